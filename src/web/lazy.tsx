@@ -1,7 +1,6 @@
 // Pages that are loaded on demand.
 import type { ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { LAZY as WORDS } from './words.ts'
 
 type Loaded<P> = { readonly page: ComponentType<P> } | { readonly failed: true }
 
@@ -24,10 +23,10 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <main class="lobby">
         <p class="refusal" role="alert">
-          {WORDS.thisPageCouldNotBeLoaded}
+          This page could not be loaded: the server does not answer, or Ringfire has been updated.
         </p>
         <button type="button" class="choice" onClick={() => location.reload()}>
-          {WORDS.loadAgain}
+          Reload
         </button>
       </main>
     )

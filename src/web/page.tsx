@@ -4,7 +4,6 @@ import { route, type Route } from './state/route.ts'
 import { openRuleId } from './state/rules.ts'
 import { linksOpened } from './state/keys.ts'
 import { SkipLink } from './help/help.tsx'
-import { PAGE as WORDS } from './words.ts'
 
 const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
 const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
@@ -30,10 +29,10 @@ const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx
 function Nowhere() {
   return (
     <main class="turned-away" data-testid="nowhere">
-      <h1>{WORDS.thereIsNoSuchPage}</h1>
-      <p role="alert">{WORDS.addressMayBeCut}</p>
+      <h1>Page not found</h1>
+      <p role="alert">The address may be cut off or mistyped.</p>
       <a class="choice" href="#/">
-        {WORDS.toLobby}
+        To the lobby
       </a>
     </main>
   )

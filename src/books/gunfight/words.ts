@@ -1,8 +1,6 @@
 // Phrases that the sentences of all gunfight books are made of.
 
-/** "1 point", "3 points". */
-export const plural = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`
+export { plural } from '../../dice/english.ts'
 
 const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
 /** A load by its id: "armor piercing", "HEAP". */

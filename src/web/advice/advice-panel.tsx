@@ -13,8 +13,9 @@ import type { VariantValues } from '../state/items.ts'
 import { boutScene, clearDraft, notice } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { advice, advisable, dropAdvice } from './state.ts'
-import { WORDS } from './words.ts'
 import './advice.css'
+
+const BUSY = 'Playing on from each choice, many times…'
 
 /** The end of a choice's path. */
 const endOf = (choice: unknown): Point | undefined =>
@@ -38,7 +39,7 @@ async function show(choice: unknown, { key, items }: ShownAsk): Promise<void> {
   }
   const item = itemOf(choice, items)
   const end = endOf(choice)
-  if (!item) notice.value = { text: WORDS.here }
+  if (!item) notice.value = { text: 'This choice is no longer in the list.' }
   else if (item.needs === 'path' && end) {
     if (await previewPath(end))
       document.querySelector<HTMLElement>('.card .trigger')?.focus({ preventScroll: false })
@@ -64,8 +65,10 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
         </span>
         <span class="advised-what">{one.what}</span>
         <span class="advised-chance">
-          {formatChance(one.chance)} <span class="unseen">{WORDS.toWin}, </span>
-          <span class="quiet">{WORDS.between(low, high)}</span>
+          {formatChance(one.chance)} <span class="unseen">to win, </span>
+          <span class="quiet">
+            {low} to {high}
+          </span>
         </span>
         <svg class="advised-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect class="bar-ground" width="100" height="4" />
@@ -91,20 +94,20 @@ export function AdvicePanel() {
   if (!found || !open) return null
   const best = found.advice?.best ?? []
   return (
-    <section class="advice" aria-label={WORDS.title} data-testid="advice">
+    <section class="advice" aria-label="Advice" data-testid="advice">
       <header>
         <h3>
-          {WORDS.title}
-          {best.length > 0 && <span class="quiet">{WORDS.chance}</span>}
+          Advice
+          {best.length > 0 && <span class="quiet">, with the chance to win</span>}
         </h3>
-        <CloseButton label={WORDS.close} onClick={dropAdvice} />
+        <CloseButton label="Close the advice" onClick={dropAdvice} />
       </header>
       <p class="unseen" role="status" data-testid="advice-voice">
         {best[0]
-          ? WORDS.told(best[0].what, formatChance(best[0].chance))
+          ? `Advice is ready. Best: ${best[0].what}, chance to win ${formatChance(best[0].chance)}.`
           : found.refused
             ? ''
-            : WORDS.busy}
+            : BUSY}
       </p>
       {found.refused && (
         <p class="refusal" role="alert">
@@ -113,9 +116,9 @@ export function AdvicePanel() {
       )}
       {!found.refused && !found.advice && (
         <p class="advice-busy">
-          <progress aria-label={WORDS.busy} /> <span aria-hidden="true">{WORDS.busy}</span>
+          <progress aria-label={BUSY} /> <span aria-hidden="true">{BUSY}</span>
           <button type="button" class="choice" data-testid="advice-stop" onClick={dropAdvice}>
-            {WORDS.stop}
+            Stop
           </button>
         </p>
       )}
@@ -126,7 +129,10 @@ export function AdvicePanel() {
               <Row key={i} one={one} rank={i + 1} open={open} />
             ))}
           </ol>
-          <p class="quiet">{WORDS.known}</p>
+          <p class="quiet">
+            From what your side knows. A click shows the plan; nothing is done before you confirm
+            it.
+          </p>
         </>
       )}
     </section>

@@ -2,7 +2,6 @@
 import { lazyPage } from '../lazy.tsx'
 import { playback, now, isReplay } from '../state/store.ts'
 import { advice, advisable, askAdvice } from './state.ts'
-import { WORDS } from './words.ts'
 
 const AdvicePanel = lazyPage(async () => (await import('./advice-panel.tsx')).AdvicePanel)
 const CostsPanel = lazyPage(async () => (await import('./costs-panel.tsx')).CostsPanel)
@@ -12,7 +11,7 @@ export function AdviseButton() {
   return (
     <p class="advise">
       <button type="button" class="choice" data-testid="advise" onClick={() => void askAdvice()}>
-        {WORDS.ask} <kbd>{WORDS.key}</kbd>
+        Advise me <kbd>v</kbd>
       </button>
     </p>
   )

@@ -1,9 +1,9 @@
 // After a fight: the costliest choices of each side, and what would have been better.
+import { plural } from '../../dice/english.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Mistake } from '../../players/mistakes-found.ts'
 import { showBeat } from '../state/playback.ts'
 import { costs, findCosts, stopCosts } from './state.ts'
-import { WORDS } from './words.ts'
 import './advice.css'
 
 const count = (many: number): string => many.toLocaleString('en-US')
@@ -12,14 +12,15 @@ function Cost({ one }: { one: Mistake }) {
   const { name, clock, place, made, better, loss } = one
   return (
     <li data-testid="cost">
-      <strong>{WORDS.costs.lost(Math.round(100 * loss))}</strong> <span class="quiet">{clock}</span>
+      <strong>{plural(Math.round(100 * loss), 'point')} lost</strong>{' '}
+      <span class="quiet">{clock}</span>
       <p>
-        {WORDS.costs.chose(name, made.what, formatChance(made.chance))}{' '}
-        {WORDS.costs.better(better.what, formatChance(better.chance))}
+        {name} chose “{made.what}”: {formatChance(made.chance)}. Better: “{better.what}”:{' '}
+        {formatChance(better.chance)}.
       </p>
       <p class="advised-why">{better.why}</p>
       <button type="button" class="rule-link" onClick={() => void showBeat(place - 1, false)}>
-        {WORDS.costs.show}
+        Show the moment
       </button>
     </li>
   )
@@ -29,7 +30,7 @@ export function CostsPanel() {
   const found = costs.value
   const busy = found && !found.mistakes && !found.refused
   return (
-    <section class="costs" aria-label={WORDS.costs.title} data-testid="costs">
+    <section class="costs" aria-label="The costliest choices" data-testid="costs">
       {!busy && (
         <button
           type="button"
@@ -37,7 +38,7 @@ export function CostsPanel() {
           data-testid="find-costs"
           onClick={() => void findCosts()}
         >
-          {found?.mistakes ? WORDS.costs.again : WORDS.costs.ask}
+          {found?.mistakes ? 'Look again' : 'Find the costliest choices'}
         </button>
       )}
       {busy && (
@@ -45,7 +46,7 @@ export function CostsPanel() {
           <progress
             max={Math.max(found.of, found.done, 1)}
             value={found.done}
-            aria-label={WORDS.costs.title}
+            aria-label="The costliest choices"
           />
           <button
             type="button"
@@ -54,24 +55,29 @@ export function CostsPanel() {
             disabled={found.id === undefined}
             onClick={stopCosts}
           >
-            {WORDS.stop}
+            Stop
           </button>
-          <span>{WORDS.costs.busy(count(found.done), count(found.of))}</span>
+          <span>
+            {count(found.done)} of {count(found.of)} choices examined
+          </span>
         </p>
       )}
       <div aria-live="polite">
         {found?.refused && <p class="refusal">{found.refused}</p>}
         {found?.mistakes && (
           <>
-            <h3>{WORDS.costs.title}</h3>
-            <p class="quiet">{WORDS.costs.about(count(found.mistakes.judged))}</p>
+            <h3>The costliest choices</h3>
+            <p class="quiet">
+              {count(found.mistakes.judged)} choices, each compared with the best one that the side
+              could have found with what it knew then.
+            </p>
             {found.mistakes.sides.map((side, i) => {
               const own = found.mistakes?.found.filter((one) => one.side === i) ?? []
               return (
                 <div key={side} class={`costs-side side-${i % 5}`}>
                   <h4>{side}</h4>
                   {own.length === 0 ? (
-                    <p class="quiet">{WORDS.costs.none}</p>
+                    <p class="quiet">No choice clearly cost anything.</p>
                   ) : (
                     <ol>
                       {own.map((one, n) => (

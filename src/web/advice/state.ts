@@ -5,7 +5,10 @@ import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { send } from '../state/actions.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { ask, isReplay, now, playback, tablePath } from '../state/store.ts'
-import { WORDS } from './words.ts'
+
+/** What a user reads when the advice breaks off. */
+const stopText = (mishap: unknown): string =>
+  `The advice stopped (${mishap instanceof Error ? mishap.message : String(mishap)}).`
 
 type Advice = Extract<AdviceLine, { advice: unknown }>['advice']
 type Mistakes = Extract<MistakesLine, { mistakes: unknown }>['mistakes']
@@ -70,7 +73,7 @@ export async function askAdvice(): Promise<void> {
       else if ('refusal' in line) put({ refused: line.refusal.why })
     }
   } catch (mishap) {
-    put({ refused: WORDS.broken(mishap instanceof Error ? mishap.message : String(mishap)) })
+    put({ refused: stopText(mishap) })
   }
 }
 
@@ -116,7 +119,7 @@ export async function findCosts(): Promise<void> {
       else put(line)
     }
   } catch (mishap) {
-    put({ refused: WORDS.broken(mishap instanceof Error ? mishap.message : String(mishap)) })
+    put({ refused: stopText(mishap) })
   }
 }
 

@@ -31,7 +31,6 @@ import {
   playComputerBout,
 } from './state.ts'
 import { describeSituation, lineApplies, describeLastRoll } from './descriptions.ts'
-import { BOUT_TABLE as WORDS } from './words.ts'
 
 /** The last dice and their result; only the result while another roll is pending. */
 function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
@@ -45,7 +44,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   return (
     <section
       class="roll is-thrown"
-      aria-label={WORDS.thrownLast}
+      aria-label="Rolled last"
       data-testid="last-roll"
       key={`${dice?.beat}`}
     >
@@ -83,9 +82,9 @@ function Next({ ring }: { ring: BoutScene }) {
   const marked = isCovered.value ? undefined : question.value?.items[markedIndex.value]
   const chosen = marked?.verb === 'bonus-dice' ? Number(marked.choice) : 0
   return (
-    <section class="roll is-next" aria-label={WORDS.nowOnTable} data-testid="next-roll">
+    <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
       <h3>
-        <span class="now-word">{thrown ? WORDS.thrown : WORDS.next}</span> {table.name}
+        <span class="now-word">{thrown ? 'Rolled' : 'Next'}</span> {table.name}
       </h3>
       <div class="pools">
         {([0, 1] as const).map((side) => (

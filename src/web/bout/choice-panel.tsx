@@ -17,7 +17,6 @@ import {
   question,
 } from './state.ts'
 import { describeChoice, questionText } from './descriptions.ts'
-import { CHOICE_PANEL as WORDS } from './words.ts'
 
 /** The key that chooses an answer: its number, or `y` and `n`. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {
@@ -117,11 +116,11 @@ function Cover() {
   return (
     <div class="cover" data-testid="cover">
       <p class="hand-over">
-        {WORDS.handScreenTo(first ? WORDS.hasChosenInSecret(seatName(first.seat)) : '')}{' '}
+        {first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to{' '}
         {seatName(open.seat)}.
       </p>
       <button type="button" class="trigger" data-testid="hand-over" onClick={revealQuestion}>
-        {WORDS.iAm} {seatName(open.seat)} <kbd>{WORDS.enter}</kbd>
+        I am {seatName(open.seat)} <kbd>Enter</kbd>
       </button>
     </div>
   )
@@ -143,7 +142,7 @@ function Over() {
               href={`#/career/${now.value.career.id}?player=${now.value.career.player}`}
               data-testid="to-career"
             >
-              {WORDS.backToCareer}
+              Back to the career
             </a>{' '}
           </>
         )}
@@ -153,11 +152,11 @@ function Over() {
           onClick={() => void showBeat(0, true)}
           data-testid="watch"
         >
-          {WORDS.watchItAgain}
+          Watch it again
         </button>{' '}
         {!isReplay.value && (
           <a class="choice" href="#/bout">
-            {WORDS.anotherBout}
+            Another bout
           </a>
         )}
       </p>
@@ -171,14 +170,14 @@ export function ChoicePanel() {
   const boxer = boutScene.value?.fighters.find(({ id }) => id === open?.who)
   const waits = !open && !boutScene.value?.over && !playback.value && !now.value?.roll
   return (
-    <section {...useKeptFocus()} class="choice-panel now" aria-label={WORDS.now} data-testid="now">
+    <section {...useKeptFocus()} class="choice-panel now" aria-label="Now" data-testid="now">
       {!playback.value && <Over />}
       <DicePrompt />
       {open && isCovered.value && <Cover />}
       {open && !isCovered.value && (
         <>
           <h2 aria-live="polite">
-            <span class="now-word">{WORDS.now}</span> {questionText(open, boxer)}
+            <span class="now-word">Now</span> {questionText(open, boxer)}
           </h2>
           {boxer && <p class="means">{describeChoice(open, boxer)}</p>}
           {open.items.length > FEW && <MarkedEffects />}
@@ -189,7 +188,9 @@ export function ChoicePanel() {
       )}
       {waits && (
         <p class="quiet">
-          {ask.value?.answered ? WORDS.answeredWaitingForOther : WORDS.waitingForOtherCorner}
+          {ask.value?.answered
+            ? 'Answered. Waiting for the other corner.'
+            : 'Waiting for the other corner.'}
         </p>
       )}
     </section>

@@ -5,7 +5,6 @@ import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { signed } from '../table/sums.tsx'
-import { DICE as WORDS } from './words.ts'
 
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
@@ -80,7 +79,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
       ? [
           {
             rule: 'fights/bonus-dice/how-they-roll',
-            what: WORDS.what,
+            what: 'Bonus Dice, if you use them',
             value: chosen,
           },
         ]
@@ -116,9 +115,9 @@ export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }:
   }))
   const thrown = pool.count !== undefined
   const parts = [
-    thrown && pool.bonus > 0 ? WORDS.bonus(pool.bonus) : '',
-    thrown && pool.dug > 0 ? WORDS.dugDeep(pool.dug) : '',
-    pool.covering ? WORDS.coveringUpCount : '',
+    thrown && pool.bonus > 0 ? `${pool.bonus} Bonus` : '',
+    thrown && pool.dug > 0 ? `${pool.dug} dug deep` : '',
+    pool.covering ? 'covering up: 4s count' : '',
   ].filter(Boolean)
   const unit =
     table === 'ko' || table === 'recovery' ? 'passed' : pool.count === 1 ? 'success' : 'successes'
@@ -137,14 +136,16 @@ export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }:
         role="img"
         aria-label={
           all[0]?.face === undefined
-            ? WORDS.dice(pool.dice)
-            : [...all, ...stars].map(({ face, lit }) => WORDS.die(face, lit)).join(', ')
+            ? `${pool.dice} dice`
+            : [...all, ...stars]
+                .map(({ face, lit }) => `${face}${lit ? ', success' : ''}`)
+                .join(', ')
         }
       >
         {[...all, ...stars].map((die, at) => (
           <Die key={at} die={die} side={side} at={at} />
         ))}
-        {pool.dice === 0 && <span class="quiet">{WORDS.noDice}</span>}
+        {pool.dice === 0 && <span class="quiet">no dice</span>}
       </p>
       {!thrown && pool.sum && <PoolParts sum={pool.sum} chosen={chosen} />}
       {parts.length > 0 && <p class="quiet">{parts.join(', ')}</p>}

@@ -2,7 +2,6 @@
 import type { Boxer } from '../../books/fights/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
-import { FIGHTER_PANEL as WORDS } from './words.ts'
 
 /** Filled: available. Hollow: lost, recoverable. Crossed: lost for good. */
 function Pips({
@@ -16,7 +15,7 @@ function Pips({
   hollow?: number
   gone?: number
 }) {
-  const words = [`${now}`, hollow > 0 ? WORDS.lost(hollow) : '', gone > 0 ? WORDS.gone(gone) : '']
+  const words = [`${now}`, hollow > 0 ? `${hollow} lost` : '', gone > 0 ? `${gone} gone` : '']
     .filter(Boolean)
     .join(', ')
   const pips = [
@@ -67,7 +66,7 @@ export function FighterPanel({
         </h2>
         <p class="quiet">
           {[
-            boxer.seat ? WORDS.starPlayerDecides : WORDS.gruntRulesDecide,
+            boxer.seat ? 'a star: a player decides' : 'a grunt: the rules decide',
             boxer.style,
             ...boxer.signatures,
           ]
@@ -78,33 +77,33 @@ export function FighterPanel({
       <p class="round-points">
         <b data-testid={`points-${side}`}>{boxer.points}</b>{' '}
         <span class="quiet">
-          {WORDS.thisRound(
-            boxer.points,
-            boxer.knockdowns > 0 ? WORDS.knockdown(boxer.knockdowns) : '',
-          )}
+          {boxer.points === 1 ? 'point' : 'points'} this round
+          {boxer.knockdowns > 0
+            ? `, ${boxer.knockdowns} knockdown${boxer.knockdowns > 1 ? 's' : ''}`
+            : ''}
         </span>
       </p>
       <dl class="stock">
         <Pips
-          label={WORDS.boxingDice}
+          label="Boxing Dice"
           now={dice.now}
           hollow={Math.min(dice.lost, dice.full - dice.now)}
           gone={gone}
         />
-        <Pips label={WORDS.bonusDice} now={boxer.bonus} />
+        <Pips label="Bonus Dice" now={boxer.bonus} />
         <Pips
-          label={WORDS.stamina}
+          label="Stamina"
           now={boxer.stamina}
           hollow={Math.max(0, boxer.fullStamina - boxer.stamina)}
         />
-        {boxer.seat && <Pips label={WORDS.starPower} now={boxer.starPower} />}
+        {boxer.seat && <Pips label="Star Power" now={boxer.starPower} />}
       </dl>
       <dl class="stats-row">
         {(
           [
-            [WORDS.aggression, boxer.aggression, 'fights/stat/aggression'],
-            [WORDS.quickness, boxer.quickness, 'fights/stat/quickness'],
-            [WORDS.power, boxer.power, 'fights/stat/power'],
+            ['Aggression', boxer.aggression, 'fights/stat/aggression'],
+            ['Quickness', boxer.quickness, 'fights/stat/quickness'],
+            ['Power', boxer.power, 'fights/stat/power'],
           ] as const
         ).map(([name, value, rule]) => (
           <div key={name}>

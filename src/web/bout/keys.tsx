@@ -1,6 +1,6 @@
 // The keyboard shortcuts of a bout, one per answer, and their list.
 import { askAdvice } from '../advice/state.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
+import { ADVICE_KEY } from '../advice/offer.ts'
 import { branch, redo, undo } from '../state/requests.ts'
 import {
   PACES,
@@ -31,7 +31,6 @@ import {
   question,
 } from './state.ts'
 import { isTyping } from '../is-typing.ts'
-import { KEYS_WORDS as TEXT } from './words.ts'
 
 const pressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null
@@ -107,31 +106,31 @@ export function handleBoutKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['0 … 9', TEXT.soManyBonus],
-  [TEXT.yN, TEXT.yesOrNoCoverUp],
-  ['← →', TEXT.lookAtAnotherAnswer],
-  ['Enter', TEXT.answerThatIsMarkedTake],
-  [ADVICE.key, ADVICE.keyHelp],
-  ['w', TEXT.lookBackFromFirst],
-  ['space', TEXT.lookingBackPause],
-  ['.', TEXT.oneBeatOn],
-  ['+ −', TEXT.fasterSlower],
-  ['f', TEXT.scoreCardAndFight],
-  ['c', TEXT.courseOfBoutAndWhatWould],
-  [TEXT.uCtrlZ, 'undo'],
-  [TEXT.shiftYCtrl, 'redo'],
-  ['b', TEXT.branchTableOfItsOwn],
-  ['r', TEXT.refereesHand],
+  ['0 … 9', 'use that many Bonus Dice'],
+  ['y, n', 'yes or no: cover up, go for the head, dig deep, roll a Star Power die'],
+  ['← →', 'look at another answer; while looking back: one beat back or forward'],
+  ['Enter', 'give the marked answer; take over the screen'],
+  ['v', ADVICE_KEY],
+  ['w', 'look back from the first bell'],
+  ['space', 'while looking back: pause and play'],
+  ['.', 'one beat forward'],
+  ['+ −', 'faster, slower'],
+  ['f', 'score card and fight tracker'],
+  ['c', 'the course of the bout, and what could have happened'],
+  ['u, Ctrl+Z', 'undo'],
+  ['Shift+Y, Ctrl+Shift+Z', 'redo'],
+  ['b', 'branch: open a new table from here'],
+  ['r', "the referee's hand"],
   ['p', 'seats'],
-  [TEXT.esc, TEXT.putAway],
-  ['?', TEXT.thisList],
+  ['Esc', 'close'],
+  ['?', 'this list'],
 ]
 
 export function BoutKeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title={TEXT.helpAndKeys}
+      title="Help and keys"
       close={() => {
         keysShown.value = false
       }}

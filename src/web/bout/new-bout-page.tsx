@@ -1,6 +1,6 @@
 // A new bout: two fighters from the list or a file, rounds, players, dice, options.
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
+import { ADVICE_OPTION } from '../advice/offer.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
@@ -13,13 +13,12 @@ import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
-import { NEW_BOUT_PAGE as TEXT } from './words.ts'
 
 const BOOK = 'fights'
 const PLAYERS = [
-  ['person', TEXT.person],
-  ['computer', TEXT.computerAsStar],
-  ['grunt', TEXT.noPlayerGruntRun],
+  ['person', 'A person'],
+  ['computer', 'The computer, as a star'],
+  ['grunt', 'No player: a grunt that follows the rules'],
 ] as const
 type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
@@ -31,13 +30,9 @@ interface Corner {
 }
 
 const called = ({ name, rank, skill }: Fighter): string =>
-  TEXT.skill(rank === undefined ? TEXT.notRanked : TEXT.ranked(rank), name, skill)
+  `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
 const inWords = ({ stats, signatures, fame }: Fighter): string =>
-  TEXT.fame(
-    STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', '),
-    signatures.join(', '),
-    fame,
-  )
+  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
 
 function CornerForm({
   side,
@@ -57,26 +52,27 @@ function CornerForm({
     if (!file) return
     try {
       const fighter = JSON.parse(await file.text()) as { name?: unknown }
-      if (typeof fighter?.name !== 'string') throw new Error(TEXT.whatFighterHas)
+      if (typeof fighter?.name !== 'string')
+        throw new Error('a fighter has a name, five stats and two signatures')
       setTrouble('')
       put({ ...corner, fighter: fighter as { name: string } })
     } catch (mishap) {
       setTrouble(
-        TEXT.holdsNoFighter(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
+        `${file.name} has no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
       )
     }
   }
   return (
     <fieldset class="corner-form">
-      <legend>{side === 0 ? TEXT.oneCorner : TEXT.otherCorner}</legend>
+      <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
       <label class="stacked">
-        {TEXT.fighter}{' '}
+        Fighter{' '}
         <select
           data-testid={`fighter-${side}`}
           value={typeof corner.fighter === 'string' ? corner.fighter : ''}
           onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
         >
-          {own && <option value="">{TEXT.file(own.name)}</option>}
+          {own && <option value="">{own.name} (file)</option>}
           {ROSTER.map((one) => (
             <option key={one.id} value={one.name}>
               {called(one)}
@@ -86,7 +82,7 @@ function CornerForm({
       </label>
       {known && <p class="quiet">{inWords(known)}</p>}
       <label class="choice from-file">
-        {TEXT.fromFile}
+        From a file
         <input
           type="file"
           class="unseen"
@@ -100,7 +96,7 @@ function CornerForm({
           {trouble}
         </p>
       )}
-      <div role="radiogroup" aria-label={TEXT.whoPlays} class="players">
+      <div role="radiogroup" aria-label="Who plays" class="players">
         {PLAYERS.map(([value, label]) => (
           <label key={value}>
             <input
@@ -132,7 +128,7 @@ export function NewBoutPage() {
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useLayoutEffect(() => {
-    document.title = TEXT.documentTitle
+    document.title = 'New bout · Ringfire'
     getBooks().then(
       (books) => setBook(books.find(({ id }) => id === BOOK)),
       () => {},
@@ -169,7 +165,7 @@ export function NewBoutPage() {
   }
   return (
     <div class="lobby new-bout">
-      <PageHeader title={TEXT.newBout} back="#/" backTo={TEXT.lobby} />
+      <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
         <form class="start" onSubmit={(event) => void start(event)}>
           {([0, 1] as const).map((side) => (
@@ -182,12 +178,15 @@ export function NewBoutPage() {
               }
             />
           ))}
-          <p class="quiet">{TEXT.fighterWithMoreFame}</p>
+          <p class="quiet">
+            The fighter with more Fame is listed first on the score card, in blue. If their Fame is
+            equal, the higher Skill Level goes first, and if that is equal too, a die decides.
+          </p>
           {corners.some(({ player }) => player === 'computer') && (
             <LevelChoice level={level} choose={setLevel} />
           )}
           <label class="stacked">
-            {TEXT.rounds}{' '}
+            Rounds{' '}
             <select
               value={rounds}
               data-testid="rounds"
@@ -195,7 +194,7 @@ export function NewBoutPage() {
             >
               {LENGTHS.map((one) => (
                 <option key={one} value={String(one)}>
-                  {one === 'back-alley' ? TEXT.backAlleyNoLast : one}
+                  {one === 'back-alley' ? 'back alley: no round limit' : one}
                 </option>
               ))}
             </select>
@@ -207,7 +206,7 @@ export function NewBoutPage() {
               data-testid="dice-by-hand"
               onChange={(change) => setByHand(change.currentTarget.checked)}
             />{' '}
-            {TEXT.peopleRollReal}
+            Players roll real dice and type in the results
           </label>
           <label>
             <input
@@ -216,7 +215,7 @@ export function NewBoutPage() {
               data-testid="allow-advice"
               onChange={(change) => setAdvice(change.currentTarget.checked)}
             />{' '}
-            {ADVICE.option}
+            {ADVICE_OPTION}
           </label>
           <SetPicker
             book={BOOK}
@@ -237,7 +236,7 @@ export function NewBoutPage() {
           )}
           <Problems problems={problems} />
           <button type="submit" class="trigger" data-testid="start-bout">
-            {TEXT.ringBell}
+            Ring the bell
           </button>
         </form>
       </main>

@@ -4,7 +4,6 @@ import type { BoutScene } from '../../books/fights/scene.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { lineApplies } from './descriptions.ts'
-import { OUTCOME_TABLE as WORDS } from './words.ts'
 
 type Line = BoutScene['gives'][number]
 type Last = NonNullable<BoutScene['last']>
@@ -49,8 +48,8 @@ function Cell({ line, props }: { line: Line; props: SignProps }) {
         ? `${line.when} ${line.when === '1' ? 'success' : 'successes'}`
         : line.when
       : line.when.startsWith('2')
-        ? WORDS.twoMore
-        : WORDS.oneMore
+        ? '2 more'
+        : '1 more'
   return (
     <div
       class={`sign-cell ${line.who === undefined ? 'is-even' : `side-${line.who}`} ${lit ? 'is-lit' : ''}`}

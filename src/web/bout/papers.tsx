@@ -5,7 +5,6 @@ import { route } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
-import { PAPERS as WORDS } from './words.ts'
 
 function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
@@ -46,20 +45,18 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
   )
   return (
     <table class="score-card" data-testid="score-card">
-      <caption class="unseen">
-        {WORDS.scoreCard([nameOf(0), nameOf(1)].join(WORDS.against))}
-      </caption>
+      <caption class="unseen">Score card: {[nameOf(0), nameOf(1)].join(' against ')}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="unseen">{WORDS.fighter}</span>
+            <span class="unseen">Fighter</span>
           </th>
           {ring.card.map(({ round }) => (
             <th key={round} scope="col">
               {round}
             </th>
           ))}
-          <th scope="col">{WORDS.sum}</th>
+          <th scope="col">sum</th>
         </tr>
       </thead>
       <tbody>
@@ -72,16 +69,16 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
 
 const HEADS = [
   'RD',
-  WORDS.table,
-  WORDS.fighter,
-  WORDS.bonus,
-  WORDS.total,
-  WORDS.successes,
-  WORDS.points,
-  WORDS.ropes,
-  WORDS.corner,
-  WORDS.bd,
-  WORDS.notes,
+  'Table',
+  'Fighter',
+  'Bonus',
+  'Total',
+  'Successes',
+  'Points',
+  'Ropes',
+  'Corner',
+  'BD +/−',
+  'Notes',
 ]
 /** Minimum rows of a printed tracker; rows the bout has not filled yet stay empty for writing. */
 const MOST_ROWS = 10
@@ -89,7 +86,7 @@ const MOST_ROWS = 10
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
     <table class="tracker" data-testid="tracker">
-      <caption>{WORDS.fightTracker}</caption>
+      <caption>Fight tracker</caption>
       <thead>
         <tr>
           {HEADS.map((head) => (
@@ -136,7 +133,7 @@ function Notes() {
   const [text, setText] = useState(() => loadText(key) ?? '')
   return (
     <label class="card-notes">
-      {WORDS.notes}
+      Notes
       <textarea
         rows={3}
         maxLength={4000}
@@ -157,7 +154,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
     <section
       role={on ? 'main' : undefined}
       class={`paper ${on ? '' : 'is-away'}`}
-      aria-label={WORDS.scoreCardAndFight}
+      aria-label="Score card and fight tracker"
       data-testid="paper"
       tabIndex={on ? 0 : undefined}
     >
@@ -165,7 +162,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
         <h2>{ring.title}</h2>
         <p class="quiet">{ring.over?.sentence ?? ring.clock}</p>
         <button type="button" class="choice" onClick={() => print()}>
-          {WORDS.print}
+          Print
         </button>
       </header>
       <div class="card-areas">

@@ -1,7 +1,6 @@
 // The ring from above: canvas, ropes, corners, and both fighters.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { outline } from '../field/shapes.ts'
-import { RING as WORDS } from './words.ts'
 
 /** Positions of a backed-up fighter and the opponent, in a square of 200. */
 const PLACES = {
@@ -96,7 +95,7 @@ function Boxer({
 }
 
 const describeRing = (boxer: Boxer): string =>
-  WORDS.corner(boxer.name, boxer.down, boxer.place, boxer.inControl)
+  `${boxer.name}: ${boxer.down ? 'on the canvas' : boxer.place === 'center' ? 'in the middle' : boxer.place === 'ropes' ? 'on the ropes' : 'in the corner'}${boxer.inControl ? ', in control' : ''}`
 
 export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = positionsOf(ring.fighters)
@@ -106,7 +105,7 @@ export function RingView({ ring }: { ring: BoutScene }) {
       class="ring"
       viewBox="0 0 200 200"
       role="img"
-      aria-label={WORDS.ring(ring.fighters.map(describeRing).join('. '))}
+      aria-label={`The ring. ${ring.fighters.map(describeRing).join('. ')}.`}
       data-testid="ring"
     >
       <rect class="apron" x="1" y="1" width="198" height="198" rx="3" />

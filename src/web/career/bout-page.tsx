@@ -8,7 +8,6 @@ import type { KeptCareer, BoutReplay } from './api.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import { nameOf, roundsText } from './format.ts'
-import { BOUT_PAGE as WORDS } from './words.ts'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -17,16 +16,16 @@ function Card({ ring }: { ring: BoutScene }) {
   return (
     <div class="scrolls">
       <table class="rounds-card" data-testid="score-card">
-        <caption>{WORDS.scoreCard}</caption>
+        <caption>Score card</caption>
         <thead>
           <tr>
-            <th scope="col">{WORDS.round}</th>
+            <th scope="col">Round</th>
             {boxed.map(({ round }) => (
               <th key={round} scope="col">
                 {round}
               </th>
             ))}
-            <th scope="col">{WORDS.total}</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +55,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const [told, setTold] = useState<BoutReplay | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'A bout · Ringfire'
     void Promise.all([api.getCareer(id), api.getBout(id, n)]).then(([one, bout]) => {
       if (one.value) setCareer(one.value)
       if (bout.value) setTold(bout.value)
@@ -75,11 +74,9 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   return (
     <div class="people-page career-page">
       <PageHeader
-        title={
-          career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : WORDS.bout
-        }
+        title={career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : 'A bout'}
         back={`#/career/${id}`}
-        backTo={career?.name ?? WORDS.career}
+        backTo={career?.name ?? 'Career'}
       />
       {trouble && (
         <p class="refusal" role="alert">
@@ -88,20 +85,16 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
       )}
       {career && bout && (
         <main class="bout-again">
-          <section class="panel" aria-label={WORDS.result}>
+          <section class="panel" aria-label="Result">
             <p class="billing">
-              {WORDS.evening(bout.evening)}
-              {bout.title && WORDS.forChampionship}, {roundsText(bout.rounds)}
+              Evening {bout.evening}
+              {bout.title && ', for the championship'}, {roundsText(bout.rounds)}
             </p>
             <p class="bout-result" data-testid="result">
               {told.ring?.over?.sentence ??
                 (bout.winner === undefined
-                  ? WORDS.draw
-                  : WORDS.winsByRound(
-                      nameOf(career, bout.winner),
-                      METHOD_NAMES[bout.method],
-                      bout.round,
-                    ))}
+                  ? 'A draw.'
+                  : `${nameOf(career, bout.winner)} wins by ${METHOD_NAMES[bout.method]} in round ${bout.round}.`)}
             </p>
             {replay && (
               <TaleOfTheTape
@@ -118,21 +111,21 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
                   data-testid="watch"
                   onClick={() => void watch()}
                 >
-                  {WORDS.watchItAtTable}
+                  Watch it at a table
                 </button>
               )}
               {bout.table && (
                 <a class="trigger" href={tableHash(bout.table)} data-testid="its-table">
-                  {WORDS.toItsTable}
+                  Open its table
                 </a>
               )}
-              {replay && <span class="quiet">{WORDS.seed(replay.seed)}</span>}
+              {replay && <span class="quiet">seed {replay.seed}</span>}
             </div>
           </section>
           {told.lines && (
             <section class="panel" aria-labelledby="blow">
               <header>
-                <h2 id="blow">{WORDS.blowByBlow}</h2>
+                <h2 id="blow">Blow by blow</h2>
               </header>
               <ol class="blow-by-blow" data-testid="lines">
                 {told.lines.map((line, i) => (

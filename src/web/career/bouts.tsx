@@ -4,8 +4,12 @@ import { recordBook } from '../../books/fights/career/record-book.ts'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
-import { lengthText } from './words.ts'
-import { BOUTS as WORDS } from './words.ts'
+
+/** The length of a bout: "round 4 of 10", "10 rounds". */
+function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
+  if (rounds === 'back-alley') return stopped ? `round ${round}, no limit` : `${round} rounds`
+  return stopped ? `round ${round} of ${rounds}` : `${rounds} rounds`
+}
 
 const SHOWN = 12
 
@@ -26,12 +30,12 @@ export function BoutTable({
     <table class="bouts" data-testid="bouts">
       <thead>
         <tr>
-          <th scope="col">{WORDS.evening}</th>
-          <th scope="col">{only === undefined ? WORDS.bout : WORDS.against}</th>
-          <th scope="col">{WORDS.result}</th>
-          <th scope="col">{WORDS.rounds}</th>
+          <th scope="col">Evening</th>
+          <th scope="col">{only === undefined ? 'Bout' : 'Against'}</th>
+          <th scope="col">Result</th>
+          <th scope="col">Rounds</th>
           <th scope="col">
-            <span class="unseen">{WORDS.again}</span>
+            <span class="unseen">Again</span>
           </th>
         </tr>
       </thead>
@@ -55,7 +59,7 @@ export function BoutTable({
               <td class="mono">{bout.evening}</td>
               <th scope="row">
                 {only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}
-                {bout.title && <span class="row-mark">{WORDS.title}</span>}
+                {bout.title && <span class="row-mark">title</span>}
               </th>
               <td>
                 {only !== undefined ? (
@@ -74,10 +78,10 @@ export function BoutTable({
               <td>
                 <a
                   href={`#/career/${career.id}/bout/${n}`}
-                  aria-label={WORDS.againstEveningAgain(a, b, bout.evening)}
+                  aria-label={`${a} against ${b}, evening ${bout.evening}, again`}
                   data-testid={`bout-${n}`}
                 >
-                  {WORDS.againWord}
+                  again
                 </a>
               </td>
             </tr>
@@ -99,7 +103,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
   return (
     <section class="panel" aria-labelledby="bouts">
       <header>
-        <h2 id="bouts">{WORDS.bouts}</h2>
+        <h2 id="bouts">Bouts</h2>
         <span class="panel-aside tools-row">
           <button
             type="button"
@@ -108,19 +112,19 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
             data-testid="everybody"
             onClick={() => setEverybody(!everybody)}
           >
-            {everybody ? WORDS.only(star.name) : WORDS.wholeWorld}
+            {everybody ? `${star.name} only` : 'All boxers'}
           </button>
           <a
             class="choice"
             href={`#/career/${career.id}/record?player=${who}`}
             data-testid="to-record"
           >
-            {WORDS.forPrinter}
+            Print
           </a>
         </span>
       </header>
       {count === 0 ? (
-        <p class="quiet">{WORDS.nothingWasBoxedYet}</p>
+        <p class="quiet">Nobody has boxed yet.</p>
       ) : (
         <div class="scrolls">
           <BoutTable career={career} only={only} most={all ? undefined : SHOWN} />
@@ -128,7 +132,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
       )}
       {count > SHOWN && (
         <button type="button" class="rule-link" onClick={() => setAll(!all)}>
-          {all ? WORDS.newest : WORDS.all(count)}
+          {all ? 'Show the latest' : `Show all ${count}`}
         </button>
       )}
     </section>
@@ -140,10 +144,10 @@ export function RecordBook({ career }: { career: KeptCareer }) {
   return (
     <section class="panel" aria-labelledby="book" data-testid="record-book">
       <header>
-        <h2 id="book">{WORDS.recordBook}</h2>
+        <h2 id="book">Record book</h2>
       </header>
       {pages.length === 0 ? (
-        <p class="quiet">{WORDS.nothingWasBoxedYet}</p>
+        <p class="quiet">Nobody has boxed yet.</p>
       ) : (
         <dl class="record-book">
           {pages.map(({ what, who: name, value }) => (

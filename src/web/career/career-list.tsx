@@ -5,7 +5,6 @@ import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
 import { formatRecord } from './format.ts'
-import { CAREER_LIST as WORDS } from './words.ts'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -16,12 +15,14 @@ function Card({ one }: { one: ListedCareer }) {
           <span key={star.id}>
             {star.name} <span class="mono">{formatRecord(star.record)}</span>{' '}
             <span class="quiet">
-              {WORDS.fame(name, star.fame)}
-              {over && WORDS.retired}
+              {name} · Fame {star.fame}
+              {over && ' · retired'}
             </span>
           </span>
         ))}
-        <span class="quiet">{WORDS.inBook(one.bouts)}</span>
+        <span class="quiet">
+          {one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book
+        </span>
       </a>
     </li>
   )
@@ -40,7 +41,7 @@ async function load(file: File): Promise<string> {
       `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
     )
   } catch (mishap) {
-    return WORDS.isNotJson(file.name, mishap instanceof Error ? mishap.message : String(mishap))
+    return `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
 }
 
@@ -48,7 +49,7 @@ export function CareerList() {
   const [all, setAll] = useState<readonly ListedCareer[] | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Boxing careers · Ringfire'
     void api
       .getCareers()
       .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
@@ -60,14 +61,14 @@ export function CareerList() {
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.title} back="#/" backTo={WORDS.lobby} />
+      <PageHeader title="Boxing careers" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
           <a class="trigger" href="#/career/new" data-testid="new-career">
-            {WORDS.newCareer}
+            New career
           </a>
           <label class="choice">
-            {WORDS.loadFile}
+            Load a file
             <input
               type="file"
               class="unseen"
@@ -82,7 +83,12 @@ export function CareerList() {
             {trouble}
           </p>
         )}
-        {all?.length === 0 && <p class="pick-first">{WORDS.nobodyBoxesYet}</p>}
+        {all?.length === 0 && (
+          <p class="pick-first">
+            No careers yet. A new star starts with Fame 0, below the 33 boxers on the list, who keep
+            boxing each other.
+          </p>
+        )}
         <ul class="people">
           {all?.map((one) => (
             <Card key={one.id} one={one} />

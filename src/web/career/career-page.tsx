@@ -13,7 +13,6 @@ import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
 import { rankById, playerAt } from './format.ts'
-import { CAREER_PAGE as WORDS } from './words.ts'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
@@ -30,12 +29,12 @@ function Tools({ career }: { career: KeptCareer }) {
     navigate('#/career')
   }
   return (
-    <section class="tools-row career-tools" aria-label={WORDS.thisCareer}>
+    <section class="tools-row career-tools" aria-label="This career">
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
-        {WORDS.anotherPlayerJoins}
+        Add a player
       </a>
       <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>
-        {WORDS.saveAsFile}
+        Save as a file
       </button>
       {sure ? (
         <button
@@ -44,7 +43,7 @@ function Tools({ career }: { career: KeptCareer }) {
           data-testid="really-remove-career"
           onClick={() => void remove()}
         >
-          {WORDS.removeWithItsBouts(career.name, career.fought.length)}
+          Remove {career.name} and its {career.fought.length} bouts?
         </button>
       ) : (
         <button
@@ -53,7 +52,7 @@ function Tools({ career }: { career: KeptCareer }) {
           data-testid="remove-career"
           onClick={() => setSure(true)}
         >
-          {WORDS.remove}
+          Remove
         </button>
       )}
       {trouble && (
@@ -68,18 +67,18 @@ function Tools({ career }: { career: KeptCareer }) {
 export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
   const { career, wrong, busy, before, act } = useCareer(id)
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(career?.name ?? WORDS.career)
+    document.title = `${career?.name ?? 'Career'} · Ringfire`
   }, [career?.name])
   if (!career)
     return (
       <div class="people-page">
-        <PageHeader title={WORDS.career} back="#/career" backTo={WORDS.careers} />
+        <PageHeader title="Career" back="#/career" backTo="Careers" />
         {wrong ? (
           <p class="refusal" role="alert">
             {wrong.why}
           </p>
         ) : (
-          <p class="quiet">{WORDS.openingBook}</p>
+          <p class="quiet">Opening the book…</p>
         )}
       </div>
     )
@@ -87,9 +86,9 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   const own = playerAt(career, who)
   return (
     <div class="people-page career-page" aria-busy={busy}>
-      <PageHeader title={career.name} back="#/career" backTo={WORDS.careers} />
+      <PageHeader title={career.name} back="#/career" backTo="Careers" />
       {career.players.length > 1 && (
-        <nav class="tools-row players" aria-label={WORDS.stars}>
+        <nav class="tools-row players" aria-label="Stars">
           {career.players.map(({ name, star }, i) => (
             <a
               key={star.id}

@@ -20,7 +20,6 @@ import {
   type Signature,
 } from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
-import { FORMAT as WORDS } from './words.ts'
 
 export { formatRecord, nameOf, outcomeText }
 
@@ -36,7 +35,7 @@ export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 
 /** "10 rounds", or "no last round" for a back-alley bout. */
 export const roundsText = (rounds: RecordedBout['rounds']): string =>
-  rounds === 'back-alley' ? WORDS.noLastRound : WORDS.rounds(rounds)
+  rounds === 'back-alley' ? 'no round limit' : `${rounds} rounds`
 
 /** The player with this index in a career. Throws if there is none. */
 export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
@@ -57,17 +56,16 @@ export function effectText(name: Signature): string {
     const tables = FIGHT_TABLES.filter((table) => dice(table) > 0)
     const [first] = tables
     return first
-      ? [WORDS.dice(who, signed(dice(first)), listed(tables.map((table) => TABLE_NAMES[table])))]
+      ? [`${who}${signed(dice(first))} on ${listed(tables.map((table) => TABLE_NAMES[table]))}`]
       : []
   }
   const dice = [
     ...given('', (table) => signatureDice(name, 'own', table)),
-    ...given(WORDS.opponent, (table) => signatureDice(name, 'foe', table)),
+    ...given('the opponent ', (table) => signatureDice(name, 'foe', table)),
   ].join(', ')
   const condition = signatureCondition(name)
   return [dice, condition].filter(Boolean).join(': ')
 }
 
 /** The Skill points of a signature: "+1 Skill". */
-export const skillPointsText = (name: Signature): string =>
-  WORDS.skill(signed(signaturePoints(name)))
+export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`

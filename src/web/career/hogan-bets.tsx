@@ -1,5 +1,6 @@
 // Hogan bets: one player stakes a fighter and a sum, another answers, both agree, the fighters may train, the bout
 // is boxed and paid out.
+import { formatChance } from '../../dice/percent.ts'
 import { useState } from 'preact/hooks'
 import { hoganFighters, isAgreed } from '../../books/fights/career/bets.ts'
 import {
@@ -18,8 +19,7 @@ import { bookOptions, dollars, formatRecord, nameOf, outcomeText, signed } from 
 import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
-import { OFFER, offersFirst, riseOdds, riseText } from './words.ts'
-import { HOGAN_BETS as WORDS } from './words.ts'
+import { RiseQuestion } from './rise-question.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -32,8 +32,8 @@ export function HoganBets({ career, who, act }: Props) {
   return (
     <section class="panel" aria-labelledby="hogan" data-testid="hogan">
       <header>
-        <h2 id="hogan">{WORDS.hoganBets}</h2>
-        <RuleLink rule="fights/optional/hogan-bouts">{WORDS.rule}</RuleLink>
+        <h2 id="hogan">Hogan bets</h2>
+        <RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink>
       </header>
       <ul class="money">
         {players.map(({ name, money }) => (
@@ -61,9 +61,9 @@ export function HoganBets({ career, who, act }: Props) {
 function Opening({ career, bets }: { career: KeptCareer; bets: Bets }) {
   return (
     <p class="quiet" data-testid="opening">
-      {WORDS.dice}{' '}
-      {bets.opening.map(({ player, die }) => `${career.players[player]?.name} ${die}`).join(', ')}
-      {WORDS.highestPutUp}
+      The dice:{' '}
+      {bets.opening.map(({ player, die }) => `${career.players[player]?.name} ${die}`).join(', ')}.
+      The highest puts up a fighter first.
     </p>
   )
 }
@@ -77,9 +77,8 @@ function LastBout({ career }: { career: KeptCareer }) {
     <ul class="last-night" data-testid="last-hogan">
       {last.news.map(({ fighter, fame, fall, rise }) => (
         <li key={fighter}>
-          <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}
-          {WORDS.fame(signed(fame))}
-          {fall && ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'}.`}
+          <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}. Fame{' '}
+          {signed(fame)}.{fall && ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'}.`}
           {rise && ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'}.`}
         </li>
       ))}
@@ -97,7 +96,7 @@ function Rises({ career, who, act }: Props) {
   return (
     <div class="next-choices" data-testid="hogan-rise">
       <p>
-        {riseText(fighter.name)} <RuleLink rule="fights/stat/increase">{WORDS.rule}</RuleLink>
+        <RiseQuestion name={fighter.name} /> <RuleLink rule="fights/stat/increase">rule</RuleLink>
       </p>
       <div class="tools-row">
         {raisable(fighter).map((stat) => (
@@ -110,7 +109,7 @@ function Rises({ career, who, act }: Props) {
           >
             {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>{' '}
             <small class="quiet">
-              {riseOdds(riseChance(fighter, stat, method, bookOptions(career)))}
+              {formatChance(riseChance(fighter, stat, method, bookOptions(career)))}
             </small>
           </button>
         ))}
@@ -126,14 +125,14 @@ function Stakes({ career }: { career: KeptCareer }) {
   const line = (stake: typeof up, does: string) => (
     <li>
       <strong>{career.players[stake.player]?.name}</strong> {does} {nameOf(career, stake.fighter)}{' '}
-      {WORDS.with} <b>{dollars(stake.sum)}</b>
-      {agreed.includes(stake.player) && <span class="good"> {WORDS.agrees}</span>}
+      with <b>{dollars(stake.sum)}</b>
+      {agreed.includes(stake.player) && <span class="good"> agrees</span>}
     </li>
   )
   return (
     <ul class="bet-corners" data-testid="corners">
-      {line(up, WORDS.putsUp)}
-      {answer && line(answer, WORDS.answersWith)}
+      {line(up, 'puts up')}
+      {answer && line(answer, 'answers with')}
     </ul>
   )
 }
@@ -158,10 +157,10 @@ function AtTable({ career, act }: Props) {
     <>
       <div class="tools-row">
         <a class="trigger" href={tableHash(table)}>
-          {WORDS.toTable}
+          Open the table
         </a>
         <button type="button" class="choice big" onClick={() => void act.recordBout('hogan')}>
-          {WORDS.takeResultHome}
+          Record the result
         </button>
       </div>
       <HoganSideBets career={career} act={act} />
@@ -199,7 +198,7 @@ function Agreed({ career, who, act }: Props) {
           data-testid="hogan-box"
           onClick={() => void act.bet({ do: 'hogan-box' })}
         >
-          {WORDS.boxItOutNow}
+          Box it now
         </button>
         <button
           type="button"
@@ -207,7 +206,7 @@ function Agreed({ career, who, act }: Props) {
           data-testid="hogan-table"
           onClick={() => void act.openTable('hogan')}
         >
-          {WORDS.boxItAtTable}
+          Box it at a table
         </button>
       </div>
     </>
@@ -226,10 +225,13 @@ function Offers({ career, who, act }: Props) {
     return (
       <p>
         <a class="choice" href={`#/career/${career.id}/stable?player=${who}`} data-testid="build">
-          {WORDS.buildFighterOfPoints(points)}
+          Build a fighter with {points} points
         </a>{' '}
-        <span class="quiet">{WORDS.betsNeedThree} </span>
-        <RuleLink rule="fights/optional/hogan-builds">{WORDS.rule}</RuleLink>
+        <span class="quiet">
+          To bet, a player needs three fighters: the star of 15 points, one of 17 and one of
+          13.{' '}
+        </span>
+        <RuleLink rule="fights/optional/hogan-builds">rule</RuleLink>
       </p>
     )
   const fighter = chosen ?? player.star.id
@@ -250,30 +252,28 @@ function Offers({ career, who, act }: Props) {
   return (
     <>
       <p class="quiet">
-        {WORDS.youBetFor(
-          bets && !up ? `${offersFirst(players[bets.turn]?.name ?? '')} ` : '',
-          player.name,
-        )}
+        {bets && !up ? `It is ${players[bets.turn]?.name ?? ''}'s turn to offer a bout. ` : ''}You
+        bet on {player.name}.
       </p>
       <div class="tools-row bet-row">
         {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
         {(laying || mine) && (
-          <Sum label={WORDS.sumInDollars} value={sum} put={setSum} testid="hogan-sum" />
+          <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
         )}
         {!up &&
           button(
             { do: 'put-up', who, fighter, sum },
-            OFFER,
+            'Offer a bout',
             bets !== undefined && bets.turn !== who,
           )}
-        {up && laying && button({ do: 'answer-with', who, fighter, sum }, WORDS.answer)}
+        {up && laying && button({ do: 'answer-with', who, fighter, sum }, 'Answer')}
         {up && answer && mine && (
           <>
-            {button({ do: 'raise-sum', who, sum }, WORDS.raiseToThis)}
-            {button({ do: 'agree', who }, WORDS.agree, agreed.includes(who))}
+            {button({ do: 'raise-sum', who, sum }, 'Raise to this')}
+            {button({ do: 'agree', who }, 'Agree', agreed.includes(who))}
           </>
         )}
-        {bets && (mine || bets.turn === who) && button({ do: 'call-off', who }, WORDS.callItOff)}
+        {bets && (mine || bets.turn === who) && button({ do: 'call-off', who }, 'Call it off')}
       </div>
     </>
   )
@@ -290,7 +290,7 @@ function FighterChoice({
 }) {
   return (
     <label class="stacked">
-      {WORDS.fighter}{' '}
+      Fighter{' '}
       <select
         value={value}
         data-testid="hogan-fighter"
@@ -298,7 +298,7 @@ function FighterChoice({
       >
         {fightersOf(player).map(({ id, name, skill, record }) => (
           <option key={id} value={id}>
-            {WORDS.skill(name, skill, formatRecord(record))}
+            {name}, Skill {skill}, {formatRecord(record)}
           </option>
         ))}
       </select>

@@ -9,19 +9,16 @@ import * as api from './api.ts'
 import type { KeptCareer, ApiError } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
-import { NEW_PAGE as WORDS } from './words.ts'
 
 /** `stableOf` is the player whose stable gets the fighter. */
 export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
-  const [draft, setDraft] = useState<StarDraft>(
-    newStarDraft(join ? WORDS.playerTwo : WORDS.playerOne),
-  )
-  const [name, setName] = useState<string>(WORDS.fridayNights)
+  const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
+  const [name, setName] = useState<string>('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
   const [trouble, setTrouble] = useState<ApiError | undefined>(undefined)
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(join !== undefined)
+    document.title = `${join !== undefined ? 'Another star' : 'New career'} · Ringfire`
     if (join)
       void api.getCareer(join).then((said) => {
         if (said.wrong) return setTrouble(said.wrong)
@@ -30,14 +27,14 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
         setDraft(
           manager
             ? newStarDraft(manager.name, nextStablePoints(manager))
-            : newStarDraft(WORDS.player(said.value.players.length + 1)),
+            : newStarDraft(`Player ${said.value.players.length + 1}`),
         )
       })
   }, [])
   const title = (world?: KeptCareer): string => {
-    if (!join) return WORDS.newCareer
-    const what = stableOf === undefined ? WORDS.anotherStar : WORDS.fighterOfPoints(draft.points)
-    return world ? WORDS.in(what, world.name) : what
+    if (!join) return 'A new career'
+    const what = stableOf === undefined ? 'Another star' : `A fighter with ${draft.points} points`
+    return world ? `${what} in ${world.name}` : what
   }
   const send = async (): Promise<void> => {
     const wish = requestOf(draft)
@@ -57,13 +54,13 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
       <PageHeader
         title={title(career)}
         back={join ? `#/career/${join}` : '#/career'}
-        backTo={career?.name ?? WORDS.careers}
+        backTo={career?.name ?? 'Careers'}
       />
       <main class="new-star">
         {!join && (
           <div class="career-begin">
             <label class="stacked career-name">
-              {WORDS.nameOfCareer}{' '}
+              Name of the career{' '}
               <input
                 value={name}
                 maxLength={80}
@@ -78,7 +75,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
           draft={draft}
           change={(over) => setDraft((old) => ({ ...old, ...over }))}
           options={career?.options ?? set?.options ?? {}}
-          doing={join ? WORDS.intoThisWorld : WORDS.beginCareer}
+          doing={join ? 'Join this career' : 'Begin the career'}
           send={() => void send()}
           trouble={trouble}
         />

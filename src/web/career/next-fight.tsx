@@ -1,4 +1,5 @@
 // A star's next step: finding a fight, the agreed fight, the ring, a stat that may rise.
+import { formatChance } from '../../dice/percent.ts'
 import { useState } from 'preact/hooks'
 import { fameGained, fameLost } from '../../books/fights/career/fame.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
@@ -12,7 +13,7 @@ import { SideBets } from './side-bets.tsx'
 import { Gym, TrainingResults } from './training.tsx'
 import type { CareerActions } from './state.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
-import { riseOdds, riseText } from './words.ts'
+import { RiseQuestion } from './rise-question.tsx'
 import {
   bookOptions,
   nameOf,
@@ -22,7 +23,6 @@ import {
   signed,
   playerAt,
 } from './format.ts'
-import { NEXT_FIGHT as WORDS } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -42,12 +42,12 @@ export function NextFight({ career, who, act }: Props) {
       data-at={over ? 'over' : next.at}
     >
       <header>
-        <h2 id="next-fight">{over ? WORDS.retired : TITLES[next.at]}</h2>
-        {!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>{WORDS.rule}</RuleLink>}
+        <h2 id="next-fight">{over ? 'Retired' : TITLES[next.at]}</h2>
+        {!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>rule</RuleLink>}
       </header>
       <LastNight career={career} who={who} />
       {over ? (
-        <p>{WORDS.hasHungUpGloves(star.name)}</p>
+        <p>{star.name} has retired from the ring.</p>
       ) : (
         <Body career={career} who={who} act={act} />
       )}
@@ -55,7 +55,13 @@ export function NextFight({ career, who, act }: Props) {
   )
 }
 
-const TITLES: Readonly<Record<Player['next']['at'], string>> = WORDS.titles
+const TITLES: Readonly<Record<Player['next']['at'], string>> = {
+  free: 'No fight is signed',
+  offered: 'A rematch is offered',
+  signed: 'The next fight',
+  boxing: 'In the ring',
+  rise: 'A stat may rise',
+}
 const RULES: Readonly<Record<Player['next']['at'], string>> = {
   free: 'fights/fame/next-fight',
   offered: 'fights/fame/rematch',
@@ -79,7 +85,9 @@ function Body({ career, who, act }: Props) {
       const method = news && career.fought[news.bout]?.method
       return (
         <div class="next-choices">
-          <p>{riseText(star.name)}</p>
+          <p>
+            <RiseQuestion name={star.name} />
+          </p>
           <div class="tools-row">
             {next.stats.map((stat) => (
               <button
@@ -92,7 +100,7 @@ function Body({ career, who, act }: Props) {
                 {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>{' '}
                 {method && (
                   <small class="quiet">
-                    {riseOdds(riseChance(star, stat, method, bookOptions(career)))}
+                    {formatChance(riseChance(star, stat, method, bookOptions(career)))}
                   </small>
                 )}
               </button>
@@ -120,23 +128,21 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
         <strong>
           {star.name} {outcomeText(bout, star.id)}
         </strong>{' '}
-        {WORDS.against(other)}
-        {bout.title && WORDS.forChampionship}
-        {WORDS.fame(signed(news.fame), star.fame)}{' '}
-        <a href={`#/career/${career.id}/bout/${news.bout}`}>{WORDS.bout}</a>
+        against {other}
+        {bout.title && ', for the championship'}. Fame {signed(news.fame)}, now {star.fame}.{' '}
+        <a href={`#/career/${career.id}/bout/${news.bout}`}>The bout</a>
       </p>
       {news.rise && (
         <p>
-          {STAT_NAMES[news.rise.stat]}{' '}
-          {news.rise.rises ? <b class="good">{WORDS.rises}</b> : WORDS.stays}{' '}
-          <span class="quiet">{WORDS.dice(news.rise.dice.join(', '))}</span>
+          {STAT_NAMES[news.rise.stat]} {news.rise.rises ? <b class="good">rises</b> : 'stays'}{' '}
+          <span class="quiet">(dice {news.rise.dice.join(', ')})</span>
         </p>
       )}
       {news.fall && (
         <p>
-          {WORDS.wasAtRiskAnd(STAT_NAMES[news.fall.stat])}{' '}
-          {news.fall.falls ? <b class="bad">{WORDS.falls}</b> : WORDS.holds}{' '}
-          <span class="quiet">{WORDS.dice(news.fall.dice.join(', '))}</span>
+          {STAT_NAMES[news.fall.stat]} was at risk and{' '}
+          {news.fall.falls ? <b class="bad">falls</b> : 'holds'}{' '}
+          <span class="quiet">(dice {news.fall.dice.join(', ')})</span>
         </p>
       )}
     </div>
@@ -149,7 +155,8 @@ function Free({ career, who, act }: Props) {
   return (
     <div class="next-choices">
       <p>
-        {WORDS.diceSayWhoIsNext} <RuleLink rule="fights/fame/next-fight">{WORDS.rule}</RuleLink>
+        The dice choose the next opponent: someone with the same Fame, or one or two places above.{' '}
+        <RuleLink rule="fights/fame/next-fight">rule</RuleLink>
       </p>
       <div class="tools-row">
         <button
@@ -158,7 +165,7 @@ function Free({ career, who, act }: Props) {
           data-testid="look"
           onClick={() => void act.move({ do: 'look', who })}
         >
-          {WORDS.lookForFight}
+          Look for a fight
         </button>
         {sure ? (
           <button
@@ -167,11 +174,11 @@ function Free({ career, who, act }: Props) {
             data-testid="really-retire"
             onClick={() => void act.move({ do: 'retire', who })}
           >
-            {WORDS.retiresForGood(star.name)}
+            Retire {star.name} for good?
           </button>
         ) : (
           <button type="button" class="choice" data-testid="retire" onClick={() => setSure(true)}>
-            {WORDS.retire}
+            Retire
           </button>
         )}
       </div>
@@ -193,13 +200,16 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
         />
       )}
       {other && <Stakes star={star} other={other} />}
-      <p>{WORDS.hasBoxedBeforeSo(star.name, other?.name ?? '')}</p>
+      <p>
+        {star.name} has boxed {other?.name ?? ''} before, so you may decline. Then the dice choose
+        another.
+      </p>
       <div class="tools-row">
         <button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>
-          {WORDS.accept}
+          Accept
         </button>
         <button type="button" class="choice" data-testid="decline" onClick={() => say('decline')}>
-          {WORDS.decline}
+          Decline
         </button>
       </div>
     </>
@@ -210,10 +220,9 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
 function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) {
   return (
     <p class="stakes" data-testid="stakes">
-      {WORDS.atStake}{' '}
-      <b class="good">{WORDS.fameChange(signed(fameGained(star.fame, other.fame)))}</b>{' '}
-      {WORDS.forWin} <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> {WORDS.forDefeat}{' '}
-      <RuleLink rule="fights/fame/gain">{WORDS.rule}</RuleLink>
+      At stake: <b class="good">Fame {signed(fameGained(star.fame, other.fame))}</b> for a win,{' '}
+      <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> for a defeat.{' '}
+      <RuleLink rule="fights/fame/gain">rule</RuleLink>
     </p>
   )
 }
@@ -225,7 +234,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   return (
     <>
       <p class="billing">
-        {title ? WORDS.championshipCard : rounds === 3 ? WORDS.smoker : WORDS.onCard},{' '}
+        {title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'},{' '}
         {roundsText(rounds)}
       </p>
       <TaleOfTheTape
@@ -264,7 +273,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
             data-testid="box"
             onClick={() => void act.move({ do: 'box', who })}
           >
-            {WORDS.boxItOutNow}
+            Box it now
           </button>
           <button
             type="button"
@@ -272,9 +281,11 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
             data-testid="to-table"
             onClick={() => void act.openTable(who)}
           >
-            {WORDS.boxItAtTable}
+            Box it at a table
           </button>
-          <span class="quiet">{WORDS.atOnceComputerAnswers(star.name)}</span>
+          <span class="quiet">
+            If you box it now, the computer decides for {star.name}; at a table, you decide.
+          </span>
         </div>
       )}
     </>
@@ -296,7 +307,7 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
       />
       <div class="tools-row bell">
         <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
-          {WORDS.toTable}
+          Open the table
         </a>
         <button
           type="button"
@@ -304,9 +315,9 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
           data-testid="take-home"
           onClick={() => void act.recordBout(who)}
         >
-          {WORDS.takeResultHome}
+          Record the result
         </button>
-        <span class="quiet">{WORDS.whenBoutIsOver}</span>
+        <span class="quiet">When the bout is over, record its result. It counts only once.</span>
       </div>
       <SideBets
         career={career}

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
 import { formatRecord, playerAt } from './format.ts'
-import { RANKING as WORDS } from './words.ts'
 
 const RANKED = 10
 const AROUND = 2
@@ -14,7 +13,7 @@ function Moved({ by }: { by: number }) {
     <span class={by > 0 ? 'good' : 'bad'}>
       <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>
       {Math.abs(by)}
-      <span class="unseen">{by > 0 ? WORDS.up : WORDS.down}</span>
+      <span class="unseen">{by > 0 ? ' up' : ' down'}</span>
     </span>
   )
 }
@@ -42,10 +41,10 @@ export function Ranking({
   return (
     <section class="panel ranking" aria-labelledby="ranking" data-testid="ranking">
       <header>
-        <h2 id="ranking">{WORDS.ranking}</h2>
+        <h2 id="ranking">Ranking</h2>
         <span class="panel-aside">
           <button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
-            {all ? WORDS.firstTenAndStars : WORDS.all(ranking.length)}
+            {all ? 'Show the first ten and the stars' : `Show all ${ranking.length}`}
           </button>
         </span>
       </header>
@@ -53,12 +52,12 @@ export function Ranking({
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">{WORDS.place}</span>
+              <span class="unseen">Place</span>
             </th>
-            <th scope="col">{WORDS.name}</th>
-            <th scope="col">{WORDS.fame}</th>
-            <th scope="col">{WORDS.skill}</th>
-            <th scope="col">{WORDS.record}</th>
+            <th scope="col">Name</th>
+            <th scope="col">Fame</th>
+            <th scope="col">Skill</th>
+            <th scope="col">Record</th>
           </tr>
         </thead>
         <tbody>
@@ -72,11 +71,11 @@ export function Ranking({
               <th scope="row">
                 {one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
                 {struck.includes(one.id) ? (
-                  <span class="row-mark bad" title={WORDS.hasStoppedStarNoRematch}>
-                    {WORDS.noRematch}
+                  <span class="row-mark bad" title="Has stopped the star: no rematch">
+                    no rematch
                   </span>
                 ) : (
-                  met.has(one.id) && <span class="row-mark">{WORDS.met}</span>
+                  met.has(one.id) && <span class="row-mark">met</span>
                 )}
               </th>
               <td>{one.fame}</td>

@@ -7,7 +7,6 @@ import type { KeptCareer } from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
-import { RECORD_PAGE as WORDS } from './words.ts'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
@@ -19,15 +18,16 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
   }, [])
   const who = career && player < career.players.length ? player : 0
   const own = career?.players[who]
+  const title = own ? `Record of ${own.star.name}` : 'Record'
   useEffect(() => {
-    document.title = own ? WORDS.recordOf(own.star.name) : WORDS.record
-  }, [own?.star.name])
+    document.title = title
+  }, [title])
   return (
     <div class="people-page career-page record-page">
       <PageHeader
-        title={own ? WORDS.recordOf(own.star.name) : WORDS.record}
+        title={title}
         back={`#/career/${id}?player=${player}`}
-        backTo={career?.name ?? WORDS.career}
+        backTo={career?.name ?? 'Career'}
       />
       {trouble && (
         <p class="refusal" role="alert">
@@ -38,7 +38,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
         <main class="record-sheet">
           <div class="tools-row not-printed">
             <button type="button" class="trigger" onClick={() => print()}>
-              {WORDS.print}
+              Print
             </button>
           </div>
           <StarSummary
@@ -48,7 +48,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
           />
           <section class="panel" aria-labelledby="all-bouts">
             <header>
-              <h2 id="all-bouts">{WORDS.bouts}</h2>
+              <h2 id="all-bouts">Bouts</h2>
             </header>
             <div class="scrolls">
               <BoutTable career={career} only={own.star.id} />

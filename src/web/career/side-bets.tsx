@@ -5,7 +5,6 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer, BoutOwner } from './api.ts'
 import type { CareerActions } from './state.ts'
 import { dollars } from './format.ts'
-import { SIDE_BETS as WORDS } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -60,7 +59,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
   ) => (
     <div class="side-bet-half">
       <label class="stacked">
-        {WORDS.on(side)}{' '}
+        on {side}{' '}
         <select
           value={player}
           data-testid={`side-${id}`}
@@ -74,7 +73,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
         </select>
       </label>
       <Sum
-        label={WORDS.sumInDollars}
+        label="Sum in dollars"
         value={sum}
         put={(next) => put({ player, sum: next })}
         testid={`side-sum-${id}`}
@@ -84,20 +83,17 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
   return (
     <fieldset class="side-bets">
       <legend>
-        {WORDS.sideBets} <RuleLink rule="fights/optional/side-bets">{WORDS.rule}</RuleLink>
+        Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
       </legend>
-      <p class="quiet">{WORDS.beforeFirstRoll}</p>
+      <p class="quiet">Players can bet before the bout, and at a table also between rounds.</p>
       {bets.length > 0 && (
         <ul data-testid="side-bets">
           {bets.map((one, i) => (
             <li key={i}>
               {[one.a, one.b]
-                .map((bet, side) =>
-                  WORDS.bet(
-                    career.players[bet.player]?.name ?? '',
-                    dollars(bet.sum),
-                    sides[side] ?? '',
-                  ),
+                .map(
+                  (bet, side) =>
+                    `${career.players[bet.player]?.name ?? ''} ${dollars(bet.sum)} on ${sides[side] ?? ''}`,
                 )
                 .join(', ')}
             </li>
@@ -113,7 +109,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
           data-testid="lay-side-bet"
           onClick={() => void act.bet({ do: 'side-bet', on, bet: { a, b } })}
         >
-          {WORDS.agreed}
+          Agreed
         </button>
       </div>
     </fieldset>

@@ -13,7 +13,6 @@ import {
 } from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { StarRequest } from './api.ts'
-import { STAR_DRAFT as WORDS } from './words.ts'
 
 export interface StarDraft {
   readonly player: string
@@ -77,22 +76,22 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
   if (draft.player.trim() === '')
     missing.push({
       field: 'player',
-      wrong: WORDS.nobodyPlaysThisStar,
-      right: WORDS.nameOfPlayer,
+      wrong: 'the star has no player',
+      right: 'the name of a player',
     })
   if (draft.name.trim() === '')
-    missing.push({ field: 'name', wrong: WORDS.starHasNoName, right: WORDS.anyName })
+    missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
   if (!draft.roll)
     missing.push({
       field: 'roll',
-      wrong: WORDS.firstSignatureIsNotRolled,
-      right: WORDS.throwDice,
+      wrong: 'the first signature has not been rolled yet',
+      right: 'roll the dice',
     })
   if (draft.roll && !draft.second)
     missing.push({
       field: 'second',
-      wrong: WORDS.secondSignatureIsNotChosen,
-      right: WORDS.anyButFirst,
+      wrong: 'the second signature has not been chosen yet',
+      right: 'any but the first',
     })
   const { roll, picked, second } = draft
   // A missing second signature is not an error yet, so another one stands in for it.

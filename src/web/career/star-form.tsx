@@ -28,7 +28,14 @@ import {
   type DraftProblem,
 } from './star-draft.ts'
 import { effectText, skillPointsText } from './format.ts'
-import { STAR_FORM as WORDS } from './words.ts'
+
+const DOES = {
+  box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
+  agg: 'more dice on Stalking and Taking Control; part of the Bonus Dice',
+  qwik: 'more dice on Boxing',
+  pow: 'the higher, the more likely a big punch scores a knockdown',
+  stam: 'Star Power and Bonus Dice; getting up, and getting lost dice back',
+} as const
 
 type Change = (over: Partial<StarDraft>) => void
 
@@ -39,7 +46,7 @@ function At({ wrong, field }: { wrong: readonly DraftProblem[]; field: DraftProb
     <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
       {here.map((one, i) => (
         <li key={i}>
-          {one.wrong} <span class="quiet">{WORDS.right(one.right)}</span>
+          {one.wrong} <span class="quiet">Expected: {one.right}</span>
         </li>
       ))}
     </ul>
@@ -69,9 +76,9 @@ function StatRow({
       <legend>
         {STAT_NAMES[stat]}{' '}
         <span class="quiet">
-          {leastOf(limit, stat)} {WORDS.to} {mostOf(limit, stat)} {WORDS.oneMoreWins(WINS[stat])}
+          {leastOf(limit, stat)} to {mostOf(limit, stat)} · one more wins {WINS[stat]} %
         </span>
-        <span class="quiet stat-does">{WORDS.does[stat]}</span>
+        <span class="quiet stat-does">{DOES[stat]}</span>
       </legend>
       <div class="stat-faces">
         {FACES.map((face) => (
@@ -101,8 +108,8 @@ function Effect({ of: one }: { of: Signature }) {
   const dice = effectText(one)
   return (
     <span class="quiet">
-      {WORDS.wins(WINS[one])} {dice && `${dice} · `}
-      {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>{WORDS.rule}</RuleLink>
+      wins {WINS[one]} % · {dice && `${dice} · `}
+      {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
     </span>
   )
 }
@@ -159,7 +166,7 @@ function First({
   const [trouble, setTrouble] = useState('')
   const throwDice = async (): Promise<void> => {
     const said = await api.rollSignature()
-    if (said.wrong) return setTrouble(said.wrong.why ?? WORDS.diceCouldNotBeThrown)
+    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
     setTrouble('')
     change({
       roll: said.value,
@@ -171,7 +178,7 @@ function First({
   return (
     <div class="first-signature">
       <h3>
-        {WORDS.firstSignature} <RuleLink rule="fights/signature/count">{WORDS.rule}</RuleLink>
+        First signature <RuleLink rule="fights/signature/count">rule</RuleLink>
       </h3>
       {!rolled && (
         <button
@@ -180,7 +187,7 @@ function First({
           data-testid="roll-signature"
           onClick={() => void throwDice()}
         >
-          {WORDS.throwDice}
+          Roll the dice
         </button>
       )}
       {rolled && rolled !== 'Choose' && (
@@ -190,12 +197,12 @@ function First({
       )}
       {rolled === 'Choose' && (
         <p class="rolled" data-testid="rolled">
-          <strong>{WORDS.yoursToChoose}</strong>
+          <strong>Your choice</strong>
         </p>
       )}
       {rolled === 'Choose' && (
         <Signatures
-          label={WORDS.firstOne}
+          label="The first one"
           name="picked"
           value={draft.picked}
           draft={draft}
@@ -228,7 +235,7 @@ function Styles({
   return (
     <fieldset data-testid="styles">
       <legend>
-        {WORDS.boxingStyle} <RuleLink rule="fights/style/who">{WORDS.rule}</RuleLink>
+        A boxing style <RuleLink rule="fights/style/who">rule</RuleLink>
       </legend>
       <div class="tools-row">
         {STYLES.map((style) => (
@@ -281,10 +288,10 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
     <form class="star-form" onSubmit={submit} noValidate>
       <section class="panel" aria-labelledby="star-who">
         <header>
-          <h2 id="star-who">{WORDS.who}</h2>
+          <h2 id="star-who">Who</h2>
         </header>
         <label class="stacked">
-          {WORDS.nameOfStar}{' '}
+          Name of the star{' '}
           <input
             value={draft.name}
             maxLength={80}
@@ -295,7 +302,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         </label>
         <At wrong={wrong} field="name" />
         <label class="stacked">
-          {WORDS.player}{' '}
+          Player{' '}
           <input
             value={draft.player}
             maxLength={80}
@@ -312,26 +319,30 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             data-testid="star-woman"
             onChange={(tick) => change({ woman: tick.currentTarget.checked })}
           />{' '}
-          {WORDS.womanPowerThree}
+          A woman: Power at most 3, Quickness at least 3
         </label>
       </section>
       <section class="panel" aria-labelledby="star-stats">
         <header>
-          <h2 id="star-stats">{WORDS.points}</h2>
-          <RuleLink rule="fights/stat/creation-points">{WORDS.rule}</RuleLink>
+          <h2 id="star-stats">Points</h2>
+          <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
           <span
             class={`points-left ${left === 0 ? 'is-spent' : ''}`}
             role="status"
             data-testid="points-left"
           >
             {left === 0
-              ? WORDS.allSpent(draft.points)
+              ? `all ${draft.points} spent`
               : left > 0
-                ? WORDS.left(left)
-                : WORDS.tooMany(-left)}
+                ? `${left} left`
+                : `${-left} too many`}
           </span>
         </header>
-        <p class="quiet">{WORDS.whatItIsWorthOfTwo}</p>
+        <p class="quiet">
+          What it is worth: take two fighters with 3 in every stat and give one of them one more
+          point, or this signature. The figure is the percentage of ten-round bouts that fighter
+          wins. Without it, each wins 50 %.
+        </p>
         {STATS.map((stat) => (
           <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
         ))}
@@ -339,7 +350,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
       </section>
       <section class="panel star-signatures" aria-labelledby="star-signatures">
         <header>
-          <h2 id="star-signatures">{WORDS.signatures}</h2>
+          <h2 id="star-signatures">Signatures</h2>
           {style && (
             <span class="style-mark" data-testid="star-style">
               {style}
@@ -352,7 +363,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         )}
         {draft.roll && (
           <Signatures
-            label={WORDS.secondSignatureOfYour}
+            label="Second signature (your choice)"
             name="second"
             value={draft.second}
             without={first}
@@ -366,13 +377,13 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
       </section>
       <div class="star-send">
         <p data-testid="star-skill">
-          {WORDS.skillLevel} <strong>{skillOf(draft, options)}</strong> {WORDS.fame}{' '}
-          <strong>0</strong>
-          {WORDS.atBottomOfList}
+          Skill Level <strong>{skillOf(draft, options)}</strong> · Fame <strong>0</strong>, at the
+          bottom of the list
         </p>
         {asked && all.length > 0 && (
           <p class="refusal" role="alert">
-            {WORDS.thingsAreNotRightYet(all.length)}
+            {all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet. Look for
+            the marks beside the fields.
           </p>
         )}
         {trouble && (

@@ -6,7 +6,6 @@ import type { Player } from '../../books/fights/career/circuit.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { effectText, formatRecord, signed } from './format.ts'
-import { STAR_SUMMARY as WORDS } from './words.ts'
 
 export function StarSummary({
   player: { star, began, name, over },
@@ -26,31 +25,31 @@ export function StarSummary({
         <h2 id="star">{star.name}</h2>
         <span class="quiet">
           {name}
-          {over && WORDS.retired}
+          {over && ' · retired'}
         </span>
       </header>
       <dl class="headline">
         <div>
-          <dt>{WORDS.record}</dt>
+          <dt>Record</dt>
           <dd data-testid="record">{formatRecord(record)}</dd>
         </div>
         <div>
-          <dt>{WORDS.fame}</dt>
+          <dt>Fame</dt>
           <dd data-testid="fame">{star.fame}</dd>
         </div>
         <div>
-          <dt>{WORDS.skill}</dt>
+          <dt>Skill</dt>
           <dd>{star.skill}</dd>
         </div>
         <div>
-          <dt>{WORDS.ranking}</dt>
+          <dt>Ranking</dt>
           <dd data-testid="place">
             {place === undefined ? (
               '–'
             ) : (
               <>
                 {place}
-                <small> {WORDS.of(of)}</small>
+                <small> of {of}</small>
               </>
             )}
           </dd>
@@ -74,11 +73,11 @@ export function StarSummary({
               <b>{star.stats[stat]}</b>
               <span class={moved > 0 ? 'good' : moved < 0 ? 'bad' : 'quiet'}>
                 {moved === 0 ? (
-                  <span class="unseen">{WORDS.asAtBeginning}</span>
+                  <span class="unseen">as at the beginning</span>
                 ) : (
                   <>
                     {signed(moved)}
-                    <span class="unseen"> {WORDS.sinceBeginning}</span>
+                    <span class="unseen"> since the beginning</span>
                   </>
                 )}
               </span>
@@ -96,13 +95,8 @@ export function StarSummary({
         {style && <li class="style-mark">{style}</li>}
       </ul>
       <p class="quiet">
-        {WORDS.wonAndLostInside({
-          bouts,
-          stopped: record.stopped,
-          wasStopped: record.wasStopped,
-          streak: record.streak,
-          longest: record.longest,
-        })}
+        {bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped}{' '}
+        lost inside the distance; {record.streak} wins in a row, {record.longest} at best.
       </p>
     </section>
   )

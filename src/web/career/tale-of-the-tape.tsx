@@ -4,7 +4,6 @@ import { styleOf, type Fighter } from '../../books/fights/fighter.ts'
 import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
 import { formatRecord, signed } from './format.ts'
-import { TALE_OF_THE_TAPE as WORDS } from './words.ts'
 
 const MOST = 7
 
@@ -21,10 +20,10 @@ function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 
       <strong>{fighter.name}</strong>
       <span class="quiet">
         {[
-          place === undefined ? undefined : WORDS.number(place),
+          place === undefined ? undefined : `number ${place}`,
           fighter.record ? formatRecord(fighter.record) : undefined,
-          WORDS.fame(fighter.fame),
-          WORDS.skill(fighter.skill),
+          `Fame ${fighter.fame}`,
+          `Skill ${fighter.skill}`,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -47,15 +46,15 @@ export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
     <div class="tale" data-testid="tale">
       <Name corner={one} side={0} />
       <span class="tale-against" aria-hidden="true">
-        {WORDS.v}
+        v
       </span>
       <Name corner={other} side={1} />
       <table class="tape">
-        <caption class="unseen">{WORDS.taleOfTape}</caption>
+        <caption class="unseen">Tale of the tape</caption>
         <thead class="unseen">
           <tr>
             <th scope="col">{one.fighter.name}</th>
-            <th scope="col">{WORDS.stat}</th>
+            <th scope="col">Stat</th>
             <th scope="col">{other.fighter.name}</th>
           </tr>
         </thead>

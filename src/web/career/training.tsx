@@ -10,8 +10,12 @@ import type { Options } from '../../books/fights/options.ts'
 import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
-import { TRAINING, repeatText, trainingOdds } from './words.ts'
-import { TRAINING_WORDS as WORDS } from './words.ts'
+import type { TrainingChances } from '../../books/fights/career/training.ts'
+import { formatChance } from '../../dice/percent.ts'
+
+/** "+1: 28 %, −1: 22 %". */
+const trainingOdds = ({ up, down }: TrainingChances): string =>
+  `+1: ${formatChance(up)}, −1: ${formatChance(down)}`
 
 /** Optional training of one stat, for this bout only. `again` is the stat whose tests may be repeated. */
 export function Gym({
@@ -30,10 +34,14 @@ export function Gym({
   if (again)
     return (
       <div class="gym" data-testid="again">
-        <p>{repeatText(STAT_NAMES[again], repeatChances(fighter, again, options))}</p>
+        <p>
+          {STAT_NAMES[again]}: you passed one of the two tests. Keep the stat as it is, or repeat
+          both tests: you must then pass both, or the stat is lower for this bout (
+          {trainingOdds(repeatChances(fighter, again, options))}).
+        </p>
         <div class="tools-row">
           <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
-            {WORDS.leaveIt}
+            Keep it
           </button>
           <button
             type="button"
@@ -41,7 +49,7 @@ export function Gym({
             data-testid="try-again"
             onClick={() => settle(true)}
           >
-            {WORDS.tryAgain}
+            Repeat the tests
           </button>
         </div>
       </div>
@@ -49,9 +57,13 @@ export function Gym({
   return (
     <fieldset class="gym">
       <legend>
-        {WORDS.trainingIfWanted} <RuleLink rule="fights/optional/training">{WORDS.rule}</RuleLink>
+        Training (optional) <RuleLink rule="fights/optional/training">rule</RuleLink>
       </legend>
-      <p class="quiet">{TRAINING}</p>
+      <p class="quiet">
+        Train one stat for this bout only. Two dice decide: the first must be above the stat or a 6,
+        the second no higher than Stamina. Both passed: +1. Neither: −1. One: no change, or you
+        repeat both tests and must pass both. Your opponent trains too.
+      </p>
       <div class="tools-row">
         {STATS.map((stat) => (
           <button
@@ -61,7 +73,7 @@ export function Gym({
             data-testid={`train-${stat}`}
             title={
               fighter.stats[stat] >= mostOf(LIMITS.career, stat)
-                ? WORDS.atItsLimitTrainingCan
+                ? 'At its limit: training can only lower it'
                 : undefined
             }
             onClick={() => train(stat)}
@@ -87,9 +99,7 @@ export function TrainingResults({
         <li key={name}>
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
           <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
-          <span class="quiet">
-            {WORDS.dice} {tests.map((pair) => pair.join(WORDS.and)).join(WORDS.andThen)}
-          </span>
+          <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
         </li>
       ))}
     </ul>

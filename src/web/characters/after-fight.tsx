@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { hosting } from '../state/keys.ts'
 import { getReturns } from './api.ts'
-import { AFTER_FIGHT as WORDS } from './words.ts'
 
 /** Shows nothing if no stored character took part. */
 export function AfterFight({ table }: { table: string }) {
@@ -26,10 +25,10 @@ export function AfterFight({ table }: { table: string }) {
         href={`#/table/${path}/home`}
         data-testid="to-home"
       >
-        {left > 0 ? WORDS.updateCharacters : WORDS.charactersAreUpdated}
+        {left > 0 ? 'Update the characters' : 'The characters are updated'}
       </a>
       <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
-        {WORDS.fightAgain}
+        Fight again
       </a>
     </p>
   )

@@ -7,7 +7,6 @@ import { SideMark } from '../table/side-mark.tsx'
 import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
-import { AMBUSH_FORM as WORDS } from './words.ts'
 
 interface Standing {
   readonly key: string
@@ -93,19 +92,19 @@ export function AmbushForm({
   return (
     <section class="panel" aria-labelledby="head-ambush">
       <header>
-        <h2 id="head-ambush">{WORDS.ambush}</h2>
+        <h2 id="head-ambush">Ambush</h2>
       </header>
       {plan.ambush.map(({ who, victims, conditions: said }, i) => (
         <div key={i} class="ambush" data-testid={`ambush-${i}`}>
           <Chosen
-            legend={WORDS.inWait}
+            legend="In ambush"
             people={people}
             chosen={who}
             barred={victims}
             put={(next) => change(i, { who: [...next] })}
           />
           <Chosen
-            legend={WORDS.forWhom}
+            legend="Against whom"
             people={people}
             chosen={victims}
             barred={who}
@@ -113,7 +112,7 @@ export function AmbushForm({
           />
           {conditions.length > 0 && (
             <fieldset class="ambush-people">
-              <legend>{WORDS.whatHelpsThem}</legend>
+              <legend>What helps them</legend>
               {conditions.map(({ id, name }) => (
                 <label key={id} class="tick">
                   <input
@@ -127,14 +126,14 @@ export function AmbushForm({
             </fieldset>
           )}
           <CloseButton
-            label={WORDS.withoutAmbush(i + 1)}
+            label={`Remove ambush ${i + 1}`}
             onClick={() => set({ ambush: plan.ambush.toSpliced(i, 1) })}
           />
         </div>
       ))}
       <Faults faults={faults} part="ambush" />
       <button type="button" class="choice" data-testid="add-ambush" onClick={add}>
-        {WORDS.somebodyLiesInWait}
+        Add an ambush
       </button>
     </section>
   )

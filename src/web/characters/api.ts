@@ -20,7 +20,6 @@ import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
-import { API as WORDS } from './words.ts'
 
 export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 
@@ -77,7 +76,7 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
     if (said.problems) return { wrong: { problems: said.problems } }
     return {
       wrong: {
-        why: said.refusal?.why ?? WORDS.serverAnswered(answer.status),
+        why: said.refusal?.why ?? `The server answered ${answer.status}.`,
         ...(said.refusal ? { code: said.refusal.code } : {}),
         ...(said.character ? { character: said.character } : {}),
         ...(said.set ? { set: said.set } : {}),
@@ -87,7 +86,7 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
   } catch (mishap) {
     return {
       wrong: {
-        why: WORDS.serverCouldNotBeAsked(mishap instanceof Error ? mishap.message : String(mishap)),
+        why: `The server does not answer: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
       },
     }
   }

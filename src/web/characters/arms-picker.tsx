@@ -4,7 +4,6 @@ import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
 import { Select } from './fields.tsx'
-import { ARMS_PICKER as WORDS } from './words.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -27,7 +26,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
   if (!open)
     return (
       <button type="button" class="choice" data-testid="open-arms" onClick={() => setOpen(true)}>
-        {WORDS.takeWeapon}
+        Take a weapon…
       </button>
     )
   return (
@@ -35,8 +34,8 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
       <div class="picker-filters">
         <input
           type="search"
-          aria-label={WORDS.findWeapon}
-          placeholder={WORDS.findWeapon}
+          aria-label="Find a weapon"
+          placeholder="Find a weapon"
           value={words}
           data-testid="find-weapon"
           ref={(input) => {
@@ -45,18 +44,18 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           onInput={(input) => setWords(input.currentTarget.value)}
         />
         <Select
-          label={WORDS.type}
+          label="Type"
           value={type}
-          values={[['', WORDS.everyType], ...form.types.map(({ id, name }) => [id, name] as const)]}
+          values={[['', 'every type'], ...form.types.map(({ id, name }) => [id, name] as const)]}
           put={setType}
           testid="filter-type"
         />
         {form.availability.length > 0 && (
           <Select
-            label={WORDS.availability}
+            label="Availability"
             value={level}
             values={[
-              ['', WORDS.howeverRare],
+              ['', 'any availability'],
               ...form.availability.map(({ id, name }) => [id, name] as const),
             ]}
             put={setLevel}
@@ -64,31 +63,31 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           />
         )}
         {form.rules.availability && (
-          <RuleLink rule={form.rules.availability}>{WORDS.rareness}</RuleLink>
+          <RuleLink rule={form.rules.availability}>availability</RuleLink>
         )}
         <button type="button" class="choice" onClick={() => setOpen(false)}>
-          {WORDS.done}
+          Done
         </button>
       </div>
-      <div class="picker-list" tabIndex={0} role="group" aria-label={WORDS.weapons(found.length)}>
+      <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{WORDS.weapon}</th>
-              <th scope="col">{WORDS.type}</th>
+              <th scope="col">Weapon</th>
+              <th scope="col">Type</th>
               <th scope="col">
-                <abbr title={WORDS.accuracy}>{WORDS.acc}</abbr>
+                <abbr title="Accuracy">Acc</abbr>
               </th>
-              <th scope="col">{WORDS.rounds}</th>
-              <th scope="col">{WORDS.shots}</th>
-              <th scope="col">{WORDS.rof}</th>
+              <th scope="col">Rounds</th>
+              <th scope="col">Shots</th>
+              <th scope="col">ROF</th>
               <th scope="col">
-                <abbr title={WORDS.reliability}>{WORDS.rel}</abbr>
+                <abbr title="Reliability">Rel</abbr>
               </th>
-              <th scope="col">{WORDS.damage}</th>
+              <th scope="col">Damage</th>
               {form.availability.length > 0 && (
                 <th scope="col">
-                  <abbr title={WORDS.availability}>{WORDS.av}</abbr>
+                  <abbr title="Availability">Av</abbr>
                 </th>
               )}
             </tr>
@@ -119,7 +118,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
             ))}
           </tbody>
         </table>
-        {found.length === 0 && <p class="quiet">{WORDS.noWeaponOfListIsLike}</p>}
+        {found.length === 0 && <p class="quiet">No weapon in the list matches.</p>}
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { getBooks } from '../state/api.ts'
 import type { ConvertedCharacter } from './api.ts'
 import * as draft from './draft.ts'
-import { BOOK_CHOICE as WORDS } from './words.ts'
 
 /** Titles of the books that have character desks, by id. */
 export type Titles = ReadonlyMap<string, string>
@@ -38,7 +37,7 @@ export function BookSelect() {
   const titles = useTitles()
   return (
     <label class="inline">
-      {WORDS.book}{' '}
+      Book{' '}
       <select
         key={titles.size}
         value={draft.newBook.value}
@@ -62,7 +61,7 @@ export function BookChoice() {
   return (
     <div class="tools-row">
       <label class="inline">
-        {keeps ? WORDS.makeCopyFor(titles.get(book.value) ?? book.value) : WORDS.book}{' '}
+        {keeps ? `${titles.get(book.value) ?? book.value}. Make a copy for` : 'Book'}{' '}
         <select
           key={`${titles.size} ${keeps} ${book.value}`}
           value={keeps ? '' : book.value}
@@ -72,7 +71,7 @@ export function BookChoice() {
             if (to) void draft.chooseBook(to)
           }}
         >
-          {keeps && <option value="">{WORDS.anotherBook}</option>}
+          {keeps && <option value="">another book…</option>}
           <Options
             titles={keeps ? new Map([...titles].filter(([id]) => id !== book.value)) : titles}
           />
@@ -86,35 +85,34 @@ export function BookChoice() {
 export function ConversionLists({ told }: { told: ConvertedCharacter }) {
   return (
     <>
-      <h3>{WORDS.converted}</h3>
+      <h3>Converted</h3>
       {told.converted.length === 0 ? (
-        <p class="quiet">{WORDS.nothingHadAnother}</p>
+        <p class="quiet">Everything means the same in this book.</p>
       ) : (
         <ul>
           {told.converted.map((one, i) => (
             <li key={i}>
-              <code>{one.field}</code> {WORDS.becomes(one.from, one.to)}{' '}
+              <code>{one.field}</code> {one.from} becomes {one.to}{' '}
               <span class="quiet">{one.why}</span>
             </li>
           ))}
         </ul>
       )}
-      <h3>{WORDS.changed}</h3>
+      <h3>Changed</h3>
       {told.changes.length === 0 ? (
-        <p class="quiet">{WORDS.nothing}</p>
+        <p class="quiet">Nothing.</p>
       ) : (
         <ul>
           {told.changes.map((one) => (
             <li key={one.what}>
-              <strong>{one.what}</strong>
-              {WORDS.now(one.before, one.after)}
+              <strong>{one.what}</strong>: {one.before}; now {one.after}
             </li>
           ))}
         </ul>
       )}
-      <h3>{WORDS.leftOut}</h3>
+      <h3>Left out</h3>
       {told.dropped.length === 0 ? (
-        <p class="quiet">{WORDS.nothing}</p>
+        <p class="quiet">Nothing.</p>
       ) : (
         <ul>
           {told.dropped.map((one, i) => (
@@ -134,13 +132,11 @@ export function Report() {
   const told = draft.report.value
   if (!told) return null
   return (
-    <section
-      class="panel"
-      role="status"
-      aria-label={WORDS.whatWasConverted}
-      data-testid="converted"
-    >
-      <p>{WORDS.convertedFromNothingIsSaved(titles.get(told.from) ?? told.from)}</p>
+    <section class="panel" role="status" aria-label="What was converted" data-testid="converted">
+      <p>
+        Converted from {titles.get(told.from) ?? told.from}. Nothing is saved yet, and the original
+        stays as it is.
+      </p>
       <ConversionLists told={told} />
     </section>
   )

@@ -5,11 +5,10 @@ import * as api from './api.ts'
 import type { ListedCharacter } from './api.ts'
 import * as draft from './draft.ts'
 import { readPeople } from './files.ts'
-import { woundWord } from './words.ts'
+import { woundWord } from './wound-word.ts'
 import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { CHARACTER_LIST as WORDS } from './words.ts'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -38,7 +37,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
       >
         <span class="person-name">
           <strong>{name}</strong>
-          {dead && <span class="dead-mark">{WORDS.dead}</span>}
+          {dead && <span class="dead-mark">dead</span>}
           <Face one={one} />
         </span>
         <span class="quiet">{titles.get(one.book) ?? one.book}</span>
@@ -49,7 +48,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
             </span>
           ))}
         </span>
-        <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : WORDS.unarmed}</span>
+        <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
         <span class="quiet">
           {person.firefights > 0 &&
             `${person.firefights} ${person.firefights === 1 ? 'firefight' : 'firefights'}`}
@@ -80,10 +79,10 @@ export function CharacterList() {
         books.map(async (book) => [book, await draft.weaponNames(book)] as const),
       )
       setNames(new Map(lists))
-    } else setTrouble(said.wrong.why ?? WORDS.charactersCouldNotBeRead)
+    } else setTrouble(said.wrong.why ?? 'The characters could not be read.')
   }
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Characters · Ringfire'
     void draft.loadDesk()
     void refresh()
   }, [])
@@ -117,20 +116,20 @@ export function CharacterList() {
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.characters} back="#/" backTo={WORDS.lobby} />
+      <PageHeader title="Characters" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
           <BookSelect />
           <a class="trigger" href="#/characters/new" data-testid="new-character">
-            {WORDS.newCharacter}
+            New character
           </a>
           {draft.desk.value?.poolDice && (
             <a class="choice" href="#/characters/quick" data-testid="quick-character">
-              {WORDS.quickOne}
+              Roll a character
             </a>
           )}
           <label class="choice">
-            {WORDS.importFile}
+            Import a file
             <input
               type="file"
               class="unseen"
@@ -140,7 +139,7 @@ export function CharacterList() {
             />
           </label>
           <a class="choice" href="#/fight" data-testid="new-fight">
-            {WORDS.newFight}
+            New fight
           </a>
         </div>
         {trouble && (
@@ -150,7 +149,9 @@ export function CharacterList() {
         )}
         {all && all.length === 0 && (
           <p class="pick-first">
-            {draft.desk.value?.poolDice ? WORDS.nobodyYetMake : WORDS.nobodyYet}
+            {draft.desk.value?.poolDice
+              ? 'No characters yet. Make one, or let the dice do it: “Roll a character”.'
+              : 'No characters yet. The text of this book does not say how to make a character: enter stats and skills as they are, or say how many points there are to spend.'}
           </p>
         )}
         <ul class="people">

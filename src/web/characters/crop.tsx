@@ -2,7 +2,6 @@
 // survives.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PORTRAIT } from '../../files/portrait.ts'
-import { CROP as WORDS } from './words.ts'
 
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 /** Size of the preview in CSS pixels. */
@@ -87,17 +86,17 @@ export function Crop({
   )
   return (
     <fieldset class="crop" data-testid="crop">
-      <legend>{WORDS.choosePart}</legend>
+      <legend>Choose the part</legend>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={WORDS.partOfPictureThatIsTaken}
+        aria-label="The part of the picture to use"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      {slider(WORDS.nearer, 'zoom', [1, 6, 0.05])}
-      {slider(WORDS.fromLeftToRight, 'x', [0, 100, 1])}
-      {slider(WORDS.fromTopToBottom, 'y', [0, 100, 1])}
+      {slider('Zoom', 'zoom', [1, 6, 0.05])}
+      {slider('Left to right', 'x', [0, 100, 1])}
+      {slider('Top to bottom', 'y', [0, 100, 1])}
       <div class="tools-row">
         <button
           type="button"
@@ -105,10 +104,10 @@ export function Crop({
           data-testid="take-part"
           onClick={() => done(cut(picture, part))}
         >
-          {WORDS.takeThisPart}
+          Use this part
         </button>
         <button type="button" class="choice" onClick={cancel}>
-          {WORDS.cancel}
+          Cancel
         </button>
       </div>
     </fieldset>

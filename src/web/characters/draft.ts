@@ -13,7 +13,6 @@ import { isObject, type JsonObject } from '../json-object.ts'
 import type { Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
-import { DRAFT as WORDS } from './words.ts'
 
 /** The book used until the user chooses one. */
 export const FIRST_BOOK = 'fnff-1988'
@@ -106,7 +105,8 @@ export async function loadDesk(of = newBook.value): Promise<void> {
     desk.value = form.value
     arms.value = weapons.value ?? []
     armour.value = pieces.value ?? []
-    if (wrong) notice.value = { kind: 'bad', text: wrong.why ?? WORDS.listsOfBookCould }
+    if (wrong)
+      notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
   })
 }
 
@@ -136,7 +136,7 @@ async function fillSheet(id: string | undefined): Promise<void> {
   if (id !== undefined) {
     const found = await api.getCharacter(id)
     if (found.wrong) {
-      notice.value = { kind: 'bad', text: found.wrong.why ?? WORDS.thisCharacterCouldNotBeRead }
+      notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
       return
     }
     await loadDesk(found.value.book)
@@ -165,7 +165,7 @@ export async function convertTo(to: string): Promise<void> {
     const [first] = said.wrong.problems ?? []
     notice.value = {
       kind: 'bad',
-      text: said.wrong.why ?? WORDS.notConverted(first?.field, first?.wrong),
+      text: said.wrong.why ?? `Not converted: ${first?.field}: ${first?.wrong}.`,
     }
     return
   }
@@ -267,18 +267,13 @@ export function setPool(of: 'stats' | 'skills', points: number | undefined): voi
 export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
   if (rolled.wrong) {
-    notice.value = { kind: 'bad', text: rolled.wrong.why ?? WORDS.diceCouldNotBeRolled }
+    notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }
     return
   }
   setPool(of, rolled.value.points)
   notice.value = {
     kind: 'good',
-    text: WORDS.forPointsSeed(
-      desk.value?.poolDice ?? WORDS.dice,
-      of,
-      rolled.value.points,
-      rolled.value.seed,
-    ),
+    text: `${desk.value?.poolDice ?? 'Dice'} for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
   }
 }
 
@@ -309,18 +304,18 @@ async function check(): Promise<void> {
     else
       notice.value = {
         kind: 'bad',
-        text: said.wrong.why ?? WORDS.serverDoesNotUnderstandThisCharacter,
+        text: said.wrong.why ?? 'The server does not understand this character.',
       }
   })
 }
 
 /** The person to check, with a placeholder for a missing name. */
-const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || WORDS.nobody })
+const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || 'Nobody' })
 
 /** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {
   if (!person.value['name']) {
-    notice.value = { kind: 'bad', text: WORDS.characterNeedsName }
+    notice.value = { kind: 'bad', text: 'A character needs a name.' }
     document.getElementById('character-name')?.focus()
     return
   }
@@ -339,7 +334,7 @@ export async function save(): Promise<void> {
   busy.value = false
   if (said.value) {
     showSaved(said.value)
-    notice.value = { kind: 'good', text: WORDS.isSaved(said.value.name) }
+    notice.value = { kind: 'good', text: `${said.value.name} is saved.` }
     if (!before) openSaved(said.value)
     return
   }
@@ -351,8 +346,8 @@ export async function save(): Promise<void> {
       text:
         said.wrong.why ??
         (said.wrong.problems?.every((one) => one.keep)
-          ? WORDS.notSavedSomeOfItBreaks
-          : WORDS.notSaved(first?.field, first?.wrong)),
+          ? 'Not saved: something breaks a rule. Correct it, or tick “Keep it anyway”.'
+          : `Not saved: ${first?.field}: ${first?.wrong}.`),
     }
   })
 }
@@ -364,7 +359,7 @@ export function openSaved(character: Character): void {
 }
 
 /** True if there are no unsaved changes, or the user confirms leaving. */
-export const confirmLeave = (): boolean => !touched.value || confirm(WORDS.leaveWithoutSaving)
+export const confirmLeave = (): boolean => !touched.value || confirm('Leave without saving?')
 
 /** Deletes the saved character and returns to the list. */
 export async function removeCharacter(): Promise<void> {
@@ -372,7 +367,7 @@ export async function removeCharacter(): Promise<void> {
   if (!before) return
   const said = await api.removeCharacter(before.id, before.version)
   if (said.wrong) {
-    notice.value = { kind: 'bad', text: said.wrong.why ?? WORDS.itCouldNotBeRemoved }
+    notice.value = { kind: 'bad', text: said.wrong.why ?? 'The character could not be removed.' }
     if (said.wrong.character) newerVersion.value = said.wrong.character
   } else navigate('#/characters')
 }

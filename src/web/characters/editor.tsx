@@ -12,7 +12,6 @@ import { Portrait } from './portrait.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
-import { EDITOR as WORDS } from './words.ts'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
@@ -26,7 +25,7 @@ function Derived({ figure }: { figure: Figure }) {
           <>
             {' '}
             <s class="quiet">
-              <span class="unseen">{WORDS.was} </span>
+              <span class="unseen">was </span>
               {figure.base}
             </s>
           </>
@@ -51,7 +50,7 @@ function Phases() {
           {phases.map((acts, i) => (
             <li key={i} class={acts ? '' : 'is-out'}>
               {i + 1}
-              <span class="unseen">{acts ? WORDS.acts : WORDS.doesNotAct}</span>
+              <span class="unseen">{acts ? ' acts' : ' does not act'}</span>
             </li>
           ))}
         </ol>
@@ -59,7 +58,7 @@ function Phases() {
     </div>
   )
 }
-const PHASES = WORDS.phases
+const PHASES = 'Phases'
 
 /** All problems in one place, with a way to allow them. */
 function Trouble() {
@@ -67,13 +66,14 @@ function Trouble() {
   if (wrong.length === 0)
     return (
       <p class="all-good" role="status" data-testid="no-problems">
-        {WORDS.byBook}
+        By the book.
       </p>
     )
   return (
     <div class="trouble" data-testid="trouble">
       <p>
-        <strong>{wrong.length}</strong> {WORDS.breakRule(wrong.length)}
+        <strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a
+        rule:
       </p>
       <ul>
         {wrong.map((one, i) => (
@@ -92,10 +92,12 @@ function Trouble() {
               draft.allowBreaks.value = change.currentTarget.checked
             }}
           />{' '}
-          {WORDS.keepItAllSame}
+          Keep it anyway
         </label>
       )}
-      {!draft.allAllowable.value && <p class="quiet">{WORDS.someOfItNoFightCould}</p>}
+      {!draft.allAllowable.value && (
+        <p class="quiet">Correct this first: a fight cannot be played with it.</p>
+      )}
     </div>
   )
 }
@@ -105,14 +107,14 @@ function Newer() {
   if (!now) return null
   return (
     <div class="trouble" role="alert">
-      <p>{WORDS.somebodyWroteDown(now.version)}</p>
+      <p>Somebody saved version {now.version} in the meantime.</p>
       <button
         type="button"
         class="choice"
         data-testid="show-newer"
         onClick={() => draft.showSaved(now)}
       >
-        {WORDS.showItAsItIsNow}
+        Show the new version
       </button>
     </div>
   )
@@ -123,7 +125,7 @@ function Homes() {
   if (homes.length === 0) return null
   return (
     <section class="homes">
-      <h3>{WORDS.updatedAfter}</h3>
+      <h3>Updated after</h3>
       <ul>
         {homes.map((one) => (
           <li key={one.table}>
@@ -139,12 +141,12 @@ function Homes() {
 function Aside() {
   const { checked, saved, busy, dead, notice, touched, person } = draft
   const remove = (): void => {
-    if (confirm(WORDS.removeForGood(saved.value?.name ?? ''))) void draft.removeCharacter()
+    if (confirm(`Remove ${saved.value?.name ?? ''} for good?`)) void draft.removeCharacter()
   }
   return (
-    <aside class="maker-side" aria-label={WORDS.sheet}>
+    <aside class="maker-side" aria-label="The sheet">
       <div class="sheet-card">
-        {dead.value && <p class="dead-mark">{WORDS.dead}</p>}
+        {dead.value && <p class="dead-mark">Dead</p>}
         <Portrait />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
@@ -176,7 +178,7 @@ function Aside() {
             disabled={busy.value}
             onClick={() => void draft.save()}
           >
-            {saved.value && touched.value ? WORDS.saveChanges : WORDS.save}
+            {saved.value && touched.value ? 'Save changes' : 'Save'}
           </button>
         </div>
         <div class="tools-row">
@@ -186,11 +188,11 @@ function Aside() {
             data-testid="export-character"
             onClick={() => exportPerson(person.value)}
           >
-            {WORDS.exportAsFile}
+            Export as a file
           </button>
           {saved.value && (
             <button type="button" class="choice" data-testid="remove-character" onClick={remove}>
-              {WORDS.remove}
+              Remove
             </button>
           )}
         </div>
@@ -207,7 +209,7 @@ export function Editor({ id }: { id?: string }) {
     if (id === undefined || here !== id) void draft.openCharacter(id)
   }, [id])
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(String(draft.person.value['name'] || WORDS.newCharacter))
+    document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
   }, [draft.person.value['name']])
   useLayoutEffect(() => {
     const ask = (leaving: BeforeUnloadEvent): void => {
@@ -240,28 +242,28 @@ export function Editor({ id }: { id?: string }) {
       }}
     >
       <PageHeader
-        title={saved.value ? WORDS.character : WORDS.newCharacter}
+        title={saved.value ? 'Character' : 'New character'}
         back="#/characters"
-        backTo={WORDS.characters}
+        backTo="Characters"
       />
       <main class="maker">
         {draft.ready.value && (
           <>
             <div class="maker-form">
               <div class="maker-name">
-                <label for="character-name">{WORDS.name}</label>
+                <label for="character-name">Name</label>
                 <input
                   id="character-name"
                   data-testid="name"
                   value={String(person.value['name'] ?? '')}
                   maxLength={80}
                   autocomplete="off"
-                  placeholder={WORDS.whoIsIt}
+                  placeholder="Who is it?"
                   onInput={(input) => draft.setField('name', input.currentTarget.value)}
                 />
                 {draft.desk.value?.poolDice && (
                   <a class="choice" href="#/characters/quick">
-                    {WORDS.quickOne}
+                    Roll a character…
                   </a>
                 )}
               </div>

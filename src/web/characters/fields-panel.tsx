@@ -2,13 +2,12 @@
 import { desk, person, setField } from './draft.ts'
 import { Panel } from './fields.tsx'
 import { FormFields } from './form-fields.tsx'
-import { FIELDS_PANEL as WORDS } from './words.ts'
 
 export function FieldsPanel() {
   const forms = desk.value?.fields ?? []
   if (forms.length === 0) return null
   return (
-    <Panel id="more" title={WORDS.cyberwareAndMore} rule={forms.find(({ rule }) => rule)?.rule}>
+    <Panel id="more" title="Cyberware and more" rule={forms.find(({ rule }) => rule)?.rule}>
       <FormFields forms={forms} bag={person.value} put={setField} path="" />
     </Panel>
   )

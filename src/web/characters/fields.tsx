@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { problemsAt } from './draft.ts'
-import { FIELDS as WORDS } from './words.ts'
 
 interface NumberProps {
   readonly label: string
@@ -36,7 +35,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
       <button
         type="button"
         tabIndex={-1}
-        aria-label={WORDS.oneLess(label)}
+        aria-label={`${label}: one less`}
         disabled={(value ?? least) <= least}
         onClick={() => step(-1)}
       >
@@ -58,7 +57,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
       <button
         type="button"
         tabIndex={-1}
-        aria-label={WORDS.oneMore(label)}
+        aria-label={`${label}: one more`}
         disabled={most !== undefined && (value ?? least) >= most}
         onClick={() => step(1)}
       >
@@ -76,11 +75,11 @@ export function FieldProblems({ field, exactly = false }: { field: string; exact
     <ul class="wrong" id={`wrong-${field}`} role="status">
       {wrong.map((one, i) => (
         <li key={i} class={one.keep ? 'may-keep' : ''}>
-          {one.wrong} <span class="quiet">{WORDS.right(one.right)}</span>
+          {one.wrong} <span class="quiet">Expected: {one.right}</span>
           {one.rule && (
             <>
               {' '}
-              <RuleLink rule={one.rule}>{WORDS.rule}</RuleLink>
+              <RuleLink rule={one.rule}>rule</RuleLink>
             </>
           )}
         </li>
@@ -106,7 +105,7 @@ export function Panel({
     <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
       <header>
         <h2 id={`head-${id}`}>{title}</h2>
-        {rule && <RuleLink rule={rule}>{WORDS.rule}</RuleLink>}
+        {rule && <RuleLink rule={rule}>rule</RuleLink>}
         <span class="panel-aside">{aside}</span>
       </header>
       {children}

@@ -7,7 +7,6 @@ import { ConversionLists } from './book-choice.tsx'
 import { convertPlan, type ConvertedPlan } from './convert-plan.ts'
 import * as draft from './draft.ts'
 import type { FightPlan, SetPlan } from './fight-plan.ts'
-import { FIGHT_PAGE as TEXT } from './words.ts'
 
 const countPeople = ({ sides }: FightPlan): number =>
   sides.reduce((sum, { people }) => sum + people.length, 0)
@@ -16,17 +15,25 @@ const countPeople = ({ sides }: FightPlan): number =>
 function Converted({ made: { converted, failed } }: { made: ConvertedPlan }) {
   return (
     <div role="status" data-testid="people-converted">
-      <p>{TEXT.areExtrasNow(converted.length)}</p>
+      <p>
+        {converted.length === 1 ? 'One person was' : `${converted.length} people were`} converted.{' '}
+        {converted.length === 1 ? 'They are an extra' : 'They are extras'} of this fight; the
+        characters stay as they are.
+      </p>
       {failed.length > 0 && (
         <ul class="refusal">
           {failed.map(({ name, why }, i) => (
-            <li key={i}>{TEXT.notConverted(name, why)}</li>
+            <li key={i}>
+              {name} was not converted: {why}
+            </li>
           ))}
         </ul>
       )}
       {converted.map(({ name, told }, i) => (
         <details key={i}>
-          <summary>{TEXT.whatChanged(name, told.converted.length, told.dropped.length)}</summary>
+          <summary>
+            {name}: {told.converted.length} converted, {told.dropped.length} left out
+          </summary>
           <ConversionLists told={told} />
         </details>
       ))}
@@ -79,10 +86,10 @@ export function FightHead({
   }
   const lost = before && before.book !== plan.book && countPeople(plan) === 0 ? before : undefined
   return (
-    <section class="panel fight-head" aria-label={TEXT.titleAndBook}>
+    <section class="panel fight-head" aria-label="Title and book">
       <div class="tools-row">
         <label class="stacked">
-          {TEXT.title}{' '}
+          Title{' '}
           <input
             value={plan.title}
             maxLength={80}
@@ -91,7 +98,7 @@ export function FightHead({
           />
         </label>
         <label class="stacked">
-          {TEXT.book}{' '}
+          Book{' '}
           <select
             value={plan.book}
             data-testid="fight-book"
@@ -109,7 +116,10 @@ export function FightHead({
       </div>
       {lost && (
         <p class="quiet" role="status" data-testid="book-changed">
-          {TEXT.peopleOfOtherBook(countPeople(lost), titleOf(lost.book))}{' '}
+          {countPeople(lost) === 1
+            ? `One person of ${titleOf(lost.book)} was`
+            : `${countPeople(lost)} people of ${titleOf(lost.book)} were`}{' '}
+          removed with that book.{' '}
           <button
             type="button"
             class="choice"
@@ -117,7 +127,7 @@ export function FightHead({
             disabled={busy}
             onClick={() => void convert(lost)}
           >
-            {busy ? TEXT.converting : TEXT.convertThem(titleOf(plan.book))}
+            {busy ? 'Converting…' : `Convert them to ${titleOf(plan.book)}`}
           </button>{' '}
           <button
             type="button"
@@ -125,7 +135,7 @@ export function FightHead({
             data-testid="bring-back"
             onClick={() => goBack(lost)}
           >
-            {TEXT.bringThemBack}
+            Go back to it with them
           </button>
         </p>
       )}
@@ -140,7 +150,7 @@ export function FightHead({
             goBack(before)
           }}
         >
-          {TEXT.goBackTo(titleOf(before.book))}
+          Go back to {titleOf(before.book)} with them
         </button>
       )}
     </section>

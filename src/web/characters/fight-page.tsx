@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { placed } from '../../files/placed.ts'
 import { placesOn } from '../../files/map-fight.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
+import { ADVICE_OPTION } from '../advice/offer.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
@@ -32,7 +32,6 @@ import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { FIGHT_PAGE as TEXT } from './words.ts'
 
 function Ground({
   plan,
@@ -72,28 +71,28 @@ function Ground({
   return (
     <section class="panel" aria-labelledby="head-ground">
       <header>
-        <h2 id="head-ground">{TEXT.ground}</h2>
+        <h2 id="head-ground">Ground</h2>
       </header>
       <div class="tools-row">
         <label class="inline">
-          {TEXT.where}{' '}
+          Where{' '}
           <select
             value={plan.map ?? ''}
             data-testid="fight-map"
             onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}
           >
-            <option value="">{TEXT.inHeadNoMap}</option>
+            <option value="">no map</option>
             {maps.map(({ id, map }) => (
               <option key={id} value={id}>
-                {TEXT.mapSize(map.name, map.width, map.height)}
+                {map.name}, {map.width} × {map.height} m
               </option>
             ))}
           </select>
         </label>
         <label class="inline">
-          {TEXT.metresApart}{' '}
+          Metres apart{' '}
           <NumberField
-            label={TEXT.metresApart}
+            label="Metres apart"
             value={plan.metres}
             least={0}
             most={2000}
@@ -110,7 +109,10 @@ function Ground({
           move={(id, to) => set({ places: { ...plan.places, [id]: to } })}
         />
       ) : (
-        <p class="quiet">{TEXT.everybodySeesEverybody(plan.metres)}</p>
+        <p class="quiet">
+          Everybody sees everybody, {plan.metres} m apart, in the open; the referee says what
+          changes.
+        </p>
       )}
     </section>
   )
@@ -153,9 +155,9 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   }
   const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
   useLayoutEffect(() => {
-    document.title = TEXT.documentTitle
+    document.title = 'New fight · Ringfire'
     const told = (wrong: api.ApiError): void =>
-      setProblems([{ field: 'server', wrong: wrong.why ?? TEXT.itGaveNoReason }])
+      setProblems([{ field: 'server', wrong: wrong.why ?? 'The server gave no reason.' }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(
       (found) => {
@@ -200,9 +202,9 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   return (
     <div class="people-page">
       <PageHeader
-        title={again ? TEXT.fightAgain : TEXT.newFight}
+        title={again ? 'Fight again' : 'New fight'}
         back="#/characters"
-        backTo={TEXT.characters}
+        backTo="Characters"
       />
       <main>
         <form
@@ -224,7 +226,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
           </div>
           <div class="start">
             <fieldset class="who">
-              <legend>{TEXT.dice}</legend>
+              <legend>Dice</legend>
               <label>
                 <input
                   type="radio"
@@ -232,7 +234,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                   checked={!plan.byHand}
                   onChange={() => set({ byHand: false })}
                 />{' '}
-                {TEXT.ours}
+                by Ringfire
               </label>
               <label>
                 <input
@@ -241,11 +243,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                   checked={plan.byHand}
                   onChange={() => set({ byHand: true })}
                 />{' '}
-                {TEXT.byHand}
+                by hand
               </label>
             </fieldset>
             <fieldset class="who">
-              <legend>{ADVICE.seats}</legend>
+              <legend>Advice</legend>
               <label>
                 <input
                   type="checkbox"
@@ -255,7 +257,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                     set({ advice: change.currentTarget.checked ? 'allowed' : 'off' })
                   }
                 />{' '}
-                {ADVICE.option}
+                {ADVICE_OPTION}
               </label>
             </fieldset>
             {book && (
@@ -270,10 +272,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <Faults faults={faults} part="options" />
             <Faults faults={faults} part="rest" />
             <Problems problems={problems.filter((one) => !isShown(one, faults))} />
-            {!ready && <p class="quiet">{TEXT.putSomebodyOnTwo}</p>}
+            {!ready && <p class="quiet">Put people on at least two sides.</p>}
             {faults.length > 0 && (
               <p class="refusal" role="status" data-testid="fight-faults">
-                {TEXT.thingsAreWrongWithFight(faults.length)}{' '}
+                {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} wrong with
+                the fight. See:{' '}
                 {[...new Set(faults.map((one) => placeOf(one, plan, cast)))].join(', ')}.
               </p>
             )}
@@ -283,11 +286,13 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               data-testid="start-fight"
               disabled={busy || !ready}
             >
-              {TEXT.startFight}
+              Start the fight
             </button>
             {lost > 0 && (
               <p class="quiet" role="status" data-testid="fight-lost">
-                {TEXT.peopleOfThisPlanDied(lost)}
+                {lost === 1
+                  ? 'One person of this plan died or was removed and is left out.'
+                  : `${lost} people of this plan died or were removed and are left out.`}
               </p>
             )}
             {kept && <PlanTools plan={plan} ready={ready} show={(shown) => show(shown, kept)} />}

@@ -8,7 +8,6 @@ import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
 import type { ListedCharacter } from './api.ts'
-import { FIGHT_PLAN as WORDS } from './words.ts'
 
 export interface PlannedSide {
   readonly name: string
@@ -48,7 +47,7 @@ export const seatOf = (side: number): Seat => `player-${side + 1}`
 /** An empty plan. */
 export const EMPTY: FightPlan = {
   book: '',
-  title: WORDS.fight,
+  title: 'A fight',
   metres: 12,
   map: undefined,
   places: {},
@@ -59,8 +58,8 @@ export const EMPTY: FightPlan = {
   byHand: false,
   advice: 'allowed',
   sides: [
-    { name: WORDS.us, people: [], computer: false },
-    { name: WORDS.them, people: [], computer: true },
+    { name: 'Us', people: [], computer: false },
+    { name: 'Them', people: [], computer: true },
   ],
 }
 

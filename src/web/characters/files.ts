@@ -1,7 +1,6 @@
 // Characters as files, in the format of scenario combatants.
 import { downloadJson } from '../state/download.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
-import { FILES as WORDS } from './words.ts'
 
 /** Downloads the person as a file. */
 export function exportPerson(person: JsonObject): void {
@@ -16,7 +15,7 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
   try {
     file = JSON.parse(text)
   } catch (mishap) {
-    return WORDS.isNotJson(name, mishap instanceof Error ? mishap.message : String(mishap))
+    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
   const sides =
     isObject(file) && Array.isArray(file['sides'])
@@ -27,7 +26,8 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
   const people = (sides ?? (Array.isArray(file) ? file : [file])).filter(
     (one): one is JsonObject => isObject(one) && 'stats' in one,
   )
-  if (people.length === 0) return WORDS.holdsNoCharacterObject(name)
+  if (people.length === 0)
+    return `${name} has no character: expected an object with a name and stats.`
   return people.map((one) =>
     Object.fromEntries(Object.entries(one).filter(([field]) => !PLACE.has(field))),
   )

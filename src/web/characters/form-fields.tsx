@@ -3,7 +3,6 @@ import type { FieldForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../json-object.ts'
 import { FieldProblems, NumberField, Select } from './fields.tsx'
-import { FORM_FIELDS as WORDS } from './words.ts'
 
 interface FieldProps {
   readonly form: FieldForm
@@ -132,7 +131,9 @@ function Input({ form, value, put, path }: FieldProps) {
             class="short"
             value={codesOf(value).join(' / ')}
             disabled={codesOf(value).length > 1}
-            title={codesOf(value).length > 1 ? WORDS.closeMediumLong : ''}
+            title={
+              codesOf(value).length > 1 ? 'close / medium / long range; written in the file' : ''
+            }
             maxLength={40}
             placeholder={form.kind === 'dice' ? '2D6+1' : ''}
             data-testid={`field-${form.field}`}

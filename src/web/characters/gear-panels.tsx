@@ -16,14 +16,13 @@ import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
-import { GEAR_PANELS as WORDS } from './words.ts'
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {
   const most = desk.value?.spMost
   const scale = Math.max(30, most ?? 0, ...(checked.value?.areas.map(({ sp }) => sp) ?? []))
   return (
-    <ul class="layers" aria-label={WORDS.stoppingPowerByArea}>
+    <ul class="layers" aria-label="Stopping power by area">
       {checked.value?.areas.map(({ area, name, sp }) => (
         <li key={area} class={most !== undefined && sp > most ? 'is-over' : ''}>
           <span>{name}</span>
@@ -45,10 +44,9 @@ function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => voi
   const { lost: _, ...whole } = piece
   return (
     <span>
-      {WORDS.lost}{' '}
-      {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
+      lost {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
       <button type="button" class="choice mend" onClick={() => mend(whole)}>
-        {WORDS.mendIt}
+        Repair it
       </button>
     </span>
   )
@@ -61,11 +59,11 @@ export function ArmourPanel() {
   return (
     <Panel
       id="armour"
-      title={WORDS.armour}
+      title="Armour"
       rule={form.rules.armour}
       aside={
         form.spMost === undefined ? undefined : (
-          <span class="quiet">{WORDS.atMostSpOnArea(form.spMost)}</span>
+          <span class="quiet">at most SP {form.spMost} on an area</span>
         )
       }
     >
@@ -79,14 +77,12 @@ export function ArmourPanel() {
             <li key={i}>
               <strong>{name}</strong>{' '}
               <span class="quiet">
-                {WORDS.worn(
-                  String(sp ?? '?'),
-                  row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : '',
-                  row?.remark ? ` · ${row.remark}` : '',
-                )}
+                SP {String(sp ?? '?')}
+                {row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : ''}
+                {row?.remark ? ` · ${row.remark}` : ''}
               </span>
               <Lost piece={piece} mend={(next) => replaceListItem('armor', i, next)} />
-              <CloseButton label={WORDS.takeOff(name)} onClick={() => removeListItem('armor', i)} />
+              <CloseButton label={`Take off ${name}`} onClick={() => removeListItem('armor', i)} />
               <FieldProblems field={`armor[${i}]`} exactly />
               {!row && isObject(piece) && (
                 <OwnFields
@@ -99,10 +95,10 @@ export function ArmourPanel() {
             </li>
           )
         })}
-        {worn.length === 0 && <li class="quiet">{WORDS.nothingButStreets}</li>}
+        {worn.length === 0 && <li class="quiet">Only street clothes.</li>}
       </ul>
       <label class="inline">
-        {WORDS.putOn}{' '}
+        Put on{' '}
         <select
           value=""
           data-testid="add-armour"
@@ -110,11 +106,10 @@ export function ArmourPanel() {
             if (change.currentTarget.value) addListItem('armor', change.currentTarget.value)
           }}
         >
-          <option value="">{WORDS.pieceOfArmour}</option>
+          <option value="">a piece of armour…</option>
           {armour.value.map(({ id, name, sp, covers, cost }) => (
             <option key={id} value={name}>
-              {WORDS.armourChoice(name, sp)}
-              {covers.map((area) => area.replace('-', ' ')).join(', ')})
+              {name}, SP {sp} ({covers.map((area) => area.replace('-', ' ')).join(', ')})
               {cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}
             </option>
           ))}
@@ -124,9 +119,9 @@ export function ArmourPanel() {
         type="button"
         class="choice"
         data-testid="own-armour"
-        onClick={() => addListItem('armor', { name: WORDS.ownArmour, sp: 10, covers: ['torso'] })}
+        onClick={() => addListItem('armor', { name: 'Own armour', sp: 10, covers: ['torso'] })}
       >
-        {WORDS.writePieceOfYour}
+        Add a piece of your own
       </button>
       <Layers />
     </Panel>
@@ -152,7 +147,7 @@ function OwnFields({
   return (
     <div class="own-fields">
       <FormFields
-        forms={[{ field: 'name', name: WORDS.name, kind: 'text' }, ...forms]}
+        forms={[{ field: 'name', name: 'Name', kind: 'text' }, ...forms]}
         bag={bag}
         put={(field, value) => set(field, value ?? (field === 'name' ? '' : undefined))}
         path={path}
@@ -162,10 +157,10 @@ function OwnFields({
 }
 
 const AMMO: Readonly<Record<string, string>> = {
-  plain: WORDS.plain,
-  'armor-piercing': WORDS.armourPiercing,
-  slug: WORDS.slug,
-  flechette: WORDS.flechette,
+  plain: 'plain',
+  'armor-piercing': 'armour piercing',
+  slug: 'slug',
+  flechette: 'flechette',
 }
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -178,8 +173,11 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
   return (
     <span class="quiet arms-figures">
       {row.typeName}, {signed(row.accuracy)}
-      {row.shots > 0 ? WORDS.makeOfWeapon(row.ammunition, row.shots, row.rof, row.reliability) : ''}
-      , <abbr title={WORDS.damagePointblankAndClose}>{ranges}</abbr>, {row.skill}
+      {row.shots > 0
+        ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}`
+        : ''}
+      , <abbr title="damage: pointblank and close · medium and long · extreme">{ranges}</abbr>,{' '}
+      {row.skill}
     </span>
   )
 }
@@ -202,20 +200,17 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       <div class="weapon-head">
         <strong>{name}</strong>
         {at === 0 ? (
-          <span class="mark">{WORDS.inHand}</span>
+          <span class="mark">in hand</span>
         ) : (
           <button
             type="button"
             class="rule-link"
             onClick={() => setField('weapons', [all[at], ...all.filter((_, i) => i !== at)])}
           >
-            {WORDS.takeInHand}
+            take in hand
           </button>
         )}
-        <CloseButton
-          label={WORDS.leaveBehind(name)}
-          onClick={() => removeListItem('weapons', at)}
-        />
+        <CloseButton label={`Leave ${name} behind`} onClick={() => removeListItem('weapons', at)} />
       </div>
       {row && <WeaponFigures row={row} />}
       {own && (
@@ -230,9 +225,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       {shots > 0 && (
         <div class="weapon-load">
           <label>
-            {WORDS.loaded}{' '}
+            Loaded{' '}
             <NumberField
-              label={WORDS.roundsLoaded(name)}
+              label={`${name}: rounds loaded`}
               value={numberIn(bag, 'loaded')}
               least={0}
               most={shots}
@@ -242,9 +237,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             />
           </label>
           <label>
-            {WORDS.spareLoads}{' '}
+            Spare loads{' '}
             <NumberField
-              label={WORDS.spareLoadsOf(name)}
+              label={`${name}: spare loads`}
               value={numberIn(bag, 'spare')}
               least={0}
               most={1000}
@@ -255,9 +250,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           </label>
           {row && row.ammo.length > 1 && (
             <label>
-              {WORDS.rounds}{' '}
+              Rounds{' '}
               <Select
-                label={WORDS.kindOfRounds(name)}
+                label={`${name}: kind of rounds`}
                 value={String(bag?.['ammo'] ?? 'plain')}
                 values={row.ammo.map(
                   (one) => [one, AMMO[one] ?? one.replaceAll('-', ' ')] as const,
@@ -268,7 +263,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           )}
           {sights.length > 0 && (
             <FormFields
-              forms={[{ field: 'sights', name: WORDS.sights, kind: 'many', values: sights }]}
+              forms={[{ field: 'sights', name: 'Sights', kind: 'many', values: sights }]}
               bag={bag ?? {}}
               put={change}
               path={`weapons[${at}]`}
@@ -276,9 +271,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           )}
           {row?.choke && (
             <label>
-              {WORDS.choke}{' '}
+              Choke{' '}
               <Select
-                label={WORDS.chokeOf(name)}
+                label={`${name}: choke`}
                 value={String(bag?.['choke'] ?? 'open')}
                 values={[
                   ['open', 'open'],
@@ -297,7 +292,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
 /** A blank custom weapon, of the first kind that the book offers. */
 function ownWeapon({ ownWeapon: [first] }: DeskForm): JsonObject {
   const kind = first?.kind === 'choice' ? { [first.field]: first.values[0]?.id } : {}
-  return { name: WORDS.ownWeapon, ...kind, damage: '2D6', shots: 6, rof: 1 }
+  return { name: 'Own weapon', ...kind, damage: '2D6', shots: 6, rof: 1 }
 }
 
 export function WeaponsPanel() {
@@ -305,13 +300,13 @@ export function WeaponsPanel() {
   if (!form) return null
   const carried = listField('weapons')
   return (
-    <Panel id="weapons" title={WORDS.weapons} rule={form.rules.weapons}>
+    <Panel id="weapons" title="Weapons" rule={form.rules.weapons}>
       <ol class="carried">
         {carried.map((one, i) => (
           <Weapon key={i} carried={one} at={i} />
         ))}
       </ol>
-      {carried.length === 0 && <p class="quiet">{WORDS.bareHands}</p>}
+      {carried.length === 0 && <p class="quiet">Bare hands.</p>}
       <div class="tools-row">
         <ArmsPicker
           take={(row) =>
@@ -324,7 +319,7 @@ export function WeaponsPanel() {
           data-testid="own-weapon"
           onClick={() => addListItem('weapons', { weapon: ownWeapon(form) })}
         >
-          {WORDS.writeWeaponOfYour}
+          Add a weapon of your own
         </button>
       </div>
     </Panel>

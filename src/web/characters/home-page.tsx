@@ -5,14 +5,13 @@ import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
-import { HOME_PAGE as WORDS } from './words.ts'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
-  again: WORDS.updatedBefore,
-  done: WORDS.upToDate,
-  changed: WORDS.changedSinceThisFight,
-  gone: WORDS.notAmongCharactersAny,
+  again: 'Updated before. The fight or the infirmary has gone on since; the fight counts once.',
+  done: 'Up to date: nothing has changed.',
+  changed: 'Changed since this fight began. The update overwrites those changes.',
+  gone: 'This character has been removed.',
 }
 
 function One({
@@ -33,26 +32,26 @@ function One({
             type="checkbox"
             checked={taken && open}
             disabled={!open}
-            aria-label={WORDS.update(one.name)}
+            aria-label={`Update ${one.name}`}
             onChange={(change) => take(change.currentTarget.checked)}
           />{' '}
           <strong>{one.name}</strong>
         </label>
-        {one.dead && <span class="dead-mark">{WORDS.dead}</span>}
-        {one.version !== undefined && <a href={`#/characters/${one.character}`}>{WORDS.sheet}</a>}
+        {one.dead && <span class="dead-mark">dead</span>}
+        {one.version !== undefined && <a href={`#/characters/${one.character}`}>sheet</a>}
       </header>
       {SAYS[one.status] && <p class="quiet">{SAYS[one.status]}</p>}
-      {open && one.changes.length === 0 && !one.dead && <p class="quiet">{WORDS.asBefore}</p>}
+      {open && one.changes.length === 0 && !one.dead && <p class="quiet">As before.</p>}
       {one.changes.length > 0 && (
         <div class="goer-changes">
           <table>
             <thead>
               <tr>
                 <th scope="col">
-                  <span class="unseen">{WORDS.what}</span>
+                  <span class="unseen">What</span>
                 </th>
-                <th scope="col">{WORDS.before}</th>
-                <th scope="col">{WORDS.after}</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
               </tr>
             </thead>
             <tbody>
@@ -84,7 +83,7 @@ export function HomePage({ table }: { table: string }) {
     else setSaid({ good: false, text: found.wrong.why ?? '' })
   }
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Update the characters · Ringfire'
     void look()
   }, [])
   const open = going?.people.filter((one) => one.status !== 'done' && one.status !== 'gone') ?? []
@@ -105,18 +104,18 @@ export function HomePage({ table }: { table: string }) {
         .map(({ name }) => name)
       setSaid({
         good: true,
-        text: names.length > 0 ? WORDS.updated(names.join(', ')) : WORDS.nothingWasToBeDone,
+        text: names.length > 0 ? `Updated: ${names.join(', ')}.` : 'There was nothing to update.',
       })
       return
     }
-    setSaid({ good: false, text: answer.wrong.why ?? WORDS.theyCouldNotBeUpdated })
+    setSaid({ good: false, text: answer.wrong.why ?? 'The characters could not be updated.' })
     await look()
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.title} back={tableHash(table)} backTo={WORDS.table} />
+      <PageHeader title="Update the characters" back={tableHash(table)} backTo="Table" />
       <main class="home-page">
-        {going && <p class="home-over">{going.over ?? WORDS.fightIsNotOverYet}</p>}
+        {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (
           <p
             class={said.good ? 'good-news' : 'refusal'}
@@ -126,7 +125,11 @@ export function HomePage({ table }: { table: string }) {
             {said.text}
           </p>
         )}
-        {going?.people.length === 0 && <p data-testid="nobody-home">{WORDS.nobodyIsKept}</p>}
+        {going?.people.length === 0 && (
+          <p data-testid="nobody-home">
+            Nobody at this table is a saved character, so there is nothing to update.
+          </p>
+        )}
         <ul class="goers">
           {going?.people.map((one) => (
             <One
@@ -151,7 +154,9 @@ export function HomePage({ table }: { table: string }) {
               data-testid="insist-home"
               onChange={(change) => setInsist(change.currentTarget.checked)}
             />{' '}
-            {going.over === undefined ? WORDS.updateBeforeEnd : WORDS.writeOverWhatHasChanged}
+            {going.over === undefined
+              ? 'Update them before the fight is over: it does not count as a firefight'
+              : 'Overwrite what has changed since'}
           </label>
         )}
         <div class="tools-row">
@@ -163,11 +168,7 @@ export function HomePage({ table }: { table: string }) {
               disabled={chosen.length === 0 || (mustInsist && !insist)}
               onClick={() => void take()}
             >
-              {WORDS.update(
-                chosen.length === 1
-                  ? chosen.map(({ name }) => name).join('')
-                  : WORDS.charactersCounted(chosen.length),
-              )}
+              Update {chosen.length === 1 ? chosen[0]?.name : `${chosen.length} characters`}
             </button>
           )}
           {going && going.people.length > 0 && (
@@ -176,11 +177,11 @@ export function HomePage({ table }: { table: string }) {
               href={`#/fight?again=${encodeURIComponent(table)}`}
               data-testid="fight-again"
             >
-              {WORDS.fightAgain}
+              Fight again
             </a>
           )}
           <a class="choice" href="#/characters">
-            {WORDS.characters}
+            Characters
           </a>
         </div>
       </main>

@@ -16,9 +16,7 @@ import { createCharacter } from './api.ts'
 import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
-import { SEAT_WORDS } from './words.ts'
 import { WoundFields } from './wounds-panel.tsx'
-import { PLACED_PEOPLE as WORDS } from './words.ts'
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -44,14 +42,14 @@ function OwnWounds({
               put={(next) => put(wounds.with(i, next))}
             />
             <CloseButton
-              label={WORDS.withoutWound(i + 1)}
+              label={`Remove wound ${i + 1}`}
               onClick={() => put(wounds.toSpliced(i, 1))}
             />
           </li>
         ))}
       </ul>
       <button type="button" class="choice" onClick={() => put([...wounds, form.wound.fresh])}>
-        {WORDS.addWound}
+        Add a wound
       </button>
     </>
   )
@@ -84,9 +82,9 @@ function OwnLoads({
             {shots > 0 && (
               <>
                 <label class="inline">
-                  {WORDS.loaded}{' '}
+                  loaded{' '}
                   <NumberField
-                    label={WORDS.roundsLoaded(name)}
+                    label={`${name}: rounds loaded`}
                     value={numberIn(bag, 'loaded')}
                     least={0}
                     most={shots}
@@ -95,9 +93,9 @@ function OwnLoads({
                   />
                 </label>
                 <label class="inline">
-                  {WORDS.spareLoads}{' '}
+                  spare loads{' '}
                   <NumberField
-                    label={WORDS.spareLoadsOf(name)}
+                    label={`${name}: spare loads`}
                     value={numberIn(bag, 'spare')}
                     least={0}
                     most={1000}
@@ -137,9 +135,9 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   return (
     <li data-testid={`placed-${name}`}>
       <SideMark side={side} />
-      <input {...typedName} aria-label={WORDS.nameOfInThisFight(name)} maxLength={80} />
+      <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
       <select
-        aria-label={WORDS.sideOf(name)}
+        aria-label={`Side of ${name}`}
         value={side}
         onChange={(change) => move(Number(change.currentTarget.value))}
       >
@@ -150,42 +148,42 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
         ))}
       </select>
       <label class="inline own-seat">
-        {SEAT_WORDS.playedBy}{' '}
+        played by{' '}
         <input
           {...typedSeat}
-          aria-label={SEAT_WORDS.whoPlays(name)}
+          aria-label={`Who plays ${name}`}
           data-testid={`seat-of-${name}`}
           list="fight-seats"
-          placeholder={SEAT_WORDS.ofSide(present(sides[side], 'a side'))}
+          placeholder={sides[side]?.computer ? 'Computer' : sides[side]?.name}
           maxLength={40}
         />
       </label>
-      {copy && <span class="quiet">{WORDS.copyIsNotUpdated}</span>}
+      {copy && <span class="quiet">a copy: not updated after the fight</span>}
       <label class="tick">
         <input
           type="checkbox"
           checked={own.hidden === true}
           onChange={(change) => put({ ...own, hidden: change.currentTarget.checked || undefined })}
         />{' '}
-        {WORDS.hidden}
+        hidden
       </label>
       <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
-        {WORDS.oneMore}
+        Add another
       </button>
       {one.person && (
         <button
           type="button"
           class="choice"
-          aria-label={WORDS.keepAsCharacter(name)}
+          aria-label={`Keep ${name} as a character`}
           onClick={keep}
         >
-          {WORDS.keep}
+          Keep
         </button>
       )}
-      <CloseButton label={WORDS.without(name)} onClick={remove} />
+      <CloseButton label={`Remove ${name}`} onClick={remove} />
       {faults}
       <details>
-        <summary>{WORDS.woundsAndLoadsInThisFight}</summary>
+        <summary>Wounds and ammunition in this fight</summary>
         {desk.value && (
           <OwnWounds
             form={desk.value}
@@ -252,7 +250,7 @@ export function PlacedPeople({
     const { id: _, ...person } = one.person
     const draft = { person: { ...person, name: nameOf(one) }, pools: {}, keep: true, dead: false }
     const said = await createCharacter(plan.book, draft)
-    setTrouble(said.wrong ? (said.wrong.why ?? WORDS.couldNotBeKept(nameOf(one))) : '')
+    setTrouble(said.wrong ? (said.wrong.why ?? `${nameOf(one)} could not be kept.`) : '')
     if (!said.value) return
     const { key, copy: __, character: ___, person: ____, ...own } = one
     const { [key]: place, ...places } = plan.places
@@ -273,7 +271,7 @@ export function PlacedPeople({
         </p>
       )}
       <SeatChoice plan={plan} nameOf={nameOf} set={set} />
-      <ul class="placed" aria-label={WORDS.whoStandsThere}>
+      <ul class="placed" aria-label="Who takes part">
         {everybody.map((side, s) =>
           side.map((one, i) => {
             const character = found.get(one.character)

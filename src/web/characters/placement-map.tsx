@@ -5,7 +5,6 @@ import { canStand } from '../../field/movement.ts'
 import type { Place } from '../../files/starting-places.ts'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { outline, sideClass } from '../field/shapes.ts'
-import { PLACEMENT_MAP as WORDS } from './words.ts'
 
 export interface Placement {
   readonly id: string
@@ -57,7 +56,8 @@ export function PlacementMap({
       x: round(Math.max(0, Math.min(map.width, to.x))),
       y: round(Math.max(0, Math.min(map.height, to.y))),
     }
-    if (!canStand(map, at)) return setSaid(WORDS.cannotStandThere(one.name))
+    if (!canStand(map, at))
+      return setSaid(`${one.name} cannot stand there: something is in the way.`)
     setSaid(`${one.name} at ${at.x}, ${at.y}.`)
     move(one.id, at)
   }
@@ -97,7 +97,7 @@ export function PlacementMap({
         class={`ground-map ${chosen ? 'is-wanting' : ''}`}
         viewBox={`0 0 ${map.width} ${map.height}`}
         role="group"
-        aria-label={WORDS.byMetres(map.name, map.width, map.height)}
+        aria-label={`${map.name}, ${map.width} by ${map.height} metres`}
         onClick={click}
         onPointerMove={drags}
         onPointerUp={drops}
@@ -114,7 +114,7 @@ export function PlacementMap({
             tabIndex={0}
             role="button"
             aria-pressed={chosen === one.id}
-            aria-label={WORDS.atArrowKeysMove(one.name, one.place.x, one.place.y)}
+            aria-label={`${one.name} at ${one.place.x}, ${one.place.y}. Arrow keys move by a metre.`}
             data-testid={`start-${one.name}`}
             onClick={(event) => event.stopPropagation()}
             onPointerDown={(event) => {
@@ -147,7 +147,10 @@ export function PlacementMap({
         ))}
       </svg>
       <p class="quiet" role="status">
-        {said || (chosen ? WORDS.clickWhereToStand : WORDS.dragSomebodyToTheirPlace)}
+        {said ||
+          (chosen
+            ? 'Click where to stand.'
+            : 'Drag somebody to a place, or click them and then a spot.')}
       </p>
     </div>
   )

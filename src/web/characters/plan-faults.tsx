@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../state/api.ts'
 import * as api from './api.ts'
 import { problemsOf, requestOf, type FightPlan } from './fight-plan.ts'
-import { PLAN_FAULTS as WORDS } from './words.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 400
@@ -53,7 +52,7 @@ export function Faults({ faults, part }: { faults: readonly Problem[]; part: Par
             return (
               <li key={i}>
                 {field && <code>{field}</code>} {one.wrong}{' '}
-                {one.right && <span class="quiet">{WORDS.right(one.right)}</span>}
+                {one.right && <span class="quiet">Expected: {one.right}</span>}
               </li>
             )
           })}

@@ -4,7 +4,6 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { KeptDraft } from './api.ts'
 import { requestOf, type FightPlan } from './fight-plan.ts'
-import { PLAN_TOOLS as WORDS } from './words.ts'
 
 const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
   why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
@@ -17,9 +16,9 @@ function useDrafts(plan: FightPlan) {
   useLayoutEffect(() => void refresh(), [])
   const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
     await refresh()
-    if (said.wrong) return WORDS.notSaved(sayWhy(said.wrong))
+    if (said.wrong) return `Not saved: ${sayWhy(said.wrong)}`
     setOpen(said.value)
-    return WORDS.isSaved(said.value.name)
+    return `"${said.value.name}" is saved.`
   }
   return {
     drafts,
@@ -35,7 +34,7 @@ function useDrafts(plan: FightPlan) {
       const said = await api.removeDraft(one)
       setOpen(undefined)
       await refresh()
-      return said.wrong ? sayWhy(said.wrong) : WORDS.isRemoved(one.name)
+      return said.wrong ? sayWhy(said.wrong) : `"${one.name}" is removed.`
     },
   }
 }
@@ -54,13 +53,13 @@ export function PlanTools({
   const exportScenario = async (): Promise<void> => {
     const made = await api.checkFight(requestOf(plan))
     if (made.value) downloadJson(plan.title, made.value.scenario)
-    setSaid(made.wrong ? WORDS.notExportedCorrectWhatIsWrong : WORDS.scenarioIsExported)
+    setSaid(made.wrong ? 'Not exported: correct the errors first.' : 'The scenario is exported.')
   }
   return (
     <>
       {drafts.length > 0 && (
         <label class="stacked">
-          {WORDS.openDraft}{' '}
+          Open a draft{' '}
           <select
             value={open?.id ?? ''}
             data-testid="open-draft"
@@ -69,10 +68,10 @@ export function PlanTools({
               if (!found) return
               setOpen(found)
               show(found.plan)
-              setSaid(WORDS.isOpen(found.name))
+              setSaid(`"${found.name}" is open.`)
             }}
           >
-            <option value="">{WORDS.choose}</option>
+            <option value="">choose…</option>
             {drafts.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -88,11 +87,11 @@ export function PlanTools({
           data-testid="save-draft"
           onClick={() => void save().then(setSaid)}
         >
-          {WORDS.saveAsDraft}
+          Save as a draft
         </button>
         {open && (
           <button type="button" class="choice" onClick={() => void remove(open).then(setSaid)}>
-            {WORDS.removeDraft}
+            Remove the draft
           </button>
         )}
         <button
@@ -102,7 +101,7 @@ export function PlanTools({
           disabled={!ready}
           onClick={() => void exportScenario()}
         >
-          {WORDS.exportAsScenario}
+          Export as a scenario
         </button>
       </div>
       <p class="quiet" role="status">

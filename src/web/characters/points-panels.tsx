@@ -4,7 +4,6 @@ import type { Points } from '../../books/gunfight/character/desk.ts'
 import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
-import { POINTS_PANELS as WORDS } from './words.ts'
 
 const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 
@@ -15,15 +14,20 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
   const spent = points?.spent ?? 0
   const left = pool === undefined ? undefined : pool - spent
   return (
-    <div class="purse" role="status" aria-label={WORDS.pointsFor(of)} data-testid={`purse-${of}`}>
+    <div
+      class="purse"
+      role="status"
+      aria-label={`Points for the ${of}`}
+      data-testid={`purse-${of}`}
+    >
       {left === undefined ? (
         <span>
-          <strong>{spent}</strong> {WORDS.pointsEnteredFreely}
+          <strong>{spent}</strong> points, entered freely
         </span>
       ) : (
         <span class={left < 0 ? 'bad' : ''}>
-          <strong>{Math.abs(left)}</strong> {left < 0 ? WORDS.tooManySpent : WORDS.left}{' '}
-          <span class="quiet">{WORDS.ofPool(pool ?? 0)}</span>
+          <strong>{Math.abs(left)}</strong> {left < 0 ? 'too many spent' : 'left'}{' '}
+          <span class="quiet">of {pool ?? 0}</span>
         </span>
       )}
       {pool !== undefined && left !== undefined && (
@@ -42,13 +46,13 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
             data-testid={`roll-${of}`}
             onClick={() => void rollPool(of)}
           >
-            {WORDS.roll(dice)}
+            Roll {dice}
           </button>
         )}
         <label class="inline">
-          {dice ? WORDS.rolledByHand : WORDS.pointsToSpend}{' '}
+          {dice ? 'or rolled by hand' : 'points to spend'}{' '}
           <NumberField
-            label={WORDS.poolFor(of)}
+            label={`Pool for the ${of}`}
             value={pool}
             least={0}
             most={dice ? 99 : 500}
@@ -79,7 +83,7 @@ export function StatsPanel() {
   const stats = numbers('stats')
   const imported = person.value['imported'] === true
   return (
-    <Panel id="stats" title={WORDS.stats} rule={form.rules.statPool ?? form.rules.stats}>
+    <Panel id="stats" title="Stats" rule={form.rules.statPool ?? form.rules.stats}>
       <Purse of="stats" points={checked.value?.points.stats} />
       <FieldProblems field="stats" exactly />
       <ul class="levels">
@@ -111,12 +115,12 @@ export function StatsPanel() {
         />{' '}
         {form.rules.import ? (
           <>
-            {WORDS.fromAnotherInterlockGame}{' '}
-            <span class="quiet">{WORDS.itsStatsAndSkillsAreCopied}</span>
+            From another Interlock game{' '}
+            <span class="quiet">(its stats and skills are copied as they are)</span>
           </>
         ) : (
           <>
-            {WORDS.fromAnotherGame} <span class="quiet">{WORDS.statsMayLie}</span>
+            From another game <span class="quiet">(stats may exceed the limits here)</span>
           </>
         )}
       </label>
@@ -140,17 +144,17 @@ function OtherSkill() {
   return (
     <span class="inline">
       <label>
-        {WORDS.anotherSkill}{' '}
+        Another skill{' '}
         <input
           value={name}
           maxLength={40}
           data-testid="other-skill"
-          placeholder={WORDS.suchAsStreetwise}
+          placeholder="such as streetwise"
           onInput={(input) => setName(input.currentTarget.value)}
         />
       </label>
       <button type="button" class="choice" disabled={!id} onClick={add}>
-        {WORDS.add}
+        Add
       </button>
     </span>
   )
@@ -163,7 +167,7 @@ export function SkillsPanel() {
   const others = Object.keys(skills).filter((name) => !form.skills.some(({ id }) => id === name))
   const open = form.imports.filter((name) => !(name in skills))
   return (
-    <Panel id="skills" title={WORDS.skills} rule={form.rules.skillPool ?? form.rules.skills}>
+    <Panel id="skills" title="Skills" rule={form.rules.skillPool ?? form.rules.skills}>
       <Purse of="skills" points={checked.value?.points.skills} />
       <FieldProblems field="skills" exactly />
       <ul class="levels">
@@ -171,7 +175,7 @@ export function SkillsPanel() {
           <li key={id}>
             <span class="level-name" title={what}>
               <strong>{name}</strong>{' '}
-              {cost > 1 && <span class="quiet">{WORDS.pointsLevel(cost)}</span>}
+              {cost > 1 && <span class="quiet">{cost} points per level</span>}
             </span>
             <Pips value={skills[id] ?? 0} most={form.skillMost ?? 10} />
             <NumberField
@@ -190,14 +194,14 @@ export function SkillsPanel() {
           <li key={name} class="is-import">
             <span class="level-name">
               <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
-              {!form.openSkills && <span class="quiet">{WORDS.broughtAlong}</span>}
+              {!form.openSkills && <span class="quiet">from another game</span>}
             </span>
             <button
               type="button"
               class="choice"
               onClick={() => setEntry('skills', name, undefined)}
             >
-              {WORDS.leaveOut}
+              Leave out
             </button>
             <NumberField
               label={name}
@@ -213,7 +217,7 @@ export function SkillsPanel() {
       </ul>
       {open.length > 0 && (
         <label class="inline">
-          {form.openSkills ? WORDS.addMartialArt : WORDS.bringSkillAlong}{' '}
+          {form.openSkills ? 'Add a martial art' : 'Add a skill from another game'}{' '}
           <select
             value=""
             data-testid="add-import"
@@ -221,7 +225,7 @@ export function SkillsPanel() {
               if (change.currentTarget.value) setEntry('skills', change.currentTarget.value, 1)
             }}
           >
-            <option value="">{form.openSkills ? WORDS.style : WORDS.bringFrom}</option>
+            <option value="">{form.openSkills ? 'a style…' : 'from another game…'}</option>
             {open.map((name) => (
               <option key={name} value={name}>
                 {spoken(name)}

@@ -3,21 +3,20 @@ import { useState } from 'preact/hooks'
 import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
-import { PORTRAIT as WORDS } from './words.ts'
 
 /** Maximum bytes of a file to open. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** Decodes the picture in a file, or explains why it cannot. */
 async function open(file: File): Promise<ImageBitmap | string> {
-  if (file.size > MOST_BYTES) return WORDS.hasMoreThanTen(file.name)
+  if (file.size > MOST_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller picture.`
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'portrait')
   if (read.problems)
     return read.problems
-      .map(({ wrong, right }) => WORDS.cannotBeUsedChoose(file.name, wrong, right))
+      .map(({ wrong, right }) => `${file.name} cannot be used: ${wrong}. Choose ${right}.`)
       .join(' ')
-  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(() =>
-    WORDS.couldNotBeReadAsPicture(file.name),
+  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(
+    () => `${file.name} could not be read as a picture.`,
   )
 }
 
@@ -46,7 +45,7 @@ export function Portrait() {
       {portrait.value && !picture && (
         <img
           src={portrait.value}
-          alt={WORDS.portraitOf(String(person.value['name'] || WORDS.unnamed))}
+          alt={`Portrait of ${String(person.value['name'] || 'an unnamed character')}`}
         />
       )}
       {picture && (
@@ -54,7 +53,8 @@ export function Portrait() {
           picture={picture}
           done={(url) => {
             leave()
-            if (url === undefined) setWrong(WORDS.thisPartDoesNotFitInto)
+            if (url === undefined)
+              setWrong('This part is larger than 40 KB. Choose a smaller part.')
             else put(url)
           }}
           cancel={leave}
@@ -62,7 +62,7 @@ export function Portrait() {
       )}
       <div class="tools-row">
         <label class="choice">
-          {portrait.value ? WORDS.changePortrait : WORDS.addPortrait}
+          {portrait.value ? 'Change the portrait' : 'Add a portrait'}
           <input
             type="file"
             class="unseen"
@@ -73,7 +73,7 @@ export function Portrait() {
         </label>
         {portrait.value && (
           <button type="button" class="choice" onClick={() => put(undefined)}>
-            {WORDS.removeIt}
+            Remove it
           </button>
         )}
       </div>

@@ -1,12 +1,12 @@
 // A quick character: name and archetype are optional, the rest is rolled. The seed is shown, so that the roll can
 // be repeated.
+import { plural } from '../../dice/english.ts'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import { numbersIn, type JsonObject } from '../json-object.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
-import { QUICK_PAGE as WORDS } from './words.ts'
 
 interface Rolled {
   readonly person: JsonObject
@@ -24,7 +24,7 @@ function Sketch({ rolled }: { rolled: Rolled }) {
     .map((one) => (typeof one === 'string' ? one : one.weapon))
     .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
   return (
-    <article class="sketch" data-testid="sketch" aria-label={WORDS.characterThatWasRolled}>
+    <article class="sketch" data-testid="sketch" aria-label="The rolled character">
       <h2>
         {String(person['name'])}{' '}
         <span class="quiet">
@@ -46,12 +46,8 @@ function Sketch({ rolled }: { rolled: Rolled }) {
       </p>
       <p>{[...weapons, ...(person['armor'] as string[])].join(', ')}</p>
       <p class="quiet">
-        {WORDS.firefightsSurvivedPools(
-          Number(person['firefights']),
-          pools.stats ?? 0,
-          pools.skills ?? 0,
-        )}{' '}
-        <code data-testid="seed">{seed}</code>
+        {plural(Number(person['firefights']), 'firefight')} survived · pools {pools.stats ?? 0} and{' '}
+        {pools.skills ?? 0} · seed <code data-testid="seed">{seed}</code>
       </p>
     </article>
   )
@@ -64,7 +60,7 @@ export function QuickPage() {
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Roll a character · Ringfire'
     void draft.loadDesk()
   }, [])
   const roll = async (event: Event): Promise<void> => {
@@ -74,7 +70,7 @@ export function QuickPage() {
       ...(archetype ? { archetype } : {}),
       ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
     })
-    if (said.wrong) return setTrouble(said.wrong.why ?? WORDS.diceCouldNotBeRolled)
+    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
     setTrouble('')
     setRolled(said.value)
   }
@@ -98,27 +94,27 @@ export function QuickPage() {
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.quickOne} back="#/characters" backTo={WORDS.characters} />
+      <PageHeader title="Roll a character" back="#/characters" backTo="Characters" />
       <main class="quick-page">
         <form class="start" onSubmit={(event) => void roll(event)}>
           <label class="stacked">
-            {WORDS.name}{' '}
+            Name{' '}
             <input
               value={name}
               data-testid="quick-name"
               maxLength={80}
-              placeholder={WORDS.rolled}
+              placeholder="rolled"
               onInput={(input) => setName(input.currentTarget.value)}
             />
           </label>
           <label class="stacked">
-            {WORDS.archetype}{' '}
+            Archetype{' '}
             <select
               value={archetype}
               data-testid="quick-archetype"
               onChange={(change) => setArchetype(change.currentTarget.value)}
             >
-              <option value="">{WORDS.rolled}</option>
+              <option value="">rolled</option>
               {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
                 <option key={id} value={id}>
                   {word}: {what}
@@ -127,17 +123,17 @@ export function QuickPage() {
             </select>
           </label>
           <label class="stacked">
-            {WORDS.seed}{' '}
+            Seed{' '}
             <input
               value={seed}
               inputMode="numeric"
               data-testid="quick-seed"
-              placeholder={WORDS.newDice}
+              placeholder="new dice"
               onInput={(input) => setSeed(input.currentTarget.value)}
             />
           </label>
           <button type="submit" class="trigger" data-testid="roll-quick">
-            {rolled ? WORDS.rollAgain : WORDS.roll}
+            {rolled ? 'Roll again' : 'Roll'}
           </button>
         </form>
         <div>
@@ -155,11 +151,14 @@ export function QuickPage() {
                 data-testid="keep-quick"
                 onClick={() => void keep()}
               >
-                {WORDS.keepAndLookAtSheet}
+                Save and open the sheet
               </button>
             </>
           ) : (
-            <p class="pick-first">{WORDS.fiveTenSided}</p>
+            <p class="pick-first">
+              Five ten-sided dice for the stats, five for the skills, and an archetype that spends
+              them.
+            </p>
           )}
         </div>
       </main>

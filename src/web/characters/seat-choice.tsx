@@ -2,7 +2,6 @@
 import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
 import type { PlacedPerson } from '../../files/placed.ts'
 import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'
-import { SEAT_WORDS as WORDS } from './words.ts'
 
 /** `nameOf` returns a person's name in this fight. */
 export function SeatChoice({
@@ -35,10 +34,10 @@ export function SeatChoice({
     })
   return (
     <fieldset class="seat-choice">
-      <legend>{WORDS.legend}</legend>
+      <legend>Who plays whom</legend>
       <div class="tools-row">
         <button type="button" class="choice" data-testid="seat-each" onClick={each}>
-          {WORDS.each}
+          A seat for each person
         </button>
         <button
           type="button"
@@ -47,11 +46,13 @@ export function SeatChoice({
           disabled={!seats}
           onClick={bySides}
         >
-          {WORDS.sides}
+          One seat for each side
         </button>
       </div>
       <p class="quiet" data-testid="seat-names" role="status">
-        {seats ? WORDS.seats(seats.map(({ name }) => name)) : WORDS.help}
+        {seats
+          ? `Seats: ${seats.map(({ name }) => name).join(', ')}`
+          : 'To give one person their own player, write a name, or Referee or Computer. Everybody else belongs to the seat of their side.'}
       </p>
       <datalist id="fight-seats">
         {[...names].map((name) => (

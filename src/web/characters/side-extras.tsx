@@ -4,7 +4,6 @@ import { ExtrasForm } from '../library/extras-form.tsx'
 import type { ListedCharacter } from './api.ts'
 import { withGroups, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
-import { SIDE_EXTRAS as WORDS } from './words.ts'
 
 export function SideExtras({
   plan,
@@ -32,7 +31,7 @@ export function SideExtras({
       }}
     >
       <label class="extras-side">
-        {WORDS.side}
+        Side
         <select
           value={side}
           data-testid="extras-side"

@@ -5,13 +5,12 @@ import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedSide, SetPlan } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
-import { woundWord } from './words.ts'
+import { woundWord } from './wound-word.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
-import { SIDES_FORM as WORDS } from './words.ts'
 
 const MOST = 6
-const NAMES = WORDS.names
+const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
 
 /** Moves a character to one side, or off all sides. */
 const assignToSide = (
@@ -44,23 +43,23 @@ function SideHead({
     <li class="side-row">
       <SideMark side={at} />
       <input
-        aria-label={WORDS.nameOfSide(at + 1)}
+        aria-label={`Name of side ${at + 1}`}
         value={side.name}
         maxLength={80}
         data-testid={`side-name-${at}`}
         onInput={(input) => change({ name: input.currentTarget.value })}
       />
       <select
-        aria-label={WORDS.whoPlays(side.name)}
+        aria-label={`Who plays ${side.name}`}
         value={side.computer ? 'computer' : 'person'}
         data-testid={`side-player-${at}`}
         onChange={(played) => change({ computer: played.currentTarget.value === 'computer' })}
       >
-        <option value="person">{WORDS.playedByPeople}</option>
-        <option value="computer">{WORDS.playedByComputer}</option>
+        <option value="person">played by people</option>
+        <option value="computer">played by the computer</option>
       </select>
       <select
-        aria-label={WORDS.colourOf(side.name)}
+        aria-label={`Colour of ${side.name}`}
         value={coloursOf(plan.sides)[at]}
         data-testid={`side-colour-${at}`}
         onChange={(chosen) =>
@@ -75,7 +74,7 @@ function SideHead({
       </select>
       {plan.sides.length > 2 && (
         <CloseButton
-          label={WORDS.without(side.name)}
+          label={`Remove ${side.name}`}
           onClick={() => set({ sides: plan.sides.toSpliced(at, 1) })}
         />
       )}
@@ -107,7 +106,7 @@ export function SidesForm({
   return (
     <section class="panel" aria-labelledby="head-muster">
       <header>
-        <h2 id="head-muster">{WORDS.sides}</h2>
+        <h2 id="head-muster">Sides</h2>
       </header>
       <ul class="side-rows">
         {plan.sides.map((side, i) => (
@@ -124,7 +123,7 @@ export function SidesForm({
               sides: [
                 ...plan.sides,
                 {
-                  name: NAMES[plan.sides.length] ?? WORDS.side(plan.sides.length + 1),
+                  name: NAMES[plan.sides.length] ?? `Side ${plan.sides.length + 1}`,
                   people: [],
                   computer: true,
                 },
@@ -132,14 +131,14 @@ export function SidesForm({
             })
           }
         >
-          {WORDS.addSide}
+          Add a side
         </button>
       )}
       <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (
         <p class="quiet">
-          {WORDS.writeWhoIsThere} <a href="#/characters/new">{WORDS.makeCharacter}</a>{' '}
-          {WORDS.whoIsKeptBetweenFights}
+          Write who takes part, as in “4 thugs, REF 6, SMG”, or{' '}
+          <a href="#/characters/new">make a character</a> who is kept between fights.
         </p>
       )}
       {own.length > 0 && (
@@ -147,13 +146,13 @@ export function SidesForm({
           <table class="muster">
             <thead>
               <tr>
-                <th scope="col">{WORDS.character}</th>
+                <th scope="col">Character</th>
                 {plan.sides.map((side, i) => (
                   <th key={i} scope="col">
                     <SideMark side={i} /> {side.name}
                   </th>
                 ))}
-                <th scope="col">{WORDS.out}</th>
+                <th scope="col">not in the fight</th>
               </tr>
             </thead>
             <tbody>
@@ -165,11 +164,8 @@ export function SidesForm({
                       <a href={`#/characters/${id}`}>{name}</a>{' '}
                       <span class="quiet">
                         {dead
-                          ? WORDS.dead
-                          : WORDS.summary(
-                              person.stats.ref,
-                              person.firefights > 0 ? WORDS.firefights(person.firefights) : '',
-                            )}
+                          ? 'dead'
+                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${person.firefights === 1 ? '1 fight' : `${person.firefights} fights`}` : ''}`}
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="wound-mark">
@@ -194,7 +190,7 @@ export function SidesForm({
                       <input
                         type="radio"
                         name={`side-of-${id}`}
-                        aria-label={WORDS.notInFight(name)}
+                        aria-label={`${name} is not in the fight`}
                         checked={sideOf(id) === undefined}
                         onChange={() => set({ sides: assignToSide(plan.sides, id, undefined) })}
                       />
@@ -215,7 +211,7 @@ export function SidesForm({
             data-testid="insist-dead"
             onChange={(change) => set({ insist: change.currentTarget.checked })}
           />{' '}
-          {WORDS.deadFightToo}
+          Include the dead
         </label>
       )}
     </section>

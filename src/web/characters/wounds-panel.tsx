@@ -1,4 +1,5 @@
 // What a character brings into the next fight: firefights survived, wounds, death.
+import { plural } from '../../dice/english.ts'
 import type { DeskForm, EffectForm } from '../../books/gunfight/character/desk.ts'
 import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import {
@@ -16,7 +17,6 @@ import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
-import { WOUNDS_PANEL as WORDS } from './words.ts'
 
 /** The fields of one wound in the book's terms. */
 export function WoundFields({
@@ -67,10 +67,10 @@ export function WoundFields({
       )}
       {kind.level !== 'never' && (
         <Select
-          label={WORDS.woundLevel}
+          label="Wound level"
           value={level}
           values={[
-            ...(kind.level === 'may' ? [['', WORDS.noWound] as const] : []),
+            ...(kind.level === 'may' ? [['', 'no wound'] as const] : []),
             ...form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const),
           ]}
           put={(value) => change({ level: value || undefined })}
@@ -78,7 +78,7 @@ export function WoundFields({
         />
       )}
       <Select
-        label={WORDS.area}
+        label="Area"
         value={area}
         values={[
           ...(kind.area === 'may' ? [['', 'anywhere'] as const] : []),
@@ -89,10 +89,10 @@ export function WoundFields({
       />
       {effects.length > 0 && (
         <Select
-          label={WORDS.sideEffect}
+          label="Side effect"
           value={String(wound['effect'] ?? '')}
           values={[
-            ['', WORDS.noSideEffect],
+            ['', 'no side effect'],
             ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const),
           ]}
           put={(value) => change({ effect: value || undefined })}
@@ -107,13 +107,13 @@ export function WoundFields({
             put(tick.currentTarget.checked ? bare : { ...bare, treated: false })
           }}
         />{' '}
-        {WORDS.treated}
+        treated
       </label>
       {typeof wound['days'] === 'number' && (
-        <span class="quiet">{WORDS.daysOld(wound['days'])}</span>
+        <span class="quiet">{plural(wound['days'], 'day')} old</span>
       )}
       {typeof wound['healsIn'] === 'number' && (
-        <span class="quiet">{WORDS.healsInDays(wound['healsIn'])}</span>
+        <span class="quiet">heals in {plural(wound['healsIn'], 'day')}</span>
       )}
     </>
   )
@@ -128,7 +128,7 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
         at={at}
         put={(next) => replaceListItem('wounds', at, next)}
       />
-      <CloseButton label={WORDS.healWound(at + 1)} onClick={() => removeListItem('wounds', at)} />
+      <CloseButton label={`Heal wound ${at + 1}`} onClick={() => removeListItem('wounds', at)} />
       <FieldProblems field={`wounds[${at}]`} />
     </li>
   )
@@ -136,9 +136,9 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
 
 /** Other lasting effects of fights, each with the label of the button that removes it. */
 const LEFT: readonly (readonly [field: string, what: string, mend: string, rule: string])[] = [
-  ['spLost', WORDS.spLostToHits, WORDS.mendArmour, 'fnff-1988/armour/staged-penetration'],
-  ['lost', WORDS.lostForGood, WORDS.giveItBack, 'fnff-1988/wound/critical-effects'],
-  ['lasting', WORDS.lasting, WORDS.undoIt, 'fnff-1988/wound/critical-effects'],
+  ['spLost', 'SP lost to hits', 'Repair the armour', 'fnff-1988/armour/staged-penetration'],
+  ['lost', 'Lost for good', 'Give it back', 'fnff-1988/wound/critical-effects'],
+  ['lasting', 'Lasting', 'Undo it', 'fnff-1988/wound/critical-effects'],
 ]
 
 const inWords = (value: unknown): string =>
@@ -176,14 +176,14 @@ export function WoundsPanel() {
   return (
     <Panel
       id="past"
-      title={form.rules.firefights ? WORDS.fightsAndWounds : WORDS.wounds}
+      title={form.rules.firefights ? 'Fights and wounds' : 'Wounds'}
       rule={form.rules.firefights ?? form.rules.wounds}
     >
       {form.rules.firefights && (
         <label class="inline">
-          {WORDS.firefightsSurvived}{' '}
+          Firefights survived{' '}
           <NumberField
-            label={WORDS.firefightsSurvived}
+            label="Firefights survived"
             value={numberIn(person.value, 'firefights')}
             least={0}
             most={1000}
@@ -205,7 +205,7 @@ export function WoundsPanel() {
           data-testid="add-wound"
           onClick={() => addListItem('wounds', form.wound.fresh)}
         >
-          {WORDS.addWound}
+          Add a wound
         </button>
         <label class="tick">
           <input
@@ -217,7 +217,7 @@ export function WoundsPanel() {
               touched.value = true
             }}
           />{' '}
-          {WORDS.dead}
+          Dead
         </label>
       </div>
     </Panel>

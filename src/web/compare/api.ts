@@ -4,7 +4,6 @@ import type { CompareLine, Reading } from '../../server/http-api.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../state/api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
-import { API as WORDS } from './words.ts'
 
 export type { Comparison, Reading }
 
@@ -26,7 +25,7 @@ const errorOf = (said: {
 }): CompareError =>
   said.problems
     ? { problems: said.problems }
-    : { why: said.refusal?.why ?? WORDS.serverGaveNoReason }
+    : { why: said.refusal?.why ?? 'The server gave no reason.' }
 
 /** How every book reads a fight, given by id or as a file; empty if the request fails. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
@@ -57,7 +56,7 @@ export async function runComparison(
     else if ('done' in line) handlers.onProgress(line.done)
     else return 'compared' in line ? line : errorOf(line)
   }
-  return { why: WORDS.serverBrokeOff }
+  return { why: 'The server stopped answering. Try again.' }
 }
 
 /** Stops a comparison; the fights played so far are the result. */

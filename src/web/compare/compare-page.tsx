@@ -10,7 +10,6 @@ import { Conversions } from './conversions.tsx'
 import { comparisonFiguresCsv } from '../../odds/comparison-csv.ts'
 import { downloadText } from '../state/download.ts'
 import { SetChoice } from './set-choice.tsx'
-import { COMPARE_WORDS } from './words.ts'
 import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 
@@ -48,7 +47,7 @@ function Books({
   const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
   return (
     <fieldset class="compare-books">
-      <legend>{COMPARE_WORDS.books}</legend>
+      <legend>Rule books</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
           <label>
@@ -60,13 +59,13 @@ function Books({
               onChange={() => toggle(book)}
             />{' '}
             {title}
-            {its && <span class="quiet">{COMPARE_WORDS.own}</span>}
+            {its && <span class="quiet"> (its own book)</span>}
           </label>
           {problems.length > 0 && (
             <ul class="unreadable quiet">
               {problems.slice(0, 3).map((one) => (
                 <li key={one.field}>
-                  {one.field}: {one.wrong}. {COMPARE_WORDS.right(one.right)}
+                  {one.field}: {one.wrong}. Expected: {one.right}.
                 </li>
               ))}
             </ul>
@@ -88,7 +87,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
     <div class="compare-progress" data-testid="compare-progress">
       <label class="stacked">
         <span>
-          {COMPARE_WORDS.progress(done.toLocaleString('en-US'), fights.toLocaleString('en-US'))}
+          {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
         </span>{' '}
         <progress max={fights} value={done} />
       </label>
@@ -101,7 +100,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
           if (id) void api.stopComparison(id)
         }}
       >
-        {COMPARE_WORDS.stop}
+        Stop and count
       </button>
     </div>
   )
@@ -123,12 +122,12 @@ function Result({ compared }: { compared: Comparison }) {
           )
         }
       >
-        {COMPARE_WORDS.csv}
+        Figures (CSV)
       </button>
       <OpeningTable compared={compared} />
       <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">
-        <h2 id="compared-conversions">{COMPARE_WORDS.converted}</h2>
+        <h2 id="compared-conversions">What was converted</h2>
         {compared.books.flatMap(({ title, house, converted }, i) =>
           house === undefined ? [<Conversions key={i} rows={converted} label={title} />] : [],
         )}
@@ -140,7 +139,7 @@ function Result({ compared }: { compared: Comparison }) {
 function Trouble({ wrong }: { wrong: CompareError }) {
   return (
     <div class="problems" role="alert">
-      <p>{wrong.why ?? COMPARE_WORDS.cannot}</p>
+      <p>{wrong.why ?? 'These books cannot play this fight:'}</p>
       {wrong.problems && (
         <dl>
           {wrong.problems.map((one, i) => (
@@ -150,7 +149,7 @@ function Trouble({ wrong }: { wrong: CompareError }) {
               </dt>
               <dd>
                 {one.wrong}
-                {one.right && <span class="quiet"> {COMPARE_WORDS.right(one.right)}</span>}
+                {one.right && <span class="quiet"> Expected: {one.right}.</span>}
               </dd>
             </div>
           ))}
@@ -173,7 +172,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   useLayoutEffect(() => {
-    document.title = COMPARE_WORDS.pageTitle
+    document.title = 'Compare books and house rules · Ringfire'
     void getSets().then((said) => setSets(said.value ?? []))
     getScenarios().then(
       (all) => {
@@ -241,11 +240,11 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   }
   return (
     <div class="people-page">
-      <PageHeader title={COMPARE_WORDS.title} back="#/" backTo={COMPARE_WORDS.lobby} />
+      <PageHeader title="Compare" back="#/" backTo="Lobby" />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
           <label class="stacked">
-            {COMPARE_WORDS.fight}{' '}
+            Fight or bout{' '}
             <select
               value={picked?.id ?? ''}
               data-testid="compare-fight"
@@ -260,10 +259,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
                 </option>
               ))}
               {picked && !scenarios.some(({ id }) => id === picked.id) && (
-                <option value={picked.id}>
-                  {picked.title}
-                  {COMPARE_WORDS.yourFile}
-                </option>
+                <option value={picked.id}>{picked.title} (your file)</option>
               )}
             </select>
           </label>
@@ -276,7 +272,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
             choose={setWithSets}
           />
           <label class="stacked">
-            {COMPARE_WORDS.runs}{' '}
+            Fights per column{' '}
             <select
               value={runs}
               data-testid="compare-runs"
@@ -298,18 +294,28 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
               data-testid="compare-start"
               disabled={columns.length < 2 || columns.length > MOST_COLUMNS}
             >
-              {COMPARE_WORDS.start}
+              Compare
             </button>
           )}
-          {columns.length < 2 && !playing && <p class="quiet">{COMPARE_WORDS.tooFew}</p>}
-          {columns.length > MOST_COLUMNS && <p class="quiet">{COMPARE_WORDS.tooMany}</p>}
+          {columns.length < 2 && !playing && (
+            <p class="quiet">
+              Choose at least two columns: two books, or a book and a set of house rules.
+            </p>
+          )}
+          {columns.length > MOST_COLUMNS && (
+            <p class="quiet">At most eight columns can be compared.</p>
+          )}
           {wrong && <Trouble wrong={wrong} />}
         </form>
         <div aria-live="polite">
           {compared ? (
             <Result compared={compared} />
           ) : (
-            <p class="pick-first">{playing ? COMPARE_WORDS.playing : COMPARE_WORDS.about}</p>
+            <p class="pick-first">
+              {playing
+                ? 'The computer is playing the fights…'
+                : 'The computer plays the same fight many times in each column, with the same seeds. What a book lacks is converted; the conversions are listed.'}
+            </p>
           )}
         </div>
       </main>

@@ -1,5 +1,4 @@
 // The figures of every book side by side; significant differences from the first book are marked.
-import { COMPARE_WORDS } from './words.ts'
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type OpeningRow,
   type Row,
 } from '../../odds/comparison.ts'
-import { COMPARISON_TABLES as WORDS } from './words.ts'
 
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 
@@ -33,7 +31,7 @@ const Bar = ({ value, interval: [from, to] }: Cell) => (
 const Difference = () => (
   <span class="apart-mark">
     <span aria-hidden="true">≠</span>
-    <span class="unseen">{WORDS.differsByMoreThan}</span>
+    <span class="unseen">a difference too large to be chance</span>
   </span>
 )
 
@@ -52,7 +50,8 @@ function DifferenceOf({
   const [from, to] = cell.interval
   return (
     <span class="quiet span" data-testid="difference">
-      {COMPARE_WORDS.difference(figure(cell.value), figure(from), figure(to), kind)}
+      {figure(cell.value)}
+      {kind === 'share' ? ' points' : ''} ({figure(from)} to {figure(to)})
     </span>
   )
 }
@@ -67,9 +66,7 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
       </span>
       {from < to && (
         <span class="quiet span">
-          {row.kind === 'share'
-            ? formatInterval([from, to])
-            : WORDS.interval(number(from), number(to))}
+          {row.kind === 'share' ? formatInterval([from, to]) : `${number(from)} to ${number(to)}`}
         </span>
       )}
       {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
@@ -91,7 +88,11 @@ export function ComparisonTable({ compared }: { compared: Comparison }) {
   return (
     <table class="side-by-side" role="table" data-testid="side-by-side" style={columns(compared)}>
       <caption>
-        {COMPARE_WORDS.caption(compared)} <Difference /> {COMPARE_WORDS.marked}
+        {compared.runs} fights per column
+        {compared.runs < compared.asked ? `, stopped before ${compared.asked}` : ''}, seed{' '}
+        {compared.seed}. Below each figure are its 95 % interval and the difference from the first
+        column, in percentage points for shares. <Difference /> marks a difference too large to be
+        chance.
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -130,9 +131,9 @@ function First({ one }: { one: Opening | undefined }) {
         <span class="figure">{one.why}</span>
       ) : (
         <span class="figure">
-          {WORDS.hit(formatShare(one.hit))}
+          hit {formatShare(one.hit)}
           <br />
-          {WORDS.out(formatShare(one.out ?? 0))}
+          out {formatShare(one.out ?? 0)}
         </span>
       )}
       <span class="quiet span">
@@ -142,10 +143,10 @@ function First({ one }: { one: Opening | undefined }) {
         ) : (
           <>
             <br />
-            {WORDS.against(one.attack, one.against ?? '')}
+            1D10 + {one.attack} against {one.against ?? ''}
           </>
         )}
-        {one.throws === undefined ? '' : WORDS.sampled}
+        {one.throws === undefined ? '' : ', sampled'}
       </span>
     </td>
   )
@@ -159,8 +160,10 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
   if (byCombatant.size === 0) return null
   return (
     <section aria-labelledby="first-moment">
-      <h2 id="first-moment">{WORDS.firstWeapon}</h2>
-      <p class="quiet">{WORDS.oneAttackInOpen}</p>
+      <h2 id="first-moment">The first weapon</h2>
+      <p class="quiet">
+        One attack in the open, from where they stand at the beginning; blows at arm's length.
+      </p>
       {[...byCombatant].map(([who, rows], i) => (
         <details key={who} class="first-weapon" open={i === 0}>
           <summary>{who}</summary>
@@ -175,9 +178,9 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
               {rows.map((row) => (
                 <tr role="row" key={row.target}>
                   <th role="rowheader" scope="row">
-                    {WORDS.target(row.target)}
+                    at {row.target}
                     <span class="quiet span">
-                      {WORDS.distance(row.metres.toFixed(1), row.sees)}
+                      {row.metres.toFixed(1)} m{row.sees ? '' : ', not in sight'}
                     </span>
                   </th>
                   {row.cells.map((one, at) => (
@@ -198,9 +201,9 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="compared-armour">
-      <h2 id="compared-armour">{WORDS.armour}</h2>
+      <h2 id="compared-armour">Armour</h2>
       <table class="side-by-side" role="table" style={columns(compared)}>
-        <caption>{WORDS.spByAreaAsThey}</caption>
+        <caption>SP by area at the start. Areas that are not listed have no armour.</caption>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
@@ -220,7 +223,7 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
                     {points !== sp[0] && (
                       <span class="apart-mark">
                         <span aria-hidden="true">≠</span>
-                        <span class="unseen">{WORDS.differs}</span>
+                        <span class="unseen">differs</span>
                       </span>
                     )}
                   </span>

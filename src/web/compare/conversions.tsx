@@ -1,6 +1,5 @@
 // How a book converted a fight written for another: row by row, with reasons.
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
-import { CONVERSIONS as WORDS } from './words.ts'
 
 /** Merges equal rows of several people. */
 function merged(
@@ -17,12 +16,12 @@ function merged(
 }
 
 export function Conversions({ rows, label }: { rows: readonly Conversion[]; label: string }) {
-  if (rows.length === 0) return <p class="quiet">{WORDS.nothingHadToBeConverted(label)}</p>
+  if (rows.length === 0) return <p class="quiet">{label}: nothing had to be converted.</p>
   const list = merged(rows)
   return (
     <details class="conversions" data-testid="conversions">
       <summary>
-        {label} <span class="quiet">{WORDS.converted(list.length)}</span>
+        {label} <span class="quiet">{list.length} converted</span>
       </summary>
       <ul>
         {list.map(({ from, to, why, fields }) => (
@@ -32,11 +31,11 @@ export function Conversions({ rows, label }: { rows: readonly Conversion[]; labe
               <svg class="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M2 8h11M9 4l4 4-4 4" />
               </svg>
-              <span class="unseen">{WORDS.becomes}</span> <strong>{to}</strong>
+              <span class="unseen">becomes</span> <strong>{to}</strong>
             </span>{' '}
             <span class="quiet">
               {why}
-              {fields.length > 1 ? WORDS.times(fields.length) : ''}
+              {fields.length > 1 ? ` · ${fields.length} times` : ''}
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 // Sets of house rules as columns of a comparison.
 import type { HouseRules } from '../house/api.ts'
-import { COMPARE_WORDS } from './words.ts'
 
 export function SetChoice({
   sets,
@@ -17,8 +16,12 @@ export function SetChoice({
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset class="compare-books">
-      <legend>{COMPARE_WORDS.house}</legend>
-      <p class="quiet">{sets.length > 0 ? COMPARE_WORDS.houseHint : COMPARE_WORDS.noSets}</p>
+      <legend>With house rules</legend>
+      <p class="quiet">
+        {sets.length > 0
+          ? 'A set of house rules adds a column: its book, changed.'
+          : 'There are no sets for these books yet.'}
+      </p>
       {sets.map(({ id, book, name, options }) => (
         <label key={id}>
           <input
@@ -29,12 +32,12 @@ export function SetChoice({
           />{' '}
           {name}{' '}
           <span class="quiet">
-            {COMPARE_WORDS.setOf(titleOf(book), Object.keys(options).length)}
+            {titleOf(book)}, {Object.keys(options).length} changed
           </span>
         </label>
       ))}
       <p>
-        <a href="#/house-rules">{COMPARE_WORDS.makeSet}</a>
+        <a href="#/house-rules">Make a set</a>
       </p>
     </fieldset>
   )

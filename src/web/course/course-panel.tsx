@@ -21,7 +21,6 @@ import {
   computeCourse,
   type Computation,
 } from './state.ts'
-import { COURSE_PANEL as WORDS } from './words.ts'
 
 /** Futures per beat to choose from, named by how long they take. */
 const MOST = [
@@ -45,11 +44,7 @@ function Progress({
     <div class="course-progress" data-testid={`${testid}-progress`}>
       <label>
         <span>
-          {WORDS.progress(
-            done.toLocaleString('en-US'),
-            Math.max(of, done).toLocaleString('en-US'),
-            what,
-          )}
+          {done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}
         </span>
         <progress max={Math.max(of, done, 1)} value={done} />
       </label>
@@ -60,7 +55,7 @@ function Progress({
         disabled={id === undefined}
         onClick={() => stopComputation(playing)}
       >
-        {WORDS.stop}
+        Stop
       </button>
     </div>
   )
@@ -68,7 +63,8 @@ function Progress({
 
 /** The biggest turning points, in the order of the fight. */
 function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
-  if (turnings.length === 0) return done ? <p class="quiet">{WORDS.noBeatTurnedFight}</p> : null
+  if (turnings.length === 0)
+    return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
   return (
     <ol class="turnings" data-testid="turnings">
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
@@ -83,7 +79,9 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
               {i + 1}
             </span>
             <span>
-              <strong>{WORDS.turn(sides[side] ?? '', formatChance(from), formatChance(to))}</strong>{' '}
+              <strong>
+                {sides[side] ?? ''}: {formatChance(from)} to {formatChance(to)}
+              </strong>{' '}
               {sentence}
             </span>
           </button>
@@ -97,18 +95,18 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
 function Beats({ course: { points, sides } }: { course: Course }) {
   return (
     <details class="course-beats">
-      <summary>{WORDS.everyBeatAsTable}</summary>
+      <summary>Every beat as a table</summary>
       <div>
         <table data-testid="course-table">
           <thead>
             <tr>
-              <th scope="col">{WORDS.beat}</th>
+              <th scope="col">Beat</th>
               {sides.map((side) => (
                 <th key={side} scope="col">
                   {side}
                 </th>
               ))}
-              <th scope="col">{WORDS.whatHappened}</th>
+              <th scope="col">What happened</th>
             </tr>
           </thead>
           <tbody>
@@ -127,10 +125,8 @@ function Beats({ course: { points, sides } }: { course: Course }) {
                       {chance && !over && (
                         <span class="quiet">
                           {' '}
-                          {WORDS.interval(
-                            Math.round(chance.interval[0] * 100),
-                            Math.round(chance.interval[1] * 100),
-                          )}
+                          {Math.round(chance.interval[0] * 100)} to{' '}
+                          {Math.round(chance.interval[1] * 100)}
                         </span>
                       )}
                     </td>
@@ -156,10 +152,10 @@ function Moment() {
     <div class="course-moment">
       <p>
         {playback.value
-          ? WORDS.afterBeatOf(place.value, beats)
+          ? `After beat ${place.value} of ${beats}`
           : ended
-            ? WORDS.fightIsOverLook
-            : WORDS.now}
+            ? 'The fight is over. To look back at a moment, click a point of the curve or a line of the log.'
+            : 'Now'}
         {point && `: ${point.clock}`}
       </p>
       {point && point.chances.length > 0 && (
@@ -179,12 +175,12 @@ function Moment() {
           disabled={ended}
           onClick={() => void playFutures(A_THOUSAND)}
         >
-          {WORDS.fromHereThousandFutures}
+          From here: a thousand futures
         </button>
       )}
       {playback.value && (
         <button type="button" class="choice" onClick={endPlayback}>
-          {now.value?.scene.over ? WORDS.toEnd : WORDS.backToNow}
+          {now.value?.scene.over ? 'To the end' : 'Back to now'}
         </button>
       )}
       <div aria-live="polite">{futures.value && <FuturesTable futures={futures.value} />}</div>
@@ -196,7 +192,7 @@ function ComputeForm() {
   const [most, setMost] = useState<number>(MOST[1][1])
   const playing = courseProgress.value
   if (playing)
-    return <Progress playing={playing} what={WORDS.futuresFewOfEveryBeat} testid="course" />
+    return <Progress playing={playing} what="futures, a few of each beat first" testid="course" />
   const stale =
     course.value &&
     course.value.points.length - 1 < (now.value?.beats ?? 0) &&
@@ -209,10 +205,10 @@ function ComputeForm() {
         data-testid="work-out"
         onClick={() => void computeCourse(most)}
       >
-        {course.value ? WORDS.workItOutAgain : WORDS.workOutCourse}
+        {course.value ? 'Compute it again' : 'Compute the course'}
       </button>
       <label>
-        <span class="unseen">{WORDS.howExactly}</span>
+        <span class="unseen">Precision</span>
         <select
           value={most}
           data-testid="course-runs"
@@ -220,18 +216,15 @@ function ComputeForm() {
         >
           {MOST.map(([name, runs]) => (
             <option key={name} value={runs}>
-              {WORDS.beatThatTurns(name, runs.toLocaleString('en-US'))}
+              {name}: {runs.toLocaleString('en-US')} for each beat where the fight swings
             </option>
           ))}
         </select>
       </label>
       {course.value && (
         <span class="quiet">
-          {WORDS.futures(
-            course.value.runs.toLocaleString('en-US'),
-            course.value.done,
-            stale === true,
-          )}
+          {course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}
+          {stale === true ? '; the fight has gone on since' : ''}
         </span>
       )}
     </div>
@@ -243,11 +236,11 @@ export function CoursePanel() {
   if (!courseShown.value || !now.value?.playsOn) return null
   const found = course.value
   return (
-    <section class="course" aria-label={WORDS.courseOfFight} data-testid="course-panel">
+    <section class="course" aria-label="The course of the fight" data-testid="course-panel">
       <header>
-        <h2>{WORDS.courseOfFight}</h2>
+        <h2>The course of the fight</h2>
         <CloseButton
-          label={WORDS.closeCourse}
+          label="Close the course"
           onClick={() => {
             courseShown.value = false
           }}
@@ -255,7 +248,10 @@ export function CoursePanel() {
       </header>
       {!isReplay.value && <ComputeForm />}
       {!found && !courseProgress.value && !isReplay.value && (
-        <p class="quiet">{WORDS.computerPlaysOnFromEveryBeat}</p>
+        <p class="quiet">
+          The computer plays on from every beat many times, with new dice. The curve shows how often
+          each side wins from there.
+        </p>
       )}
       {found && (
         <div class="course-parts">

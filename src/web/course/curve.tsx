@@ -4,7 +4,6 @@ import { formatChance } from '../../dice/percent.ts'
 import type { Course } from '../../odds/course.ts'
 import { xOf, sideLines, marksOf, yOf, type Frame } from '../../odds/course-shape.ts'
 import { showPlace, place } from './state.ts'
-import { CURVE as WORDS } from './words.ts'
 
 const LEFT = 44
 const RIGHT = 12
@@ -99,13 +98,7 @@ export function Curve({ course }: { course: Course }) {
                 class={`curve-mark side-${turning.side % 5}`}
                 style={{ left: `${x}px`, top: `${y}px` }}
                 data-testid="curve-mark"
-                aria-label={WORDS.turningPointTo({
-                  number,
-                  sides: course.sides[turning.side] ?? '',
-                  from: formatChance(turning.from),
-                  to: formatChance(turning.to),
-                  sentence: turning.sentence,
-                })}
+                aria-label={`Turning point ${number}: ${course.sides[turning.side] ?? ''} ${formatChance(turning.from)} to ${formatChance(turning.to)}. ${turning.sentence}`}
                 title={turning.sentence}
                 onClick={() => showPlace(turning.place)}
               >
@@ -121,7 +114,7 @@ export function Curve({ course }: { course: Course }) {
             max={last}
             value={at}
             data-testid="curve-slider"
-            aria-label={WORDS.beatOfFight}
+            aria-label="Beat of the fight"
             aria-valuetext={beatText(course, at)}
             onInput={(input) => showPlace(Number(input.currentTarget.value))}
           />
@@ -136,7 +129,7 @@ function beatText({ points, sides }: Course, at: number): string {
   const point = points[at]
   if (!point) return ''
   return [
-    WORDS.beat(at, point.clock),
+    `beat ${at}, ${point.clock}`,
     ...point.chances.map(({ share }, side) => `${sides[side]} ${formatChance(share)}`),
     point.sentence,
   ]

@@ -2,7 +2,6 @@
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
-import { FUTURES_TABLE as WORDS } from './words.ts'
 
 const number = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
@@ -52,24 +51,21 @@ export function FuturesTable({
     <div class="found" data-testid="futures">
       <table>
         <caption>
-          {WORDS.futuresSeedSmall({
-            count: runs.toLocaleString('en-US'),
-            at: at > beats ? WORDS.fromNow : WORDS.afterBeat(at),
-            clock,
-            runs: runs < asked ? WORDS.stoppedOf(asked.toLocaleString('en-US')) : '',
-            seed,
-          })}
+          {runs.toLocaleString('en-US')} futures {at > beats ? 'from now' : `after beat ${at}`},{' '}
+          {clock}
+          {runs < asked ? `, stopped before ${asked.toLocaleString('en-US')}` : ''}. Seed {seed};
+          the small figures are 95 % intervals.
         </caption>
         <tbody>
-          <Head text={WORDS.whoWins} />
+          <Head text="Who wins" />
           {found.wins.map(({ side, won }, i) => (
             <Row key={side} name={side} of={won} side={i} />
           ))}
-          {found.draw.count > 0 && <Row name={WORDS.nobody} of={found.draw} />}
+          {found.draw.count > 0 && <Row name="Nobody" of={found.draw} />}
         </tbody>
         {found.endings.length > 0 && (
           <tbody>
-            <Head text={WORDS.howItEnds} />
+            <Head text="How it ends" />
             {found.endings
               .filter(({ of }) => of.count > 0)
               .map(({ ending, of }) => (
@@ -78,20 +74,18 @@ export function FuturesTable({
           </tbody>
         )}
         <tbody>
-          <Head text={WORDS.whoStillStands} />
+          <Head text="Who still stands" />
           {found.men.map(({ id, name, side, stands }) => (
             <Row key={id} name={name} of={stands} side={cast.sides.indexOf(side)} />
           ))}
         </tbody>
       </table>
       <p class="quiet">
-        {WORDS.length} {number(rounds.mean)} {WORDS.inAll(cast.rounds)}
-        {number(rounds.interval[0])} {WORDS.to} {number(rounds.interval[1])}
-        {WORDS.halfAtMostLongest(rounds.median, rounds.most)}
+        Length {number(rounds.mean)} {cast.rounds} in all ({number(rounds.interval[0])} to{' '}
+        {number(rounds.interval[1])}
+        ), median {rounds.median}, longest {rounds.most}.
         {cast.shooting &&
-          WORDS.roundsFiredFromHere(
-            found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', '),
-          )}
+          ` Rounds fired from here: ${found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', ')}.`}
       </p>
     </div>
   )

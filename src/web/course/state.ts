@@ -6,7 +6,6 @@ import type { CourseLine, FuturesLine } from '../../server/http-api.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { playback, notice, now, tablePath } from '../state/store.ts'
-import { STATE as WORDS } from './words.ts'
 
 /** A running computation, and the id to stop it with. */
 export interface Computation {
@@ -54,7 +53,7 @@ async function postAndRead<L extends object>(
   } catch (mishap) {
     if (!gone.aborted)
       notice.value = {
-        text: WORDS.serverBrokeOff(mishap instanceof Error ? mishap.message : String(mishap)),
+        text: `The server stopped answering (${mishap instanceof Error ? mishap.message : String(mishap)}). Try again.`,
       }
   }
 }

@@ -3,9 +3,8 @@ import { request } from '../characters/api.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import type { ShownProof } from '../../server/protocol.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
-import { CHECK as WORDS } from './words.ts'
 
-const nameOf = (table: string): string => WORDS.commitment(table)
+const nameOf = (table: string): string => `commitment ${table}`
 
 /** Remembers the first commitment this browser sees, so that the server cannot replace it later. */
 export function rememberCommitment(table: string, proof: ShownProof | undefined): void {
@@ -22,7 +21,8 @@ export async function checkDice(table: string): Promise<CheckReply> {
     'GET',
     `/api/tables/${encodeURIComponent(table)}/proof`,
   )
-  if (!value) return { verdict: 'unknown', lines: [wrong.why ?? WORDS.recordCouldNotBeFetched] }
+  if (!value)
+    return { verdict: 'unknown', lines: [wrong.why ?? 'The record could not be fetched.'] }
   const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
     type: 'module',
     name: 'dice',

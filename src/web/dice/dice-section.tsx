@@ -5,7 +5,6 @@ import { now, presence } from '../state/store.ts'
 import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'
 import './dice.css'
-import { DICE_SECTION as WORDS } from './words.ts'
 
 const nameOfSeat = (seat: string): string =>
   now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -33,10 +32,13 @@ export function BeforeFirstDie() {
     <section
       class="before-first-die"
       data-testid="before-first-die"
-      aria-label={WORDS.beforeFirstDie}
+      aria-label="Before the first die"
     >
-      <h2>{WORDS.beforeFirstDie}</h2>
-      <p>{WORDS.tableHasCommittedItself}</p>
+      <h2>Before the first die</h2>
+      <p>
+        The table has committed itself to its dice. If you add words of your own, the dice depend on
+        them too.
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,7 +46,7 @@ export function BeforeFirstDie() {
         }}
       >
         <label>
-          {WORDS.yourWords}{' '}
+          Your words{' '}
           <input
             maxLength={200}
             value={words}
@@ -53,7 +55,7 @@ export function BeforeFirstDie() {
           />
         </label>{' '}
         <button type="submit" class="choice" data-testid="add-words">
-          {WORDS.addWords}
+          Add words
         </button>
       </form>
       <Words words={proof.words} />
@@ -64,10 +66,10 @@ export function BeforeFirstDie() {
           data-testid="start-fight"
           onClick={() => void startFight()}
         >
-          {WORDS.beginFight}
+          Begin the fight
         </button>
       ) : (
-        <p class="quiet">{WORDS.refereeBeginsFight}</p>
+        <p class="quiet">The referee begins the fight.</p>
       )}
     </section>
   )
@@ -78,7 +80,8 @@ export function DiceSection({ table }: { table: string }) {
   const [checked, setChecked] = useState<CheckReply | 'busy' | undefined>(undefined)
   const proof = now.value?.proof
   if (!proof) return null
-  if (proof.seeded) return <p class="quiet">{WORDS.diceComeFromSeed}</p>
+  if (proof.seeded)
+    return <p class="quiet">The dice come from a seed. Whoever chose the seed could know them.</p>
   const first = firstCommitment(table)
   const check = async (): Promise<void> => {
     setChecked('busy')
@@ -86,12 +89,12 @@ export function DiceSection({ table }: { table: string }) {
   }
   return (
     <section class="dice-section" data-testid="dice-section">
-      <h3>{WORDS.dice}</h3>
+      <h3>Dice</h3>
       <p>
-        {WORDS.commitment} <code data-testid="commitment">{proof.commitment}</code>
+        Commitment <code data-testid="commitment">{proof.commitment}</code>
       </p>
       {first !== undefined && first !== proof.commitment && (
-        <p role="alert">{WORDS.thisBrowserSawAnother(first)}</p>
+        <p role="alert">This browser saw another commitment first: {first}</p>
       )}
       <Words words={proof.words} />
       {proof.secrets.length > 0 && (
@@ -102,7 +105,7 @@ export function DiceSection({ table }: { table: string }) {
           disabled={checked === 'busy'}
           onClick={() => void check()}
         >
-          {checked === 'busy' ? WORDS.checking : WORDS.checkEveryDie}
+          {checked === 'busy' ? 'Checking…' : 'Check every die'}
         </button>
       )}{' '}
       {presence.value && !proof.waiting && (
@@ -110,10 +113,10 @@ export function DiceSection({ table }: { table: string }) {
           type="button"
           class="choice"
           data-testid="reveal-dice"
-          title={WORDS.showsSecretOfDice}
+          title="Shows everybody at the table the secret of the dice so far and the whole record"
           onClick={() => void revealDice()}
         >
-          {WORDS.revealDiceSo}
+          Reveal the dice so far
         </button>
       )}
       {checked && checked !== 'busy' && (

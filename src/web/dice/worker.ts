@@ -4,7 +4,6 @@ import type { Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave } from '../../files/verify.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
-import { WORKER as WORDS } from './words.ts'
 
 function check({ save, commitment }: CheckRequest): CheckReply {
   const { book: id, options } = save as Save
@@ -12,7 +11,7 @@ function check({ save, commitment }: CheckRequest): CheckReply {
   if (!entry)
     return {
       verdict: 'unknown',
-      lines: [WORDS.pageDoesNotHaveBookUse(id)],
+      lines: [`This page does not have the book "${id}". Check with the command ringfire verify.`],
     }
   const found = verifySave(
     entry.make(options).book,
@@ -30,7 +29,7 @@ export function answerCheck({ data }: MessageEvent<CheckRequest>): void {
     const why = mishap instanceof Error ? mishap.message : String(mishap)
     self.postMessage({
       verdict: 'unknown',
-      lines: [WORDS.checkStopped(why)],
+      lines: [`The check stopped: ${why}`],
     } satisfies CheckReply)
   }
 }

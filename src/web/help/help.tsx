@@ -1,10 +1,17 @@
 // The help panel of each page, and the link that skips to the main content.
 import { useState } from 'preact/hooks'
-import { MOTIONS, chooseMotion, motion } from '../state/motion.ts'
+import { MOTIONS, chooseMotion, motion, type Motion } from '../state/motion.ts'
 import { route } from '../state/route.ts'
 import { boutScene } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
-import { HELP, WORDS } from './words.ts'
+import { HELP } from './help-texts.ts'
+
+const MOTION_NAMES: Readonly<Record<Motion, string>> = {
+  system: 'As the system',
+  slow: 'Slow',
+  fast: 'Fast',
+  off: 'Off',
+}
 
 /** What a newcomer needs to know about the current page. */
 export function HelpText() {
@@ -16,7 +23,7 @@ export function HelpText() {
         <p key={part}>{part}</p>
       ))}
       <label>
-        {WORDS.motion}{' '}
+        Animations{' '}
         <select
           data-testid="motion"
           value={motion.value}
@@ -24,7 +31,7 @@ export function HelpText() {
         >
           {MOTIONS.map((one) => (
             <option key={one} value={one}>
-              {WORDS.motions[one]}
+              {MOTION_NAMES[one]}
             </option>
           ))}
         </select>
@@ -40,15 +47,15 @@ export function HelpButton() {
       <button
         type="button"
         class="icon-button"
-        aria-label={WORDS.help}
-        title={WORDS.help}
+        aria-label="Help"
+        title="Help"
         data-testid="help"
         onClick={() => setOpen(true)}
       >
         ?
       </button>
       {open && (
-        <Dialog title={WORDS.help} close={() => setOpen(false)}>
+        <Dialog title="Help" close={() => setOpen(false)}>
           <HelpText />
         </Dialog>
       )}
@@ -68,7 +75,7 @@ export function SkipLink() {
   }
   return (
     <a class="skip" href="#page" onClick={skip}>
-      {at === 'table' ? WORDS.skipToActions : WORDS.skipToPage}
+      {at === 'table' ? 'Skip to what you can do' : 'Skip to the page'}
     </a>
   )
 }

@@ -10,7 +10,6 @@ import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
-import { COMPARE_PAGE as WORDS } from './words.ts'
 
 interface Side {
   readonly name: string
@@ -40,7 +39,7 @@ function Pick({
         data-testid={`compare-${which}`}
         onChange={(change) => choose(change.currentTarget.value)}
       >
-        <option value="">{WORDS.bookAsItIs}</option>
+        <option value="">The book as it is</option>
         {sets
           .filter((one) => one.book === book.id)
           .map(({ id, name }) => (
@@ -58,15 +57,20 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   if (found.length === 0)
     return (
       <p class="good-news" data-testid="no-differences">
-        {a.name === b.name ? WORDS.sameSet : WORDS.readBookInSame(a.name, b.name)}
+        {a.name === b.name
+          ? 'Both sides show the same set. Choose another one to see where they differ.'
+          : `${a.name} and ${b.name} set the same options.`}
       </p>
     )
   return (
     <table class="differences" data-testid="differences">
-      <caption>{WORDS.allOthersAreSame(found.length)}</caption>
+      <caption>
+        {found.length} {found.length === 1 ? 'option differs' : 'options differ'}; all others are
+        the same.
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{WORDS.option}</th>
+          <th scope="col">Option</th>
           <th scope="col">{a.name}</th>
           <th scope="col">{b.name}</th>
         </tr>
@@ -82,7 +86,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
             {[left, right].map((value, i) => (
               <td key={i}>
                 {valueLabel(value)}
-                {value === usual && <span class="by-book"> {WORDS.default}</span>}
+                {value === usual && <span class="by-book"> default</span>}
               </td>
             ))}
           </tr>
@@ -97,7 +101,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [sets, setSets] = useState<readonly HouseRules[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Compare house rules · Ringfire'
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
     void api
       .getSets()
@@ -106,15 +110,15 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [left, right] = [sets.find(({ id }) => id === a), sets.find(({ id }) => id === b)]
   const book = books.find(({ id }) => id === (left ?? right)?.book) ?? books[0]
   const sideOf = (set: HouseRules | undefined): Side =>
-    set && set.book === book?.id ? set : { name: WORDS.book, options: {} }
+    set && set.book === book?.id ? set : { name: 'The book', options: {} }
   const show = (one: string, other: string): void =>
     navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
       <PageHeader
-        title={WORDS.title}
+        title="Compare house rules"
         back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
-        backTo={WORDS.houseRules}
+        backTo="House rules"
       />
       {trouble && (
         <p class="refusal" role="alert">
@@ -127,20 +131,16 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
           <div class="compare-picks">
             <Pick
               which="one"
-              label={WORDS.one}
+              label="First set"
               value={left?.id}
               sets={sets}
               book={book}
               choose={(id) => show(id, b ?? '')}
             />
-            <IconButton
-              icon="swap"
-              label={WORDS.changeSides}
-              onClick={() => show(b ?? '', a ?? '')}
-            />
+            <IconButton icon="swap" label="Swap" onClick={() => show(b ?? '', a ?? '')} />
             <Pick
               which="other"
-              label={WORDS.other}
+              label="Second set"
               value={right?.id}
               sets={sets}
               book={book}

@@ -10,7 +10,6 @@ import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
-import { HOUSE_PAGE as WORDS } from './words.ts'
 
 /** The problems of the set or file, as the server reports them. */
 function Trouble({ wrong }: { wrong: ApiError }) {
@@ -30,7 +29,7 @@ function Trouble({ wrong }: { wrong: ApiError }) {
             </dt>
             <dd>
               {one.wrong}
-              {one.right && <span class="quiet"> {WORDS.right(one.right)}</span>}
+              {one.right && <span class="quiet"> Expected: {one.right}</span>}
             </dd>
           </div>
         ))}
@@ -52,20 +51,19 @@ export function HousePage({ id }: { id?: string }) {
     return found.value ?? []
   }
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'House rules · Ringfire'
     void fetchRules()
     void Promise.all([getBooks(), refresh()]).then(
       ([all, kept]) => {
         setBooks(all)
         const one = kept.find((set) => set.id === id)
-        if (id !== undefined && !one) setWrong({ why: WORDS.thereAreNoSuchHouse })
+        if (id !== undefined && !one)
+          setWrong({ why: 'These house rules do not exist. Somebody may have removed them.' })
         setDraft(one ? draftOf(one) : newDraft(all[0]?.id ?? ''))
       },
       (mishap: unknown) =>
         setWrong({
-          why: WORDS.serverCouldNotBeAsked(
-            mishap instanceof Error ? mishap.message : String(mishap),
-          ),
+          why: `The server does not answer: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
         }),
     )
   }, [])
@@ -76,7 +74,11 @@ export function HousePage({ id }: { id?: string }) {
     return () => removeEventListener('beforeunload', stay)
   }, [unsaved])
   const choose = (next: Draft): void => {
-    if (unsaved && !confirm(WORDS.whatYouChanged(draft.name || WORDS.newSet))) return
+    if (
+      unsaved &&
+      !confirm(`Your changes to ${draft.name || 'the new set'} are not saved. Discard them?`)
+    )
+      return
     setWrong(undefined)
     setSaid('')
     setDraft(next)
@@ -96,7 +98,7 @@ export function HousePage({ id }: { id?: string }) {
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.houseRules} back="#/" backTo={WORDS.lobby} />
+      <PageHeader title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />
@@ -119,7 +121,7 @@ export function HousePage({ id }: { id?: string }) {
       ) : wrong ? (
         <Trouble wrong={wrong} />
       ) : (
-        <p class="quiet">{WORDS.openingBook}</p>
+        <p class="quiet">Opening the book…</p>
       )}
     </div>
   )

@@ -6,7 +6,6 @@ import type { BookCard, RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
-import { OPTION_LIST as WORDS } from './words.ts'
 
 export type NamedOption = readonly [name: string, option: Option]
 
@@ -64,14 +63,14 @@ export function OptionList({
       (!only || changed.has(named[0])) && matchesSearch(named, wanted, texts?.get(named[1].rule)),
   )
   const chapters = byChapter(found)
-  if (all.length === 0) return <p class="quiet">{WORDS.hasNoOptions(book.title)}</p>
+  if (all.length === 0) return <p class="quiet">{book.title} has no options.</p>
   return (
-    <section aria-label={WORDS.options}>
+    <section aria-label="Options">
       <div class="option-tools" role="search">
         <input
           type="search"
-          placeholder={WORDS.findOption}
-          aria-label={WORDS.findOption}
+          placeholder="Find an option"
+          aria-label="Find an option"
           data-testid="find-option"
           value={search}
           onInput={(input) => setSearch(input.currentTarget.value)}
@@ -83,19 +82,19 @@ export function OptionList({
             data-testid="only-changed"
             onChange={(change) => setOnly(change.currentTarget.checked)}
           />{' '}
-          {WORDS.onlyWhatIsChanged}
+          changed options only
         </label>
         <span class="quiet" role="status" data-testid="option-count">
           {found.length === all.length
-            ? WORDS.all(all.length)
-            : WORDS.found(found.length, all.length)}
+            ? `${all.length} options`
+            : `${found.length} of ${all.length}`}
         </span>
       </div>
       {found.length === 0 && (
         <p class="quiet">
           {only && changed.size === 0
-            ? WORDS.nothingIsChangedThisIsBook
-            : WORDS.noOptionHasTheseWords}
+            ? 'Nothing is changed: this is the book as it is.'
+            : 'No option matches these words.'}
         </p>
       )}
       {chapters.map(([chapter, rules]) => (

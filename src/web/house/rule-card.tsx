@@ -5,7 +5,6 @@ import type { RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { NamedOption } from './option-list.tsx'
-import { RULE_CARD as WORDS } from './words.ts'
 
 type Put = (name: string, value: OptionChoice) => void
 
@@ -27,7 +26,7 @@ function Values({
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
           <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
           {valueLabel(one)}
-          {one === option.default && <span class="by-book"> {WORDS.default}</span>}
+          {one === option.default && <span class="by-book"> default</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
@@ -60,7 +59,7 @@ function OptionField({
     <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
       <legend>
         <span class="option-name">{optionLabel(name)}</span>
-        {changed && <span class="changed-mark">{WORDS.changed}</span>}
+        {changed && <span class="changed-mark">changed</span>}
       </legend>
       <div class="values">
         <Values named={named} value={valueOf(option, values[name])} put={put} />
@@ -68,10 +67,10 @@ function OptionField({
           <button
             type="button"
             class="rule-link back-to-book"
-            aria-label={WORDS.backToBook(optionLabel(name))}
+            aria-label={`${optionLabel(name)}: back to the book`}
             onClick={() => put(name, option.default)}
           >
-            {WORDS.backTo} {valueLabel(option.default)}
+            back to {valueLabel(option.default)}
           </button>
         )}
       </div>
@@ -103,12 +102,12 @@ export function RuleCard({ rule, text, options, values, changed, put }: Props) {
       {text && <p class="card-text">{text.rule}</p>}
       {text?.unclear && (
         <p>
-          <span class="quiet">{WORDS.unclear}</span> {text.unclear}
+          <span class="quiet">Unclear:</span> {text.unclear}
         </p>
       )}
       {text?.ruling && (
         <p>
-          <span class="quiet">{WORDS.asRuled}</span> {text.ruling}
+          <span class="quiet">As ruled:</span> {text.ruling}
         </p>
       )}
       <p class="card-rule">

@@ -4,7 +4,6 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
-import { SET_BAR as WORDS } from './words.ts'
 
 interface Props {
   draft: Draft
@@ -25,7 +24,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       raw = JSON.parse(text)
     } catch (mishap) {
       return told('', {
-        why: WORDS.isNotJson(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
+        why: `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
       })
     }
     const read = await api.checkSet(raw)
@@ -38,11 +37,11 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       options,
       saved: draft.saved?.name === name && draft.saved.book === book ? draft.saved : undefined,
     })
-    told(WORDS.isReadSaveItToKeep(file.name))
+    told(`${file.name} is loaded. Save it to keep it here.`)
   }
   return (
     <label class="choice">
-      {WORDS.loadFile}
+      Load a file
       <input
         type="file"
         class="unseen"
@@ -65,13 +64,15 @@ export function SetBar({ draft, changed, change, told }: Props) {
         : await api.createSet(fileOf(draft))
     if (answer.value) {
       change(draftOf(answer.value))
-      return told(WORDS.isSavedChooseItWhere(answer.value.name))
+      return told(`${answer.value.name} is saved. You can choose it when you set up a fight.`)
     }
     if (answer.wrong.set) change({ saved: answer.wrong.set })
     told(
       '',
       answer.wrong.set
-        ? { why: WORDS.yoursIsStillOnThisPage(answer.wrong.why ?? '') }
+        ? {
+            why: `${answer.wrong.why ?? ''} Your version is still on this page: save again to overwrite the other.`,
+          }
         : answer.wrong,
     )
   }
@@ -81,7 +82,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
     const answer = await api.removeSet(saved.id, saved.version)
     if (answer.wrong) return told('', answer.wrong)
     change({ saved: undefined })
-    told(WORDS.isRemovedTablesThatWereOpened(saved.name))
+    told(`${saved.name} is removed. Tables opened with it keep their rules.`)
   }
   return (
     <form
@@ -93,12 +94,12 @@ export function SetBar({ draft, changed, change, told }: Props) {
     >
       <div class="set-name">
         <label class="stacked">
-          {WORDS.nameOfSet}{' '}
+          Name of the set{' '}
           <input
             value={draft.name}
             maxLength={80}
             required
-            placeholder={WORDS.ourTable}
+            placeholder="Our table"
             data-testid="set-name"
             onInput={(input) => change({ name: input.currentTarget.value })}
           />
@@ -109,11 +110,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
           data-testid="save-set"
           disabled={(saved && !dirty) || draft.name.trim() === ''}
         >
-          {saved ? WORDS.save : WORDS.saveSet}
+          {saved ? 'Save' : 'Save the set'}
         </button>
       </div>
       <label class="stacked">
-        {WORDS.notes}{' '}
+        Notes{' '}
         <input
           value={draft.description}
           maxLength={4000}
@@ -123,8 +124,8 @@ export function SetBar({ draft, changed, change, told }: Props) {
       </label>
       <div class="tools-row">
         <span class="set-state" data-testid="set-state">
-          <strong>{changed === 0 ? WORDS.asBookHasIt : WORDS.changed(changed)}</strong>
-          {dirty && <span class="quiet"> {WORDS.notSavedYet}</span>}
+          <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
+          {dirty && <span class="quiet"> not saved yet</span>}
         </span>
         <button
           type="button"
@@ -133,17 +134,17 @@ export function SetBar({ draft, changed, change, told }: Props) {
           disabled={changed === 0}
           onClick={() => change({ options: {} })}
         >
-          {WORDS.resetToBook}
+          Reset to the book
         </button>
         {saved && (
           <button
             type="button"
             class="choice"
             disabled={draft.name.trim() === saved.name}
-            title={WORDS.underAnotherName}
+            title="Save under another name"
             onClick={() => void save(true)}
           >
-            {WORDS.saveAsNew}
+            Save as new
           </button>
         )}
         <button
@@ -153,11 +154,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
           onClick={() =>
             downloadJson(draft.name || draft.book, {
               ...fileOf(draft),
-              name: draft.name.trim() || WORDS.houseRules,
+              name: draft.name.trim() || 'House rules',
             })
           }
         >
-          {WORDS.download}
+          Download
         </button>
         <LoadSet draft={draft} change={change} told={told} />
         {saved &&
@@ -168,7 +169,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
               data-testid="really-remove"
               onClick={() => void remove()}
             >
-              {WORDS.confirmRemove(saved.name)}
+              Remove {saved.name}?
             </button>
           ) : (
             <button
@@ -177,7 +178,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
               data-testid="remove-set"
               onClick={() => setSure(true)}
             >
-              {WORDS.remove}
+              Remove
             </button>
           ))}
       </div>

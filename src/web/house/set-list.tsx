@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
-import { SET_LIST as WORDS } from './words.ts'
 
 /** The hash of the page that compares the edited set, or the first, with another. `own` must not be empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
@@ -35,9 +34,9 @@ export function SetList({
   )
   const own = sets.filter((one) => one.book === draft.book)
   return (
-    <aside class="house-sets" aria-label={WORDS.setsOfHouseRules}>
+    <aside class="house-sets" aria-label="Sets of house rules">
       <label class="stacked">
-        {WORDS.book}{' '}
+        Book{' '}
         <select
           value={draft.book}
           data-testid="house-book"
@@ -62,8 +61,8 @@ export function SetList({
             aria-pressed={draft.saved === undefined}
             onClick={() => choose(newDraft(draft.book))}
           >
-            <strong>{WORDS.newSet}</strong>
-            <span class="quiet">{WORDS.fromBookAsItIs}</span>
+            <strong>A new set</strong>
+            <span class="quiet">from the book as it is</span>
           </button>
         </li>
         {own.map((one) => (
@@ -78,8 +77,8 @@ export function SetList({
               <strong>{one.name}</strong>
               <span class="quiet">
                 {Object.keys(one.options).length === 0
-                  ? WORDS.asBookHasIt
-                  : WORDS.changed(Object.keys(one.options).length)}
+                  ? 'as the book has it'
+                  : `${Object.keys(one.options).length} changed`}
               </span>
             </button>
           </li>
@@ -87,7 +86,7 @@ export function SetList({
       </ul>
       {own.length > 0 && (
         <a class="choice" href={compareHash(own, draft)} data-testid="to-compare">
-          {WORDS.compareTwo}
+          Compare two
         </a>
       )}
     </aside>

@@ -2,7 +2,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
-import { SET_PICKER as WORDS } from './words.ts'
 
 /**
  * `pick` receives the set, or nothing for the unmodified book; `lost` is called if the chosen set no longer exists.
@@ -27,22 +26,22 @@ export function SetPicker({
   return (
     <div class="set-picker">
       <label class="stacked">
-        {WORDS.houseRules}{' '}
+        House rules{' '}
         <select
           value={value ?? ''}
           data-testid="pick-house"
           onChange={(change) => pick(own.find(({ id }) => id === change.currentTarget.value))}
         >
-          <option value="">{WORDS.bookAsItIs}</option>
+          <option value="">The book as it is</option>
           {own.map(({ id, name, options }) => (
             <option key={id} value={id}>
-              {WORDS.changed(name, Object.keys(options).length)}
+              {name} ({Object.keys(options).length} changed)
             </option>
           ))}
         </select>
       </label>
       <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
-        {value === undefined && own.length === 0 ? WORDS.makeSet : WORDS.lookAtThem}
+        {value === undefined && own.length === 0 ? 'Make a set' : 'Show them'}
       </a>
     </div>
   )

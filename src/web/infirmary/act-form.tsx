@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
-import { ACT_FORM as WORDS } from './words.ts'
 
 type Field = Ruling['fields'][number]
 
@@ -56,7 +55,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
     <details class="act-form">
       <summary>
         {label}
-        <span class="unseen"> {WORDS.for(who)}</span>
+        <span class="unseen"> for {who}</span>
       </summary>
       <form class="treat" onSubmit={send}>
         {act.fields.map((field) => (
@@ -68,7 +67,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
           />
         ))}
         <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
-          {WORDS.soFromNowOn}
+          Do the same from now on
         </button>
       </form>
     </details>

@@ -3,18 +3,17 @@ import { scene } from '../state/store.ts'
 import { sidePage } from './acts.ts'
 import { PatientCard } from './patient-card.tsx'
 import { TimeActs } from './time-acts.tsx'
-import { INFIRMARY as WORDS } from './words.ts'
 
 const PAGES = [
-  ['infirmary', WORDS.infirmary],
-  ['sheet', WORDS.sheet],
+  ['infirmary', 'Infirmary'],
+  ['sheet', 'Sheet'],
 ] as const
 
 /** Switches between the infirmary and the chosen sheet beside a wide log. Phones have tabs for that. */
 export function SidePageButtons() {
   if (!scene.value?.infirmary) return null
   return (
-    <nav class="side-pages" aria-label={WORDS.whatSideShows}>
+    <nav class="side-pages" aria-label="What the side panel shows">
       {PAGES.map(([page, name]) => (
         <button
           key={page}
@@ -37,10 +36,10 @@ export function Infirmary() {
   if (!infirmary) return null
   const { day, patients } = infirmary
   return (
-    <section class="infirmary" aria-label={WORDS.infirmary} data-testid="infirmary">
+    <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">
       <header class="day-head">
         <h2 aria-live="polite">
-          <span class="day-word">{WORDS.day}</span>{' '}
+          <span class="day-word">Day</span>{' '}
           <span class="day-number" data-testid="day">
             {day}
           </span>
@@ -48,7 +47,7 @@ export function Infirmary() {
         <TimeActs />
       </header>
       {patients.length === 0 ? (
-        <p class="quiet">{WORDS.nobodyWasHurt}</p>
+        <p class="quiet">Nobody was hurt.</p>
       ) : (
         <ul class="patients">
           {patients.map((patient) => (

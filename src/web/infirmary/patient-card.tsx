@@ -6,7 +6,6 @@ import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
 import { patientAct, actsWithoutWound, sidePage } from './acts.ts'
 import { WoundRow } from './wound-row.tsx'
-import { PATIENT_CARD as WORDS } from './words.ts'
 
 function openSheet(id: string): void {
   selectedToken.value = id
@@ -40,7 +39,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
           <button
             type="button"
             class="rule-link"
-            title={WORDS.sheetOf(name)}
+            title={`${name}'s sheet`}
             onClick={() => openSheet(id)}
           >
             {name}
@@ -55,20 +54,20 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
             class="choice ahead"
             onClick={() => void performRuling(ahead, { [aheadField.name]: id }, '')}
           >
-            {WORDS.rollAhead}
-            <span class="unseen"> {WORDS.for(name)}</span>
+            Roll ahead
+            <span class="unseen"> for {name}</span>
           </button>
         )}
       </header>
       {limits.length > 0 && (
-        <ul class="limits" aria-label={WORDS.whatIsLimitedBy(name)}>
+        <ul class="limits" aria-label={`What limits ${name}`}>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
       )}
       {!dead && wounds.length > 0 && (
-        <ul class="wounds" aria-label={WORDS.woundsOf(name)}>
+        <ul class="wounds" aria-label={`Wounds of ${name}`}>
           {wounds.map((wound) => (
             <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />
           ))}

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
-import { TIME_ACTS as WORDS } from './words.ts'
 
 const testId = (act: Ruling): string =>
   `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
@@ -40,9 +39,9 @@ function NumberAct({ act, field }: { act: Ruling; field: Ruling['fields'][number
 
 export function TimeActs() {
   const all = timeActs.value
-  if (all.length === 0) return <p class="quiet">{WORDS.refereeLetsDays}</p>
+  if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
-    <div class="day-acts" role="group" aria-label={WORDS.letTimePass}>
+    <div class="day-acts" role="group" aria-label="Let time pass">
       {all.map((act) => {
         const [field] = act.fields
         return field ? (

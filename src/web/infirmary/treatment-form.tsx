@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { ChoiceField, chosenValues } from './act-form.tsx'
-import { TREATMENT_FORM as WORDS } from './words.ts'
 
 interface Treatment {
   readonly act: Ruling
@@ -19,7 +18,7 @@ const treatmentsOf = (acts: readonly Ruling[]): Treatment[] =>
     if (!field) return []
     return field.kind === 'choice'
       ? (field.values ?? []).map(({ value, label }) => ({ act, label, value }))
-      : [{ act, label: WORDS.surgeon }]
+      : [{ act, label: 'a surgeon' }]
   })
 
 export function TreatmentForm({
@@ -62,7 +61,7 @@ export function TreatmentForm({
   return (
     <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
       <label class="vary">
-        <span>{WORDS.whoTreats}</span>
+        <span>Who treats</span>
         <select
           value={at}
           data-testid="treat-who"
@@ -100,10 +99,10 @@ export function TreatmentForm({
         type="submit"
         class="trigger"
         disabled={!ready}
-        aria-label={WORDS.treatment(urgent, what)}
+        aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`}
         data-testid="treat-go"
       >
-        {urgent ? WORDS.operate : WORDS.treat}
+        {urgent ? 'Operate' : 'Treat'}
       </button>
     </form>
   )

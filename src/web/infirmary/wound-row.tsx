@@ -4,15 +4,14 @@ import type { Healing } from '../../books/gunfight/table/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { treatmentsFor } from './acts.ts'
 import { TreatmentForm } from './treatment-form.tsx'
-import { WOUND_ROW as WORDS } from './words.ts'
 
 type Next = NonNullable<Healing['next']>
 
 function sentence({ what, day, needed, foreseen }: Next, today: number): string {
-  const when = day <= today ? WORDS.today : WORDS.day(day)
-  if (what === 'worsens') return WORDS.getsWorse(when)
-  if (what === 'death save') return WORDS.deathSaveEach(needed)
-  return foreseen ? WORDS.healsOnDay(day) : WORDS.recoveryRollOrLess(when, needed)
+  const when = day <= today ? 'today' : `day ${day}`
+  if (what === 'worsens') return `gets worse ${when}`
+  if (what === 'death save') return `a death save each turn: ${needed} or less`
+  return foreseen ? `heals on day ${day}` : `recovery roll ${when}: ${needed} or less`
 }
 
 /** The progress bar from the day of the wound to the next roll. */
@@ -28,8 +27,8 @@ function Way({ from, to, today }: { from: number; to: number; today: number }) {
 function Coming({ wound, today }: { wound: Healing; today: number }) {
   const { next } = wound
   if (wound.healedOn !== undefined)
-    return <p class="coming is-good">{WORDS.healedOnDay(wound.healedOn)}</p>
-  if (!next) return <p class="coming">{WORDS.waitsFirstDying}</p>
+    return <p class="coming is-good">healed on day {wound.healedOn}</p>
+  if (!next) return <p class="coming">waits: stabilise them first</p>
   return (
     <>
       <p
@@ -68,7 +67,7 @@ export function WoundRow({
           <span class="wound-area">{wound.area}</span>
           {wound.effect && <span class="quiet"> {wound.effect}</span>}
           {wound.treated && wound.code !== 'FW' && wound.healedOn === undefined && (
-            <span class="quiet"> {WORDS.caredFor}</span>
+            <span class="quiet"> · cared for</span>
           )}
         </p>
         <Coming wound={wound} today={today} />
@@ -78,11 +77,11 @@ export function WoundRow({
           type="button"
           class={`choice ${urgent ? 'is-urgent' : ''}`}
           aria-expanded={treating}
-          aria-label={WORDS.careFor(urgent, what)}
+          aria-label={`${urgent ? 'Surgery' : 'Care'}: ${what}`}
           data-testid={`treat-${who}-${wound.id}`}
           onClick={() => setTreating(!treating)}
         >
-          {urgent ? WORDS.surgery : WORDS.care}
+          {urgent ? 'Surgery' : 'Care'}
         </button>
       )}
       {treating && care.length > 0 && (

@@ -4,7 +4,6 @@ import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
-import { ARMOUR_PANEL as WORDS } from './words.ts'
 
 export function ArmourPanel({ books, setup, change }: PanelProps) {
   const [sp, setSp] = useState(14)
@@ -22,7 +21,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
   const full = armour.length >= MOST_ARMOUR
   return (
     <fieldset class="lab-part">
-      <legend>{WORDS.armour}</legend>
+      <legend>Armour</legend>
       <ul class="lab-chips">
         {armour.map((word) => (
           <li key={word}>
@@ -31,10 +30,10 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
               <button
                 type="button"
                 class="rule-link"
-                aria-label={WORDS.remove(armourName(word, books))}
+                aria-label={`Remove ${armourName(word, books)}`}
                 onClick={() => change({ armour: armour.filter((one) => one !== word) })}
               >
-                {WORDS.removeWord}
+                remove
               </button>
             )}
           </li>
@@ -42,7 +41,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
       </ul>
       <div class="lab-line">
         <select
-          aria-label={WORDS.addArmourOfList}
+          aria-label="Add armour from the list"
           data-testid="add-armour"
           disabled={full}
           value=""
@@ -51,17 +50,16 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
             event.currentTarget.value = ''
           }}
         >
-          <option value="">{WORDS.addArmour}</option>
-          <option value="none">{WORDS.noArmour}</option>
+          <option value="">Add armour…</option>
+          <option value="none">no armour</option>
           {[...pieces.values()].map(({ id, name, sp: points }) => (
             <option key={id} value={id}>
-              {WORDS.sp(name, points)}
+              {name}, SP {points}
             </option>
           ))}
         </select>
         <label>
-          {WORDS.spUnit}{' '}
-          <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />
+          SP <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />
         </label>
         <button
           type="button"
@@ -70,10 +68,10 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
           data-testid="add-sp"
           onClick={() => add(`sp${sp}`)}
         >
-          {WORDS.everywhere}
+          everywhere
         </button>
         <button type="button" class="choice" disabled={full} onClick={() => add(`sp${sp}-torso`)}>
-          {WORDS.torso}
+          torso
         </button>
       </div>
     </fieldset>

@@ -2,17 +2,15 @@
 import { MEASURES } from '../../odds/lab/measures.ts'
 import { AXES, type Axis, type LabSetup, type MapSide } from '../../odds/lab/setup.ts'
 import { armName, armourName } from '../../odds/lab/lines.ts'
-import { LAB_WORDS } from './words.ts'
 import { useTyped } from '../use-typed.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
-import { AXES_PANEL as WORDS } from './words.ts'
 
 const ALL_AXES = Object.keys(AXES) as readonly Axis[]
 const SIDES: readonly MapSide[] = ['arms', 'armour', ...ALL_AXES]
 const VIEWS = [
-  ['curves', WORDS.curves],
-  ['map', WORDS.heatMap],
+  ['curves', 'Curves'],
+  ['map', 'Heat map'],
 ] as const
 
 type Props = Pick<PanelProps, 'setup' | 'change'>
@@ -36,7 +34,7 @@ function Over({ setup, change }: Props) {
   return (
     <>
       <label class="stacked">
-        {WORDS.over}{' '}
+        Over{' '}
         <select
           value={setup.across}
           data-testid="lab-across"
@@ -54,10 +52,10 @@ function Over({ setup, change }: Props) {
       </label>
       <div class="lab-line">
         <label>
-          {WORDS.from} <input {...from} type="number" data-testid="lab-from" />
+          from <input {...from} type="number" data-testid="lab-from" />
         </label>
         <label>
-          {WORDS.to} <input {...to} type="number" data-testid="lab-to" />
+          to <input {...to} type="number" data-testid="lab-to" />
         </label>{' '}
         {AXES[setup.across].unit}
       </div>
@@ -90,14 +88,14 @@ function MapOf({ setup, books, change }: PanelProps) {
         setup.arms.length > 1 &&
         pick(
           'mapArm',
-          LAB_WORDS.mapWeapon,
+          'Weapon of the map',
           setup.arms.map((arm) => armName(arm, setup, books)),
         )}
       {!sides.includes('armour') &&
         setup.armour.length > 1 &&
         pick(
           'mapArmour',
-          LAB_WORDS.mapArmour,
+          'Armour of the map',
           setup.armour.map((word) => armourName(word, books)),
         )}
     </>
@@ -130,8 +128,8 @@ function Sides({ setup, change }: Props) {
   )
   return (
     <>
-      {pick('down', WORDS.rows)}
-      {pick('columns', WORDS.columns)}
+      {pick('down', 'Rows')}
+      {pick('columns', 'Columns')}
     </>
   )
 }
@@ -139,8 +137,8 @@ function Sides({ setup, change }: Props) {
 export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
     <fieldset class="lab-part">
-      <legend>{WORDS.whatToSee}</legend>
-      <div class="lab-views" role="radiogroup" aria-label={WORDS.view}>
+      <legend>What to see</legend>
+      <div class="lab-views" role="radiogroup" aria-label="View">
         {VIEWS.map(([view, label]) => (
           <label key={view} class="tick">
             <input
@@ -155,7 +153,7 @@ export function AxesPanel({ setup, books, change }: PanelProps) {
         ))}
       </div>
       <label class="stacked">
-        {WORDS.figure}{' '}
+        Figure{' '}
         <select
           value={setup.measure}
           data-testid="lab-measure"

@@ -21,9 +21,7 @@ import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
-import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
-import { CURVES_VIEW as WORDS } from './words.ts'
 
 interface Props {
   readonly setup: LabSetup
@@ -59,7 +57,7 @@ function chartOf({ setup, books, known }: Props): CurveChart {
     }
   })
   return {
-    title: WORDS.over(measure.label, label.toLowerCase()),
+    title: `${measure.label} over ${label.toLowerCase()}`,
     axis: unit ? `${label}, ${unit}` : label,
     from: setup.from,
     to: setup.to,
@@ -89,7 +87,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   )
   const sentence = useSentence(exchange, answer?.odds)
   const save = (): void => {
-    if (exchange) downloadJson(WORDS.exchange(curve.name, at), exchange)
+    if (exchange) downloadJson(`exchange ${curve.name} ${at}`, exchange)
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>
@@ -104,15 +102,12 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
             </strong>{' '}
             <span class="quiet">
               {figure.interval
-                ? LAB_WORDS.sampled(
-                    formatFigure(measure, figure.interval[0]),
-                    formatFigure(measure, figure.interval[1]),
-                  )
-                : LAB_WORDS.exact}
+                ? `sampled: ${formatFigure(measure, figure.interval[0])} to ${formatFigure(measure, figure.interval[1])}`
+                : 'exact'}
             </span>
           </>
         ) : (
-          <span class="quiet">{answer?.refused ?? (answer ? LAB_WORDS.noFigure : '…')}</span>
+          <span class="quiet">{answer?.refused ?? (answer ? 'no figure' : '…')}</span>
         )}
       </td>
       <td class="lab-plain">
@@ -120,11 +115,11 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
         <button
           type="button"
           class="rule-link"
-          aria-label={LAB_WORDS.saveExchangeOf(curve.name)}
+          aria-label={`Save as a file: ${curve.name}`}
           data-testid={`lab-exchange-${n + 1}`}
           onClick={save}
         >
-          {LAB_WORDS.saveExchange}
+          Save as a file
         </button>
       </td>
     </tr>
@@ -143,8 +138,8 @@ function AllFigures({
 }) {
   return (
     <details class="lab-all">
-      <summary>{LAB_WORDS.tableOfAll}</summary>
-      <div class="lab-scroll" role="region" aria-label={LAB_WORDS.allFigures} tabIndex={0}>
+      <summary>All figures as a table</summary>
+      <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
         <table data-testid="lab-table">
           <thead>
             <tr>
@@ -227,7 +222,9 @@ export function CurvesView(props: Props) {
       </label>
       <div class="lab-scroll">
         <table class="lab-lines" data-testid="lab-lines">
-          <caption class="unseen">{WORDS.at(chart.measure.label, label, at, unit)}</caption>
+          <caption class="unseen">
+            {chart.measure.label} at {label} {at} {unit}
+          </caption>
           <tbody>
             {chart.curves.map((curve, n) => (
               <Row
@@ -244,7 +241,7 @@ export function CurvesView(props: Props) {
         </table>
       </div>
       <ExportButtons
-        name={WORDS.lab(chart.title)}
+        name={`lab ${chart.title}`}
         csv={csv}
         svg={() => curvesPicture(chart, describeSetup(setup, props.books, __RINGFIRE_VERSION__))}
       />

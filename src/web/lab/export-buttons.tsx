@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import { downloadBlob, downloadText, fileName } from '../state/download.ts'
 import { svgToPng } from './svg-to-png.ts'
-import { LAB_WORDS } from './words.ts'
 
 export function ExportButtons({
   name,
@@ -19,13 +18,13 @@ export function ExportButtons({
     try {
       downloadBlob(`${fileName(name)}.png`, await svgToPng(svg()))
     } catch {
-      setSaid(LAB_WORDS.noPng)
+      setSaid('This browser could not draw the picture. Save it as SVG instead.')
     }
   }
   const buttons = [
-    ['lab-csv', LAB_WORDS.csv, () => downloadText(name, 'text/csv', csv())],
-    ['lab-svg', LAB_WORDS.svg, () => downloadText(name, 'image/svg+xml', svg())],
-    ['lab-png', LAB_WORDS.png, () => void savePng()],
+    ['lab-csv', 'Figures (CSV)', () => downloadText(name, 'text/csv', csv())],
+    ['lab-svg', 'Picture (SVG)', () => downloadText(name, 'image/svg+xml', svg())],
+    ['lab-png', 'Picture (PNG)', () => void savePng()],
   ] as const
   return (
     <div class="lab-line">

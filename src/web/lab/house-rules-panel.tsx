@@ -4,10 +4,8 @@ import type { LabChange } from '../../odds/lab/setup.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
-import { LAB_WORDS } from './words.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
 import type { PanelProps } from './weapons-panel.tsx'
-import { HOUSE_RULES_PANEL as WORDS } from './words.ts'
 
 function Change({
   one,
@@ -35,12 +33,12 @@ function Change({
         {option?.values.map((value) => (
           <option key={String(value)} value={String(value)}>
             {valueLabel(value)}
-            {value === option.default ? WORDS.book : ''}
+            {value === option.default ? ' (the book)' : ''}
           </option>
         ))}
       </select>
-      <button type="button" class="rule-link" aria-label={WORDS.remove(label)} onClick={remove}>
-        {WORDS.removeWord}
+      <button type="button" class="rule-link" aria-label={`Remove ${label}`} onClick={remove}>
+        remove
       </button>
     </li>
   )
@@ -95,7 +93,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
   }
   return (
     <fieldset class="lab-part">
-      <legend>{WORDS.houseRules}</legend>
+      <legend>House rules</legend>
       <ul class="lab-changes">
         {changes.map((one, i) => (
           <Change
@@ -112,7 +110,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
       <div class="lab-line">
         {used.length > 1 && (
           <select
-            aria-label={WORDS.bookOfOption}
+            aria-label="Book of the option"
             value={book?.id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -124,7 +122,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
           </select>
         )}
         <select
-          aria-label={LAB_WORDS.changeOption}
+          aria-label="Change an option"
           data-testid="add-change"
           value=""
           onFocus={ask}
@@ -134,13 +132,13 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
             event.currentTarget.value = ''
           }}
         >
-          <option value="">{LAB_WORDS.changeOptionHint}</option>
+          <option value="">Change an option…</option>
           {relevant ? (
             <>
-              <optgroup label={LAB_WORDS.changesThis}>
+              <optgroup label="Change these figures">
                 {choices(names.filter((name) => relevant.has(name)))}
               </optgroup>
-              <optgroup label={LAB_WORDS.changesNothing}>
+              <optgroup label="Do not change these figures">
                 {choices(names.filter((name) => !relevant.has(name)))}
               </optgroup>
             </>
@@ -150,7 +148,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
         </select>
         {checking && (
           <span class="quiet" role="status">
-            {LAB_WORDS.checking}
+            Checking which options matter…
           </span>
         )}
       </div>
@@ -162,7 +160,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
             data-testid="both"
             onChange={(event) => change({ both: event.currentTarget.checked })}
           />{' '}
-          {WORDS.showBookBeside}
+          also show the book without it, as a dashed line
         </label>
       )}
     </fieldset>

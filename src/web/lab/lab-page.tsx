@@ -14,21 +14,24 @@ import { SavePanel } from './save-panel.tsx'
 import { MapView } from './map-view.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { AxesPanel } from './axes-panel.tsx'
-import { LAB_WORDS } from './words.ts'
 import { useAnswers, useLab, type LabState } from './state.ts'
+
+const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`
 
 /** A sentence on the precision of the figures. */
 function surely(
   { jobs, rough, points }: LabAnswers,
   measure: ReturnType<typeof measureOf>,
 ): string {
-  if (rough) return LAB_WORDS.calculating(jobs.length)
+  if (rough) return `Calculating: ${figures(jobs.length)} to go…`
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
-  if (jobs.length > 0) return LAB_WORDS.refining(jobs.length)
+  if (jobs.length > 0) return `Refining sampled figures: ${jobs.length} to go…`
   const sampled = answers.filter(
     (answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.interval,
   ).length
-  return sampled === 0 ? LAB_WORDS.allExact : LAB_WORDS.someSampled(sampled, answers.length)
+  return sampled === 0
+    ? 'All figures are exact.'
+    : `${sampled} of ${figures(answers.length)} are sampled, each with its 95 % interval; the others are exact.`
 }
 
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
@@ -40,7 +43,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
     if (known.jobs.length === 0) setSpoken(said)
   }, [known.jobs.length, said])
   return (
-    <section class="lab-chart" aria-label={LAB_WORDS.odds} aria-busy={known.rough}>
+    <section class="lab-chart" aria-label="Odds" aria-busy={known.rough}>
       <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>
         {said}
       </p>
@@ -48,7 +51,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
         {spoken}
       </p>
       {setup.arms.length === 0 ? (
-        <p class="pick-first">{LAB_WORDS.addFirst}</p>
+        <p class="pick-first">Add a weapon to see its odds.</p>
       ) : setup.show === 'map' ? (
         <MapView setup={setup} books={books} known={known} />
       ) : (
@@ -62,11 +65,7 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
   const parts = { books, setup, change }
   return (
     <main class="lab">
-      <form
-        class="lab-setup"
-        aria-label={LAB_WORDS.setup}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form class="lab-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
         <AxesPanel {...parts} />
         <WeaponsPanel {...parts} />
         <ArmourPanel {...parts} />
@@ -81,12 +80,12 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
 
 export function LabPage() {
   useLayoutEffect(() => {
-    document.title = LAB_WORDS.pageTitle
+    document.title = 'The lab · Ringfire'
   }, [])
   const lab = useLab()
   return (
     <div class="people-page">
-      <PageHeader title={LAB_WORDS.title} back="#/" backTo={LAB_WORDS.lobby} />
+      <PageHeader title="The lab" back="#/" backTo="Lobby" />
       {lab.setup ? (
         <Open lab={lab} />
       ) : lab.mishap ? (
@@ -95,7 +94,7 @@ export function LabPage() {
         </p>
       ) : (
         <p class="quiet" role="status">
-          {LAB_WORDS.opening}
+          Opening the rule books…
         </p>
       )}
     </div>

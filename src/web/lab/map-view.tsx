@@ -11,9 +11,7 @@ import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
-import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
-import { MAP_VIEW as WORDS } from './words.ts'
 
 export function MapView({
   setup,
@@ -60,17 +58,18 @@ export function MapView({
           answer,
         })),
       ),
-      { measure, axis: WORDS.by(chart.down, chart.across), version: __RINGFIRE_VERSION__ },
+      { measure, axis: `${chart.down} by ${chart.across}`, version: __RINGFIRE_VERSION__ },
     )
   return (
     <>
       <h2>{measure.label}</h2>
       <p class="quiet">
         {describeFixed(setup, books)}
-        {setup.changes.length > 0 && LAB_WORDS.withChanges}.{' '}
-        {LAB_WORDS.mapHint(measure.kind === 'share')}
+        {setup.changes.length > 0 && ' under the house rules'}.{' '}
+        {measure.kind === 'share' ? 'In percent. ' : ''}A dash: the rules do not allow it. ≈ is
+        sampled.
       </p>
-      <div class="lab-scroll" role="region" aria-label={LAB_WORDS.heatMap} tabIndex={0}>
+      <div class="lab-scroll" role="region" aria-label="Heat map" tabIndex={0}>
         <table
           class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`}
           data-testid="lab-map"
@@ -131,13 +130,13 @@ export function MapView({
               class="rule-link"
               onClick={() => downloadJson('exchange', point.exchange)}
             >
-              {LAB_WORDS.saveExchange}
+              Save as a file
             </button>
           </>
         )}
       </div>
       <ExportButtons
-        name={WORDS.labMap(measure.label)}
+        name={`lab map ${measure.label}`}
         csv={csv}
         svg={() => mapPicture(chart, describeSetup(setup, books, __RINGFIRE_VERSION__))}
       />

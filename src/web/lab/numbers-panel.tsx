@@ -3,7 +3,6 @@ import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
-import { NUMBERS_PANEL as WORDS } from './words.ts'
 
 /** The maximum of a slider; the number field beside it accepts more. */
 const mostOf = (name: Numbered): number =>
@@ -30,7 +29,7 @@ function Slider({
     <div class={`lab-slider ${moves ? 'is-axis' : ''}`}>
       <label for={`lab-${name}`}>
         {label}
-        {moves && <span class="quiet"> {WORDS.runsAlongAxis}</span>}
+        {moves && <span class="quiet"> runs along the axis</span>}
       </label>
       <input
         id={`lab-${name}`}
@@ -45,7 +44,7 @@ function Slider({
       <input
         {...typed}
         type="number"
-        aria-label={WORDS.asNumber(label)}
+        aria-label={`${label}, as a number`}
         min={least}
         max={most}
         disabled={moves}
@@ -77,7 +76,7 @@ function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
             })
           }
         />{' '}
-        {WORDS.notNumberOfRoundsThisMode}
+        this mode does not fire that number of rounds
       </label>
       {(said || setup.across === 'rounds') && (
         <Slider name="rounds" setup={setup} change={change} />
@@ -96,9 +95,9 @@ function Conditions({ books, setup, change }: PanelProps) {
   return (
     <details class="lab-conditions">
       <summary>
-        {WORDS.whatElseHolds}{' '}
+        Other conditions{' '}
         <span class="quiet">
-          {setup.conditions.length === 0 ? WORDS.nothing : setup.conditions.join(', ')}
+          {setup.conditions.length === 0 ? 'nothing' : setup.conditions.join(', ')}
         </span>
       </summary>
       <ul>
@@ -125,25 +124,25 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
   return (
     <>
       <fieldset class="lab-part">
-        <legend>{WORDS.shooterAndTarget}</legend>
+        <legend>Shooter and target</legend>
         {sliders(['skill', 'ref', 'dref', 'athletics', 'dbody'])}
         <details>
-          <summary>{WORDS.moreAboutThem}</summary>
+          <summary>More about both</summary>
           {sliders(['body', 'cool', 'dcool', 'firefights'])}
         </details>
       </fieldset>
       <fieldset class="lab-part">
-        <legend>{WORDS.attack}</legend>
+        <legend>The attack</legend>
         {sliders(['range', 'aim'])}
         <Rounds setup={setup} change={change} />
         <label class="lab-line">
-          {WORDS.calledAt}{' '}
+          Called at{' '}
           <select
             value={setup.at ?? ''}
             data-testid="lab-at"
             onChange={(event) => change({ at: event.currentTarget.value || undefined })}
           >
-            <option value="">{WORDS.whereDiceSay}</option>
+            <option value="">rolled</option>
             {AREAS.map((area) => (
               <option key={area} value={area}>
                 {areaName(area)}

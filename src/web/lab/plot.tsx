@@ -12,7 +12,6 @@ import {
 } from '../../odds/lab/chart.ts'
 import { formatTick, type Figure } from '../../odds/lab/measures.ts'
 import { markerSvg } from '../../odds/lab/picture.ts'
-import { PLOT as WORDS } from './words.ts'
 
 const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const
 /** Minimum pixels between two markers of a curve. */
@@ -101,7 +100,7 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={WORDS.overCurvesFigures(measure.label, axis, curves.length)}
+        aria-label={`${measure.label} over ${axis}, ${curves.length} curves. The figures are listed below.`}
         onPointerMove={point}
         onPointerDown={point}
       >

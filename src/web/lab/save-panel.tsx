@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
-import { SAVE_PANEL as WORDS } from './words.ts'
 
 /** A lab file contains the setup as part of a URL. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -18,29 +17,29 @@ export function SavePanel({
   const [said, setSaid] = useState('')
   const copy = (): void => {
     navigator.clipboard.writeText(location.href).then(
-      () => setSaid(WORDS.linkIsCopied),
-      () => setSaid(WORDS.linkStandsInAddress),
+      () => setSaid('The link is copied.'),
+      () => setSaid('The link is the address of this page.'),
     )
   }
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return
     try {
       const read: unknown = JSON.parse(await file.text())
-      if (!isLabFile(read)) throw new Error(WORDS.hasNoLab)
+      if (!isLabFile(read)) throw new Error('it has no field "lab"')
       change({ at: undefined, ...parseSetup(read.lab) })
-      setSaid(WORDS.isLoaded(file.name))
+      setSaid(`${file.name} is loaded.`)
     } catch (mishap) {
       setSaid(
-        WORDS.isNoSetupOfLab(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
+        `${file.name} is not a lab setup: ${mishap instanceof Error ? mishap.message : String(mishap)}.`,
       )
     }
   }
   return (
     <fieldset class="lab-part">
-      <legend>{WORDS.keepIt}</legend>
+      <legend>Save</legend>
       <div class="lab-line">
         <button type="button" class="choice" onClick={copy}>
-          {WORDS.copyLink}
+          Copy the link
         </button>
         <button
           type="button"
@@ -48,11 +47,11 @@ export function SavePanel({
           data-testid="lab-save"
           onClick={() => downloadJson('lab', { lab: formatSetup(setup) })}
         >
-          {WORDS.saveAsFile}
+          Save as a file
         </button>
       </div>
       <label class="stacked">
-        {WORDS.loadFile}{' '}
+        Load a file{' '}
         <input
           type="file"
           accept="application/json,.json"

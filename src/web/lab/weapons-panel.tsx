@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
-import { WEAPONS_PANEL as WORDS } from './words.ts'
 
 export interface PanelProps {
   readonly books: readonly LabBook[]
@@ -62,11 +61,11 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
     const [mode] = modes
     if (mode !== undefined && !modes.includes(arm.mode)) put({ ...arm, mode })
   }, [modes, arm.mode])
-  const label = (what: string): string => WORDS.ofWeapon(what, n)
+  const label = (what: string): string => `${what} of weapon ${n}`
   return (
     <li class="lab-arm" data-testid={`arm-${n}`}>
       <select
-        aria-label={label(WORDS.book)}
+        aria-label={label('Book')}
         data-testid={`arm-${n}-book`}
         value={arm.book}
         onChange={(change) => {
@@ -81,7 +80,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         ))}
       </select>
       <select
-        aria-label={WORDS.weapon(n)}
+        aria-label={`Weapon ${n}`}
         data-testid={`arm-${n}-weapon`}
         value={arm.weapon}
         onChange={(change) => put({ ...arm, weapon: change.currentTarget.value, ammo: 'plain' })}
@@ -95,7 +94,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
             </option>
           ))}
         {guests.length > 0 && (
-          <optgroup label={WORDS.ofOtherBooks}>
+          <optgroup label="From other books">
             {guests.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -105,7 +104,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         )}
       </select>
       <select
-        aria-label={label(WORDS.mode)}
+        aria-label={label('Mode')}
         data-testid={`arm-${n}-mode`}
         value={arm.mode}
         onChange={(change) => put({ ...arm, mode: change.currentTarget.value })}
@@ -119,7 +118,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
       </select>
       {weapon && weapon.loads.length > 1 && (
         <select
-          aria-label={label(WORDS.load)}
+          aria-label={label('Load')}
           value={arm.ammo}
           onChange={(change) => put({ ...arm, ammo: change.currentTarget.value })}
         >
@@ -134,11 +133,11 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         <button
           type="button"
           class="rule-link"
-          aria-label={WORDS.removeWeapon(n)}
+          aria-label={`Remove weapon ${n}`}
           data-testid={`arm-${n}-remove`}
           onClick={remove}
         >
-          {WORDS.remove}
+          remove
         </button>
       )}
     </li>
@@ -179,7 +178,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
   }
   return (
     <fieldset class="lab-part">
-      <legend>{WORDS.weapons}</legend>
+      <legend>Weapons</legend>
       <ol class="lab-arms">
         {arms.map((arm, i) => (
           <ArmRow
@@ -197,7 +196,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
       {arms.length < MOST_ARMS && (
         <div class="lab-line">
           <button type="button" class="choice" data-testid="add-arm" onClick={add}>
-            {WORDS.addWeapon}
+            Add a weapon
           </button>
           {last && others.length > 0 && (
             <button
@@ -206,7 +205,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
               data-testid="add-books"
               onClick={() => void addBooks()}
             >
-              {WORDS.lastWeaponUnder}
+              The last weapon under every book
             </button>
           )}
         </div>

@@ -4,7 +4,6 @@ import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-o
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
-import { WORKER_POOL as WORDS } from './words.ts'
 
 /** Workers for odds: one per core, at most four; the page itself does little while it waits. */
 const POOL_SIZE = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2))
@@ -142,7 +141,9 @@ export function startPool(onAnswer: (job: Job, answer: Answer, left: number) => 
         precision: job.precision,
         through: job.through,
       })
-      .then(done, (mishap: Error) => done({ refused: WORDS.itCouldNotBeComputed(mishap.message) }))
+      .then(done, (mishap: Error) =>
+        done({ refused: `It could not be computed: ${mishap.message}` }),
+      )
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Terminates overdue jobs that are unwanted, and overdue refinements while any point still has no figure. */

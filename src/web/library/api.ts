@@ -5,7 +5,6 @@ import type { Finding } from '../../files/people/foundry/findings.ts'
 import type { ArchiveReport } from '../../files/archive-report.ts'
 import { request, requestWith, type ApiError, type ApiResult } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
-import { API as WORDS } from './words.ts'
 
 export type { ArchiveReport, Finding, Person, Piece }
 
@@ -50,9 +49,9 @@ export async function exportLibrary(): Promise<ApiResult<Blob>> {
     const answer = await fetchWithKey('/api/library')
     return answer.ok
       ? { value: await answer.blob() }
-      : { wrong: { why: WORDS.serverAnswered(answer.status) } }
+      : { wrong: { why: `The server answered ${answer.status}.` } }
   } catch (mishap) {
-    return { wrong: { why: WORDS.serverUnreachable(String(mishap)) } }
+    return { wrong: { why: `The server does not answer: ${String(mishap)}` } }
   }
 }
 
@@ -65,4 +64,5 @@ export const importLibrary = (file: Blob): Promise<ApiResult<ArchiveReport>> =>
 
 /** An error as one text. */
 export const errorText = ({ why, problems = [] }: ApiError): string =>
-  why ?? problems.map(({ field, wrong, right }) => WORDS.problem(field, wrong, right)).join(' ')
+  why ??
+  problems.map(({ field, wrong, right }) => `${field}: ${wrong}; expected: ${right}`).join(' ')

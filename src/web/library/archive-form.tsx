@@ -4,14 +4,20 @@ import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
-import { ARCHIVE_FORM as WORDS } from './words.ts'
 
 const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
-  ['characters', WORDS.people],
-  ['maps', WORDS.maps],
-  ['pictures', WORDS.pictures],
-  ['house-rules', WORDS.houseRules],
-  ['drafts', WORDS.draftsOfFights],
+  ['characters', (count: number): string => (count === 1 ? '1 person' : `${count} people`)],
+  ['maps', (count: number): string => (count === 1 ? '1 map' : `${count} maps`)],
+  ['pictures', (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`)],
+  [
+    'house-rules',
+    (count: number): string =>
+      count === 1 ? '1 set of house rules' : `${count} sets of house rules`,
+  ],
+  [
+    'drafts',
+    (count: number): string => (count === 1 ? '1 draft of a fight' : `${count} drafts of fights`),
+  ],
 ])
 
 /** Describes what was added. */
@@ -19,8 +25,8 @@ const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(
     ([kind, count]) => KINDS.get(kind)?.(count) ?? `${count} ${kind}`,
   )
-  const first = WORDS.added(parts.length, parts.join(', '))
-  return WORDS.alreadyHere(there, first)
+  const first = parts.length === 0 ? 'Nothing was added.' : `Added: ${parts.join(', ')}.`
+  return there === 0 ? first : `${first} ${there} were here already and stay as they are.`
 }
 
 /** `done` is called if something was added. */
@@ -35,14 +41,17 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(got.value ? WORDS.saved : '', got.wrong && api.errorText(got.wrong))
+    tell(
+      got.value ? 'The library is saved as ringfire-library.zip.' : '',
+      got.wrong && api.errorText(got.wrong),
+    )
   }
   const load = async (file: File | undefined): Promise<void> => {
     setReport(undefined)
     if (!file) return
     if (file.size > MOST_ARCHIVE.packed)
-      return tell('', WORDS.tooLarge(file.name, MOST_ARCHIVE.packed / MEGABYTE))
-    tell(WORDS.readingArchive)
+      return tell('', `${file.name} is larger than ${MOST_ARCHIVE.packed / MEGABYTE} megabytes.`)
+    tell('Reading the archive …')
     const got = await api.importLibrary(file)
     setReport(got.value)
     tell(got.value ? describe(got.value) : '', got.wrong && api.errorText(got.wrong))
@@ -50,8 +59,11 @@ export function ArchiveForm({ done }: { done: () => void }) {
   }
   return (
     <section class="extras" aria-labelledby="archive-title">
-      <h2 id="archive-title">{WORDS.title}</h2>
-      <p class="quiet">{WORDS.about}</p>
+      <h2 id="archive-title">The whole library</h2>
+      <p class="quiet">
+        One file with all people and their portraits, maps and their pictures, house rules and
+        drafts of fights. An import adds what is not here yet.
+      </p>
       <div class="tools-row">
         <button
           type="button"
@@ -59,10 +71,10 @@ export function ArchiveForm({ done }: { done: () => void }) {
           data-testid="export-library"
           onClick={() => void save()}
         >
-          {WORDS.exportLibrary}
+          Export the library
         </button>
         <label class="choice">
-          {WORDS.importArchive}
+          Import an archive
           <input
             type="file"
             class="unseen"
@@ -84,7 +96,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
         </p>
       )}
       {report && report.dropped.length > 0 && (
-        <ul class="pieces" aria-label={WORDS.leftOut} data-testid="archive-dropped">
+        <ul class="pieces" aria-label="Left out" data-testid="archive-dropped">
           {report.dropped.map(({ path, why }, i) => (
             <li key={i} class="piece is-unknown">
               <strong>{path}</strong> {why}

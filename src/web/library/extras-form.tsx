@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
-import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
@@ -17,9 +16,9 @@ interface Made {
 const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
 
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
-  understood: WORDS.understood,
-  assumed: WORDS.assumed,
-  unknown: WORDS.notUnderstood,
+  understood: 'understood',
+  assumed: 'assumed',
+  unknown: 'not understood',
 }
 
 /**
@@ -78,7 +77,7 @@ export function ExtrasForm({
   const many = people.length
   return (
     <section class="extras" aria-labelledby="extras-title">
-      <h2 id="extras-title">{WORDS.extras}</h2>
+      <h2 id="extras-title">Extras</h2>
       <form
         class="tools-row"
         onSubmit={(submit) => {
@@ -90,11 +89,15 @@ export function ExtrasForm({
       >
         {children}
         <label class="extras-line">
-          {WORDS.peopleInOneLine}
+          People in one line
           <input
             value={line}
             maxLength={500}
-            placeholder={against ? WORDS.againstExample : WORDS.lineExample}
+            placeholder={
+              against
+                ? '2 solos against 4 boostergangers, REF 7, SMG'
+                : '4 boostergangers, REF 7, SMG, light armour jacket'
+            }
             data-testid="extras-line"
             onInput={(input) => {
               asked.current++
@@ -104,7 +107,7 @@ export function ExtrasForm({
           />
         </label>
         <button type="submit" class="choice" disabled={line.trim() === ''}>
-          {WORDS.readLine}
+          Read the line
         </button>
       </form>
       {trouble && (
@@ -125,14 +128,14 @@ export function ExtrasForm({
       </div>
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
-          {WORDS.add} {many === 1 ? people[0]?.name : WORDS.people(many)}
-          {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : WORDS.toSide(to)}
-          {lost ? WORDS.withoutUnknown : ''}
+          Add {many === 1 ? people[0]?.name : `${many} people`}
+          {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : ` to ${to}`}
+          {lost ? ', leaving out what is not understood' : ''}
         </button>
       )}
       {templates.length > 0 && (
         <details>
-          <summary>{WORDS.templatesOfThisBook}</summary>
+          <summary>Templates of this book</summary>
           <ul class="templates">
             {templates.map(({ name, about }) => (
               <li key={name}>

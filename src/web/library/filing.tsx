@@ -1,7 +1,6 @@
 // Actions on the selected characters: move to a folder, add a tag, remove a tag.
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
-import { FILING as WORDS } from './words.ts'
 
 /** `file` carries out the action and returns an error message, or ''. */
 export function FilingForm({
@@ -27,8 +26,8 @@ export function FilingForm({
     setTag('')
   }
   return (
-    <div class="filing" role="group" aria-label={WORDS.title}>
-      <p role="status">{WORDS.ticked(count)}</p>
+    <div class="filing" role="group" aria-label="Selected people">
+      <p role="status">{count} selected</p>
       <form
         class="tools-row"
         onSubmit={(submit) => {
@@ -37,12 +36,12 @@ export function FilingForm({
         }}
       >
         <label class="inline">
-          {WORDS.folder}{' '}
+          Folder{' '}
           <input
             list="folders"
             value={folder}
             maxLength={170}
-            placeholder={WORDS.folderExample}
+            placeholder="none, or Gangs/Iron Sights"
             data-testid="to-folder"
             onInput={(input) => setFolder(input.currentTarget.value)}
           />
@@ -53,7 +52,7 @@ export function FilingForm({
           ))}
         </datalist>
         <button type="submit" class="choice" data-testid="move-people">
-          {WORDS.move}
+          Move
         </button>
       </form>
       <form
@@ -64,7 +63,7 @@ export function FilingForm({
         }}
       >
         <label class="inline">
-          {WORDS.tag}{' '}
+          Tag{' '}
           <input
             value={tag}
             maxLength={40}
@@ -73,7 +72,7 @@ export function FilingForm({
           />
         </label>
         <button type="submit" class="choice" disabled={tag.trim() === ''} data-testid="add-tag">
-          {WORDS.addTag}
+          Add the tag
         </button>
         {tags.map((one) => (
           <button
@@ -82,7 +81,7 @@ export function FilingForm({
             class="choice"
             onClick={() => void send({ remove: [one] })}
           >
-            {WORDS.remove(one)}
+            Remove “{one}”
           </button>
         ))}
       </form>

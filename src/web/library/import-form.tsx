@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
-import { IMPORT_FORM as WORDS } from './words.ts'
 
 /** Maximum bytes that the page sends; the command line reads larger files. */
 const MOST_BYTES = 900_000
@@ -24,7 +23,8 @@ export function ImportForm({
   const [trouble, setTrouble] = useState('')
   const read = async (json: string): Promise<void> => {
     setFound(undefined)
-    if (new Blob([json]).size > MOST_BYTES) return setTrouble(WORDS.tooLarge)
+    if (new Blob([json]).size > MOST_BYTES)
+      return setTrouble('This is larger than 900 kB. Use the command: ringfire people import FILE.')
     const said = await api.importPeople(book, json)
     setTrouble(said.value ? '' : api.errorText(said.wrong))
     if (said.value) setFound(said.value)
@@ -50,11 +50,13 @@ export function ImportForm({
         void open(drop.dataTransfer?.files[0])
       }}
     >
-      <h2 id="import-title">{WORDS.title}</h2>
-      <p class="quiet">{WORDS.about}</p>
+      <h2 id="import-title">From Foundry</h2>
+      <p class="quiet">
+        Actors of the cyberpunk2020 system. Choose a file, drop it here, or paste its text.
+      </p>
       <div class="tools-row">
         <label class="choice">
-          {WORDS.chooseFile}
+          Choose a file
           <input
             type="file"
             class="unseen"
@@ -67,7 +69,7 @@ export function ImportForm({
           />
         </label>
         <label class="extras-line">
-          {WORDS.textOfActor}
+          Actor text
           <textarea
             rows={2}
             value={text}
@@ -81,7 +83,7 @@ export function ImportForm({
           disabled={text.trim() === ''}
           onClick={() => void read(text)}
         >
-          {WORDS.readText}
+          Read the text
         </button>
       </div>
       {trouble && (
@@ -94,7 +96,9 @@ export function ImportForm({
           <>
             <p>
               {found.people.map(({ name }) => name).join(', ')}:{' '}
-              {WORDS.result(found.findings.length)}
+              {found.findings.length === 0
+                ? 'every field was imported.'
+                : `${found.findings.length} fields are doubtful or were dropped.`}
             </p>
             <ul class="pieces" data-testid="findings">
               {found.findings.map(({ actor, field, value, is, why }, i) => (
@@ -114,8 +118,7 @@ export function ImportForm({
           data-testid="add-imported"
           onClick={() => void keep()}
         >
-          {WORDS.add}{' '}
-          {found.people.length === 1 ? found.people[0]?.name : WORDS.people(found.people.length)}
+          Add {found.people.length === 1 ? found.people[0]?.name : `${found.people.length} people`}
         </button>
       )}
     </section>

@@ -11,7 +11,6 @@ import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
-import { LIBRARY_PAGE as WORDS } from './words.ts'
 
 /** Stores people as characters, one by one; returns an error message, or ''. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
@@ -23,7 +22,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
       keep: true,
       dead: false,
     })
-    if (said.wrong) wrong.push(WORDS.notAdded(person.name, api.errorText(said.wrong)))
+    if (said.wrong) wrong.push(`${person.name} was not added: ${api.errorText(said.wrong)}`)
   }
   return wrong.join(' ')
 }
@@ -48,7 +47,7 @@ export function LibraryPage() {
     else setTrouble(api.errorText(found.wrong))
   }
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'People · Ringfire'
     void refresh()
     void api.getBooks().then(({ value }) => {
       setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
@@ -57,7 +56,7 @@ export function LibraryPage() {
   const add = async (people: readonly Person[], to = book): Promise<string> => {
     const wrong = await keepAll(to, people)
     await refresh()
-    if (!wrong) setSaid(WORDS.added(people.map(({ name }) => name).join(', ')))
+    if (!wrong) setSaid(`Added: ${people.map(({ name }) => name).join(', ')}.`)
     return wrong
   }
   const duplicate = async (one: ListedCharacter): Promise<void> => {
@@ -71,7 +70,7 @@ export function LibraryPage() {
     setTrouble(answer.wrong ? api.errorText(answer.wrong) : '')
     if (!answer.wrong) {
       setGone(whole.value)
-      setSaid(WORDS.isDeleted(one.name))
+      setSaid(`${one.name} is deleted.`)
     }
     await refresh()
   }
@@ -93,7 +92,7 @@ export function LibraryPage() {
           ...(folder ? { folder } : {}),
           ...(tags ? { add: tags } : {}),
         })
-      setSaid(WORDS.isBack(gone.name))
+      setSaid(`${gone.name} is back.`)
       setGone(undefined)
     }
     await refresh()
@@ -105,10 +104,10 @@ export function LibraryPage() {
   }
   return (
     <div class="people-page">
-      <PageHeader title={WORDS.people} back="#/" backTo={WORDS.lobby} />
+      <PageHeader title="People" back="#/" backTo="Lobby" />
       <main class="people-room">
         <label class="inline">
-          {WORDS.ruleBook}{' '}
+          Rule book{' '}
           <select
             value={book}
             data-testid="library-book"
@@ -125,7 +124,7 @@ export function LibraryPage() {
           {said}
           {gone && (
             <button type="button" class="choice" onClick={() => void bringBack()}>
-              {WORDS.undo}
+              Undo
             </button>
           )}
         </p>

@@ -8,7 +8,6 @@ import { Face } from '../characters/face.tsx'
 import { downloadJson, downloadText } from '../state/download.ts'
 import type { Filing } from './api.ts'
 import { FilingForm } from './filing.tsx'
-import { PEOPLE_LIST as WORDS } from './words.ts'
 
 interface ListProps {
   all: readonly ListedCharacter[]
@@ -46,7 +45,7 @@ function Row({
   return (
     <li>
       <label class="tick">
-        <input type="checkbox" checked={ticked} aria-label={WORDS.tick(one.name)} onChange={tick} />
+        <input type="checkbox" checked={ticked} aria-label={`Select ${one.name}`} onChange={tick} />
       </label>
       <a href={`#/characters/${one.id}`}>
         <Face one={one} /> {one.name}
@@ -63,18 +62,18 @@ function Row({
         <button
           type="button"
           class="choice"
-          aria-label={WORDS.duplicateOf(one.name)}
+          aria-label={`Duplicate ${one.name}`}
           onClick={() => duplicate(one)}
         >
-          {WORDS.duplicate}
+          Duplicate
         </button>
         <button
           type="button"
           class="choice"
-          aria-label={WORDS.deleteOf(one.name)}
+          aria-label={`Delete ${one.name}`}
           onClick={() => remove(one)}
         >
-          {WORDS.delete}
+          Delete
         </button>
       </span>
     </li>
@@ -106,10 +105,10 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
   }
   return (
     <section class="extras" aria-labelledby="people-title">
-      <h2 id="people-title">{WORDS.title}</h2>
+      <h2 id="people-title">People from all books</h2>
       <div class="tools-row">
         <label class="extras-line">
-          {WORDS.search}
+          Search by name, book, folder or tag
           <input
             type="search"
             value={search}
@@ -119,13 +118,13 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
         </label>
         {folders.length > 0 && (
           <label class="extras-side">
-            {WORDS.folder}
+            Folder
             <select
               value={folder}
               data-testid="in-folder"
               onChange={(change) => setFolder(change.currentTarget.value)}
             >
-              <option value="">{WORDS.allFolders}</option>
+              <option value="">all folders</option>
               {folders.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -140,7 +139,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           disabled={found.length === 0}
           onClick={() => downloadJson('people', people)}
         >
-          {WORDS.saveAsJson}
+          Save as JSON
         </button>
         <button
           type="button"
@@ -148,12 +147,12 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           disabled={found.length === 0}
           onClick={() => downloadText('people', 'text/csv', peopleCsv(people))}
         >
-          {WORDS.saveAsCsv}
+          Save as CSV
         </button>
       </div>
       <p class="tools-row">
         <span class="quiet" role="status">
-          {WORDS.shown(found.length, all.length)}
+          {found.length} of {all.length}
         </span>
         <button
           type="button"
@@ -163,7 +162,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
             setTicked(new Set(chosen.length === found.length ? [] : found.map(({ id }) => id)))
           }
         >
-          {chosen.length === found.length && found.length > 0 ? WORDS.tickNobody : WORDS.tickAll}
+          {chosen.length === found.length && found.length > 0 ? 'Select none' : 'Select all'}
         </button>
       </p>
       {chosen.length > 0 && (
@@ -178,7 +177,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
         {rows.map(([name, inside]) => (
           <div key={name}>
             {name && <h3>{name}</h3>}
-            <ul class="people-rows" aria-label={name || WORDS.inNoFolder}>
+            <ul class="people-rows" aria-label={name || 'In no folder'}>
               {inside.map((one) => (
                 <Row
                   key={one.id}

@@ -5,7 +5,6 @@ import { loadSave } from '../characters/api.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
-import { LOAD_FILE as WORDS } from './words.ts'
 
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
@@ -43,7 +42,7 @@ export function seatsOfFile(file: JsonObject): PickedFight['sides'] {
 function readFightFile(name: string, text: string): PickedFight | string {
   try {
     const file: unknown = JSON.parse(text)
-    if (!isObject(file)) return WORDS.holdsNoScenarioJson(name)
+    if (!isObject(file)) return `${name} is not a scenario: expected a JSON object.`
     return {
       id: `file/${name}/${text.length}`,
       title: String(file['title'] ?? name),
@@ -52,7 +51,7 @@ function readFightFile(name: string, text: string): PickedFight | string {
       scenario: file,
     }
   } catch (mishap) {
-    return WORDS.isNotJson(name, mishap instanceof Error ? mishap.message : String(mishap))
+    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
 }
 
@@ -65,9 +64,7 @@ async function openSave(save: unknown): Promise<string> {
   }
   return (
     said.wrong.why ??
-    WORDS.thisSaveCannotBeOpened(
-      said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? '',
-    )
+    `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? ''}`
   )
 }
 
@@ -86,7 +83,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   return (
     <div class="load-file">
       <label class="choice">
-        {WORDS.loadScenarioOrSave}
+        Load a scenario or a save
         <input
           type="file"
           class="unseen"

@@ -16,7 +16,10 @@ import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
-import { LOBBY as WORDS } from './words.ts'
+
+/** "Mad Matt against Scar"; several names with commas. */
+const opponents = (names: readonly string[]): string =>
+  names.length < 2 ? '' : names.join(names.length === 2 ? ' against ' : ', ')
 
 /** A space until the books have loaded, so that no id flashes up and the layout stays still. */
 const titleOfBook = (books: readonly BookCard[], id: string): string =>
@@ -40,13 +43,13 @@ function Tables({
         <strong>{one.title}</strong>{' '}
         <span class="quiet">
           {one.book && `${titleOf(one.book)} · `}
-          {one.over ? WORDS.over : one.clock}
+          {one.over ? 'over' : one.clock}
           {one.house && ` · ${one.house}`}
           {one.role && ` · ${one.role.replace('-', ' ')}`}
         </span>
         <span class="quiet table-facts">
           {one.sides
-            ?.map(({ name, computer }) => (computer ? WORDS.computer(name) : name))
+            ?.map(({ name, computer }) => (computer ? `${name} (computer)` : name))
             .join(', ')}
           {one.sides && one.sides.length > 0 && ' · '}
           {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -58,11 +61,11 @@ function Tables({
         <button
           type="button"
           class="rule-link"
-          aria-label={WORDS.archive(one.archived === true, one.title)}
+          aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
           data-testid={`archive-${one.id}`}
           onClick={() => put(one.id, !one.archived)}
         >
-          {one.archived ? WORDS.takeOut : WORDS.putAway}
+          {one.archived ? 'restore' : 'archive'}
         </button>
       )}
     </li>
@@ -70,14 +73,14 @@ function Tables({
   return (
     <>
       {here.length === 0 ? (
-        <p class="quiet">{WORDS.noTableIsRunning}</p>
+        <p class="quiet">No table is running.</p>
       ) : (
         <ul class="running">{here.map(row)}</ul>
       )}
       {away.length > 0 && (
         <details class="away">
           <summary>
-            {WORDS.archived} <span class="quiet">{away.length}</span>
+            Archived <span class="quiet">{away.length}</span>
           </summary>
           <ul class="running">{away.map(row)}</ul>
         </details>
@@ -111,7 +114,7 @@ function Scenarios({
             <span class="scenario-book">{titleOfBook(books, one.book)}</span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
-            <span class="quiet">{WORDS.sides(one.sides.map((side) => side.name))}</span>
+            <span class="quiet">{opponents(one.sides.map((side) => side.name))}</span>
           </button>
         </li>
       ))}
@@ -122,39 +125,39 @@ function Scenarios({
 /** Links to the host's pages. */
 function Ways() {
   return (
-    <nav class="lobby-ways" aria-label={WORDS.peopleAndRules}>
+    <nav class="lobby-ways" aria-label="People and rules">
       <a class="choice" href="#/characters" data-testid="to-characters">
-        {WORDS.characters}
+        Characters
       </a>{' '}
       <a class="choice" href="#/library" data-testid="to-library">
-        {WORDS.people}
+        People
       </a>{' '}
       <a class="choice" href="#/skirmish" data-testid="to-skirmish">
-        {WORDS.skirmish}
+        Skirmish
       </a>{' '}
       <a class="choice" href="#/puzzle" data-testid="to-puzzle">
-        {WORDS.puzzleOfDay}
+        Puzzle of the day
       </a>{' '}
       <a class="choice" href="#/fight" data-testid="new-fight">
-        {WORDS.newFight}
+        New fight
       </a>{' '}
       <a class="choice" href="#/bout" data-testid="new-bout">
-        {WORDS.newBout}
+        New bout
       </a>{' '}
       <a class="choice" href="#/career" data-testid="to-careers">
-        {WORDS.boxingCareers}
+        Boxing careers
       </a>{' '}
       <a class="choice" href="#/maps" data-testid="to-maps">
-        {WORDS.maps}
+        Maps
       </a>{' '}
       <a class="choice" href="#/house-rules" data-testid="to-house-rules">
-        {WORDS.houseRules}
+        House rules
       </a>{' '}
       <a class="choice" href="#/compare" data-testid="to-compare-books">
-        {WORDS.compareBooks}
+        Compare books
       </a>{' '}
       <a class="choice" href="#/lab" data-testid="to-lab">
-        {WORDS.lab}
+        The lab
       </a>
     </nav>
   )
@@ -164,9 +167,14 @@ function Ways() {
 function NotTheHost() {
   return (
     <section aria-labelledby="guest" data-testid="not-the-host">
-      <h2 id="guest">{WORDS.youAreGuestHere}</h2>
-      <p>{WORDS.tablesWhoseLinksYouHaveOpened}</p>
-      <p class="quiet">{WORDS.toOpenTablesOfYour}</p>
+      <h2 id="guest">You are a guest here</h2>
+      <p>
+        This page lists the tables whose links you have opened in this browser. To join another one,
+        open the link that its referee sends you.
+      </p>
+      <p class="quiet">
+        To open tables of your own, use the link that Ringfire printed when it started.
+      </p>
     </section>
   )
 }
@@ -182,15 +190,15 @@ export function Lobby() {
   // Opening the host's link changes the list.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useLayoutEffect(() => {
-    document.title = WORDS.title
+    document.title = 'Ringfire'
     getScenarios().then(setScenarios, mishap)
     getBooks().then(setBooks, mishap)
   }, [])
   return (
     <div class="lobby">
       <header class="lobby-head">
-        <h1>{WORDS.title}</h1>
-        <p>{WORDS.tabletopFightsByBook}</p>
+        <h1>Ringfire</h1>
+        <p>Tabletop fights by the book.</p>
         {hosting.value && <Ways />}
         <span class="lobby-tools">
           <HelpButton />
@@ -200,12 +208,12 @@ export function Lobby() {
       <main>
         {trouble && (
           <p class="refusal" role="alert">
-            {WORDS.serverCouldNotBeAsked(trouble)}
+            The server does not answer: {trouble}
           </p>
         )}
         {hosting.value ? (
           <section aria-labelledby="fights">
-            <h2 id="fights">{WORDS.fights}</h2>
+            <h2 id="fights">Fights</h2>
             <PlayNow scenarios={scenarios ?? []} />
             {scenarios ? (
               <Scenarios
@@ -223,20 +231,20 @@ export function Lobby() {
                 }
               />
             ) : (
-              !trouble && <p class="quiet">{WORDS.looking}</p>
+              !trouble && <p class="quiet">Loading…</p>
             )}
             <LoadFile load={setPicked} />
           </section>
         ) : (
           <NotTheHost />
         )}
-        <section class="lobby-side" aria-label={WORDS.startAndTables}>
+        <section class="lobby-side" aria-label="Start and tables">
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
-            <p class="pick-first">{WORDS.pickFightChoose}</p>
+            <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
           )}
-          <h2>{WORDS.tables}</h2>
+          <h2>Tables</h2>
           <Tables
             books={books}
             tables={tables}

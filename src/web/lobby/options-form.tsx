@@ -3,7 +3,6 @@ import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import { OPTIONS_FORM as WORDS } from './words.ts'
 
 type SetOption = (name: string, value: OptionValue | readonly string[]) => void
 
@@ -71,10 +70,10 @@ function OptionRow({
         {option.values.map((one, i) => (
           <option key={i} value={i}>
             {valueLabel(one)}
-            {one === option.default ? WORDS.default : ''}
+            {one === option.default ? ' (default)' : ''}
           </option>
         ))}
-        {option.several && <option value={-1}>{WORDS.someOfThem}</option>}
+        {option.several && <option value={-1}>some of them</option>}
       </select>
       {option.several && list && (
         <MultipleValues name={name} option={option} value={value} put={put} />
@@ -106,8 +105,8 @@ export function OptionsForm({
   return (
     <details class="options">
       <summary>
-        {WORDS.readingsOfBook}{' '}
-        <span class="quiet">{changed === 0 ? WORDS.allAsRuled : WORDS.changed(changed)}</span>
+        Options of the book{' '}
+        <span class="quiet">{changed === 0 ? 'all as in the book' : `${changed} changed`}</span>
       </summary>
       {[...chapters].map(([chapter, list]) => (
         <fieldset key={chapter}>

@@ -4,7 +4,6 @@ import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
-import { PLAY_NOW as WORDS } from './words.ts'
 
 /** The first fight for newcomers. */
 const FIRST_FIGHT = 'junkyard'
@@ -51,7 +50,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
             )
           }
         >
-          {WORDS.playNow}
+          Play now
         </button>{' '}
         <button
           type="button"
@@ -60,13 +59,13 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
           disabled={busy}
           onClick={() => void play(FIRST_BOUT, [])}
         >
-          {WORDS.boxFirstBout}
+          Box a first bout
         </button>
       </p>
       <p>
-        {WORDS.computerPlaysEverybody(
-          fight ? WORDS.youPlay(fight.title, you?.name ?? WORDS.oneSide) : WORDS.youPlayOneSide,
-        )}
+        {fight ? `${fight.title}: you play ${you?.name ?? 'one side'}` : 'You play one side'} and
+        the computer plays everybody else. Hints show the way. Or pick a fight below to set it up
+        yourself.
       </p>
       <Problems problems={problems} />
     </div>

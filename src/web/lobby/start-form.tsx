@@ -1,6 +1,6 @@
 // Starts a table: players, dice, options.
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
+import { ADVICE_OPTION } from '../advice/offer.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
@@ -11,7 +11,6 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
-import { START_FORM as TEXT } from './words.ts'
 
 const DOUBLE_BLIND = 'double-blind'
 
@@ -28,7 +27,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
     <div class="problems" role="alert" data-testid="problems">
-      <p>{TEXT.tableCouldNotBeStarted}</p>
+      <p>The table could not be started:</p>
       <dl>
         {problems.map((one, i) => (
           <div key={i}>
@@ -37,7 +36,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
             </dt>
             <dd>
               {one.wrong}
-              {one.right && <span class="quiet"> {TEXT.right(one.right)}</span>}
+              {one.right && <span class="quiet"> Expected: {one.right}</span>}
             </dd>
           </div>
         ))}
@@ -68,27 +67,27 @@ function RuleBook({
   return (
     <div class="other-book">
       <label class="stacked">
-        {TEXT.ruleBook}{' '}
+        Rule book{' '}
         <select
           value={value}
           data-testid="pick-book"
           onChange={(change) => choose(change.currentTarget.value)}
         >
-          {readings.length === 0 && <option value={value}>{TEXT.itsOwn(title)}</option>}
+          {readings.length === 0 && <option value={value}>{title} (its own)</option>}
           {readings.map(({ book, title, own, problems }) => (
             <option key={book} value={book} disabled={problems.length > 0 && !own}>
               {title}
-              {own ? TEXT.ownBook : problems.length > 0 ? TEXT.cannotReadIt : ''}
+              {own ? ' (its own)' : problems.length > 0 ? ' (cannot read this fight)' : ''}
             </option>
           ))}
         </select>
       </label>
       {reading && !reading.own && (
-        <Conversions rows={reading.converted} label={TEXT.inWordsOfThisBook} />
+        <Conversions rows={reading.converted} label="Converted to this book" />
       )}
       {typeof picked.scenario === 'string' && (
         <a class="quiet" href={`#/compare?fight=${encodeURIComponent(picked.scenario)}`}>
-          {TEXT.sameFightUnder}
+          Compare this fight under several books
         </a>
       )}
     </div>
@@ -187,7 +186,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       ))}
       {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
       <fieldset class="who">
-        <legend>{ADVICE.seats}</legend>
+        <legend>Advice</legend>
         <label>
           <input
             type="checkbox"
@@ -195,14 +194,14 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={advice}
             onChange={(change) => setAdvice(change.currentTarget.checked)}
           />{' '}
-          {ADVICE.option}
+          {ADVICE_OPTION}
         </label>
       </fieldset>
       <fieldset class="who">
-        <legend>{TEXT.dice}</legend>
+        <legend>Dice</legend>
         <label>
           <input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} />{' '}
-          {TEXT.ours}
+          rolled by Ringfire
         </label>
         <label>
           <input
@@ -212,7 +211,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={byHand}
             onChange={() => setByHand(true)}
           />{' '}
-          {TEXT.byHand}
+          rolled by hand
         </label>
         <label>
           <input
@@ -221,7 +220,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={words}
             onChange={(change) => setWords(change.currentTarget.checked)}
           />{' '}
-          {TEXT.everySeatMayAdd}
+          every seat may add its own words to the seed
         </label>
       </fieldset>
       {book && (
@@ -237,7 +236,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       )}
       {book?.options[DOUBLE_BLIND] && (
         <fieldset class="who">
-          <legend>{TEXT.sight}</legend>
+          <legend>Sight</legend>
           <label>
             <input
               type="checkbox"
@@ -245,14 +244,14 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
               checked={options[DOUBLE_BLIND] === true}
               onChange={(change) => put(DOUBLE_BLIND, change.currentTarget.checked)}
             />{' '}
-            {TEXT.doubleBlindEach}
+            double blind: each player sees only what their own people see
           </label>
         </fieldset>
       )}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />
       <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>
-        {TEXT.startFight}
+        Start the fight
       </button>
     </form>
   )

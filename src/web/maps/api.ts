@@ -8,7 +8,6 @@ import {
   type MapCard,
 } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
-import { API as WORDS } from './words.ts'
 
 export { getReadyMaps } from '../characters/api.ts'
 export type { ApiError, KeptMap, MapCard }
@@ -49,10 +48,10 @@ export async function storePicture(
     if (answer.ok) return said
     return (
       said.refusal?.why ??
-      said.problems?.map(({ wrong, right }) => WORDS.right(wrong, right)).join('. ') ??
-      WORDS.pictureWasRefused
+      said.problems?.map(({ wrong, right }) => `${wrong}; expected: ${right}`).join('. ') ??
+      'The server refused the picture.'
     )
   } catch {
-    return WORDS.serverCouldNotBeAsked
+    return 'The server does not answer.'
   }
 }

@@ -8,7 +8,6 @@ import { corners, sideClass } from '../field/shapes.ts'
 import { boardKey, usePointers, useView } from './board-gestures.ts'
 import { piecesOf, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
-import { CANVAS as WORDS } from './words.ts'
 
 export function Canvas({ editor }: { editor: Editor }) {
   const { map, chosen, pending, tool } = editor
@@ -28,7 +27,7 @@ export function Canvas({ editor }: { editor: Editor }) {
       class={`map-canvas ${tool ? 'is-drawing' : ''}`}
       tabindex={0}
       role="application"
-      aria-label={WORDS.byMetresArrowKeys(map.name, map.width, map.height)}
+      aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor or what is selected, Enter draws, plus and minus zoom.`}
       data-testid="map-canvas"
       onPointerDown={down}
       onPointerMove={move}

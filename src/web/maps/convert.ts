@@ -1,7 +1,6 @@
 // Converts a map of another program in a worker, which ends when it has answered or taken too long.
 import type { ImportedMap, ImportOptions } from '../../files/map-import.ts'
 import type { Parsed } from '../../files/problems.ts'
-import { CONVERT as WORDS } from './words.ts'
 
 export interface ConvertRequest {
   readonly text: string
@@ -21,14 +20,14 @@ export async function convertInWorker(
     name: 'maps',
   })
   const stopped = (wrong: string, right: string): Parsed<ImportedMap> => ({
-    problems: [{ field: WORDS.file, wrong, right }],
+    problems: [{ field: 'the file', wrong, right }],
   })
   try {
     return await new Promise((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<Parsed<ImportedMap>>) => resolve(data)
-      worker.onerror = () => resolve(stopped(WORDS.itCouldNotBeRead, WORDS.loadPageAnew))
+      worker.onerror = () => resolve(stopped('it could not be read', 'reload the page'))
       setTimeout(
-        () => resolve(stopped(WORDS.readingItTakesToo, WORDS.mapWithFewerWalls)),
+        () => resolve(stopped('reading it takes too long', 'a map with fewer walls')),
         MOST_TIME,
       )
       worker.postMessage({ text, options } satisfies ConvertRequest)

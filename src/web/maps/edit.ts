@@ -2,7 +2,6 @@
 import { present } from '../../dice/present.ts'
 import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
-import { EDIT as WORDS } from './words.ts'
 
 /** A map with its earlier versions and the undone ones. */
 export interface History {
@@ -156,33 +155,33 @@ export interface Tool {
 }
 
 export const TOOLS: readonly Tool[] = [
-  { id: 'wall', label: WORDS.wall, how: 'chain', obstacle: { kind: 'wall', height: 2.5 } },
-  { id: 'low-wall', label: WORDS.lowWall, how: 'chain', obstacle: { kind: 'wall', height: 1 } },
-  { id: 'fence', label: WORDS.fence, how: 'chain', obstacle: { kind: 'fence', height: 2 } },
-  { id: 'door', label: WORDS.door, how: 'line', obstacle: { kind: 'door', height: 2.1 } },
-  { id: 'window', label: WORDS.window, how: 'line', obstacle: { kind: 'window', height: 1 } },
+  { id: 'wall', label: 'Wall', how: 'chain', obstacle: { kind: 'wall', height: 2.5 } },
+  { id: 'low-wall', label: 'Low wall', how: 'chain', obstacle: { kind: 'wall', height: 1 } },
+  { id: 'fence', label: 'Fence', how: 'chain', obstacle: { kind: 'fence', height: 2 } },
+  { id: 'door', label: 'Door', how: 'line', obstacle: { kind: 'door', height: 2.1 } },
+  { id: 'window', label: 'Window', how: 'line', obstacle: { kind: 'window', height: 1 } },
   {
     id: 'crate',
-    label: WORDS.crateOrFurniture,
+    label: 'Crate or furniture',
     how: 'shape',
     obstacle: { kind: 'crate', height: 1.1 },
   },
   {
     id: 'building',
-    label: WORDS.building,
+    label: 'Building',
     how: 'shape',
     obstacle: { kind: 'building', height: 5 },
   },
-  { id: 'vehicle', label: WORDS.vehicle, how: 'shape', obstacle: { kind: 'vehicle', height: 1.5 } },
-  { id: 'wreck', label: WORDS.wreck, how: 'shape', obstacle: { kind: 'wreck', height: 1.3 } },
-  { id: 'tree', label: WORDS.tree, how: 'shape', obstacle: { kind: 'tree', height: 5 } },
-  { id: 'rough', label: WORDS.rubbleRoughGround, how: 'shape', ground: 'rough' },
-  { id: 'mud', label: WORDS.mud, how: 'shape', ground: 'mud' },
-  { id: 'water', label: WORDS.water, how: 'shape', ground: 'water' },
-  { id: 'slope', label: WORDS.slope, how: 'shape', ground: 'slope' },
-  { id: 'fire', label: WORDS.fire, how: 'shape', ground: 'fire' },
-  { id: 'smoke', label: WORDS.smoke, how: 'shape', ground: 'smoke' },
-  { id: 'start', label: WORDS.startingPlace, how: 'spot' },
+  { id: 'vehicle', label: 'Vehicle', how: 'shape', obstacle: { kind: 'vehicle', height: 1.5 } },
+  { id: 'wreck', label: 'Wreck', how: 'shape', obstacle: { kind: 'wreck', height: 1.3 } },
+  { id: 'tree', label: 'Tree', how: 'shape', obstacle: { kind: 'tree', height: 5 } },
+  { id: 'rough', label: 'Rubble, rough ground', how: 'shape', ground: 'rough' },
+  { id: 'mud', label: 'Mud', how: 'shape', ground: 'mud' },
+  { id: 'water', label: 'Water', how: 'shape', ground: 'water' },
+  { id: 'slope', label: 'Slope', how: 'shape', ground: 'slope' },
+  { id: 'fire', label: 'Fire', how: 'shape', ground: 'fire' },
+  { id: 'smoke', label: 'Smoke', how: 'shape', ground: 'smoke' },
+  { id: 'start', label: 'Starting place', how: 'spot' },
 ]
 
 /** Adds the shape drawn with a tool to the map, and returns its key. */

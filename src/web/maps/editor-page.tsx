@@ -11,7 +11,6 @@ import { keyOfFault, TOOLS } from './edit.ts'
 import { Inspector, MapFields } from './inspector.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { toolOf, useEditor, type Editor } from './use-editor.ts'
-import { EDITOR_PAGE as WORDS } from './words.ts'
 
 /** Milliseconds without a change before the map is saved. */
 const SAVE_AFTER = 800
@@ -21,21 +20,19 @@ function useSaving(kept: KeptMap, { map }: Editor) {
   const version = useRef(kept.version)
   const saved = useRef(kept.map)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const [said, setSaid] = useState<string>(WORDS.saved)
+  const [said, setSaid] = useState<string>('Saved')
   const [stale, setStale] = useState(false)
   const save = async (): Promise<void> => {
     const answer = await api.updateMap(kept.id, version.current, map)
     if (answer.value) {
       version.current = answer.value.version
       saved.current = map
-      return setSaid(WORDS.saved)
+      return setSaid('Saved')
     }
     const { why, problems, code } = answer.wrong
     setStale(code === 'refused/map-changed')
     setSaid(
-      WORDS.notSaved(
-        why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? '',
-      ),
+      `Not saved: ${why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? ''}`,
     )
   }
   const saveNext = (): void => {
@@ -44,7 +41,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
   }
   useEffect(() => {
     if (map === saved.current || stale) return undefined
-    setSaid(WORDS.saving)
+    setSaid('Saving…')
     const later = setTimeout(saveNext, SAVE_AFTER)
     return () => clearTimeout(later)
   }, [map])
@@ -65,14 +62,14 @@ function useSaving(kept: KeptMap, { map }: Editor) {
 function ToolBar({ editor }: { editor: Editor }) {
   const { tool, grid } = editor
   return (
-    <div class="map-tools" role="toolbar" aria-label={WORDS.drawing}>
+    <div class="map-tools" role="toolbar" aria-label="Drawing">
       <button
         type="button"
         aria-pressed={tool === undefined}
         data-testid="tool-choose"
         onClick={() => editor.set({ tool: undefined })}
       >
-        {WORDS.chooseAndMove}
+        Select and move
       </button>
       <button
         type="button"
@@ -80,7 +77,7 @@ function ToolBar({ editor }: { editor: Editor }) {
         data-testid="choose-area"
         onClick={() => editor.set({ band: !editor.band, tool: undefined })}
       >
-        {WORDS.chooseArea}
+        Select an area
       </button>
       {TOOLS.map(({ id, label }) => (
         <button
@@ -94,13 +91,13 @@ function ToolBar({ editor }: { editor: Editor }) {
         </button>
       ))}
       <label>
-        {WORDS.snap}{' '}
+        Snap{' '}
         <select
           value={grid}
           data-testid="map-grid"
           onChange={({ currentTarget }) => editor.set({ grid: Number(currentTarget.value) })}
         >
-          <option value={0}>{WORDS.off}</option>
+          <option value={0}>off</option>
           {[0.1, 0.25, 0.5, 1, 1.5].map((metres) => (
             <option key={metres} value={metres}>
               {metres} m
@@ -109,36 +106,41 @@ function ToolBar({ editor }: { editor: Editor }) {
         </select>
       </label>
       <button type="button" disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
-        {WORDS.undo}
+        Undo
       </button>
       <button type="button" disabled={!editor.canRedo} data-testid="map-redo" onClick={editor.redo}>
-        {WORDS.redo}
+        Redo
       </button>
-      <button type="button" aria-label={WORDS.zoomIn} onClick={() => zoom(1.25)}>
+      <button type="button" aria-label="Zoom in" onClick={() => zoom(1.25)}>
         +
       </button>
-      <button type="button" aria-label={WORDS.zoomOut} onClick={() => zoom(0.8)}>
+      <button type="button" aria-label="Zoom out" onClick={() => zoom(0.8)}>
         −
       </button>
       <button type="button" onClick={() => fit(editor.map)}>
-        {WORDS.wholeMap}
+        Whole map
       </button>
     </div>
   )
 }
 
-const HINTS = WORDS.hints
+const HINTS = {
+  chain: 'Drag a line, or click its corners. Double-click or press Esc to end it.',
+  line: 'Drag a line, or click its two ends.',
+  shape: 'Drag from corner to corner, or click two corners.',
+  spot: 'Click where somebody starts.',
+} as const
 
 function Hint({ editor }: { editor: Editor }) {
   const { tool, free, side, chosen } = editor
   const text = !tool
     ? chosen.length > 0
-      ? WORDS.dragOrPressArrow
+      ? 'Drag or press the arrow keys to move. R turns, Ctrl+D duplicates, Delete removes. Shift-click selects more.'
       : editor.band
-        ? WORDS.dragAroundThings
-        : WORDS.clickSomethingToChoose
+        ? 'Drag around things to select all of them.'
+        : 'Click something to select it. Drag the ground or use two fingers to look around. Hold Shift and drag around things to select all of them.'
     : tool.how === 'shape' && free
-      ? WORDS.clickEachCorner
+      ? 'Click each corner, then the first one again.'
       : HINTS[tool.how]
   return (
     <div class="map-hint">
@@ -150,12 +152,12 @@ function Hint({ editor }: { editor: Editor }) {
             checked={free}
             onChange={({ currentTarget }) => editor.set({ free: currentTarget.checked })}
           />{' '}
-          {WORDS.cornerByCorner}
+          corner by corner
         </label>
       )}
       {tool?.id === 'start' && (
         <label>
-          {WORDS.side}{' '}
+          Side{' '}
           <select
             value={side}
             onChange={({ currentTarget }) => editor.set({ side: Number(currentTarget.value) })}
@@ -174,9 +176,9 @@ function Faults({ editor }: { editor: Editor }) {
   const { faults, map } = editor
   return (
     <section aria-labelledby="map-faults">
-      <h2 id="map-faults">{faults.length === 0 ? WORDS.noFaults : WORDS.faults(faults.length)}</h2>
+      <h2 id="map-faults">{faults.length === 0 ? 'No faults' : `Faults: ${faults.length}`}</h2>
       {faults.length === 0 ? (
-        <p class="quiet">{WORDS.fightCanBeSet}</p>
+        <p class="quiet">This map is ready for a fight.</p>
       ) : (
         <ul class="map-faults" data-testid="map-faults">
           {faults.slice(0, 30).map(({ field, wrong, right }) => {
@@ -194,7 +196,7 @@ function Faults({ editor }: { editor: Editor }) {
                 >
                   {wrong}
                 </button>{' '}
-                <span class="quiet">{WORDS.right(right)}</span>
+                <span class="quiet">Expected: {right}.</span>
               </li>
             )
           })}
@@ -209,24 +211,24 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
   const { said, stale } = useSaving(kept, editor)
   const { map } = editor
   const copy = async (): Promise<void> => {
-    const answer = await api.createMap({ ...map, name: WORDS.copy(map.name.slice(0, 74)) })
+    const answer = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
     if (answer.value) navigate(`#/maps/${encodeURIComponent(answer.value.id)}`)
   }
   return (
     <div class="map-page map-editor">
-      <PageHeader title={map.name || WORDS.map} back="#/maps" backTo={WORDS.maps} />
+      <PageHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
       <main>
         <div class="map-board">
           <ToolBar editor={editor} />
           <Canvas editor={editor} />
           <Hint editor={editor} />
         </div>
-        <aside class="map-side" aria-label={WORDS.mapAndWhatIsChosen}>
+        <aside class="map-side" aria-label="Map and selection">
           <p class="map-saved" role="status" data-testid="map-saved">
             {said}{' '}
             {stale && (
               <button type="button" class="rule-link" onClick={() => void copy()}>
-                {WORDS.saveMineAsCopy}
+                Save mine as a copy
               </button>
             )}
           </p>
@@ -235,7 +237,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
             href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}
             data-testid="fight-here"
           >
-            {WORDS.newFightOnThisMap}
+            New fight on this map
           </a>
           <Inspector editor={editor} books={books} />
           <Faults editor={editor} />
@@ -252,18 +254,20 @@ export function MapEditorPage({ id }: { id: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Map · Ringfire'
     getBooks().then(setBooks, () => {})
     void api
       .getOwnMap(id)
       .then((said) =>
-        said.value ? setKept(said.value) : setTrouble(said.wrong.why ?? WORDS.itCannotBeOpened),
+        said.value
+          ? setKept(said.value)
+          : setTrouble(said.wrong.why ?? 'The map cannot be opened.'),
       )
   }, [])
   if (kept) return <MapEditor kept={kept} books={books} />
   return (
     <div class="map-page">
-      <PageHeader title={WORDS.map} back="#/maps" backTo={WORDS.maps} />
+      <PageHeader title="Map" back="#/maps" backTo="Maps" />
       <main>{trouble && <p class="refusal">{trouble}</p>}</main>
     </div>
   )

@@ -3,7 +3,6 @@ import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import type { MapFile } from '../../files/map.ts'
 import { downloadJson } from '../state/download.ts'
 import { fetchPicture, pictureAsData } from '../state/pictures.ts'
-import { EXPORT as WORDS } from './words.ts'
 
 /** Downloads the map; returns an error message if its picture is unavailable. */
 export async function exportUvtt(map: MapFile): Promise<string | undefined> {
@@ -11,10 +10,10 @@ export async function exportUvtt(map: MapFile): Promise<string | undefined> {
     const image = map.picture
       ? base64Of(await pictureAsData(await fetchPicture(map.picture.file)))
       : ''
-    downloadJson(WORDS.uvtt(map.name), writeUvtt(map, image))
+    downloadJson(`${map.name} uvtt`, writeUvtt(map, image))
     return undefined
   } catch {
-    return WORDS.pictureOfThisMapCould
+    return 'The picture of this map could not be loaded, so nothing was downloaded.'
   }
 }
 

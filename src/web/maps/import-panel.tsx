@@ -19,13 +19,12 @@ import { NEW_MAP } from './new-map.ts'
 import { layPicture } from './picture-edits.ts'
 import { takePicture } from './picture.ts'
 import { useFiles } from './use-files.ts'
-import { IMPORT_PANEL as TEXT } from './words.ts'
 
-const WORDS: Readonly<Record<ImportGroup, string>> = {
-  wall: TEXT.walls,
-  door: TEXT.doors,
-  window: TEXT.windows,
-  cover: TEXT.objectsAndLowWalls,
+const GROUP_NAMES: Readonly<Record<ImportGroup, string>> = {
+  wall: 'walls',
+  door: 'doors',
+  window: 'windows',
+  cover: 'objects and low walls',
 }
 
 function Question({
@@ -41,9 +40,11 @@ function Question({
 }) {
   return (
     <fieldset class="map-question">
-      <legend>{TEXT.counted(WORDS[group], count)}</legend>
+      <legend>
+        {GROUP_NAMES[group]}: {count}
+      </legend>
       <label>
-        {TEXT.theyAre}{' '}
+        They are{' '}
         <select
           value={said?.kind ?? ''}
           data-testid={`review-${group}`}
@@ -57,15 +58,15 @@ function Question({
               {kind}
             </option>
           ))}
-          <option value="">{TEXT.nothingLeaveThem}</option>
+          <option value="">nothing: leave them out</option>
         </select>
       </label>
       {said && (
         <>
           <label>
-            {TEXT.metresHigh}{' '}
+            Metres high{' '}
             <NumberField
-              label={TEXT.metresHighOf(WORDS[group])}
+              label={`Metres high: ${GROUP_NAMES[group]}`}
               value={said.height}
               least={0.1}
               most={100}
@@ -74,11 +75,11 @@ function Question({
             />
           </label>
           <label>
-            {TEXT.madeOf}{' '}
+            Material{' '}
             <input
               value={said.material ?? ''}
               maxLength={40}
-              placeholder={TEXT.asUsual}
+              placeholder="the usual one"
               list="map-materials"
               onInput={({ currentTarget: { value } }) => {
                 const { material: _, ...rest } = said
@@ -140,23 +141,25 @@ function Reviewed({
       </h3>
       <p>
         {map.width} × {map.height} m ·{' '}
-        {IMPORT_GROUPS.map((group) => TEXT.counted(WORDS[group], counts[group])).join(', ')}
+        {IMPORT_GROUPS.map((group) => `${GROUP_NAMES[group]}: ${counts[group]}`).join(', ')}
       </p>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
         {dropped.map(({ what, count, why }) => (
-          <li key={`${what}${why}`}>{TEXT.leftOut(count, what, why)}</li>
+          <li key={`${what}${why}`}>
+            Left out, {what}: {count}. Why: {why}.
+          </li>
         ))}
       </ul>
       {from !== 'Ringfire map' && (
         <>
           <Materials />
           <label>
-            {TEXT.metresToSquare}{' '}
+            Metres per square{' '}
             <NumberField
-              label={TEXT.metresToSquare}
+              label="Metres per square"
               value={square}
               least={0.1}
               most={100}
@@ -176,7 +179,7 @@ function Reviewed({
         </>
       )}
       <button type="button" class="trigger" data-testid="keep-import" onClick={done}>
-        {TEXT.keepThisMap}
+        Save this map
       </button>
     </div>
   )
@@ -200,7 +203,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     setTrouble(
       read.problems
         ?.slice(0, 5)
-        .map(({ field, wrong, right }) => TEXT.right(field, wrong, right))
+        .map(({ field, wrong, right }) => `${field}: ${wrong}. Expected: ${right}.`)
         .join(' ') ?? '',
     )
   }
@@ -215,7 +218,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     setTrouble('')
     if (chosen.type.startsWith('image/')) return begin(chosen)
     if (chosen.size > IMPORT_LIMIT)
-      return setTrouble(TEXT.hasMoreThanMegabytes(chosen.name, IMPORT_LIMIT / 1024 / 1024))
+      return setTrouble(`${chosen.name} is larger than ${IMPORT_LIMIT / 1024 / 1024} megabytes.`)
     const text = await chosen.text()
     setFile({ name: chosen.name, text })
     setReview(usualReview())
@@ -236,10 +239,13 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   useFiles(choose)
   return (
     <section class="map-import" aria-labelledby="import-map">
-      <h2 id="import-map">{TEXT.import}</h2>
-      <p class="quiet">{TEXT.ringfireMapUniversal}</p>
+      <h2 id="import-map">Begin with a picture or a file</h2>
+      <p class="quiet">
+        A picture to draw on, a Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry
+        scene: choose the file, drop it anywhere, or paste it.
+      </p>
       <label class="choice">
-        {TEXT.chooseFile}
+        Choose a file
         <input
           type="file"
           class="unseen"

@@ -5,11 +5,13 @@ import { useState } from 'preact/hooks'
 import { MAP_LIGHTS, type Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
 import { useTyped } from '../use-typed.ts'
+import { listed } from '../../dice/english.ts'
 import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
 import { hiddenByHeight, type Hidden } from '../../books/gunfight/movement/figures.ts'
-import { INSPECTOR as WORDS, LIGHT } from './words.ts'
+
+const VALUES = { clear: 'clear', dim: 'dim', dark: 'completely dark' } as const
 
 interface Thing {
   readonly key: Key
@@ -21,7 +23,7 @@ const thingsOf = ({ obstacles, ground, starts = [] }: Editor['map']): readonly T
   ...ground.map(({ id, name }) => ({ key: id, name })),
   ...starts.map(({ side }, i) => ({
     key: startKey(i),
-    name: WORDS.startingPlaceSide(i + 1, side),
+    name: `Starting place ${i + 1}, side ${side}`,
   })),
 ]
 
@@ -30,7 +32,15 @@ function hidesText(height: number): string {
   const hidden = Object.entries(hiddenByHeight(height))
   const postures = (much: Hidden): string[] =>
     hidden.filter(([, one]) => one === much).map(([posture]) => posture)
-  return WORDS.hides(postures('everything'), postures('part'))
+  const [wholly, partly] = [postures('everything'), postures('part')]
+  return (
+    [
+      partly.length > 0 ? `Hides part of ${listed(partly)} people close behind it.` : '',
+      wholly.length > 0 ? `Hides ${listed(wholly)} people entirely.` : '',
+    ]
+      .join(' ')
+      .trim() || 'Hides nobody.'
+  )
 }
 
 /** A select for the material, with what it stops in a book. */
@@ -43,17 +53,17 @@ function MaterialField({
   put: (material: string | undefined) => void
   books: readonly BookCard[]
 }) {
-  const listed = books.filter(({ materials }) => materials)
+  const known = books.filter(({ materials }) => materials)
   const [book, setBook] = useState<string | undefined>(undefined)
-  const at = listed.find(({ id }) => id === book) ?? listed[0]
+  const at = known.find(({ id }) => id === book) ?? known[0]
   const rows = at?.materials ?? []
   const unknown = material !== undefined && !rows.some(({ name }) => name === material)
   return (
     <>
       <label>
-        {WORDS.book}{' '}
+        Book{' '}
         <select value={at?.id} onChange={({ currentTarget }) => setBook(currentTarget.value)}>
-          {listed.map(({ id, title }) => (
+          {known.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -61,19 +71,19 @@ function MaterialField({
         </select>
       </label>
       <label>
-        {WORDS.madeOf}{' '}
+        Material{' '}
         <select
           value={material ?? ''}
           data-testid="map-material"
           onChange={({ currentTarget: { value } }) => put(value === '' ? undefined : value)}
         >
-          <option value="">{WORDS.asUsualForItsKind}</option>
+          <option value="">the usual one of its kind</option>
           {rows.map(({ name, value, of }) => (
             <option key={name} value={name}>
               {name}: {value} {of}
             </option>
           ))}
-          {unknown && <option value={material}>{WORDS.notInThisBook(material)}</option>}
+          {unknown && <option value={material}>{material}: not in this book</option>}
         </select>
       </label>
     </>
@@ -91,13 +101,13 @@ function Corners({
 }) {
   return (
     <details class="map-corners">
-      <summary>{WORDS.corners(shape.length)}</summary>
+      <summary>Corners: {shape.length}</summary>
       {shape.map((p, i) => (
         <div key={i} class="map-corner">
           {(['x', 'y'] as const).map((axis) => (
             <NumberField
               key={axis}
-              label={WORDS.corner(i + 1, axis)}
+              label={`Corner ${i + 1}, ${axis}`}
               value={p[axis]}
               least={0}
               most={2000}
@@ -110,23 +120,23 @@ function Corners({
           <button
             type="button"
             class="rule-link"
-            aria-label={WORDS.removeCorner(i + 1)}
+            aria-label={`Remove corner ${i + 1}`}
             disabled={shape.length <= least}
             onClick={() => put(shape.filter((_, n) => n !== i))}
           >
-            {WORDS.remove}
+            Remove
           </button>
           <button
             type="button"
             class="rule-link"
-            aria-label={WORDS.addCornerAfter(i + 1)}
+            aria-label={`Add a corner after corner ${i + 1}`}
             onClick={() => {
               const next = present(shape[(i + 1) % shape.length], 'the next corner')
               const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
               put([...shape.slice(0, i + 1), middle, ...shape.slice(i + 1)])
             }}
           >
-            {WORDS.add}
+            Add
           </button>
         </div>
       ))}
@@ -154,11 +164,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
       <>
         {(['side', 'x', 'y'] as const).map((field) => (
           <label key={field}>
-            {field === 'side' ? WORDS.side : field === 'x' ? WORDS.metresEast : WORDS.metresSouth}{' '}
+            {field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}{' '}
             <NumberField
-              label={
-                field === 'side' ? WORDS.side : field === 'x' ? WORDS.metresEast : WORDS.metresSouth
-              }
+              label={field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}
               value={start[field]}
               least={field === 'side' ? 1 : 0}
               most={field === 'side' ? 20 : 2000}
@@ -174,15 +182,14 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
   return (
     <>
       <label>
-        {WORDS.name}{' '}
-        <NameInput value={thing.name} put={(name) => put({ name })} testid="thing-name" />
+        Name <NameInput value={thing.name} put={(name) => put({ name })} testid="thing-name" />
       </label>
       {obstacle && (
         <>
           <label>
-            {obstacle.kind === 'window' ? WORDS.metresToSill : WORDS.metresHigh}{' '}
+            {obstacle.kind === 'window' ? 'Metres to the sill' : 'Metres high'}{' '}
             <NumberField
-              label={WORDS.metresHigh}
+              label="Metres high"
               value={obstacle.height}
               least={0}
               most={1000}
@@ -201,9 +208,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
           {obstacle.kind === 'vehicle' && (
             <>
               <label>
-                {WORDS.seats}{' '}
+                Seats{' '}
                 <NumberField
-                  label={WORDS.seats}
+                  label="Seats"
                   value={obstacle.seats}
                   least={1}
                   most={200}
@@ -218,7 +225,7 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
                     put({ open: currentTarget.checked || undefined })
                   }
                 />{' '}
-                {WORDS.noRoof}
+                no roof
               </label>
             </>
           )}
@@ -241,13 +248,13 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
     <section aria-labelledby="map-chosen" class="map-chosen">
       <h2 id="map-chosen">
         {chosen.length === 0
-          ? WORDS.nothingChosen
+          ? 'Nothing selected'
           : chosen.length === 1
-            ? (all.find(({ key }) => key === chosen[0])?.name ?? WORDS.chosen)
-            : WORDS.things(chosen.length)}
+            ? (all.find(({ key }) => key === chosen[0])?.name ?? 'Selected')
+            : `${chosen.length} things`}
       </h2>
       <label>
-        {WORDS.onMap}{' '}
+        On the map{' '}
         <select
           value={chosen.length === 1 ? chosen[0] : ''}
           data-testid="map-things"
@@ -255,7 +262,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             value === '' ? editor.chooseNone() : editor.choose(value)
           }
         >
-          <option value="">{WORDS.chooseOneOf(all.length)}</option>
+          <option value="">select one of {all.length}</option>
           {all.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -266,7 +273,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
       {only !== undefined &&
         faultsOf(editor, only).map(({ wrong, right }) => (
           <p key={wrong} class="refusal">
-            {WORDS.right(wrong, right)}
+            {wrong}. Expected: {right}.
           </p>
         ))}
       {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
@@ -278,13 +285,13 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             data-testid="thing-copy"
             onClick={editor.duplicate}
           >
-            {WORDS.duplicate}
+            Duplicate
           </button>
           <button type="button" class="rule-link" onClick={() => editor.rotate(15)}>
-            {WORDS.turn15}
+            Turn 15°
           </button>
           <button type="button" class="rule-link" onClick={() => editor.rotate(90)}>
-            {WORDS.turn90}
+            Turn 90°
           </button>
           <button
             type="button"
@@ -292,7 +299,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             data-testid="thing-remove"
             onClick={editor.remove}
           >
-            {WORDS.remove}
+            Remove
           </button>
         </div>
       )}
@@ -318,12 +325,12 @@ export function MapFields({ editor }: { editor: Editor }) {
   })
   return (
     <details class="map-fields">
-      <summary>{WORDS.mapItself}</summary>
+      <summary>The map itself</summary>
       <label>
-        {WORDS.name} <NameInput value={map.name} put={(name) => editor.change({ ...map, name })} />
+        Name <NameInput value={map.name} put={(name) => editor.change({ ...map, name })} />
       </label>
       <label>
-        {WORDS.goodFor}{' '}
+        Good for{' '}
         <input
           value={map.purpose ?? ''}
           maxLength={500}
@@ -331,16 +338,16 @@ export function MapFields({ editor }: { editor: Editor }) {
         />
       </label>
       <label>
-        {WORDS.folder}{' '}
+        Folder{' '}
         <input
           {...folder}
           maxLength={170}
-          placeholder={WORDS.noneOrNightCity}
+          placeholder="none, or Night City/Docks"
           data-testid="map-folder"
         />
       </label>
       <label>
-        {LIGHT.label}{' '}
+        Light{' '}
         <select
           value={map.light ?? ''}
           data-testid="map-light"
@@ -352,17 +359,20 @@ export function MapFields({ editor }: { editor: Editor }) {
         >
           {(['', ...MAP_LIGHTS] as const).map((one) => (
             <option key={one} value={one}>
-              {LIGHT.values[one === '' ? 'clear' : one]}
+              {VALUES[one === '' ? 'clear' : one]}
             </option>
           ))}
         </select>
       </label>
-      <p class="quiet">{LIGHT.note}</p>
+      <p class="quiet">
+        In the 1988 book an ambusher gets +1 in dim light and +2 in the dark. The other books have
+        no modifier for it.
+      </p>
       {(['width', 'height'] as const).map((side) => (
         <label key={side}>
-          {WORDS.metres(side)}{' '}
+          Metres {side === 'width' ? 'wide' : 'high'}{' '}
           <NumberField
-            label={WORDS.metres(side)}
+            label={`Metres ${side === 'width' ? 'wide' : 'high'}`}
             value={map[side]}
             least={1}
             most={2000}

@@ -12,7 +12,6 @@ import type { KeptMap } from './api.ts'
 import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
-import { MAP_LIST as WORDS } from './words.ts'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -37,7 +36,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
       }}
     >
       <label class="stacked">
-        {WORDS.name}{' '}
+        Name{' '}
         <input
           value={name}
           maxLength={80}
@@ -47,9 +46,9 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         />
       </label>
       <label class="inline">
-        {WORDS.metresWide}{' '}
+        Metres wide{' '}
         <NumberField
-          label={WORDS.metresWide}
+          label="Metres wide"
           value={width}
           least={1}
           most={2000}
@@ -58,9 +57,9 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         />
       </label>
       <label class="inline">
-        {WORDS.metresHigh}{' '}
+        Metres high{' '}
         <NumberField
-          label={WORDS.metresHigh}
+          label="Metres high"
           value={height}
           least={1}
           most={2000}
@@ -69,7 +68,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         />
       </label>
       <button type="submit" class="trigger" data-testid="make-map">
-        {WORDS.drawNewMap}
+        Draw a new map
       </button>
     </form>
   )
@@ -101,20 +100,20 @@ function OwnMap({
       </a>
       <div class="map-acts">
         <a class="rule-link" href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}>
-          {WORDS.newFightHere}
+          New fight here
         </a>
         <button type="button" class="rule-link" onClick={copy}>
-          {WORDS.duplicate}
+          Duplicate
         </button>
         <button type="button" class="rule-link" onClick={() => downloadJson(map.name, map)}>
-          {WORDS.download}
+          Download
         </button>
         <button
           type="button"
           class="rule-link"
           onClick={() => void exportUvtt(map).then((why) => why && told(why))}
         >
-          {WORDS.universalVtt}
+          Universal VTT
         </button>
         <button
           type="button"
@@ -123,7 +122,7 @@ function OwnMap({
           onClick={() => (sure ? remove() : setSure(true))}
           onBlur={() => setSure(false)}
         >
-          {sure ? WORDS.removeForGood : WORDS.remove}
+          {sure ? 'Remove for good?' : 'Remove'}
         </button>
       </div>
     </li>
@@ -155,7 +154,7 @@ function ReadyMaps({
 }) {
   return (
     <section aria-labelledby="ready-maps">
-      <h2 id="ready-maps">{WORDS.readyMaps}</h2>
+      <h2 id="ready-maps">Ready-made maps</h2>
       <ul class="map-cards">
         {ready.map(({ id, map }) => (
           <li key={id} class="map-card">
@@ -167,7 +166,7 @@ function ReadyMaps({
             {map.purpose && <span>{map.purpose}</span>}
             <div class="map-acts">
               <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
-                {WORDS.newFightHere}
+                New fight here
               </a>
               <button
                 type="button"
@@ -175,7 +174,7 @@ function ReadyMaps({
                 data-testid={`use-${id}`}
                 onClick={() => make(map)}
               >
-                {WORDS.changeCopy}
+                Edit a copy
               </button>
             </div>
           </li>
@@ -200,7 +199,7 @@ export function MapList() {
   const load = (): void =>
     void api.getOwnMaps().then((said) => (said.value ? setOwn(said.value) : told(said.wrong)))
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle
+    document.title = 'Maps · Ringfire'
     load()
     void api.getReadyMaps().then((said) => (said.value ? setReady(said.value) : told(said.wrong)))
   }, [])
@@ -210,7 +209,7 @@ export function MapList() {
     else told(said.wrong)
   }
   const copy = async (map: MapFile): Promise<void> => {
-    const said = await api.createMap({ ...map, name: WORDS.copy(map.name.slice(0, 74)) })
+    const said = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
     if (said.value) load()
     else told(said.wrong)
   }
@@ -221,7 +220,7 @@ export function MapList() {
   }
   return (
     <div class="map-page">
-      <PageHeader title={WORDS.maps} back="#/" backTo={WORDS.lobby} />
+      <PageHeader title="Maps" back="#/" backTo="Lobby" />
       <svg class="map-hatches" aria-hidden="true">
         <Hatches />
       </svg>
@@ -236,25 +235,27 @@ export function MapList() {
           <ImportPanel keep={(map) => void make(map)} />
         </div>
         <label class="row map-find">
-          <span>{WORDS.findMap}</span>
+          <span>Find a map</span>
           <input
             type="search"
             value={words}
-            placeholder={WORDS.namePurposeFolder}
+            placeholder="name, purpose, folder, or what stands on it"
             data-testid="find-map"
             onInput={(input) => setWords(input.currentTarget.value)}
           />
         </label>
         <section aria-labelledby="own-maps">
-          <h2 id="own-maps">{WORDS.yourMaps}</h2>
-          {own?.length === 0 && <p class="quiet">{WORDS.noneYetDraw}</p>}
+          <h2 id="own-maps">Your maps</h2>
+          {own?.length === 0 && (
+            <p class="quiet">None yet. Draw one, import one, or start from one below.</p>
+          )}
           {own && own.length > 0 && found.length === 0 && (
             <p class="quiet" role="status">
-              {WORDS.noneOfYourMaps}
+              None of your maps matches these words.
             </p>
           )}
           {foldersOf(found).map((folder) => (
-            <section key={folder} aria-label={folder === '' ? WORDS.inNoFolder : folder}>
+            <section key={folder} aria-label={folder === '' ? 'In no folder' : folder}>
               {folder !== '' && <h3 data-testid="map-in-folder">{folder}</h3>}
               <ul class="map-cards">
                 {found

@@ -18,7 +18,6 @@ import type { Tool } from './edit.ts'
 import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
 import { CROP, MEASURE, type Editor } from './use-editor.ts'
 import { useFiles } from './use-files.ts'
-import { PICTURE_PANEL as WORDS } from './words.ts'
 
 /** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
@@ -53,7 +52,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }, [editor.cropped])
   const crop = async (corners: readonly [Point, Point]): Promise<void> => {
     const cut = picture && cropTo(picture, corners)
-    if (!cut) return setTrouble(WORDS.nothingOfPictureWould)
+    if (!cut) return setTrouble('Nothing of the picture would remain.')
     setBusy(true)
     const stored = await cropStored(picture.file, cut.part)
     setBusy(false)
@@ -66,10 +65,10 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }
   return (
     <section aria-labelledby="map-picture" class="map-picture">
-      <h2 id="map-picture">{WORDS.picture}</h2>
-      <p class="quiet">{WORDS.pngJpegOrWebp}</p>
+      <h2 id="map-picture">Picture</h2>
+      <p class="quiet">PNG, JPEG or WebP: choose a file, drop it anywhere, or paste it.</p>
       <label class="choice">
-        {busy ? WORDS.storing : picture ? WORDS.chooseAnotherPicture : WORDS.choosePicture}
+        {busy ? 'Saving…' : picture ? 'Choose another picture' : 'Choose a picture'}
         <input
           type="file"
           class="unseen"
@@ -96,7 +95,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             data-testid="crop"
             onClick={() => startOnBoard(editor, CROP)}
           >
-            {editor.tool === CROP ? WORDS.dragAroundWhatStays : WORDS.crop}
+            {editor.tool === CROP ? 'Drag around what to keep' : 'Crop'}
           </button>
           {!endsWithPicture(map) && (picture.rotation ?? 0) === 0 && (
             <button
@@ -105,14 +104,16 @@ export function PicturePanel({ editor }: { editor: Editor }) {
               data-testid="fit-to-picture"
               onClick={() => resize(fitToPicture(map))}
             >
-              {WORDS.makeMapAsLarge}
+              Make the map as large as the picture
             </button>
           )}
           {(['x', 'y', 'rotation'] as const).map((field) => (
             <label key={field}>
-              {field === 'rotation' ? WORDS.degreesTurned : WORDS.metresTo(field)}{' '}
+              {field === 'rotation'
+                ? 'Degrees turned'
+                : `Metres ${field === 'x' ? 'east' : 'south'}`}{' '}
               <NumberField
-                label={field === 'rotation' ? WORDS.degreesTurned : WORDS.pictureField(field)}
+                label={field === 'rotation' ? 'Degrees turned' : `Picture, ${field}`}
                 value={picture[field] ?? 0}
                 least={field === 'rotation' ? -360 : -2000}
                 most={field === 'rotation' ? 360 : 2000}
@@ -121,7 +122,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             </label>
           ))}
           <label>
-            {WORDS.fade}{' '}
+            Fade{' '}
             <input
               type="range"
               min="0"
@@ -139,7 +140,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
               editor.change(rest)
             }}
           >
-            {WORDS.removePicture}
+            Remove the picture
           </button>
         </>
       )}
@@ -151,7 +152,7 @@ async function cropStored(file: string, part: Part): Promise<StoredPicture | str
   try {
     return await cropPicture(await fetchPicture(file), part)
   } catch {
-    return WORDS.pictureCouldNotBeLoaded
+    return 'The picture could not be loaded, so nothing was cropped.'
   }
 }
 
@@ -184,7 +185,9 @@ function Scale({
     )
   return (
     <div class="map-scale">
-      <p>{WORDS.covers(picture.width, picture.height)}</p>
+      <p>
+        It covers {picture.width} × {picture.height} m. If that is wrong, scale it:
+      </p>
       {measured ? (
         <form
           onSubmit={(event) => {
@@ -194,9 +197,9 @@ function Scale({
           }}
         >
           <label>
-            {WORDS.metresOfLine}{' '}
+            Metres of the line{' '}
             <NumberField
-              label={WORDS.metresOfLine}
+              label="Metres of the line"
               value={length}
               least={0.1}
               most={2000}
@@ -205,7 +208,7 @@ function Scale({
             />
           </label>
           <button type="submit" class="choice" data-testid="set-scale">
-            {WORDS.setScale}
+            Set the scale
           </button>
         </form>
       ) : (
@@ -216,7 +219,7 @@ function Scale({
           data-testid="measure"
           onClick={() => startOnBoard(editor, MEASURE)}
         >
-          {tool === MEASURE ? WORDS.drawLineOnPicture : WORDS.scaleByLine}
+          {tool === MEASURE ? 'Draw a line on the picture' : 'Scale by a line'}
         </button>
       )}
       <form
@@ -225,16 +228,10 @@ function Scale({
           if (squares && square) toWidth(squares * square)
         }}
       >
+        <NumberField label="Squares wide" value={squares} least={1} most={1000} put={setSquares} />{' '}
+        squares of{' '}
         <NumberField
-          label={WORDS.squaresWide}
-          value={squares}
-          least={1}
-          most={1000}
-          put={setSquares}
-        />{' '}
-        {WORDS.squaresOf}{' '}
-        <NumberField
-          label={WORDS.metresToSquare}
+          label="Metres per square"
           value={square}
           least={0.1}
           most={100}
@@ -242,7 +239,7 @@ function Scale({
         />{' '}
         m{' '}
         <button type="submit" class="choice" disabled={!squares || !square}>
-          {WORDS.scaleBySquares}
+          Scale by squares
         </button>
       </form>
     </div>

@@ -2,7 +2,6 @@
 import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
 import { storePicture } from './api.ts'
 import type { Part } from './picture-edits.ts'
-import { PICTURE as WORDS } from './words.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST = 4096
@@ -19,20 +18,17 @@ export interface StoredPicture {
 /** Stores the picture in a file; returns an error message on failure. */
 export async function takePicture(file: Blob): Promise<StoredPicture | string> {
   if (file.size > MOST_PICTURE.source)
-    return WORDS.pictureHasMegabytesAreMost(
-      Math.round(file.size / 1024 / 1024),
-      MOST_PICTURE.source / 1024 / 1024,
-    )
+    return `The picture is ${Math.round(file.size / 1024 / 1024)} megabytes. Choose one of at most ${MOST_PICTURE.source / 1024 / 1024}.`
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'picture')
   if (read.problems)
     return read.problems
-      .map(({ wrong, right }) => WORDS.thisCannotBeUsedChoose(wrong, right))
+      .map(({ wrong, right }) => `This cannot be used: ${wrong}. Choose ${right}.`)
       .join(' ')
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(new Blob([file], { type: read.value.type }))
   } catch {
-    return WORDS.thisBrowserCannotRead
+    return 'This browser cannot read the picture: it may be damaged.'
   }
   return storeDrawn(bitmap)
 }
@@ -51,7 +47,9 @@ export async function cropPicture(picture: Blob, part: Part): Promise<StoredPict
 async function storeDrawn(bitmap: ImageBitmap): Promise<StoredPicture | string> {
   const drawn = await redraw(bitmap, MOST_PICTURE.stored)
   bitmap.close()
-  return drawn ? storePicture(drawn) : WORDS.pictureIsTooLarge(MOST_PICTURE.stored / 1024 / 1024)
+  return drawn
+    ? storePicture(drawn)
+    : `The picture is too large even when reduced. Choose a smaller one: at most ${MOST_PICTURE.stored / 1024 / 1024} megabytes are kept.`
 }
 
 /**

@@ -6,15 +6,14 @@ import type { Point } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 import * as edit from './edit.ts'
 import { TOOLS, type Key, type Tool } from './edit.ts'
-import { USE_EDITOR as WORDS } from './words.ts'
 
 /** A tool that does not draw: it measures the picture. */
-export const MEASURE: Tool = { id: 'measure', label: WORDS.measurePicture, how: 'line' }
+export const MEASURE: Tool = { id: 'measure', label: 'Measure the picture', how: 'line' }
 
 type Settable = 'tool' | 'free' | 'grid' | 'side' | 'band' | 'measured' | 'cropped'
 
 /** Crops the picture to a rectangle. */
-export const CROP: Tool = { id: 'crop', label: WORDS.cropPicture, how: 'line' }
+export const CROP: Tool = { id: 'crop', label: 'Crop the picture', how: 'line' }
 
 export interface Editor {
   readonly map: MapFile

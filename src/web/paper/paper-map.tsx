@@ -8,7 +8,6 @@ import { occupiedByTokens, tokenLabels } from '../field/tokens.tsx'
 import { radius, TokenMark } from '../field/token.tsx'
 import { scene } from '../state/store.ts'
 import { mapScale } from './contents.ts'
-import { PAPER_MAP as WORDS } from './words.ts'
 
 /** CSS pixels per millimetre. */
 const PIXELS = 96 / 25.4
@@ -22,7 +21,7 @@ function ScaleBar({ ratio }: { ratio: number }) {
   return (
     <span class="paper-scale" data-testid="paper-scale">
       <span style={{ width: `${millimetres(metres)}mm` }} aria-hidden="true" />
-      {WORDS.scale(metres)}
+      {metres} m
     </span>
   )
 }
@@ -59,7 +58,9 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
     <section class={`paper-page ${landscape ? 'is-sideways' : ''}`} data-testid="paper-map">
       <header>
         <h2>{map.name}</h2>
-        <p class="quiet">{WORDS.size(clock, map.width, map.height)}</p>
+        <p class="quiet">
+          {clock} · {map.width} × {map.height} m
+        </p>
       </header>
       {/* Screen readers get the same people from the order of action. */}
       <div class="paper-field" inert aria-hidden="true">
@@ -78,7 +79,9 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
       </div>
       <footer>
         <ScaleBar ratio={ratio} />
-        <span>{WORDS.printedScale(ratio, GRID)}</span>
+        <span>
+          1:{ratio} if printed at 100 %. Squares of {GRID} m.
+        </span>
         <GroundLegend map={map} />
       </footer>
     </section>

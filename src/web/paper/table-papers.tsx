@@ -10,7 +10,6 @@ import { printedPairs, printedRank, printedSheets } from './contents.ts'
 import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
-import { TABLE_PAPERS as WORDS } from './words.ts'
 
 /** Empty boxes for the coming turns. */
 const BOXES = [1, 2, 3, 4, 5, 6] as const
@@ -20,18 +19,18 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
     <section class="paper-page" data-testid="paper-order">
       <header>
         <h2>{title}</h2>
-        <p class="quiet">{WORDS.orderOfAction(clock)}</p>
+        <p class="quiet">Order of action · {clock}</p>
       </header>
       <table class="paper-table">
         <thead>
           <tr>
             <th scope="col">{rankName}</th>
-            <th scope="col">{WORDS.name}</th>
-            <th scope="col">{WORDS.side}</th>
-            <th scope="col">{WORDS.state}</th>
-            <th scope="col">{WORDS.now}</th>
+            <th scope="col">Name</th>
+            <th scope="col">Side</th>
+            <th scope="col">State</th>
+            <th scope="col">Now</th>
             <th scope="col" colSpan={BOXES.length}>
-              {WORDS.acted}
+              Acted
             </th>
           </tr>
         </thead>
@@ -46,7 +45,7 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
                 <td>
                   <SideMark side={side} /> {sideNameOf({ id: place.id, side })}
                 </td>
-                <td>{!combatant || combatant.state === 'none' ? WORDS.unhurt : combatant.state}</td>
+                <td>{!combatant || combatant.state === 'none' ? 'unhurt' : combatant.state}</td>
                 <td>{describeStanding(place, combatant)}</td>
                 {BOXES.map((box) => (
                   <td key={box} class="paper-box" />
@@ -64,14 +63,14 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
 function Distances({ scene: shown }: { scene: Scene }) {
   return (
     <section class="paper-page" data-testid="paper-distances">
-      <h2>{WORDS.distances}</h2>
+      <h2>Distances</h2>
       <table class="paper-table">
         <thead>
           <tr>
-            <th scope="col">{WORDS.from}</th>
-            <th scope="col">{WORDS.to}</th>
-            <th scope="col">{WORDS.distance}</th>
-            <th scope="col">{WORDS.coverSight}</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Distance</th>
+            <th scope="col">Cover, sight</th>
           </tr>
         </thead>
         <tbody>
@@ -79,8 +78,8 @@ function Distances({ scene: shown }: { scene: Scene }) {
             <tr key={`${a} ${b}`}>
               <th scope="row">{nameOf(a)}</th>
               <td>{nameOf(b)}</td>
-              <td>{WORDS.metres(metres)}</td>
-              <td>{[cover, sees ? '' : WORDS.notSeen].filter(Boolean).join(', ')}</td>
+              <td>{metres} m</td>
+              <td>{[cover, sees ? '' : 'not seen'].filter(Boolean).join(', ')}</td>
             </tr>
           ))}
         </tbody>
@@ -97,7 +96,7 @@ function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: str
         <p class="quiet">{sheet.side}</p>
       </header>
       <SheetPage sheet={sheet} damageOf={damageOf} />
-      <p class="paper-notes">{WORDS.notes}</p>
+      <p class="paper-notes">Notes</p>
     </article>
   )
 }
@@ -108,7 +107,7 @@ function close(): void {
   setTimeout(() => document.querySelector<HTMLElement>('[data-testid="print"]')?.focus())
 }
 
-const PARTS = WORDS.parts
+const PARTS = { order: 'Order', map: 'Map or distances', sheets: 'Combat sheets' } as const
 type Part = keyof typeof PARTS
 const ALL = Object.keys(PARTS) as Part[]
 
@@ -120,9 +119,9 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
   const { chosen, toggle, leftOut } = props
   return (
     <header class="paper-bar">
-      <h1>{WORDS.title}</h1>
+      <h1>Print the table</h1>
       <fieldset>
-        <legend class="unseen">{WORDS.whatToPrint}</legend>
+        <legend class="unseen">What to print</legend>
         {ALL.map((part) => (
           <label key={part}>
             <input type="checkbox" checked={chosen.includes(part)} onChange={() => toggle(part)} />{' '}
@@ -138,14 +137,16 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
         data-testid="print-now"
         onClick={() => print()}
       >
-        {WORDS.print}
+        Print
       </button>
       <button type="button" class="choice" onClick={close}>
-        {WORDS.backToTable}
+        Back to the table
       </button>
       {leftOut > 0 && (
         <p class="quiet" data-testid="paper-left-out">
-          {leftOut === 1 ? WORDS.combatSheetOfOne : WORDS.combatSheetsOfPeople(leftOut)}
+          {leftOut === 1
+            ? '1 combat sheet of another seat is left out.'
+            : `${leftOut} combat sheets of other seats are left out.`}
         </p>
       )}
     </header>
@@ -180,7 +181,7 @@ export function TablePapers() {
           <Distances scene={shown} />
         ))}
       {chosen.includes('sheets') && sheets.length > 0 && (
-        <section class="paper-page paper-sheets" aria-label={WORDS.combatSheets}>
+        <section class="paper-page paper-sheets" aria-label="Combat sheets">
           {sheets.map((sheet) => (
             <CombatSheet key={sheet.id} sheet={sheet} damageOf={damageOf} />
           ))}

@@ -1,7 +1,6 @@
 // The position of a puzzle: the ground and the combatants.
 import { corners } from '../field/shapes.ts'
 import type { Board } from '../../files/puzzle.ts'
-import { boardText } from './words.ts'
 
 /** Distance from the edge, in metres, within which a centred name could be cut off. */
 const EDGE = 4
@@ -38,7 +37,12 @@ export function PuzzleBoard({ board }: { board: Board }) {
       class="puzzle-board"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={boardText(people)}
+      aria-label={people
+        .map(
+          ({ name, x, y, down }) =>
+            `${name}${down ? ', down,' : ''} at ${x.toFixed(0)}, ${y.toFixed(0)}`,
+        )
+        .join('; ')}
     >
       {obstacles.map(({ shape, height: high }) => (
         <polygon

@@ -8,9 +8,7 @@ import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
-import { PUZZLE, askText, solvedText } from './words.ts'
 import './puzzle.css'
-import { PUZZLE_PAGE as WORDS } from './words.ts'
 
 const IDS = __RINGFIRE_PUZZLES__
 
@@ -39,22 +37,22 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
   return (
     <section aria-labelledby="puzzle-answer">
       <p role="status" data-testid="puzzle-result">
-        <strong>{right ? PUZZLE.right : PUZZLE.wrong}</strong>
+        <strong>{right ? 'Right.' : 'There is a better choice.'}</strong>
       </p>
-      <h2 id="puzzle-answer">{PUZZLE.answer}</h2>
+      <h2 id="puzzle-answer">How good each choice is</h2>
       <table class="puzzle-answer">
         <thead>
           <tr>
-            <th scope="col">{PUZZLE.choice}</th>
-            <th scope="col">{PUZZLE.chance}</th>
-            <th scope="col">{PUZZLE.why}</th>
+            <th scope="col">Choice</th>
+            <th scope="col">Chance to win</th>
+            <th scope="col">Why</th>
           </tr>
         </thead>
         <tbody>
           {puzzle.choices.map(({ what, chance, why }) => (
             <tr key={what} class={what === chosen ? 'is-chosen' : ''}>
               <th scope="row">
-                {what} {what === chosen && <span class="row-mark">{PUZZLE.yours}</span>}
+                {what} {what === chosen && <span class="row-mark">your choice</span>}
               </th>
               <td class="mono">{formatChance(chance)}</td>
               <td>{why}</td>
@@ -85,7 +83,10 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
   return (
     <>
       <p class="puzzle-ask">
-        <strong>{askText(puzzle.who, puzzle.title)}</strong> {PUZZLE.question}
+        <strong>
+          {puzzle.title}: {puzzle.who} acts.
+        </strong>{' '}
+        Which choice gives the best chance to win?
         {book && <span class="quiet puzzle-book">{book.title}</span>}
       </p>
       <ul class="puzzle-position">
@@ -94,7 +95,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
         ))}
       </ul>
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
-      <div class="puzzle-choices" role="group" aria-label={PUZZLE.choices}>
+      <div class="puzzle-choices" role="group" aria-label="Choices">
         {shuffledChoices(puzzle).map(({ what }, i) => (
           <button
             key={what}
@@ -117,7 +118,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           disabled={busy}
           onClick={() => void open()}
         >
-          {busy ? PUZZLE.opening : PUZZLE.open}
+          {busy ? 'Opening the table…' : 'See it at a table'}
         </button>
       </div>
       {trouble && (
@@ -127,14 +128,14 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
       )}
       {answered.length > 0 && (
         <p data-testid="puzzle-record">
-          {solvedText(
-            answered.filter(({ right }) => right).length,
-            answered.length,
-            streakOf(answered),
-          )}
+          You solved {answered.filter(({ right }) => right).length} of {answered.length},{' '}
+          {streakOf(answered)} in a row.
         </p>
       )}
-      <p class="quiet">{PUZZLE.about}</p>
+      <p class="quiet">
+        The computer played on from each choice thousands of times. A table opens the same position
+        with its map, sheets and log; there you can play it on.
+      </p>
     </>
   )
 }
@@ -144,13 +145,13 @@ export function PuzzlePage() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const found = usePuzzle(ahead)
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(PUZZLE.title)
+    document.title = 'Puzzle of the day · Ringfire'
     // Without the list, the puzzle is shown without the title of its book.
     getBooks().then(setBooks, () => {})
   }, [])
   return (
     <div class="people-page">
-      <PageHeader title={PUZZLE.title} back="#/" backTo={PUZZLE.lobby} />
+      <PageHeader title="Puzzle of the day" back="#/" backTo="Lobby" />
       <main class="puzzle">
         {found?.puzzle ? (
           <Question
@@ -161,7 +162,11 @@ export function PuzzlePage() {
           />
         ) : (
           <p class="quiet" role="status">
-            {found?.failed ? PUZZLE.failed : IDS.length === 0 ? PUZZLE.none : PUZZLE.loading}
+            {found?.failed
+              ? 'The puzzle could not be loaded. Check the connection, then load the page again.'
+              : IDS.length === 0
+                ? 'There are no puzzles here.'
+                : 'Loading the puzzle…'}
           </p>
         )}
         {IDS.length > 1 && (
@@ -171,7 +176,7 @@ export function PuzzlePage() {
             data-testid="puzzle-next"
             onClick={() => setAhead(ahead + 1)}
           >
-            {PUZZLE.another}
+            Another puzzle
           </button>
         )}
       </main>

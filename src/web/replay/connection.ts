@@ -3,7 +3,6 @@ import { applyPatch } from '../../files/patch.ts'
 import type { Reply } from '../../server/protocol.ts'
 import type { ReplayData, ReplayMoment } from '../../server/http-api.ts'
 import type { Connection, ConnectionHandlers, RequestBody, RequestReply } from '../state/socket.ts'
-import { CONNECTION as WORDS } from './words.ts'
 
 const refuse = (why: string): Reply & { type: 'refused' } => ({
   type: 'refused',
@@ -28,13 +27,13 @@ function answerFrom(
     const moment = moments.find((one) => one.beat === beat)
     return moment
       ? { type: 'back', id: '', dice: [], ...moment }
-      : refuse(WORDS.thereIsNoSuchMoment)
+      : refuse('This replay has no such moment.')
   }
   if (body.do === 'why') {
     const why = data.whys.find((one) => one.line === body.line)
-    return why ? { type: 'why', id: '', ...why } : refuse(WORDS.thereAreNoNumbersBehind)
+    return why ? { type: 'why', id: '', ...why } : refuse('This line has no sums.')
   }
-  return refuse(WORDS.thisIsReplayNothing)
+  return refuse('This is a replay: nothing in it can be changed.')
 }
 
 /** Connects the page to an embedded replay. */

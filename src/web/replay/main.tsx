@@ -28,7 +28,6 @@ import { GunfightTable } from '../table/gunfight-table.tsx'
 import { RulesDrawer } from '../table/rules-drawer.tsx'
 import { openReplay } from './connection.ts'
 import { Proof } from './proof.tsx'
-import { MAIN as WORDS } from './words.ts'
 
 function Replay({ data }: { data: ReplayData }) {
   return (
@@ -50,7 +49,7 @@ async function start(): Promise<void> {
   ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))
   course.value = data.course
   courseShown.value = data.course !== undefined
-  document.title = WORDS.documentTitle(data.now.scene.title)
+  document.title = `${data.now.scene.title} · Ringfire`
   const root = document.getElementById('page')
   if (root) render(<Replay data={data} />, root)
   await showBeat(-1, true)

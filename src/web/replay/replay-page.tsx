@@ -11,7 +11,6 @@ import { GunfightTable } from '../table/gunfight-table.tsx'
 import { openReplay } from './connection.ts'
 import { Proof } from './proof.tsx'
 import './replay.css'
-import { REPLAY_PAGE as WORDS } from './words.ts'
 
 interface Place {
   readonly table: string
@@ -24,14 +23,14 @@ async function fetchReplay({ table, seat }: Place): Promise<ReplayData | string>
     'GET',
     `/api/tables/${encodeURIComponent(table)}/replay${query}`,
   )
-  return value ?? wrong?.why ?? WORDS.replayCouldNotBeFetched
+  return value ?? wrong?.why ?? 'The replay could not be fetched.'
 }
 
 /** Plays fetched data; returns the function that ends it. */
 function play(data: ReplayData): () => void {
   isReplay.value = true
   const detach = attachTable((handlers) => openReplay(data, handlers))
-  document.title = WORDS.documentTitle(data.now.scene.title)
+  document.title = `${data.now.scene.title} · Ringfire`
   void showBeat(-1, true)
   return () => {
     endPlayback()
@@ -58,10 +57,10 @@ export function ReplayPage({ table, seat }: Place) {
   if (typeof found === 'string')
     return (
       <main class="turned-away" data-testid="no-replay">
-        <h1>{WORDS.thereIsNoReplayYet}</h1>
+        <h1>There is no replay yet</h1>
         <p role="alert">{found}</p>
         <a class="choice" href={tableHash(table, seat)}>
-          {WORDS.toTable}
+          To the table
         </a>
       </main>
     )

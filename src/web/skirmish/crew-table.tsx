@@ -1,6 +1,5 @@
 // The people for hire, and the number of each in the crew.
 import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
-import { SKIRMISH, dismissOne, hireOne } from './words.ts'
 
 export function CrewTable({
   recruits,
@@ -17,9 +16,9 @@ export function CrewTable({
     <table class="crew" data-testid="skirmish-crew">
       <thead>
         <tr>
-          <th scope="col">{SKIRMISH.person}</th>
-          <th scope="col">{SKIRMISH.price}</th>
-          <th scope="col">{SKIRMISH.hired}</th>
+          <th scope="col">Person</th>
+          <th scope="col">Points</th>
+          <th scope="col">Hired</th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +36,7 @@ export function CrewTable({
                 <button
                   type="button"
                   class="choice"
-                  aria-label={dismissOne(name)}
+                  aria-label={`Dismiss one ${name}`}
                   disabled={count === 0}
                   onClick={() => put(name, count - 1)}
                 >
@@ -47,7 +46,7 @@ export function CrewTable({
                 <button
                   type="button"
                   class="choice"
-                  aria-label={hireOne(name)}
+                  aria-label={`Hire one more ${name}`}
                   disabled={!mayHire(recruit)}
                   onClick={() => put(name, count + 1)}
                 >

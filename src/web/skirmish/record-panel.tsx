@@ -2,7 +2,6 @@
 import { tableHash } from '../state/route.ts'
 import { SEATS } from '../../files/skirmish/skirmish.ts'
 import { standingOf, type Fought } from './record.ts'
-import { NOT_OVER, RESULT_WORDS, SKIRMISH, fightText, recordText, streakText } from './words.ts'
 
 const SHOWN = 12
 
@@ -10,21 +9,24 @@ export function RecordPanel({ record }: { record: readonly Fought[] }) {
   const { won, lost, drawn, streak, best } = standingOf(record)
   return (
     <section class="skirmish-record" aria-labelledby="skirmish-record">
-      <h2 id="skirmish-record">{SKIRMISH.record}</h2>
+      <h2 id="skirmish-record">Your record</h2>
       {record.length === 0 ? (
-        <p class="quiet">{SKIRMISH.noRecord}</p>
+        <p class="quiet">You have not fought a skirmish under these rules yet.</p>
       ) : (
         <>
           <p data-testid="skirmish-record">
-            <strong>{recordText(won, lost, drawn)}</strong>. {streakText(streak, best)}.
+            <strong>
+              {won} won, {lost} lost, {drawn} drawn
+            </strong>
+            . Current streak {streak}, best {best}.
           </p>
           <table>
             <thead>
               <tr>
-                <th scope="col">{SKIRMISH.when}</th>
-                <th scope="col">{SKIRMISH.result}</th>
+                <th scope="col">Fight</th>
+                <th scope="col">Result</th>
                 <th scope="col">
-                  <span class="unseen">{SKIRMISH.table}</span>
+                  <span class="unseen">Open the table</span>
                 </th>
               </tr>
             </thead>
@@ -35,11 +37,11 @@ export function RecordPanel({ record }: { record: readonly Fought[] }) {
                 .map(({ table, own, other, level, result }) => (
                   <tr key={table}>
                     <td>
-                      {fightText(own, other)} <span class="quiet">{level}</span>
+                      {own} points against {other} <span class="quiet">{level}</span>
                     </td>
-                    <td>{result ? <b>{RESULT_WORDS[result]}</b> : NOT_OVER}</td>
+                    <td>{result ? <b>{result}</b> : 'not over'}</td>
                     <td>
-                      <a href={tableHash(table, SEATS[0])}>{SKIRMISH.table}</a>
+                      <a href={tableHash(table, SEATS[0])}>Open the table</a>
                     </td>
                   </tr>
                 ))}

@@ -27,9 +27,7 @@ import { MapPreview } from './map-preview.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { loadRecord, pointsAgainst, standingOf, storeRecord, type Fought } from './record.ts'
 import { getRecruits, settleRecord } from './state.ts'
-import { SKIRMISH, mapText, othersGet, spent, tooDear } from './words.ts'
 import './skirmish.css'
-import { SKIRMISH_PAGE as WORDS } from './words.ts'
 
 /** The record, updated with the results of ended fights when the page opens. */
 function useRecord() {
@@ -85,13 +83,18 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
     add({ table: opened.id, book, level, own: points, other: against })
     navigate(tableHash(opened.id, SEATS[0]))
   }
-  const trouble = people === 0 ? SKIRMISH.nobody : points > budget ? tooDear(points - budget) : ''
+  const trouble =
+    people === 0
+      ? 'Hire somebody first.'
+      : points > budget
+        ? `That is ${points - budget} points too many.`
+        : ''
   return (
     <>
-      <section class="skirmish-setup" aria-label={SKIRMISH.setup}>
+      <section class="skirmish-setup" aria-label="The fight">
         {pick}
         <label class="stacked">
-          {SKIRMISH.level}
+          The computer plays as
           <select
             value={level}
             onChange={(change) =>
@@ -106,7 +109,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
           </select>
         </label>
         <label class="stacked">
-          {SKIRMISH.budget}: {budget}
+          Your points: {budget}
           <input
             type="range"
             min={BUDGETS.least}
@@ -118,9 +121,9 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
           />
         </label>
         <section aria-labelledby="skirmish-crew">
-          <h2 id="skirmish-crew">{SKIRMISH.crew}</h2>
+          <h2 id="skirmish-crew">Your crew</h2>
           <p role="status" data-testid="skirmish-spent">
-            {spent(people, points, budget)}
+            {people} {people === 1 ? 'person' : 'people'}, {points} of {budget} points
           </p>
           <CrewTable
             recruits={recruits}
@@ -135,28 +138,28 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
               data-testid="skirmish-surprise"
               onClick={() => setCrew(chooseCrew(recruits, budget, seededSource(newSeed())))}
             >
-              {SKIRMISH.surprise}
+              Hire for me
             </button>
             <button type="button" class="choice" onClick={() => setCrew({})}>
-              {SKIRMISH.dismiss}
+              Dismiss all
             </button>
           </div>
         </section>
       </section>
       <div class="skirmish-side">
         <section aria-labelledby="skirmish-map">
-          <h2 id="skirmish-map">{SKIRMISH.map}</h2>
-          <MapPreview map={map} text={mapText(map.name, map.obstacles.length)} />
+          <h2 id="skirmish-map">The map</h2>
+          <MapPreview map={map} text={`${map.name}, with ${map.obstacles.length} obstacles`} />
           <button
             type="button"
             class="choice"
             data-testid="skirmish-map"
             onClick={() => setSeed(newSeed())}
           >
-            {SKIRMISH.newMap}
+            Another map
           </button>
         </section>
-        <p data-testid="skirmish-against">{othersGet(against)}</p>
+        <p data-testid="skirmish-against">The computer’s crew has {against} points.</p>
         <div class="tools-row">
           <button
             type="button"
@@ -165,7 +168,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
             disabled={busy || trouble !== ''}
             onClick={() => void fight()}
           >
-            {busy ? SKIRMISH.fighting : SKIRMISH.fight}
+            {busy ? 'Opening the table…' : 'Fight'}
           </button>{' '}
           {trouble && <span role="status">{trouble}</span>}
         </div>
@@ -182,7 +185,7 @@ export function SkirmishPage() {
   const [trouble, setTrouble] = useState('')
   const { record, add } = useRecord()
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(SKIRMISH.title)
+    document.title = 'Skirmish · Ringfire'
     getBooks().then(
       (all) => setBooks(all.filter(({ id }) => Object.hasOwn(POINTS, id))),
       (mishap: unknown) => setTrouble(String(mishap)),
@@ -194,7 +197,7 @@ export function SkirmishPage() {
   const wrong = trouble || (typeof recruits === 'string' ? recruits : '')
   const pick = (
     <label class="stacked">
-      {SKIRMISH.book}
+      Rules
       <select
         value={book}
         data-testid="skirmish-book"
@@ -210,16 +213,19 @@ export function SkirmishPage() {
   )
   return (
     <div class="people-page">
-      <PageHeader title={SKIRMISH.title} back="#/" backTo={SKIRMISH.lobby} />
+      <PageHeader title="Skirmish" back="#/" backTo="Lobby" />
       <main class="skirmish">
-        <p class="skirmish-intro">{SKIRMISH.intro}</p>
+        <p class="skirmish-intro">
+          Hire a crew for your points and fight the computer’s crew on a new map. The computer gets
+          more points after each fight you win, and fewer after each you lose.
+        </p>
         {typeof recruits === 'object' ? (
           <Setup key={book} {...{ book, recruits, add, pick }} record={ofBook} />
         ) : (
-          <section class="skirmish-setup" aria-label={SKIRMISH.setup}>
+          <section class="skirmish-setup" aria-label="The fight">
             {pick}
             <p class={wrong ? 'refusal' : 'quiet'} role={wrong ? 'alert' : 'status'}>
-              {wrong || SKIRMISH.opening}
+              {wrong || 'Loading the people of the book…'}
             </p>
           </section>
         )}

@@ -5,7 +5,6 @@ import { getTemplates, makePeople } from '../library/api.ts'
 import { request } from '../characters/api.ts'
 import { getTables } from '../state/api.ts'
 import type { Fought, Result } from './record.ts'
-import { STATE as WORDS } from './words.ts'
 
 /** A book's people for hire; an error message if the server has none. */
 export async function getRecruits(book: string): Promise<readonly Recruit[] | string> {
@@ -21,7 +20,7 @@ export async function getRecruits(book: string): Promise<readonly Recruit[] | st
   )
 }
 
-const whyOf = ({ why = WORDS.serverGaveNoReason }: { readonly why?: string }): string => why
+const whyOf = ({ why = 'The server gave no reason.' }: { readonly why?: string }): string => why
 
 /** Adds the results of fights that have ended since. */
 export async function settleRecord(record: readonly Fought[]): Promise<readonly Fought[]> {

@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the table, and their list.
 import { isTyping } from '../is-typing.ts'
 import { askAdvice } from '../advice/state.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
+import { ADVICE_KEY } from '../advice/offer.ts'
 import { takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { branch, redo, undo } from '../state/requests.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
@@ -166,7 +166,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['b', 'branch: open a new table from here'],
   ['r', "the referee's hand"],
   ['f', 'the map as a table'],
-  [ADVICE.key, ADVICE.keyHelp],
+  ['v', ADVICE_KEY],
   ['c', 'the course of the fight, and what could have happened'],
   ['w , .', 'look back from the beginning; a beat back, a beat forward; space pauses'],
   ['p', 'seats'],

@@ -1,7 +1,6 @@
 // The seats: people or computer, manual dice, and links.
 import { USUAL_LEVEL } from '../../players/levels.ts'
 import { allowAdvice } from '../advice/state.ts'
-import { WORDS as ADVICE } from '../advice/words.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
@@ -133,7 +132,7 @@ export function SeatsDialog() {
       )}
       {isReferee && (
         <label class="stacked">
-          {ADVICE.seats}{' '}
+          Advice{' '}
           <select
             value={now.value?.advice ?? 'allowed'}
             data-testid="advice-option"
@@ -141,8 +140,8 @@ export function SeatsDialog() {
               void allowAdvice(value === 'off' ? 'off' : 'allowed')
             }
           >
-            <option value="allowed">{ADVICE.allowed}</option>
-            <option value="off">{ADVICE.off}</option>
+            <option value="allowed">allowed</option>
+            <option value="off">off</option>
           </select>
         </label>
       )}

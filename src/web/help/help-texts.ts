@@ -1,14 +1,5 @@
-// Texts of the help panels: for each page, what a newcomer needs and no more.
+// The help panel of each page: what a newcomer needs and no more.
 import type { Route } from '../state/route.ts'
-
-export const WORDS = {
-  help: 'Help',
-  close: 'Close',
-  skipToActions: 'Skip to what you can do',
-  skipToPage: 'Skip to the page',
-  motion: 'Animations',
-  motions: { system: 'As the system', slow: 'Slow', fast: 'Fast', off: 'Off' },
-} as const
 
 type Page = Route['at'] | 'bout-table'
 

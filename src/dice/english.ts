@@ -1,0 +1,9 @@
+// Endings and joins of English sentences.
+
+/** "1 point", "3 points". */
+export const plural = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** "standing, kneeling and prone". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
