@@ -8,7 +8,7 @@ import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
-import { request, type ApiResult, type ApiError } from '../characters/api.ts'
+import { documentApi, request, type ApiResult, type ApiError } from '../characters/api.ts'
 
 export type {
   BettingMove,
@@ -32,9 +32,8 @@ export type CareerResult = Promise<ApiResult<KeptCareer>>
 
 const at = (id: string): string => `/api/careers/${encodeURIComponent(id)}`
 
-export const getCareers = (): Promise<ApiResult<readonly ListedCareer[]>> =>
-  request('GET', '/api/careers')
-export const getCareer = (id: string): CareerResult => request('GET', at(id))
+const careers = documentApi<KeptCareer, ListedCareer>('/api/careers')
+export const { list: getCareers, one: getCareer, remove: removeCareer } = careers
 export const getCareerFile = (id: string): Promise<ApiResult<object>> =>
   request('GET', `${at(id)}/file`)
 export const rollSignature = (): Promise<ApiResult<{ seed: number; rolled: SignatureLine }>> =>
@@ -43,7 +42,7 @@ export const createCareer = (
   name: string,
   star: StarRequest,
   options: OptionValues = {},
-): CareerResult => request('POST', '/api/careers', { name, star, options })
+): CareerResult => careers.create({ name, star, options })
 export const loadCareer = (file: unknown): CareerResult =>
   request('POST', '/api/careers/load', file)
 /** Adds a player with this star, or a fighter to the stable of player `stableOf`. */
@@ -52,8 +51,6 @@ export const joinCareer = (
   star: StarRequest,
   stableOf?: number,
 ): CareerResult => request('POST', `${at(id)}/players`, { version, star, stableOf })
-export const removeCareer = (id: string, version: number): Promise<ApiResult<unknown>> =>
-  request('DELETE', `${at(id)}?version=${version}`)
 /** Sends a player's move, based on this version of the career. */
 export const postMove = ({ id, version }: KeptCareer, move: Move): CareerResult =>
   request('POST', `${at(id)}/moves`, { version, move })

@@ -92,7 +92,20 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
   }
 }
 
-const at = (id: string): string => `/api/characters/${encodeURIComponent(id)}`
+/** The requests that every kind of stored documents has. A change names the version that it is based on. */
+export function documentApi<T, Listed = T>(url: string) {
+  const at = (id: string): string => `${url}/${encodeURIComponent(id)}`
+  return {
+    list: (): Promise<ApiResult<readonly Listed[]>> => request('GET', url),
+    one: (id: string): Promise<ApiResult<T>> => request('GET', at(id)),
+    create: (body: unknown): Promise<ApiResult<T>> => request('POST', url, body),
+    update: (id: string, version: number, content: object): Promise<ApiResult<T>> =>
+      request('PUT', at(id), { version, ...content }),
+    remove: (id: string, version: number): Promise<ApiResult<unknown>> =>
+      request('DELETE', `${at(id)}?version=${version}`),
+  }
+}
+
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export interface CharacterDraft {
@@ -112,20 +125,17 @@ export interface ConvertedCharacter {
   readonly changes: readonly Difference[]
 }
 
-export const getCharacters = (): Promise<ApiResult<readonly ListedCharacter[]>> =>
-  request('GET', '/api/characters')
-export const getCharacter = (id: string): Promise<ApiResult<Character>> => request('GET', at(id))
+const characters = documentApi<Character, ListedCharacter>('/api/characters')
+export const {
+  list: getCharacters,
+  one: getCharacter,
+  update: updateCharacter,
+  remove: removeCharacter,
+} = characters
 export const createCharacter = (
   book: string,
   draft: CharacterDraft,
-): Promise<ApiResult<Character>> => request('POST', '/api/characters', { book, ...draft })
-export const updateCharacter = (
-  id: string,
-  version: number,
-  draft: CharacterDraft,
-): Promise<ApiResult<Character>> => request('PUT', at(id), { version, ...draft })
-export const removeCharacter = (id: string, version: number): Promise<ApiResult<unknown>> =>
-  request('DELETE', `${at(id)}?version=${version}`)
+): Promise<ApiResult<Character>> => characters.create({ book, ...draft })
 export const checkPerson = (
   book: string,
   person: JsonObject,
@@ -153,14 +163,13 @@ export const getArms = (book: string): Promise<ApiResult<readonly ArmsRow[]>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/arms`)
 export const getArmour = (book: string): Promise<ApiResult<readonly ArmourRow[]>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/armour`)
-export const getOwnMaps = (): Promise<ApiResult<readonly KeptMap[]>> =>
-  request('GET', '/api/own-maps')
+export const ownMaps = documentApi<KeptMap>('/api/own-maps')
 /** The shipped maps. */
 export const getReadyMaps = (): Promise<ApiResult<readonly MapCard[]>> =>
   request('GET', '/api/maps')
 /** Every map that a fight can use, the user's own first. */
 export async function getMaps(): Promise<ApiResult<readonly MapCard[]>> {
-  const [own, ready] = await Promise.all([getOwnMaps(), getReadyMaps()])
+  const [own, ready] = await Promise.all([ownMaps.list(), getReadyMaps()])
   if (!own.value) return own
   const cards = own.value.map(({ id, map }) => ({ id: `own/${id}`, title: map.name, map }))
   return ready.value ? { value: [...cards, ...ready.value] } : ready
@@ -169,17 +178,7 @@ export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =
   request('POST', '/api/fights', fight)
 export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>
   request('POST', '/api/fights/check', fight)
-export const getDrafts = (): Promise<ApiResult<readonly KeptDraft[]>> =>
-  request('GET', '/api/drafts')
-export const makeDraft = (plan: unknown): Promise<ApiResult<KeptDraft>> =>
-  request('POST', '/api/drafts', { plan })
-export const changeDraft = (
-  { id, version }: KeptDraft,
-  plan: unknown,
-): Promise<ApiResult<KeptDraft>> =>
-  request('PUT', `/api/drafts/${encodeURIComponent(id)}`, { version, plan })
-export const removeDraft = ({ id, version }: KeptDraft): Promise<ApiResult<unknown>> =>
-  request('DELETE', `/api/drafts/${encodeURIComponent(id)}?version=${version}`)
+export const drafts = documentApi<KeptDraft>('/api/drafts')
 export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
   request('GET', `${table(id)}/fight`)
 export const getReturns = (id: string): Promise<ApiResult<FightReturns>> =>

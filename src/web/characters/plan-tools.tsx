@@ -12,7 +12,7 @@ const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
 function useDrafts(plan: FightPlan) {
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
   const [open, setOpen] = useState<KeptDraft | undefined>(undefined)
-  const refresh = async (): Promise<void> => setDrafts((await api.getDrafts()).value ?? [])
+  const refresh = async (): Promise<void> => setDrafts((await api.drafts.list()).value ?? [])
   useLayoutEffect(() => void refresh(), [])
   const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
     await refresh()
@@ -27,11 +27,11 @@ function useDrafts(plan: FightPlan) {
     save: async () =>
       done(
         open && open.name === plan.title.trim()
-          ? await api.changeDraft(open, requestOf(plan))
-          : await api.makeDraft(requestOf(plan)),
+          ? await api.drafts.update(open.id, open.version, { plan: requestOf(plan) })
+          : await api.drafts.create({ plan: requestOf(plan) }),
       ),
     async remove(one: KeptDraft): Promise<string> {
-      const said = await api.removeDraft(one)
+      const said = await api.drafts.remove(one.id, one.version)
       setOpen(undefined)
       await refresh()
       return said.wrong ? sayWhy(said.wrong) : `"${one.name}" is removed.`

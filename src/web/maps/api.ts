@@ -1,33 +1,20 @@
 // HTTP requests of maps and pictures.
 import type { KeptMap } from '../../files/map.ts'
-import {
-  getOwnMaps as fetchOwnMaps,
-  request,
-  type ApiError,
-  type ApiResult,
-  type MapCard,
-} from '../characters/api.ts'
+import { ownMaps, type ApiError, type ApiResult, type MapCard } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
 
 export { getReadyMaps } from '../characters/api.ts'
 export type { ApiError, KeptMap, MapCard }
 
-const at = (id: string): string => `/api/own-maps/${encodeURIComponent(id)}`
-
 /** The pending save of a map. */
 let saving: Promise<void> = Promise.resolve()
 /** The list of maps waits for this save, so that it shows a map as it was when its editor was left. */
 export const holdList = (save: Promise<void>): void => void (saving = save)
-export const getOwnMaps: typeof fetchOwnMaps = () => saving.then(fetchOwnMaps)
+export const getOwnMaps: typeof ownMaps.list = () => saving.then(ownMaps.list)
 
-export const getOwnMap = (id: string): Promise<ApiResult<KeptMap>> => request('GET', at(id))
-export const createMap = (map: unknown): Promise<ApiResult<KeptMap>> =>
-  request('POST', '/api/own-maps', map)
+export const { one: getOwnMap, create: createMap, remove: removeMap } = ownMaps
 export const updateMap = (id: string, version: number, map: unknown): Promise<ApiResult<KeptMap>> =>
-  request('PUT', at(id), { version, map })
-export const removeMap = (id: string, version: number): Promise<ApiResult<unknown>> =>
-  request('DELETE', `${at(id)}?version=${version}`)
-
+  ownMaps.update(id, version, { map })
 /** Stores a picture; returns an error message if it is refused. */
 export async function storePicture(
   picture: Blob,
