@@ -3,7 +3,7 @@
 import type { Refusal } from '../dice/dice.ts'
 import type { Principal } from './keys.ts'
 import type { Viewer } from './viewer.ts'
-import type { Request } from './protocol.ts'
+import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 
 /**

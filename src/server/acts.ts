@@ -4,7 +4,7 @@ import type { OpenAsk, Outcome } from '../engine/game.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import type { AnyGame } from './lines.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import type { Request } from './protocol.ts'
+import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>

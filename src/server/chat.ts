@@ -1,6 +1,6 @@
 // Table chat: stored with the table, newest lines only, each shown to those it is addressed to.
 import type { Refusal } from '../dice/dice.ts'
-import type { Request } from './protocol.ts'
+import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 import type { ChatLine } from './protocol.ts'
 import type { TableRecord } from './store.ts'

@@ -4,7 +4,8 @@ import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { type Session } from './snapshot.ts'
-import type { BeatDice, Now, Reply, Request } from './protocol.ts'
+import type { BeatDice, Now, Reply } from './protocol.ts'
+import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 
 /** Up to this many beats lie between two rolls: the end of a half, the cards, the end of a round, the bell. */
@@ -75,14 +76,14 @@ export function momentAt(
   request: Extract<Request, { do: 'back' }>,
 ): Reply {
   const { record, book, face, game } = session
-  const { id } = request
+  const { id, line } = request
   const no = (code: string, why: string): Reply => ({
     type: 'refused',
     id,
     refusal: refuse(code, why),
   })
   if (!mayLookBack(session, viewer)) return { type: 'refused', id, refusal: HIDDEN }
-  const beat = 'line' in request ? beatOf(session, viewer, request.line) : request.beat
+  const beat = line === undefined ? request.beat : beatOf(session, viewer, line)
   if (beat === undefined) return no('no-such-line', 'There is no such line in the log.')
   if (beat >= game.log.length)
     return no(

@@ -1,6 +1,6 @@
 // The protocol between page and server over the WebSocket /ws?table=ID&seat=SEAT. Without a seat, the key decides;
 // the referee gets one screen for all seats. The key is offered as the subprotocol `key.KEY`, after `ringfire`.
-// JSON, one message per frame, at most 64 KiB from a client.
+// JSON, one message per frame, at most 64 KiB from a client. What a client sends is described in `requests.ts`, as a schema.
 import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Brief, Item, Pace, Sum } from '../engine/book.ts'
@@ -13,10 +13,11 @@ import type { SeatWords } from '../files/dice-proof.ts'
 import type { Changed } from '../files/options.ts'
 import type { Level } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
+import type { Pointing, Request } from './requests.ts'
 import type { Viewer } from './viewer.ts'
 import type { Point } from '../field/map.ts'
 
-export type { Role }
+export type { Pointing, Request, Role }
 
 /** New keys in plain text, by role. */
 export type KeysByRole = Partial<Record<Role, string>>
@@ -32,81 +33,6 @@ export interface ChatLine {
   /** Present for a whisper: its only recipient. */
   readonly to?: Seat
   readonly text: string
-}
-
-/** Every request carries a client-chosen `id`; a repeated id is acknowledged again but not executed again. */
-export type Request =
-  | { readonly id: string; readonly do: 'answer'; readonly key: string; readonly choice: unknown }
-  | { readonly id: string; readonly do: 'plan'; readonly key: string; readonly choice: unknown }
-  | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
-  | { readonly id: string; readonly do: 'reach'; readonly key: string }
-  /** Requests the menu of a question that was sent without one. */
-  | { readonly id: string; readonly do: 'menu'; readonly key: string }
-  | { readonly id: string; readonly do: 'why'; readonly line: number }
-  /**
-   * The table after beat `beat` (from 0; -1 is before the first), or after the beat of a line. If the book hides
-   * anything, only the referee may ask until the fight is over.
-   */
-  | { readonly id: string; readonly do: 'back'; readonly beat: number }
-  | { readonly id: string; readonly do: 'back'; readonly line: number }
-  | { readonly id: string; readonly do: 'undo' }
-  | { readonly id: string; readonly do: 'redo' }
-  /** A ruling, a standing order, or the passing of time. */
-  | { readonly id: string; readonly do: 'begin'; readonly choice: unknown; readonly why?: string }
-  /**
-   * The referee replaces an entry of the newest beat's tape: dice, the number they count as instead of their faces,
-   * or a choice.
-   */
-  | {
-      readonly id: string
-      readonly do: 'amend'
-      readonly line: number
-      readonly faces?: readonly number[]
-      readonly counts?: number
-      readonly choice?: unknown
-      readonly why: string
-    }
-  | {
-      readonly id: string
-      readonly do: 'roll'
-      readonly label: string
-      readonly who?: Id
-      readonly faces: readonly number[]
-    }
-  /** Sets the seats played by the computer. */
-  | {
-      readonly id: string
-      readonly do: 'computer'
-      readonly seats: readonly Seat[]
-      readonly level?: Level | undefined
-    }
-  /** Sets whether players may ask for advice. */
-  | { readonly id: string; readonly do: 'advice'; readonly advice: 'allowed' | 'off' }
-  /** Sets whether watchers may take a free seat. */
-  | { readonly id: string; readonly do: 'invite'; readonly open: boolean }
-  /** Sets the seats that roll their own dice. */
-  | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
-  /** Words mixed into the dice before the first roll; `seat` says whose, on a screen for all seats. */
-  | { readonly id: string; readonly do: 'words'; readonly words: string; readonly seat?: Seat }
-  /** Ends the time for words: the first dice are rolled. */
-  | { readonly id: string; readonly do: 'start' }
-  /** Reveals the secret behind the dice rolled so far; later dice use a new one. */
-  | { readonly id: string; readonly do: 'reveal' }
-  /** Forks the table at this point; the answer has the new table's id. */
-  | { readonly id: string; readonly do: 'branch' }
-  /** A chat message to everyone, or a whisper to one seat: one line of plain text. */
-  | { readonly id: string; readonly do: 'say'; readonly text: string; readonly to?: Seat }
-  /** Points at a place on the others' maps. Never stored. */
-  | ({ readonly id: string; readonly do: 'point' } & Pointing)
-
-/**
- * `ping`: a place; `arrow`, `measure`: from, to; `drag`: where the token `who` is being dragged; `end`: stops
- * pointing.
- */
-export interface Pointing {
-  readonly what: 'ping' | 'arrow' | 'measure' | 'drag' | 'end'
-  readonly points: readonly Point[]
-  readonly who?: Id
 }
 
 export type Reply =

@@ -1,21 +1,22 @@
 // Parses everything that comes from outside into requests, or refuses it with a sentence. Nothing passes
 // unvalidated.
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
+import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
-import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
 /** The roles a connection may ask for; `all` cannot be requested. */
 export const isViewer = (seat: unknown): seat is Role => seat === 'watcher' || isSeat(seat)
 
-const seat = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
-const seats = z.array(seat).max(100)
+const seat = z.custom<Seat>((value) => typeof value === 'string' && isSeat(value), {
+  error: 'must be "referee" or "player-1", "player-2" …',
+})
+const seats = z.array(seat).max(100).readonly()
 const notReserved = (name: string): boolean => !isReservedName(name)
 const RESERVED = { error: 'is a reserved name: choose another' }
 const id = z.string().min(1).max(100).refine(notReserved, RESERVED)
@@ -31,66 +32,86 @@ const line = z
     error: 'is one line of plain text',
   })
 const face = z.number().int().min(0).max(1000)
-const faces = z.array(face).min(1).max(500)
-const choice = z.unknown().refine((value) => value !== undefined, { error: 'is missing' })
+const faces = z.array(face).min(1).max(500).readonly()
+const choice = z.custom<unknown>((value) => value !== undefined, { error: 'is missing' })
 const point = z.strictObject({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) })
 
 const ADVICE = ['allowed', 'off'] as const
 
+/** A message with the name `name`. */
+const message = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.strictObject({ id, do: z.literal(name), ...fields })
+
+/**
+ * `ping`: a place; `arrow`, `measure`: from, to; `drag`: where the token `who` is being dragged; `end`: stops
+ * pointing.
+ */
+const POINTING = {
+  what: z.enum(['ping', 'arrow', 'measure', 'drag', 'end']),
+  points: z.array(point).max(2).readonly(),
+  who: id.optional(),
+}
+const pointing = z.object(POINTING)
+export type Pointing = z.output<typeof pointing>
+
+/** Every request carries a client-chosen `id`; a repeated id is acknowledged again but not executed again. */
 const REQUEST = z.discriminatedUnion('do', [
-  z.strictObject({ id, do: z.literal('answer'), key, choice }),
-  z.strictObject({ id, do: z.literal('plan'), key, choice }),
-  z.strictObject({ id, do: z.literal('path'), key, to: point }),
-  z.strictObject({ id, do: z.literal('reach'), key }),
-  z.strictObject({ id, do: z.literal('menu'), key }),
-  z.strictObject({ id, do: z.literal('why'), line: z.number().min(0) }),
-  z
-    .strictObject({
-      id,
-      do: z.literal('back'),
-      beat: z.number().int().min(-1).max(1_000_000).optional(),
-      line: z.number().min(0).optional(),
-    })
-    .refine(({ beat, line }) => (beat === undefined) !== (line === undefined), {
-      error: 'needs a beat or a line, one of them',
-      path: ['beat'],
-    }),
-  z.strictObject({ id, do: z.literal('undo') }),
-  z.strictObject({ id, do: z.literal('redo') }),
-  z.strictObject({ id, do: z.literal('begin'), choice, why: text.optional() }),
-  z.strictObject({
-    id,
-    do: z.literal('amend'),
+  message('answer', { key, choice }),
+  message('plan', { key, choice }),
+  message('path', { key, to: point }),
+  message('reach', { key }),
+  // Requests the menu of a question that was sent without one.
+  message('menu', { key }),
+  message('why', { line: z.number().min(0) }),
+  // The table after beat `beat` (from 0; -1 is before the first), or after the beat of a line. If the book hides
+  // anything, only the referee may ask until the fight is over.
+  message('back', {
+    beat: z.number().int().min(-1).max(1_000_000).optional(),
+    line: z.number().min(0).optional(),
+  }).refine(({ beat, line }) => (beat === undefined) !== (line === undefined), {
+    error: 'needs a beat or a line, one of them',
+    path: ['beat'],
+  }),
+  message('undo', {}),
+  message('redo', {}),
+  // A ruling, a standing order, or the passing of time.
+  message('begin', { choice, why: text.optional() }),
+  // The referee replaces an entry of the newest beat's tape: dice, the number they count as instead of their faces,
+  // or a choice.
+  message('amend', {
     line: z.number().int().min(0).max(10_000),
     faces: faces.optional(),
     counts: z.number().int().min(COUNTS.least).max(COUNTS.most).optional(),
     choice: z.unknown().optional(),
     why: text,
   }),
-  z.strictObject({
-    id,
-    do: z.literal('roll'),
+  message('roll', {
     label: z.string().min(1).max(200).refine(notReserved, RESERVED),
     who: z.string().max(200).refine(notReserved, RESERVED).optional(),
     faces,
   }),
-  z.strictObject({ id, do: z.literal('computer'), seats, level: z.enum(LEVELS).optional() }),
-  z.strictObject({ id, do: z.literal('advice'), advice: z.enum(ADVICE) }),
-  z.strictObject({ id, do: z.literal('invite'), open: z.boolean() }),
-  z.strictObject({ id, do: z.literal('hand'), seats }),
-  z.strictObject({ id, do: z.literal('words'), words: WORDS, seat: seat.optional() }),
-  z.strictObject({ id, do: z.literal('start') }),
-  z.strictObject({ id, do: z.literal('reveal') }),
-  z.strictObject({ id, do: z.literal('branch') }),
-  z.strictObject({ id, do: z.literal('say'), text: line, to: seat.optional() }),
-  z.strictObject({
-    id,
-    do: z.literal('point'),
-    what: z.enum(['ping', 'arrow', 'measure', 'drag', 'end']),
-    points: z.array(point).max(2),
-    who: id.optional(),
-  }),
+  // Sets the seats played by the computer.
+  message('computer', { seats, level: z.enum(LEVELS).optional() }),
+  // Sets whether players may ask for advice.
+  message('advice', { advice: z.enum(ADVICE) }),
+  // Sets whether watchers may take a free seat.
+  message('invite', { open: z.boolean() }),
+  // Sets the seats that roll their own dice.
+  message('hand', { seats }),
+  // Words mixed into the dice before the first roll; `seat` says whose, on a screen for all seats.
+  message('words', { words: WORDS, seat: seat.optional() }),
+  // Ends the time for words: the first dice are rolled.
+  message('start', {}),
+  // Reveals the secret behind the dice rolled so far; later dice use a new one.
+  message('reveal', {}),
+  // Forks the table at this point; the answer has the new table's id.
+  message('branch', {}),
+  // A chat message to everyone, or a whisper to one seat: one line of plain text.
+  message('say', { text: line, to: seat.optional() }),
+  // Points at a place on the others' maps. Never stored.
+  message('point', POINTING),
 ])
+export type Request = z.output<typeof REQUEST>
 
 const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
@@ -140,7 +161,7 @@ export function readRequest(frame: string): Read<Request> {
         `This request is not understood: ${sentence(parsed.error, raw.value)}`,
       ),
     }
-  return { value: parsed.data as Request }
+  return { value: parsed.data }
 }
 
 /** Parses the body of POST /api/tables. */

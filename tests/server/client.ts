@@ -3,7 +3,8 @@ import { WebSocket } from 'ws'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { hostFetch, hostKey } from '../support/host.ts'
 import { SOAK } from '../support/soak.ts'
-import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
+import type { Now, Reply, ShownLine } from '../../src/server/protocol.ts'
+import type { Request } from '../../src/server/requests.ts'
 
 type Presence = Extract<Reply, { type: 'presence' }>
 type Fault = Extract<Reply, { type: 'fault' }>

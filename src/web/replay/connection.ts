@@ -23,7 +23,7 @@ function answerFrom(
   body: RequestBody,
 ): RequestReply {
   if (body.do === 'back') {
-    const beat = 'line' in body ? data.beatOfLine[body.line] : body.beat
+    const { line, beat = line === undefined ? undefined : data.beatOfLine[line] } = body
     const moment = moments.find((one) => one.beat === beat)
     return moment
       ? { type: 'back', id: '', dice: [], ...moment }
