@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCombatant } from '../../src/files/combatant.ts'
 import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
-import { offerOf } from '../../src/books/cp2020/healing/care.ts'
+import { careOf } from '../../src/books/cp2020/healing/care.ts'
+import { caseOf } from '../../src/books/gunfight/healing/care.ts'
 import { passDays, passTo } from '../../src/books/cp2020/healing/days.ts'
 import { people } from '../../src/books/cp2020/healing/people.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
@@ -113,7 +114,7 @@ describe('aid in the fight', () => {
       title: 'm: stabilise p',
       sums: [
         {
-          what: 'care + 1D10',
+          what: 'task + 1D10',
           total: 11,
           terms: expect.arrayContaining([
             expect.objectContaining({ what: 'TECH', value: 7 }),
@@ -144,9 +145,10 @@ describe('aid in the fight', () => {
   ])(
     '[cp2020/wounds/stabilisation-gap] of several wounds the one that is named: %s',
     (wound, of) => {
-      const whole = { wounds: { care: () => [{ wound: 'a' }, { wound: 'b' }, { difficulty: 9 }] } }
-      const offer = offerOf(whole as never, {} as never, wound, 0)
-      expect(offer && (offer.wound ?? 'whole')).toBe(of)
+      const offers = ['a', 'b', undefined].map((one) => ({ label: '', difficulty: 9, wound: one }))
+      const care = careOf({ wounds: { care: () => offers } } as never)
+      const found = caseOf(care, { now: 0 } as never, { id: 'p', name: 'p' } as never, wound)
+      expect(found && (found.offer.wound ?? 'whole')).toBe(of)
     },
   )
 })
@@ -337,6 +339,26 @@ describe('the days after', () => {
     )
     expect(table.rule({ rule: 'days', days: 15 }).state.now).toBeGreaterThan(15 * UNITS.day)
     expect(track(table, 'p').points).toBe(0)
+  })
+
+  test('[cp2020/task/critical-gap, cp2020/wounds/stabilisation-gap] a ten of a surgeon from outside explodes like that of a medic', () => {
+    const table = over(hurt(yard({ dice: { task: [10, 4] } }), 'p', 15)).rule({
+      rule: 'care',
+      who: 'p',
+      wound: 'all',
+      ability: 3,
+    })
+    expect(table.told('treated')).toMatchObject([{ total: 17, done: true }])
+  })
+
+  test('[cp2020/wounds/stabilisation-gap, cp2020/action/multiple] actions planned for the last round cost a medic nothing afterwards', () => {
+    const options = { 'multi-action-penalty': 'all-actions' } as const
+    const fight = hurt(yard({ dice: { task: [4, 4] }, options }), 'p', 15)
+    const during = fight.act('m', { do: 'aid', target: 'p', planned: 2 } as never)
+    // TECH 7, Medical Tech 4, two actions planned -3.
+    expect(during.told('task')).toMatchObject([{ total: 12 }])
+    const care = { rule: 'care', who: 'p', wound: 'all', medic: 'm' }
+    expect(over(during).rule(care).told('treated')).toMatchObject([{ total: 15 }])
   })
 
   test('[cp2020/wounds/healing-gap] a form asks for nothing that it has fixed: a minute, a day and a week are one press', () => {

@@ -4,7 +4,8 @@ import { scripted } from '../support/book-dice.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
 import { plainAttack } from '../../src/books/cp2020/attack/attack-context.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
-import { taskSum } from '../../src/books/cp2020/acts/task-roll.ts'
+import { laterAction, taskCheck } from '../../src/books/cp2020/acts/task-roll.ts'
+import { sumOf } from '../../src/books/gunfight/check.ts'
 import { isKnown, standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
 import { between, coverSp, inFront } from '../../src/books/cp2020/movement/placing.ts'
@@ -411,7 +412,12 @@ describe('questions', () => {
     const told = changes?.(state, ask)
     return [question!(state, ask), told && choices.map((choice) => told(choice))]
   }
-  const attempt = { stat: 'tech', skill: 'basic-tech', actions: 0, rule: 'cp2020/task/roll-gap' }
+  // TECH 5.
+  const check = {
+    die: 'd10',
+    tie: 'passes',
+    terms: [{ rule: 'cp2020/task/roll-gap', what: 'TECH', value: 5 }],
+  }
   test.each([
     [
       'distracted',
@@ -433,7 +439,7 @@ describe('questions', () => {
     [
       'difficulty',
       // TECH 5: a 5 or more of ten against 10, a 10 against 15.
-      { what: 'a lock', attempt },
+      { what: 'a lock', check },
       [10, 15],
       { title: 'ann: how hard is it? (a lock)' },
       [{ gain: 'succeeds 60 %' }, { gain: 'succeeds 10 %' }],
@@ -787,21 +793,19 @@ describe('what is offered', () => {
       expect(walk(round, path, value)).toEqual([counts, paces]),
   )
   it('[cp2020/task/roll-gap] what is added to the die of a task', () => {
-    const sum = (changes: Changes, attempt: object) => {
+    const sum = (changes: Changes, task: object, acts = 0) => {
       const state = lay(changes)
-      return taskSum(state, state.men['ann']!, {
-        stat: 'ref',
-        actions: 0,
-        rule: 'a/b/c',
-        ...attempt,
-      } as never)
+      const ann = state.men['ann']!
+      const later = laterAction(ann, state.rules, { alone: true, before: { acts, moved: false } })
+      const check = { stat: 'ref', rule: 'a/b/c', also: [later], difficulty: 15, ...task }
+      return sumOf(taskCheck(state, ann, check as never).terms)
     }
     expect([
       sum({}, {}),
       sum({}, { skill: 'karate' }),
       sum({}, { skill: 'piano' }),
-      sum({}, { actions: 2 }),
-      sum({}, { more: [{ rule: 'a/b/c', what: 'x', value: 4 }] }),
+      sum({}, {}, 2),
+      sum({}, { also: [{ rule: 'a/b/c', what: 'x', value: 4 }] }),
       sum({ ann: { favour: -2 } }, {}),
       sum({ ann: wounds({ points: 5 }) }, {}),
       sum({}, { stat: 'tech' }),

@@ -17,13 +17,13 @@ import {
   marginOf,
   NATURAL_TEN,
   pointsOver,
-  rollD10,
   roundsOfAuto,
   slots2020,
   wasTen,
 } from '../../src/books/cp2020/attack/slots.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
+import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import type { Band } from '../../src/books/cp2020/words.ts'
 import { attackOf, gun, rulesWith } from './people.ts'
@@ -260,7 +260,7 @@ describe('the dice of an attack', () => {
   it('[cp2020/task/critical-gap] a ten rolls on', () => {
     const roll = (faces: readonly number[], value: Options['exploding-ten']) => {
       const dice = scripted(faces)
-      const found = rollD10(dice, 'die', optionsOf({ 'exploding-ten': value }))
+      const found = rules2020(optionsOf({ 'exploding-ten': value })).d10(dice, 'die')
       dice.finish()
       return found
     }

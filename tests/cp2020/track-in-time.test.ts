@@ -2,16 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { deathState, dayOf, nursing } from '../../src/books/cp2020/healing/calendar.ts'
-import {
-  canGive,
-  casesOf,
-  EQUIPMENT,
-  medicalSkill,
-  offerOf,
-  outcome,
-  skillFor,
-  attemptOf,
-} from '../../src/books/cp2020/healing/care.ts'
+import { EQUIPMENT, careOf, medicalSkill, outcome } from '../../src/books/cp2020/healing/care.ts'
+import { caseOf } from '../../src/books/gunfight/healing/care.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { TrackWounds } from '../../src/books/cp2020/wounds/facts.ts'
 import type { Fact } from '../../src/books/cp2020/wounds/wound-store.ts'
@@ -216,14 +208,16 @@ describe('care', () => {
       medicalSkill(skills(3, 4)),
       medicalSkill({ skills: {} }),
     ]).toEqual(['first-aid', 'medical-tech', 'first-aid'])
-    expect([
-      canGive({ skills: {} }, {} as never),
-      canGive({ skills: {} }, { skill: 'pharma' } as never),
-      canGive({ skills: { pharma: 1 } }, { skill: 'pharma' } as never),
-    ]).toEqual([true, false, true])
-    expect([skillFor(skills(3, 4), {}), skillFor(skills(3, 4), { skill: 'pharma' })]).toEqual([
-      'medical-tech',
-      'pharma',
+    const refuses = (known: object, skill?: string): string | undefined =>
+      careOf(rulesWith()).refuseMedic?.({ name: 'Ann', skills: known } as never, {
+        id: 'all',
+        label: '',
+        offer: { label: '', difficulty: 15, rule: 'a/b/c', ...(skill ? { skill } : {}) },
+      })?.code
+    expect([refuses({}), refuses({}, 'pharma'), refuses({ pharma: 1 }, 'pharma')]).toEqual([
+      undefined,
+      'refused/no-skill',
+      undefined,
     ])
   })
   it('[cp2020/wounds/stabilisation-gap] equipment helps', () => {
@@ -234,32 +228,22 @@ describe('care', () => {
       'life-suspension-tank': 3,
       'no-special-equipment': 0,
     })
-    const attempt = (equipment?: string) =>
-      attemptOf(skills(3, 4) as never, {} as never, equipment, 2)
-    expect(attempt()).toMatchObject({
-      stat: 'tech',
-      skill: 'medical-tech',
-      actions: 2,
-      more: [{ value: 0 }],
-    })
-    expect(attempt('cryo-tank').more).toMatchObject([{ value: 3 }])
   })
   it('[cp2020/wounds/stabilisation-gap] is for a wound, or for the whole body', () => {
     const rules = rulesWith()
     const dying = lives(15) as never
-    expect(casesOf(rules, dying, 0)).toMatchObject([{ id: 'all', offer: { difficulty: 15 } }])
-    expect(casesOf(rules, lives(5) as never, 0)).toEqual([])
-    expect(
-      [
-        offerOf(rules, dying, undefined, 0),
-        offerOf(rules, dying, 'all', 0),
-        offerOf(rules, dying, 'leg', 0),
-      ].map((one) => one?.difficulty),
-    ).toEqual([15, 15, undefined])
+    const at = { now: 0 } as never
+    const found = (id?: string) => caseOf(careOf(rules), at, dying, id)?.offer.difficulty
+    expect([found(), found('all'), found('leg')]).toEqual([15, 15, undefined])
+    expect(careOf(rules).cases(at, lives(5) as never)).toEqual([])
     const come = (done: boolean) =>
-      outcome(rules, dying, { label: '', difficulty: 15, rule: 'a/b/c' as never }, {
-        done,
-      } as never)
+      outcome(
+        rules,
+        dying,
+        { label: '', difficulty: 15, rule: 'a/b/c' as never },
+        { done } as never,
+        undefined as never,
+      )
     expect([come(true), come(false)]).toEqual([
       [{ type: 'body', who: 'somebody', fact: { fact: 'stabilised' } }],
       [],

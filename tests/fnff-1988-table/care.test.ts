@@ -118,7 +118,7 @@ describe('care', () => {
     expect(played.why('care')).toEqual([
       "the surgeon's ability: 15",
       'difficulty: 20',
-      'care: ability + 1D10 = 21',
+      'task + 1D10 = 21',
     ])
   })
   test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/intervals] stabilised, no more death saves; the wound heals by its monthly roll and he is himself', () => {
@@ -175,7 +175,7 @@ describe('care', () => {
       'INT: 6',
       'medical skill: 3',
       'difficulty: 10',
-      'care: ability + 1D10 = 11',
+      'task + 1D10 = 11',
     ])
   })
 

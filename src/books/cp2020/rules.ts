@@ -1,5 +1,6 @@
 // The rules of a table of the 2020 book, as slots that a variant may replace (`rules2020(options, layer)`).
 // Procedures read them from the state and never ask which book is in use.
+import { throwDie, type Die, type RollUse, type Term } from '../gunfight/check.ts'
 import { CARD } from '../gunfight/attack/chances.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
@@ -34,8 +35,7 @@ import { parry2020 } from './melee/parry.ts'
 import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
 import { noticed2020 } from './turn/ambush.ts'
-import { taskRoll2020 } from './acts/task-roll.ts'
-import { points2020, rollD10, rollOf2020, slots2020 } from './attack/slots.ts'
+import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
 import type { Stat } from './words.ts'
 import type { WoundStore } from './wounds/wound-store.ts'
@@ -63,9 +63,9 @@ export function rules2020<O extends Options>(
     hitTable: hitTable2020,
     slots: slots2020,
     rollOf: rollOf2020,
-    d10: (dice, label) => rollD10(dice, label, options),
-    taskRoll: taskRoll2020,
-    hindrances: () => [],
+    d10: (dice, label) => throwDie(dice, label, dieOf(options)),
+    die: dieOf(options),
+    always: (_state, combatant, use) => standing2020(combatant, use, wounds),
     parry: parry2020,
     noticed: noticed2020,
     initiatives: (_t, rolls) => rolls,
@@ -136,6 +136,16 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   }
   return rules
 }
+
+/** The die that is added to a sum (`cp2020/task/critical-gap`). */
+const dieOf = ({ 'exploding-ten': how }: Options): Die =>
+  how === 'repeat' ? 'up' : how === 'once' ? 'once' : 'd10'
+
+/** What counts in every roll: wounds, and the referee's modifier. */
+const standing2020 = (person: Person, use: RollUse, wounds: WoundStore): readonly Term[] => [
+  ...wounds.penalties(person, use === 'notice' ? 'task' : use),
+  { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: person.favour },
+]
 
 /** `cp2020/armor/encumbrance-gap`: REF is reduced by encumbrance first, then by wounds. */
 export function statNow(person: Person, stat: Stat, wounds: WoundStore, options: Options): number {

@@ -36,6 +36,7 @@ export function rules1988(options: Options): Rules {
       reload: 'fnff-1988/action/reload',
     },
     blowReach: BLOW_REACH,
+    always: () => [],
     dead,
     helpless,
     usable: (combatant, area) => !limbUseless(combatant, area),

@@ -29,11 +29,11 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
-import { noticedGray, parryGray, taskRollGray } from './attack/luck-rolls.ts'
+import { noticedGray, parryGray, rollWithLuckOf } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
-import type { Rules } from './state.ts'
+import type { Combatant, Rules, State } from './state.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
@@ -46,9 +46,13 @@ export function rulesGrayDawn(options: Options): Rules {
     jamNote: jamNoteGrayDawn,
     spreads: () => false,
     // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
+    die: 'both',
     d10: (dice, label) => dice.open(label, 10, 'both'),
-    taskRoll: taskRollGray,
-    hindrances,
+    always: (state, combatant, use) => [
+      ...(use === 'task' ? hindrances(state as State, combatant as Combatant) : []),
+      ...base.always(state, combatant, use),
+    ],
+    roll: rollWithLuckOf,
     parry: parryGray,
     noticed: noticedGray,
     initiatives: luckOnInitiative,

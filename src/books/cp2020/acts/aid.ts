@@ -1,100 +1,99 @@
 // Medical aid as an action, one attempt each (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`).
 // Combatants who can act may treat themselves.
+import { checkAct } from '../../gunfight/acts/check-act.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { caseOf } from '../../gunfight/healing/care.ts'
 import {
   EQUIPMENT,
-  attemptOf,
-  canGive,
-  careFor,
+  careOf,
+  careText,
   equipmentVariant,
-  offerOf,
-  skillFor,
+  outcome,
+  type Case,
 } from '../healing/care.ts'
 import { BLOW_REACH, refused } from '../combatant.ts'
-import { between } from '../movement/placing.ts'
-import type { State, Combatant } from '../contract/state.ts'
-import { skillName } from '../attack/skill.ts'
-import { taskChance, taskSum } from './task-roll.ts'
-import { collector } from '../../../engine/trace.ts'
-import { othersOf } from './kind.ts'
 import type { Aiding } from '../contract/acts.ts'
-import { present } from '../../../dice/present.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
+import type { Combatant, State } from '../contract/state.ts'
+import { between } from '../movement/placing.ts'
+import { othersOf } from './kind.ts'
+import { laterAction, taskEvent } from './task-roll.ts'
 
 const RULE = 'cp2020/action/repair-or-aid'
 
 const metresTo = (state: Readonly<State>, combatant: Combatant, patient: Combatant): number =>
   patient.id === combatant.id ? 0 : between(state, combatant, patient).metres
 
-export const aid: ActKind<Types2020, Aiding> = {
-  form: formOf(
-    { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
-    RULE,
-  ),
-  refuse(state, combatant, { target, wound }) {
-    const patient = getCombatant(state, target)
-    const offer = offerOf(state.rules, patient, wound, state.now)
-    if (!offer)
-      return refused(
-        'no-wound',
-        RULE,
-        state.rules.wounds.dead(patient)
-          ? 'The dead cannot be treated.'
-          : `${patient.name} has nothing to treat now.`,
-      )
-    if (!canGive(combatant, offer))
-      return refused(
-        'no-skill',
-        offer.rule,
-        `${combatant.name} lacks the skill ${skillName(skillFor(combatant, offer))}.`,
-      )
-    const metres = metresTo(state, combatant, patient)
-    return metres > BLOW_REACH
-      ? refused('too-far', RULE, `${patient.name} is out of reach. Move to within ${BLOW_REACH} m.`)
-      : undefined
-  },
-  offers: (view, combatant) =>
-    [combatant, ...othersOf(view, combatant)]
-      .filter((patient) => metresTo(view, combatant, patient) <= BLOW_REACH)
-      .flatMap((patient) =>
-        view.rules.wounds.care(patient, view.now).map((offer) => ({
-          verb: 'aid',
-          group: 'Medical aid',
-          label: `${offer.label}: ${patient.id === combatant.id ? 'themselves' : patient.name} (${offer.difficulty})`,
-          target: patient.id,
-          plan: true,
-          variants: [equipmentVariant],
-          choice: {
-            do: 'aid' as const,
+/** The patient, and what can be treated. */
+interface Treating {
+  readonly patient: Combatant
+  readonly found: Case
+}
+
+export function aid(rules: Rules): ActKind<Types2020, Aiding> {
+  const care = careOf(rules)
+  return checkAct<Types2020, Aiding, Treating>({
+    form: formOf(
+      { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
+      RULE,
+    ),
+    find(state, _combatant, { target, wound }) {
+      const patient = getCombatant(state, target)
+      const found = caseOf(care, state, patient, wound)
+      return found && { patient, found }
+    },
+    refuse(state, { combatant, act: { target }, found: treating }) {
+      const patient = getCombatant(state, target)
+      if (!treating)
+        return refused(
+          'no-wound',
+          RULE,
+          rules.wounds.dead(patient)
+            ? 'The dead cannot be treated.'
+            : `${patient.name} has nothing to treat now.`,
+        )
+      const why = care.refuseMedic?.(combatant, treating.found)
+      if (why) return why
+      return metresTo(state, combatant, patient) > BLOW_REACH
+        ? refused(
+            'too-far',
+            RULE,
+            `${patient.name} is out of reach. Move to within ${BLOW_REACH} m.`,
+          )
+        : undefined
+    },
+    offers: (view, combatant) =>
+      [combatant, ...othersOf(view, combatant)]
+        .filter((patient) => metresTo(view, combatant, patient) <= BLOW_REACH)
+        .flatMap((patient) =>
+          care.cases(view, patient).map(({ offer: { label, difficulty, wound } }) => ({
+            verb: 'aid',
+            group: 'Medical aid',
+            label: `${label}: ${patient.id === combatant.id ? 'themselves' : patient.name} (${difficulty})`,
             target: patient.id,
-            ...(offer.wound === undefined ? {} : { wound: offer.wound }),
-          },
-        })),
-      ),
-  perform(t, combatant, { target, wound, equipment }, { before }) {
-    const patient = getCombatant(t.state, target)
-    const offer = present(offerOf(t.state.rules, patient, wound, t.state.now), 'care to give')
-    return careFor(
-      t,
-      combatant,
-      patient,
-      offer,
-      attemptOf(combatant, offer, equipment, before.acts),
-    )
-  },
-  plan(view, combatant, { target, wound, equipment }) {
-    const patient = getCombatant(view, target)
-    const offer = present(offerOf(view.rules, patient, wound, view.now), 'care to give')
-    const trace = collector()
-    const attempt = attemptOf(combatant, offer, equipment, combatant.inRound.acts)
-    trace.total('care + 1D10', taskSum(view, combatant, attempt, trace))
-    return {
-      title: `${combatant.name}: ${offer.label.toLowerCase()} ${patient.id === combatant.id ? 'themselves' : patient.name}`,
-      sums: trace.taken(),
-      chances: [{ what: 'done', chance: taskChance(view, combatant, attempt, offer.difficulty) }],
-      notes: [`Difficulty ${offer.difficulty}.`],
-    }
-  },
+            plan: true,
+            variants: [equipmentVariant],
+            choice: {
+              do: 'aid' as const,
+              target: patient.id,
+              ...(wound === undefined ? {} : { wound }),
+            },
+          })),
+        ),
+    check: (state, { combatant, act: { equipment }, found: { found } }, doing) =>
+      care.check(state, found, {
+        medic: combatant,
+        equipment,
+        also: [laterAction(combatant, rules, doing)],
+      }),
+    after: (t, { combatant: { id }, found: { patient, found } }, rolled) => [
+      taskEvent(id, careText(patient, found.offer, id), rolled),
+      ...outcome(rules, patient, found.offer, rolled, t.cast({ minutes: id })),
+    ],
+    title: (_view, { combatant: { id, name }, found: { patient, found } }) =>
+      `${name}: ${careText(patient, found.offer, id)}`,
+    notes: ({ against }) => [`Difficulty ${String(against)}.`],
+  })
 }

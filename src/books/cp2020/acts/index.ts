@@ -66,7 +66,7 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
         return []
       },
     }),
-    aid,
+    aid: aid(rules),
     ...taskActs,
     keep: GRIP.keep,
     'let-go': GRIP['let-go'],

@@ -1,15 +1,13 @@
 // Task rolls: stat, skill, other modifiers and 1D10 against a difficulty (`cp2020/task/roll-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id, Rule } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
-import { chanceOf } from '../attack/chance.ts'
-import type { State, Combatant, FightTable } from '../contract/state.ts'
-import { actionPenalty, sumTerms } from '../attack/plan-sums.ts'
-import type { Rules } from '../contract/rules.ts'
-import { skillName } from '../attack/skill.ts'
-import type { Stat } from '../words.ts'
-import type { Term } from '../wounds/wound-store.ts'
+import { termsOf, type Check, type Rolled, type RollUse, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import { actionPenalty } from '../attack/plan-sums.ts'
+import { skillName } from '../attack/skill.ts'
+import type { Doing, Rules } from '../contract/rules.ts'
+import type { Combatant, Event, FightTable, State } from '../contract/state.ts'
+import type { Stat } from '../words.ts'
 
 const ROWS = TABLES['cp2020/task/roll-gap'].rows
 /** Difficulty names and values, in ascending order. */
@@ -17,83 +15,70 @@ export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] =
 /** The difficulty used if the referee gives none. */
 export const USUAL = rowWhere(ROWS, ([word]) => word === 'average')[1]
 
-/** An attempted task. */
-export interface Attempt {
+/** A task: what counts for it and what it needs. */
+interface Task {
+  readonly rule: Rule
   readonly stat: Stat
   /** The id of the skill; absent if no skill helps. */
-  readonly skill?: string
-  /** Other bonuses, such as equipment. */
-  readonly more?: readonly Term[]
-  /** Actions taken earlier in the round (`cp2020/action/multiple`). */
-  readonly actions: number
-  readonly rule: Rule
-  /** The task is not an action, so penalties to actions do not apply. */
-  readonly passive?: true
+  readonly skill?: string | undefined
+  /** What else counts: equipment, a penalty for several actions. */
+  readonly also?: readonly Term[]
+  readonly difficulty: number
+  /** Absent: `task`. */
+  readonly use?: RollUse
 }
 
-/** Everything that is added to the die. */
-export function taskSum(
+export const taskCheck = (
   state: Readonly<State>,
   combatant: Combatant,
-  { stat, skill, more = [], actions, rule, passive }: Attempt,
-  trace?: Trace,
-): number {
-  const { rules } = state
-  const terms: readonly Term[] = [
-    { rule, what: stat.toUpperCase(), value: rules.stat(combatant, stat) },
+  { rule, stat, skill, also = [], difficulty, use = 'task' }: Task,
+): Check => ({
+  ...taskDie(state.rules),
+  who: combatant.id,
+  terms: termsOf(state, combatant, use, [
+    { rule, what: stat.toUpperCase(), value: state.rules.stat(combatant, stat) },
     ...(skill ? [{ rule, what: skillName(skill), value: combatant.skills[skill] ?? 0 }] : []),
-    ...more,
-    {
-      rule: 'cp2020/action/multiple',
-      what: 'later action',
-      value: actionPenalty({ actions, planned: combatant.inRound.planned }, rules),
-    },
-    ...(passive ? [] : rules.hindrances(state, combatant)),
-    ...rules.wounds.penalties(combatant, 'task'),
-    { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: combatant.favour },
-  ]
-  return sumTerms(terms, trace)
-}
+    ...also,
+  ]),
+  against: difficulty,
+  rule,
+})
 
-/** The lowest total that succeeds: the difficulty itself, or one more (option task-success). */
-const least = (difficulty: number, { options }: Rules): number =>
-  difficulty + (options['task-success'] === 'more' ? 1 : 0)
+/** What the rolls of all tasks have in common. The difficulty itself succeeds, or one more is needed (option task-success). */
+export const taskDie = ({ die, options }: Rules) =>
+  ({
+    label: 'task',
+    die,
+    total: 'task + 1D10',
+    tie: options['task-success'] === 'more' ? 'fails' : 'passes',
+  }) as const
 
-export function tryTask(
-  t: FightTable,
-  combatant: Combatant,
-  attempt: Attempt,
-  difficulty: number,
-): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const sum = taskSum(t.state, combatant, attempt, t.trace)
-  const { die, total } = t.state.rules.taskRoll(t, combatant, {
-    sum,
-    least: least(difficulty, t.state.rules),
-  })
-  t.trace?.note(attempt.rule, 'difficulty', difficulty)
-  t.trace?.total('task + 1D10', total)
-  return { die, total, done: total >= least(difficulty, t.state.rules) }
-}
+/** The penalty for a later action (`cp2020/action/multiple`); `doing`: absent before the act is done. */
+export const laterAction = (
+  { inRound: { acts, planned } }: Combatant,
+  rules: Rules,
+  doing?: Doing,
+): Term => ({
+  rule: 'cp2020/action/multiple',
+  what: 'later action',
+  value: actionPenalty({ actions: doing?.before.acts ?? acts, planned }, rules),
+})
 
-/** Rolls the die and adds it to the sum. */
-export const taskRoll2020: Rules['taskRoll'] = (t, combatant, { sum }) => {
-  const die = t.state.rules.d10(t.cast({ task: combatant.id }), 'task')
-  return { die, total: sum + die }
-}
+/** The log event of a check against a number. */
+export const taskEvent = (who: Id, what: string, { die, total, against, done }: Rolled): Event => ({
+  type: 'task',
+  who,
+  what,
+  total,
+  die,
+  difficulty: against,
+  done,
+})
 
-/** The probability of success. */
-export const taskChance = (
-  state: Readonly<State>,
-  combatant: Combatant,
-  attempt: Attempt,
-  difficulty: number,
-): number =>
-  chanceOf(least(difficulty, state.rules) - taskSum(state, combatant, attempt), state.rules)
-
-/** The task in words and as a sum, for the question about its difficulty. */
+/** The task in words and its check, for the question about its difficulty. */
 export interface DifficultyAbout {
   readonly what: string
-  readonly attempt: Attempt
+  readonly check: Check
 }
 
 /** Asks the referee for the difficulty; the default is 15. */

@@ -4,19 +4,19 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { collector } from '../../../engine/trace.ts'
+import { checkAct } from '../../gunfight/acts/check-act.ts'
+import { chanceOfCheck } from '../../gunfight/check.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Combatant } from '../contract/state.ts'
 import {
   DIFFICULTIES,
   USUAL,
   askDifficulty,
-  taskChance,
-  taskSum,
-  tryTask,
-  type Attempt,
+  laterAction,
+  taskCheck,
+  taskEvent,
 } from './task-roll.ts'
-import { STATS } from '../words.ts'
+import { STATS, type Stat } from '../words.ts'
 import { refused } from './kind.ts'
 import type { Trying } from '../contract/acts.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -39,66 +39,69 @@ const skillVariant = (combatant: Combatant): Variant => ({
   ],
 })
 
+/** A task of this verb. */
 interface How<A> {
   readonly rule: Rule
-  readonly group: string
   readonly label: string
   readonly base: A
   readonly variants: (combatant: Combatant) => readonly Variant[]
-  readonly attempt: (act: A) => Pick<Attempt, 'stat' | 'skill'>
+  readonly stat: (act: A) => Stat
+  readonly skill: (act: A) => string | undefined
   readonly word: (act: A) => string
 }
 
-/** An act that is one task roll against the referee's difficulty. */
+/** An act that is one check against the referee's difficulty. */
 const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
-  const { rule, group, label, base, variants, attempt, word } = how
-  const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
-  return {
-    form: ({ stat, skill, what }) =>
-      (stat === undefined || isOneOf(STATS, stat)) &&
-      (base.do !== 'task' || stat !== undefined) &&
-      isText(skill) &&
-      isText(what)
+  const { rule, label, base, variants, stat, skill, word } = how
+  return checkAct<Types2020, A, true>({
+    form: (sent) =>
+      (sent['stat'] === undefined || isOneOf(STATS, sent['stat'])) &&
+      (base.do !== 'task' || sent['stat'] !== undefined) &&
+      isText(sent['skill']) &&
+      isText(sent['what'])
         ? undefined
         : refused(
             'no-task',
             rule,
             `A task needs a stat (${STATS.join(', ')}), optionally a skill, and a short description.`,
           ),
-    refuse: () => undefined,
     offers: (_view, combatant) => [
-      { verb: base.do, group, label, choice: base, plan: true, variants: variants(combatant) },
+      {
+        verb: base.do,
+        group: 'Other action',
+        label,
+        choice: base,
+        plan: true,
+        variants: variants(combatant),
+      },
     ],
-    perform(t, combatant, act, { before }) {
-      const difficulty = askDifficulty(t, combatant.id, {
-        what: word(act),
-        attempt: whole(act, before.acts),
-      })
-      const { die, total, done } = tryTask(t, combatant, whole(act, before.acts), difficulty)
-      return [{ type: 'task', who: combatant.id, what: word(act), total, die, difficulty, done }]
-    },
-    plan(view, combatant, act) {
-      const trace = collector()
-      trace.total(
-        'task + 1D10',
-        taskSum(view, combatant, whole(act, combatant.inRound.acts), trace),
-      )
-      return {
-        title: `${combatant.name}: ${word(act)}`,
-        sums: trace.taken(),
-        notes: [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
-        chances: DIFFICULTIES.map(([level, value]) => ({
-          what: `${level} (${value})`,
-          chance: taskChance(view, combatant, whole(act, combatant.inRound.acts), value),
-        })),
-      }
-    },
-  }
+    find: () => true,
+    refuse: () => undefined,
+    check: (state, { combatant, act }, doing) =>
+      taskCheck(state, combatant, {
+        rule,
+        stat: stat(act),
+        skill: skill(act),
+        also: [laterAction(combatant, state.rules, doing)],
+        difficulty: USUAL,
+      }),
+    settle: (t, { combatant, act }, check) => ({
+      ...check,
+      against: askDifficulty(t, combatant.id, { what: word(act), check }),
+    }),
+    after: (_t, { combatant, act }, rolled) => [taskEvent(combatant.id, word(act), rolled)],
+    title: (_view, { combatant, act }) => `${combatant.name}: ${word(act)}`,
+    notes: () => [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
+    chances: (check) =>
+      DIFFICULTIES.map(([level, against]) => ({
+        what: `${level} (${against})`,
+        chance: chanceOfCheck({ ...check, against }),
+      })),
+  })
 }
 
 const task: How<Of<'task'>> = {
   rule: 'cp2020/action/other-task',
-  group: 'Other action',
   label: 'Any task',
   base: { do: 'task', stat: 'ref' },
   variants: (combatant) => [
@@ -109,29 +112,30 @@ const task: How<Of<'task'>> = {
     },
     skillVariant(combatant),
   ],
-  attempt: ({ stat, skill }) => ({ stat, ...(skill ? { skill } : {}) }),
+  stat: ({ stat }) => stat,
+  skill: ({ skill }) => skill,
   word: ({ what, stat, skill }) =>
     what?.trim() || `a task of ${stat.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`,
 }
 
 const repair: How<Of<'repair'>> = {
   rule: 'cp2020/action/repair-or-aid',
-  group: 'Other action',
   label: 'Repair something',
   base: { do: 'repair' },
   variants: (combatant) => [skillVariant(combatant)],
-  attempt: ({ skill }) => ({ stat: 'tech', ...(skill ? { skill } : {}) }),
+  stat: () => 'tech',
+  skill: ({ skill }) => skill,
   word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),
 }
 
 /** Escaping from a trap. Escaping from a grip is `escape`. */
 const trap: How<Of<'trap'>> = {
   rule: 'cp2020/action/escape',
-  group: 'Other action',
   label: 'Get out of a trap',
   base: { do: 'trap' },
   variants: () => [],
-  attempt: () => ({ stat: 'ref', skill: 'athletics' }),
+  stat: () => 'ref',
+  skill: () => 'athletics',
   word: () => 'out of a trap',
 }
 

@@ -6,7 +6,7 @@ import { MODIFIERS, modifier, modifierName, sightBonus } from './modifiers.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Term } from '../wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { bestDefence, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { plural } from '../../gunfight/words.ts'
 

@@ -17,15 +17,6 @@ export const marginOf = (margin: number): number =>
   margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin
 export const wasTen = (margin: number): boolean => margin >= NATURAL_TEN / 2
 
-/** Rolls a d10 that explodes on 10 (`cp2020/task/critical-gap`). */
-export function rollD10(dice: Dice, label: string, options: Options): number {
-  if (options['exploding-ten'] === 'repeat') return dice.open(label, 10, 'up')
-  const die = dice.d(label, 10)
-  return die === 10 && options['exploding-ten'] === 'once'
-    ? 10 + dice.d(`${label}, extra`, 10)
-    : die
-}
-
 /** The margin, positive on a hit: points over the opposition, plus one if ties hit. */
 export const marginFor = (
   total: number,

@@ -27,7 +27,8 @@ import type {
   ShotPlan,
   TargetCircumstances,
 } from './attack.ts'
-import type { Recording, Term, WoundStore } from '../wounds/wound-store.ts'
+import type { Check, CheckTable, Die, Rolled, RollUse, Term } from '../../gunfight/check.ts'
+import type { Recording, WoundStore } from '../wounds/wound-store.ts'
 import type { AnyActFields } from '../../gunfight/acts/fields.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
@@ -198,14 +199,12 @@ export interface RuleSlots {
   readonly effort: Budget
   /** The die that is added to a sum. */
   d10(dice: Dice, label: string): number
-  /** The task die and the total, for a sum that has to reach a number. */
-  taskRoll(
-    t: FightTable,
-    combatant: Combatant,
-    task: { readonly sum: number; readonly least: number },
-  ): { readonly die: number; readonly total: number }
-  /** Hindrances to tasks other than wounds and further actions. */
-  hindrances(state: Readonly<State>, combatant: Combatant): readonly Term[]
+  /** The kind of the die that is added to a sum. */
+  readonly die: Die
+  /** What counts in every roll of this use, whatever it is about: wounds, the referee's modifier, suppression. */
+  always(state: Readonly<State>, combatant: Combatant, use: RollUse): readonly Term[]
+  /** Rolls a check in a variant's own way. */
+  roll?(t: CheckTable, check: Check): Rolled
   /** The stat and the roll of a parry against the attack total. */
   readonly parry: {
     stat(combatant: Combatant, rules: Rules): Term

@@ -2,17 +2,20 @@
 // (`cp2020/wounds/stabilisation-gap`, `cp2020/action/repair-or-aid`). It is an action during a fight, and an act of
 // the infirmary afterwards.
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import type { Id } from '../../../dice/dice.ts'
-import type { Variant } from '../../../engine/book.ts'
-import type { CareCase } from '../../gunfight/healing/infirmary.ts'
-import type { Event, Combatant, FightTable } from '../contract/state.ts'
-import { slug } from '../attack/modifiers.ts'
-import type { Rules } from '../contract/rules.ts'
-import { tryTask, type Attempt } from '../acts/task-roll.ts'
-import type { CareOffer, Cared } from '../wounds/wound-store.ts'
-import { lower } from '../../gunfight/words.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
+import type { Variant } from '../../../engine/book.ts'
+import { termsOfOutsider, type Rolled, type Term } from '../../gunfight/check.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import type { Care, CareCase } from '../../gunfight/healing/care.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import { lower } from '../../gunfight/words.ts'
+import { taskCheck, taskDie } from '../acts/task-roll.ts'
+import { slug } from '../attack/modifiers.ts'
+import { skillName } from '../attack/skill.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
+import type { Event, Combatant } from '../contract/state.ts'
+import type { CareOffer } from '../wounds/wound-store.ts'
 
 const RULE = 'cp2020/wounds/stabilisation-gap'
 
@@ -26,88 +29,66 @@ const [NO_EQUIPMENT] = rowWhere([...EQUIPMENT], ([, { bonus }]) => bonus === 0)
 export const medicalSkill = ({ skills }: Pick<Combatant, 'skills'>): string =>
   (skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid'
 
-/** Whether the helper has the skill that the care requires. */
-export const canGive = ({ skills }: Pick<Combatant, 'skills'>, { skill }: CareOffer): boolean =>
-  skill === undefined || (skills[skill] ?? 0) > 0
 /** The skill used to give the care. */
-export const skillFor = (
-  medic: Pick<Combatant, 'skills'>,
-  { skill }: Pick<CareOffer, 'skill'>,
-): string => skill ?? medicalSkill(medic)
+const skillFor = (medic: Pick<Combatant, 'skills'>, { skill }: Pick<CareOffer, 'skill'>): string =>
+  skill ?? medicalSkill(medic)
 
 /** The choice that stands for the whole combatant, if wounds have no ids. */
 export const WHOLE = 'all'
-/** A treatable case in the infirmary. */
+/** A treatable case. */
 export interface Case extends CareCase {
   readonly offer: CareOffer
 }
-export const casesOf = (rules: Rules, combatant: Combatant, now: number): readonly Case[] =>
-  rules.wounds.care(combatant, now).map((offer) => ({
-    id: offer.wound ?? WHOLE,
-    label: `${careText(combatant, offer)} (${offer.difficulty})`,
-    offer,
-  }))
 
-export const offerOf = (
-  rules: Rules,
-  patient: Combatant,
-  wound: string | undefined,
-  now: number,
-): CareOffer | undefined =>
-  rules.wounds
-    .care(patient, now)
-    .find((offer) => (offer.wound ?? WHOLE) === (wound ?? offer.wound ?? WHOLE))
-
-export function attemptOf(
-  medic: Combatant,
-  offer: CareOffer,
-  equipment: string | undefined,
-  actions: number,
-): Attempt {
-  const { what, bonus } = present(EQUIPMENT.get(equipment ?? NO_EQUIPMENT), 'equipment')
-  return {
-    stat: 'tech',
-    skill: skillFor(medic, offer),
-    actions,
-    more: [{ rule: RULE, what, value: bonus }],
-    rule: RULE,
-  }
-}
+/** The check of the better medical skill, or of the one that the wound requires, with equipment. */
+export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case> => ({
+  rule: RULE,
+  cases: ({ now }, patient) =>
+    wounds.care(patient, now).map((offer) => ({
+      id: offer.wound ?? WHOLE,
+      label: `${careText(patient, offer)} (${offer.difficulty})`,
+      offer,
+    })),
+  refuseMedic(medic, { offer }) {
+    const skill = skillFor(medic, offer)
+    return offer.skill === undefined || (medic.skills[skill] ?? 0) > 0
+      ? undefined
+      : refused('no-skill', offer.rule, `${medic.name} lacks the skill ${skillName(skill)}.`)
+  },
+  check(state, { offer }, { medic, ability = 0, equipment = NO_EQUIPMENT, also = [] }) {
+    const { what, bonus } = present(EQUIPMENT.get(equipment), 'equipment')
+    const more: readonly Term[] = [{ rule: RULE, what, value: bonus }, ...also]
+    const { difficulty } = offer
+    if (medic)
+      return taskCheck(state, medic, {
+        rule: RULE,
+        stat: 'tech',
+        skill: skillFor(medic, offer),
+        also: more,
+        difficulty,
+      })
+    const own: Term = { rule: RULE, what: "the surgeon's TECH and skill", value: ability }
+    return {
+      ...taskDie(state.rules),
+      terms: termsOfOutsider([own, ...more]),
+      against: difficulty,
+      rule: RULE,
+    }
+  },
+})
 
 /** The facts that result from a care roll, one event each. */
 export const outcome = (
   rules: Rules,
   patient: Combatant,
-  offer: CareOffer,
-  roll: Cared & { readonly done: boolean },
+  { wound }: CareOffer,
+  { die, done }: Rolled,
+  dice: Dice,
 ): Event[] =>
-  (roll.done
-    ? rules.wounds.cared(patient, offer.wound, roll)
-    : rules.wounds.uncared(patient, offer.wound)
+  (done
+    ? rules.wounds.cared(patient, wound, { die, dice })
+    : rules.wounds.uncared(patient, wound)
   ).map((fact) => ({ type: 'body', who: patient.id, fact }))
-
-/** One attempt by a combatant of the fight. */
-export function careFor(
-  t: FightTable,
-  medic: Combatant,
-  patient: Combatant,
-  offer: CareOffer,
-  attempt: Attempt,
-): Event[] {
-  const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty)
-  return [
-    {
-      type: 'task',
-      who: medic.id,
-      what: careText(patient, offer, medic.id),
-      total,
-      die,
-      difficulty: offer.difficulty,
-      done,
-    },
-    ...outcome(t.state.rules, patient, offer, { die, done, dice: t.cast({ minutes: medic.id }) }),
-  ]
-}
 
 export const careText = (patient: Combatant, { label }: CareOffer, by?: Id): string =>
   `${lower(label)} ${patient.id === by ? 'themselves' : patient.name}`

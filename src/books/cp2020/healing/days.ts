@@ -2,14 +2,13 @@
 // `cp2020/wounds/stabilisation-gap`). The wound store decides what time does to a body.
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { WOKEN } from '../../gunfight/healing/facts.ts'
-import type { Attempt, SentCare } from '../../gunfight/healing/infirmary.ts'
-import { EQUIPMENT, attemptOf, careText, outcome, type Case } from './care.ts'
+import type { Rolled } from '../../gunfight/check.ts'
+import type { CareGiven } from '../../gunfight/healing/infirmary.ts'
+import { careText, outcome, type Case } from './care.ts'
 import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { UNITS } from '../state.ts'
-import { tryTask } from '../acts/task-roll.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { dayOf, nursing } from './calendar.ts'
-import { present } from '../../../dice/present.ts'
 
 /** Medicines that support care. */
 export const HELPS = ['none', 'speed-heal', 'nanotechnology', 'both'] as const
@@ -67,43 +66,22 @@ export function passDays(t: FightTable, days: number): void {
   t.emit({ type: 'days', day: dayOf(t.state.now) })
 }
 
-/** One attempt at treatment, which takes a round. */
-export function treat(
+/** An attempt at treatment takes a round. */
+export function treated(
   t: FightTable,
-  { patient, found: { offer }, medic, sent }: Attempt<Types2020, Case>,
+  { patient, found: { offer }, medic }: CareGiven<Types2020, Case>,
+  rolled: Rolled,
 ): void {
-  const { die, total, done } = medic
-    ? tryTask(t, medic, attemptOf(medic, offer, sent.equipment, 0), offer.difficulty)
-    : byAbility(t, sent, offer.difficulty)
+  const { total, against, done } = rolled
   t.emit({
     type: 'treated',
     who: patient.id,
     ...(medic ? { by: medic.id } : {}),
     what: careText(patient, offer, medic?.id),
     total,
-    difficulty: offer.difficulty,
+    difficulty: against,
     done,
   })
-  for (const event of outcome(t.state.rules, patient, offer, { die, done, dice: t })) t.emit(event)
+  for (const event of outcome(t.state.rules, patient, offer, rolled, t)) t.emit(event)
   passTo(t, t.state.now + UNITS.round)
-}
-
-/** Treatment by a surgeon from outside the fight, with TECH and skill as one number. */
-function byAbility(
-  t: FightTable,
-  { ability = 0, equipment }: SentCare,
-  difficulty: number,
-): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const bonus = equipment === undefined ? 0 : present(EQUIPMENT.get(equipment), 'equipment').bonus
-  const die = t.d('task', 10)
-  const total = ability + bonus + die
-  t.trace?.note('cp2020/wounds/stabilisation-gap', "the surgeon's TECH and skill", ability)
-  if (bonus > 0) t.trace?.note('cp2020/wounds/stabilisation-gap', 'equipment', bonus)
-  t.trace?.total('care + 1D10', total)
-  return {
-    die,
-    total,
-    done:
-      t.state.rules.options['task-success'] === 'more' ? total > difficulty : total >= difficulty,
-  }
 }

@@ -19,13 +19,12 @@ import {
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Patient } from '../../gunfight/table/scene.ts'
-import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor, type Case } from './care.ts'
+import { EQUIPMENT, careOf, equipmentVariant, type Case } from './care.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { STATS, areaName, AREAS } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
-import { CARES, HELPS, dyingOf, passDays, passTo, treat, type Help } from './days.ts'
+import { CARES, HELPS, dyingOf, passDays, passTo, treated, type Help } from './days.ts'
 import { UNITS } from '../state.ts'
 import { stateWord, type Day } from '../wounds/wound-store.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -45,20 +44,12 @@ function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
       return wounds.dead(combatant) ? 2 : wounds.dying(combatant) ? 0 : 1
     },
     patient,
-    cases: (view, combatant) => casesOf(rules, combatant, view.now),
+    care: careOf(rules),
     canTreat: ({ now }, combatant) =>
       !wounds.dead(combatant) && !wounds.dying(combatant) && !wounds.helpless(combatant, now),
-    refuseMedic: (medic, { offer }) =>
-      canGive(medic, offer)
-        ? undefined
-        : `${medic.name} lacks the skill ${skillName(skillFor(medic, offer))}.`,
-    medicText(medic, { offer }) {
-      const skill = skillFor(medic, offer)
-      return `TECH ${rules.stat(medic, 'tech')} + ${skillName(skill)} ${medic.skills[skill] ?? 0}`
-    },
     ability: 'TECH + skill',
     fields: [EQUIPMENT_FIELD],
-    treat,
+    treated,
     passDays,
     refuseDays(state) {
       const dying = dyingOf(state)

@@ -12,7 +12,8 @@ import { actionPenalty, adder } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
 import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
-import type { Hit, Term } from '../wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
+import type { Hit } from '../wounds/wound-store.ts'
 
 /** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
 function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {

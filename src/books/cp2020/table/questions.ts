@@ -13,7 +13,8 @@ import {
   type QuestionKinds,
 } from '../../gunfight/table/questions.ts'
 import type { DistractedAbout } from '../acts/hide.ts'
-import { taskChance, type DifficultyAbout } from '../acts/task-roll.ts'
+import { chanceOfCheck } from '../../gunfight/check.ts'
+import type { DifficultyAbout } from '../acts/task-roll.ts'
 import { helpless } from '../combatant.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { FLIES, type DisarmAbout } from '../melee/moves.ts'
@@ -116,9 +117,9 @@ const distracted = askingOne<Types2020, DistractedAbout>({
 const difficulty = askingOne<Types2020, DifficultyAbout>({
   question: ({ combatant, about }) => titleOf(ASKED.difficulty(combatant.name, about.what)),
   changes:
-    ({ view, combatant, about }) =>
+    ({ about: { check } }) =>
     (choice) =>
-      withChances({ [WORDS.done]: taskChance(view, combatant, about.attempt, Number(choice)) }),
+      withChances({ [WORDS.done]: chanceOfCheck({ ...check, against: Number(choice) }) }),
 })
 
 export const QUESTIONS: QuestionKinds<State> = {

@@ -8,7 +8,7 @@ import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { sumTerms } from '../attack/plan-sums.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
-import type { Term } from '../wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
 
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3

@@ -6,6 +6,7 @@ import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Term } from '../../gunfight/check.ts'
 import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
@@ -31,12 +32,6 @@ export interface Hit {
   points: number
   /** The resulting facts, in order; filled in by the store. */
   readonly facts: Fact[]
-}
-
-export interface Term {
-  readonly rule: Rule
-  readonly what: string
-  readonly value: number
 }
 
 /**

@@ -1,6 +1,8 @@
 // First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Attempt, CareCase } from '../../gunfight/healing/infirmary.ts'
+import { termsOf, termsOfOutsider, type Rolled } from '../../gunfight/check.ts'
+import type { Care, CareCase } from '../../gunfight/healing/care.ts'
+import type { CareGiven } from '../../gunfight/healing/infirmary.ts'
 import { aidDifficulty } from '../acts/aid.ts'
 import type { FightTable } from '../contract/events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
@@ -11,6 +13,8 @@ import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { isGrave, type GraveLevel } from '../words.ts'
+
+const RULE = 'fnff-1988/action/repair-aid'
 
 /** A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. */
 export interface Case extends CareCase {
@@ -44,19 +48,45 @@ export function casesOf(combatant: Combatant): readonly Case[] {
 export const canTreat = (combatant: Combatant): boolean =>
   !helpless(combatant, Number.POSITIVE_INFINITY)
 
+export const CARE: Care<Types1988, Case> = {
+  rule: RULE,
+  cases: (_state, patient) => casesOf(patient),
+  check: (state, { level }, { medic, ability = 0 }) => ({
+    ...(medic ? { who: medic.id } : {}),
+    label: 'task',
+    die: 'd10',
+    total: 'task + 1D10',
+    terms: medic
+      ? termsOf(state, medic, 'task', [
+          { rule: 'fnff-1988/task/attempt', what: 'INT', value: stat(medic, 'int') },
+          {
+            rule: 'fnff-1988/task/attempt',
+            what: 'medical skill',
+            value: medic.substitutes.medical ?? 0,
+          },
+          { rule: 'fnff-1988/task/attempt', what: 'referee', value: medic.favour },
+          {
+            rule: 'fnff-1988/wound/serious-effects',
+            what: 'broken rib',
+            value: woundModifier(medic),
+          },
+        ])
+      : termsOfOutsider([{ rule: RULE, what: "the surgeon's ability", value: ability }]),
+    against: aidDifficulty(level, state.rules.options),
+    tie: 'fails',
+    rule: RULE,
+  }),
+}
+
 /**
- * Makes one attempt at treatment after the fight; failures may be retried. After a failed turn of surgery the patient makes a
+ * The events of an attempt at treatment after the fight; failures may be retried. After a failed turn of surgery the patient makes a
  * death save (`fnff-1988/wound/death-save`).
  */
-export function treat(
+export function treated(
   t: FightTable,
-  { patient, found, medic, sent: { ability = 0 } }: Attempt<Types1988, Case>,
+  { patient, found, medic }: CareGiven<Types1988, Case>,
+  { total, against, done }: Rolled,
 ): void {
-  const difficulty = aidDifficulty(found.level, t.state.rules.options)
-  const total = medic ? byMedic(t, medic) : byAbility(t, ability)
-  t.trace?.note('fnff-1988/action/repair-aid', 'difficulty', difficulty)
-  t.trace?.total('care: ability + 1D10', total)
-  const done = total > difficulty
   const treats = found.wound ?? worstOf(patient)
   t.emit({
     type: 'care',
@@ -66,7 +96,7 @@ export function treat(
     area: treats?.area,
     level: found.level,
     total,
-    difficulty,
+    difficulty: against,
     done,
     day: dayOf(t.state.now),
   })
@@ -76,23 +106,3 @@ export function treat(
 /** The wound that surgery on a dying patient treats: the worst untreated one, or the latest wound if all are treated. */
 const worstOf = (combatant: Combatant): Wound | undefined =>
   casesOf(combatant).find(({ wound }) => wound)?.wound ?? combatant.wounds.at(-1)
-
-/** Rolls INT + a medical skill from another game + 1D10, with wound and referee modifiers. */
-function byMedic(t: FightTable, medic: Combatant): number {
-  const terms = [
-    ['INT', stat(medic, 'int')],
-    ['medical skill', medic.substitutes.medical ?? 0],
-    ['referee', medic.favour],
-  ] as const
-  let total = woundModifier(medic, t.trace)
-  for (const [what, value] of terms) {
-    total += value
-    if (value !== 0 || what !== 'referee') t.trace?.note('fnff-1988/task/attempt', what, value)
-  }
-  return total + t.cast({ task: medic.id }).d('task', 10)
-}
-
-function byAbility(t: FightTable, ability: number): number {
-  t.trace?.note('fnff-1988/action/repair-aid', "the surgeon's ability", ability)
-  return ability + t.d('task', 10)
-}

@@ -9,13 +9,13 @@ import {
 import { named, optional, person } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
-import { bodyTypeOf, dead, stat } from '../combatant.ts'
+import { bodyTypeOf, dead } from '../combatant.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Healed, Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
-import { DYING, canTreat, casesOf, treat, type Case } from './care.ts'
+import { CARE, DYING, canTreat, casesOf, treated, type Case } from './care.ts'
 import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
@@ -41,13 +41,11 @@ const SLOTS: HealingSlots<Types1988, Case> = {
     limits: limitsOf(combatant),
     wounds: woundRows(view, combatant),
   }),
-  cases: (_view, combatant) => casesOf(combatant),
+  care: CARE,
   canTreat: (_view, combatant) => canTreat(combatant),
-  medicText: (medic) =>
-    `INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
   ability: 'Ability: stat + skill',
   fields: [],
-  treat,
+  treated,
   passDays,
 }
 

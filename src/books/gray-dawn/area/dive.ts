@@ -13,11 +13,12 @@ import { reachOf } from '../../cp2020/area/explosion.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Cover } from '../../cp2020/movement/cover.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
-import { tryTask } from '../../cp2020/acts/task-roll.ts'
+import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
+import { rollCheck } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
+import { rollWithLuck } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
@@ -78,17 +79,21 @@ export function askDives(
 function notices(t: FightTable, who: string, charge: Charge): boolean {
   if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
   const combatant = getCombatant(t.state, who)
-  const roll = tryTask(
+  const rolled = rollCheck(
     t,
-    combatant,
-    { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed', passive: true },
-    NOTICE,
+    taskCheck(t.state, combatant, {
+      rule: 'gray-dawn/area/timed',
+      stat: 'int',
+      skill: 'awareness',
+      difficulty: NOTICE,
+      use: 'notice',
+    }),
   )
   const what = isKnown(t.state, combatant.seat, charge.by)
     ? charge.carried.weapon.name
     : 'what is coming'
-  t.emit(taskEvent(who, `notice ${what}`, { ...roll, against: NOTICE }))
-  return roll.done
+  t.emit(taskEvent(who, `notice ${what}`, rolled))
+  return rolled.done
 }
 
 /** Returns the chance that the blast puts the combatant out; `dives` halves the damage. */

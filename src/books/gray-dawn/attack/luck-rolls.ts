@@ -3,9 +3,15 @@ import type { Id, Rule } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
-import type { Event } from '../../cp2020/contract/state.ts'
+import { present } from '../../../dice/present.ts'
+import {
+  passes,
+  sumOf as valueOf,
+  throwCheck,
+  type Check,
+  type Rolled,
+} from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Rolled } from '../facts.ts'
 import { noticed2020 } from '../../cp2020/turn/ambush.ts'
 import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
@@ -68,23 +74,36 @@ export function rollNoted(t: FightTable, id: Id, roll: Roll): Rolled {
   return rolled
 }
 
-/** The log event of a roll against a number. */
-export const taskEvent = (who: Id, what: string, { die, total, against, done }: Rolled): Event => ({
-  type: 'task',
-  who,
-  what,
-  total,
-  die,
-  difficulty: against,
-  done,
-})
-
-/** Rolls a task with luck. */
-export const taskRollGray = (
-  t: FightTable,
-  { id }: Combatant,
-  { sum, least }: { readonly sum: number; readonly least: number },
-): Rolled => rollWithLuck(t, id, { label: 'task', sum, against: least })
+/** Rolls a check with the luck of everybody who rolls in it. */
+export function rollWithLuckOf(t: FightTable, check: Check): Rolled {
+  const { who, label, against: other, terms, tie, says } = check
+  if (who === undefined) return throwCheck(t, check)
+  const sum = valueOf(terms)
+  if (typeof other === 'number') {
+    const { die, total } = rollWithLuck(t, who, {
+      label,
+      sum,
+      against: other,
+      outcome: (to) => Number(passes(to, other, check)),
+      ...(says ? { says: (outcome) => says[outcome > 0 ? 1 : 0] } : {}),
+    })
+    return { die, total, against: other, done: passes(total, other, check) }
+  }
+  const [total, against] = rollOpposed(
+    t,
+    [
+      { who, label, sum },
+      {
+        ...other,
+        who: present(other.who, 'other side'),
+        sum: valueOf(other.terms),
+      },
+    ],
+    says ?? ['fails', 'succeeds'],
+    tie,
+  )
+  return { die: total - sum, total, against, done: passes(total, against, check) }
+}
 
 /** One side of an opposed roll. */
 export interface Opponent {
@@ -100,11 +119,12 @@ export const opposedChance = (first: number, second: number, { d10 }: Rules): nu
   exact((dice) => first + d10(dice, 'first') >= second + d10(dice, 'second')).outcomes.get(true) ??
   0
 
-/** Makes an opposed roll with luck on both sides; the first wins ties. Returns both totals. `says`: the outcomes from the first one's side. */
+/** Makes an opposed roll with luck on both sides. Returns both totals. `says`: the outcomes from the first one's side. */
 export function rollOpposed(
   t: FightTable,
   [first, second]: readonly [Opponent, Opponent],
   says: readonly [lost: string, won: string],
+  tie: Check['tie'] = 'passes',
 ): readonly [number, number] {
   const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
   const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
@@ -115,6 +135,7 @@ export function rollOpposed(
     return purseOf(combatant, told && isKnown(t.state, combatant.seat, other.who))
   }
   const [mine, theirs] = [thrown(first, 0), thrown(second, 1)]
+  const won = (own: number, other: number): number => Number(passes(own, other, { tie }))
   luckWindow(
     dice,
     [purse(first, second), purse(second, first)],
@@ -123,11 +144,9 @@ export function rollOpposed(
       men: [first.who, second.who],
       says: (outcome) => says[outcome > 0 ? 1 : 0],
       over: () => mine.total() - theirs.total(),
-      outcome: ([more, less]) => (mine.total() + more >= theirs.total() + less ? 1 : 0),
+      outcome: ([more, less]) => won(mine.total() + more, theirs.total() + less),
       anew: ({ by }, from) =>
-        by === 0
-          ? Number(mine.fresh(from) >= theirs.total())
-          : Number(mine.total() >= theirs.fresh(from)),
+        by === 0 ? won(mine.fresh(from), theirs.total()) : won(mine.total(), theirs.fresh(from)),
     },
     t.state.rules.options,
   )

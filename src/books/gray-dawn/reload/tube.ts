@@ -2,15 +2,18 @@
 // `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
-import { taskSum, type Attempt } from '../../cp2020/acts/task-roll.ts'
+import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
+import { taskCheck } from '../../cp2020/acts/task-roll.ts'
+import { sumOf } from '../../gunfight/check.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Trace } from '../../../engine/book.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
-import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
+import { rollNoted } from '../attack/luck-rolls.ts'
+import { taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
@@ -25,12 +28,28 @@ export function tubeInHand(combatant: Combatant): Carried | undefined {
 }
 
 /** The sum of a loading roll: REF, weapon skill, and the penalties for multiple actions and suppression. */
-export const loadingSum = (
+export function loadingSum(
   state: Readonly<State>,
   combatant: Combatant,
-  attempt: Pick<Attempt, 'skill' | 'actions' | 'rule'>,
+  {
+    skill,
+    actions,
+    rule,
+  }: { readonly skill: string; readonly actions: number; readonly rule: Rule },
   trace?: Trace,
-): number => taskSum(state, combatant, { ...attempt, stat: 'ref' }, trace)
+): number {
+  const { planned } = combatant.inRound
+  const several = actionPenalty({ actions, planned }, state.rules)
+  const { terms } = taskCheck(state, combatant, {
+    rule,
+    stat: 'ref',
+    skill,
+    also: [{ rule: 'cp2020/action/multiple', what: 'later action', value: several }],
+    difficulty: EASY,
+  })
+  for (const { rule: by, what, value } of terms) trace?.note(by, what, value)
+  return sumOf(terms)
+}
 
 const EASY = 10
 /** Penalty for each shell after the first. */

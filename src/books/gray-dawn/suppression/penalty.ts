@@ -1,6 +1,6 @@
 // The penalty that suppression puts on actions (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
 // `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
-import type { Term } from '../../cp2020/wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { behindCover } from '../cover/here.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'

@@ -9,7 +9,7 @@ import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/
 import { helpless } from '../../cp2020/combatant.ts'
 import type { Round } from '../../cp2020/contract/rules.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
-import type { Term } from '../../cp2020/wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'

@@ -1,7 +1,7 @@
 // What a body with marks can still do: marked boxes, wound state, consciousness, usable limbs, stats.
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
-import type { Term } from '../../cp2020/wounds/wound-store.ts'
+import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import { marksOf, type Marks } from './facts.ts'
 import { ABLE, DYING, KILLED, OUT, limbBit, packBody } from './packed-body.ts'

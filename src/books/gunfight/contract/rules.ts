@@ -2,6 +2,7 @@
 // options, so shared functions take none. Shared code that needs more declares further slots next to itself.
 import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Area } from '../attack/body-areas.ts'
+import type { Check, CheckTable, Rolled, RollUse, Term } from '../check.ts'
 import type { BookTypes, StateOf } from './book-types.ts'
 
 /** Relation of one combatant to another. */
@@ -31,6 +32,11 @@ export interface GunfightRules<B extends BookTypes> {
   readonly ids: RuleIds
   /** Reach of a blow in metres. */
   readonly blowReach: number
+
+  /** What counts in every roll of this use, whatever it is about: the referee's modifier, wounds, suppression. */
+  always(state: StateOf<B>, combatant: B['Combatant'], use: RollUse): readonly Term[]
+  /** Rolls a check in this book's own way; absent: a plain throw. */
+  roll?(t: CheckTable, check: Check): Rolled
 
   dead(combatant: B['Combatant']): boolean
   /** Unable to move, act or defend. */

@@ -7,13 +7,9 @@ import { pick } from '../files/write.ts'
 import { optional, person, text, wholeNumber, type RulingField } from '../table/ruling-fields.ts'
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
-
-/** A wound or condition that can be treated. */
-export interface CareCase {
-  readonly id: string
-  /** "Ramos, SW, left leg". */
-  readonly label: string
-}
+import { rollCheck, type Rolled } from '../check.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import { caseOf, type Care, type CareCase } from './care.ts'
 
 /** Care as submitted: by a combatant of the fight, or by a surgeon from outside with an ability. */
 export type SentCare = {
@@ -25,12 +21,11 @@ export type SentCare = {
   readonly equipment?: string
 }
 
-/** A permitted attempt at care. */
-export interface Attempt<B extends BookTypes, C extends CareCase> {
+/** Care that was given. */
+export interface CareGiven<B extends BookTypes, C extends CareCase> {
   readonly patient: B['Combatant']
   readonly found: C
-  readonly medic?: B['Combatant']
-  readonly sent: SentCare
+  readonly medic?: B['Combatant'] | undefined
 }
 
 export interface HealingSlots<B extends BookTypes, C extends CareCase> {
@@ -40,18 +35,14 @@ export interface HealingSlots<B extends BookTypes, C extends CareCase> {
   /** The urgency of a patient, lowest first; undefined if unhurt. */
   urgency(combatant: B['Combatant']): number | undefined
   patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
-  /** Cases that can be treated now, the most urgent first. Empty for the dead. */
-  cases(view: StateOf<B>, combatant: B['Combatant']): readonly C[]
+  readonly care: Care<B, C>
   canTreat(view: StateOf<B>, combatant: B['Combatant']): boolean
-  /** Why a medic cannot give this care. Absent: every medic can. */
-  refuseMedic?(medic: B['Combatant'], found: C): string | undefined
-  /** "INT 7 + medical 4". */
-  medicText(medic: B['Combatant'], found: C): string
   /** The name of a surgeon's ability: "TECH + skill". */
   readonly ability: string
   /** Additional fields of the care ruling. */
   readonly fields: readonly RulingField[]
-  treat(t: TableOf<B>, attempt: Attempt<B, C>): void
+  /** The events of an attempt at care. */
+  treated(t: TableOf<B>, given: CareGiven<B, C>, rolled: Rolled): void
   /** Advances time by a number of days. */
   passDays(t: TableOf<B>, days: number): void
   /** Why days cannot pass now. */
@@ -67,10 +58,16 @@ const MOST_ABILITY = 40
 export const asked = ({ name, label, kind, values }: RulingField) => ({ name, label, kind, values })
 
 /** The ruling for care, given by combatants of the fight or by a surgeon whom the referee brings in. */
-export function careRuling<B extends BookTypes, C extends CareCase>(
-  slots: HealingSlots<B, C>,
-): RulingKind<B, SentCare> {
-  const { ability, cases } = slots
+export function careRuling<
+  B extends BookTypes & { State: { readonly rules: GunfightRules<B> } },
+  C extends CareCase,
+>(slots: HealingSlots<B, C>): RulingKind<B, SentCare> {
+  const { ability, care } = slots
+  const medicText = (view: StateOf<B>, medic: B['Combatant'], found: C): string =>
+    care
+      .check(view, found, { medic })
+      .terms.map(({ what, value }) => `${what} ${value}`)
+      .join(' + ')
 
   function forms(
     view: StateOf<B>,
@@ -79,14 +76,14 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
   ): readonly Ruling[] {
     const medics = people.filter((combatant) => slots.canTreat(view, combatant))
     return people.flatMap((combatant) =>
-      cases(view, combatant).flatMap((found) => {
+      care.cases(view, combatant).flatMap((found) => {
         const label = `Care: ${found.label}`
         const fixed = { rule: 'care', who: combatant.id, wound: found.id }
         const values = medics
-          .filter((medic) => slots.refuseMedic?.(medic, found) === undefined)
+          .filter((medic) => care.refuseMedic?.(medic, found) === undefined)
           .map((medic) => ({
             value: medic.id,
-            label: `${medic.name}, ${slots.medicText(medic, found)}`,
+            label: `${medic.name}, ${medicText(view, medic, found)}`,
           }))
         const more = slots.fields.map(asked)
         const medic = { name: 'medic', label: 'Who treats', kind: 'choice' as const, values }
@@ -113,7 +110,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       return seat === 'referee' ? undefined : 'Only the referee can bring in a surgeon.'
     const medic = getCombatant<B['Combatant']>(state, id)
     if (!slots.canTreat(state, medic)) return `${medic.name} cannot treat anyone now.`
-    return slots.refuseMedic?.(medic, found)
+    return care.refuseMedic?.(medic, found)?.why
   }
 
   return {
@@ -137,7 +134,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
     ],
     decide(state, sent, seat) {
       const patient = getCombatant<B['Combatant']>(state, sent.who)
-      const found = cases(state, patient).find(({ id }) => id === (sent.wound ?? id))
+      const found = caseOf(care, state, patient, sent.wound)
       if (!found)
         return slots.dead(patient)
           ? `${patient.name} is dead.`
@@ -146,7 +143,13 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       if (why !== undefined) return why
       const medic =
         sent.medic === undefined ? undefined : getCombatant<B['Combatant']>(state, sent.medic)
-      return { perform: (t) => slots.treat(t, { patient, found, sent, medic }) }
+      const { ability: of, equipment } = sent
+      return {
+        perform(t) {
+          const check = care.check(t.state, found, { medic, ability: of, equipment })
+          slots.treated(t, { patient, found, medic }, rollCheck(t, check))
+        },
+      }
     },
   }
 }
