@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import './style/tokens.css'
 import './style/base.css'
+import './style/layout.css'
 import './style/lobby.css'
 import './style/table.css'
 import './style/panel.css'

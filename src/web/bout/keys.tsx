@@ -137,7 +137,7 @@ export function BoutKeysHelp() {
       testid="keys"
     >
       <HelpText />
-      <dl class="keys">
+      <dl class="facts">
         {LIST.map(([key, what]) => (
           <div key={key}>
             <dt>

@@ -69,11 +69,15 @@ export function PathList() {
   const ways = scene.value?.ways ?? []
   if (ways.length === 0) return null
   return (
-    <ul class="area-list" aria-label="Declared paths" data-testid="declared-list">
+    <ul
+      class="area-list cluster words small"
+      aria-label="Declared paths"
+      data-testid="declared-list"
+    >
       {ways.map((way) => (
         <li
           key={way.who}
-          class={sideClass(tokens.value.find((combatant) => combatant.id === way.who)?.side ?? 0)}
+          class={`line ${sideClass(tokens.value.find(({ id }) => id === way.who)?.side ?? 0)}`}
         >
           <PathSwatch />
           {way.says}

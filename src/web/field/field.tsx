@@ -122,7 +122,7 @@ function ScaleBar() {
   const { k } = camera.value
   const length = [1, 2, 5, 10, 20, 50].find((one) => one * k >= 60) ?? 100
   return (
-    <div class="scale-bar" aria-hidden="true">
+    <div class="scale-bar quiet" aria-hidden="true">
       <span style={{ width: `${length * k}px` }} />
       {length} m
     </div>

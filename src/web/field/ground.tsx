@@ -238,7 +238,7 @@ function kindsOf(map: FieldMap) {
   const things = [...new Set(map.obstacles.map((one) => one.kind))]
   return [
     ...grounds.map((kind) => (
-      <li key={kind}>
+      <li key={kind} class="line">
         <svg
           width="22"
           height="14"
@@ -253,7 +253,7 @@ function kindsOf(map: FieldMap) {
       </li>
     )),
     ...things.map((kind) => (
-      <li key={kind}>
+      <li key={kind} class="line">
         <svg
           width="22"
           height="14"
@@ -284,18 +284,18 @@ export function Legend({ map }: { map: FieldMap }) {
   const kinds = kindsOf(map)
   if (kinds.length === 0) return null
   return (
-    <details class="legend" open={innerWidth > 1500}>
+    <details class="legend small" open={innerWidth > 1500}>
       <summary>Legend</summary>
       <ul>
         {kinds}
         {scene.value?.ways && (
-          <li>
+          <li class="line">
             <PathSwatch />
             {PATH_WORDS}
           </li>
         )}
         {scene.value?.shelters && (
-          <li>
+          <li class="line">
             <svg class="shield" width="22" height="22" viewBox="-12 -13 24 26" aria-hidden="true">
               <path class="shield-edge" d={SHIELD} />
               <text y="4.500">3</text>

@@ -57,7 +57,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
       {group.targeted ? (
         <button
           type="button"
-          class="group-name"
+          class="group-name bare quiet"
           aria-pressed={isArmed}
           title={ARM_HINT}
           onClick={() => armGroup(group.name)}
@@ -66,15 +66,15 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
           {group.name}
         </button>
       ) : group.items.length > 1 || (allActions.value && group.items[0]?.label !== group.name) ? (
-        <h3 class="group-name">{group.name}</h3>
+        <h3 class="group-name bare quiet">{group.name}</h3>
       ) : null}
-      <div class="choices">
+      <div class="choices cluster gap-1">
         {several && <PickPeople key={several.join(' ')} people={several} items={group.items} />}
         <Choices items={people} />
         {things.length > MAX_UNFOLDED ? (
           <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
             <summary>Things ({things.length})</summary>
-            <div class="choices">
+            <div class="choices cluster gap-1">
               <Choices items={things} />
             </div>
           </details>
@@ -121,11 +121,11 @@ function Choices({ items }: { items: readonly Item[] }) {
 /** Refused actions with the reasons, collapsed while only the usual actions are shown. */
 function Refused({ items }: { items: readonly Item[] }) {
   const rows = groupByRefusal(items).map((row) => (
-    <div key={row.why} class="refused">
+    <div key={row.why} class="refused cluster gap-1">
       {row.items.map((item) => (
         <Choice key={itemTestId(item)} item={item} />
       ))}
-      <span class="reason">
+      <span class="reason quiet">
         <RuleLink rule={row.rule}>{row.why}</RuleLink>
       </span>
     </div>
@@ -205,7 +205,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
       {all && <Search />}
       {all && shown.length === 0 && <p class="quiet">No action matches these words.</p>}
       {singles.length > 0 && (
-        <div class="single-groups">
+        <div class="single-groups cluster gap-1">
           {singles.map((group) => (
             <ActionGroup key={group.name} group={group} />
           ))}
@@ -217,7 +217,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
           <ActionGroup key={group.name} group={group} small={folds} />
         ))}
       {folded.length > 0 && (
-        <div class="single-groups">
+        <div class="single-groups cluster gap-1">
           {folded.map((group) => (
             <FoldedGroup key={group.name} group={group} />
           ))}

@@ -70,11 +70,11 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
   const roles = [...new Set(areas.map((area) => area.role))]
   return (
-    <ul class="area-list" aria-label="What it covers">
+    <ul class="area-list cluster words small" aria-label="What it covers">
       {roles.map((role) => {
         const all = areas.filter((area) => area.role === role)
         return (
-          <li key={role}>
+          <li key={role} class="line gap-1">
             <Swatch role={role} />
             <span aria-hidden="true">
               {all.length > 1 ? `${roleName(role)}: ` : ''}
@@ -98,6 +98,7 @@ function Row({ one }: { one: Inside }) {
   }
   return (
     <li
+      class="small"
       data-testid={`inside-${one.who}`}
       onPointerEnter={() => point(one.who)}
       onPointerLeave={() => point(undefined)}
@@ -107,23 +108,24 @@ function Row({ one }: { one: Inside }) {
       </span>
       {one.chances.slice(0, BARS).map((chance) => (
         <span key={chance.what} class="inside-chance">
-          <span class="inside-what">{chance.what}</span>{' '}
+          <span class="inside-what quiet">{chance.what}</span>{' '}
           <span class="bar" aria-hidden="true">
             <span style={{ width: `${Math.round(chance.chance * 100)}%` }} />
           </span>{' '}
-          <strong>{formatChance(chance.chance)}</strong>
+          <strong class="mono">{formatChance(chance.chance)}</strong>
         </span>
       ))}
       {one.chances.length > BARS && (
-        <span class="inside-more">
+        <span class="inside-more cluster words">
           {one.chances.slice(BARS).map((chance) => (
             <span key={chance.what}>
-              <span class="inside-what">{chance.what}</span> <b>{formatChance(chance.chance)}</b>
+              <span class="inside-what quiet">{chance.what}</span>{' '}
+              <b class="mono">{formatChance(chance.chance)}</b>
             </span>
           ))}
         </span>
       )}
-      {one.note && <span class="inside-note">{one.note}</span>}
+      {one.note && <span class="quiet">{one.note}</span>}
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function Chances({
       {chances.map((one, i) => (
         <div key={i} class={i === 0 ? 'is-first' : ''}>
           <dt>{one.what}</dt>
-          <dd>{formatChance(one.chance)}</dd>
+          <dd class="mono">{formatChance(one.chance)}</dd>
           <span class="bar" aria-hidden="true">
             <span style={{ width: `${Math.round(one.chance * 100)}%` }} />
           </span>

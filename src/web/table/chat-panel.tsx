@@ -51,7 +51,7 @@ function SayForm() {
     if (answer.type === 'done') setText('')
   }
   return (
-    <form class="chat-say" onSubmit={(event) => void say(event)}>
+    <form class="stack gap-1" onSubmit={(event) => void say(event)}>
       <label class="row">
         <span>To</span>
         <select value={to} onChange={(change) => setTo(change.currentTarget.value)}>
@@ -82,8 +82,8 @@ function SayForm() {
 export function ChatPanel() {
   if (!chatShown.value) return null
   return (
-    <aside class="chat" aria-label="Chat" data-testid="chat-panel">
-      <header>
+    <aside class="chat floating stack" aria-label="Chat" data-testid="chat-panel">
+      <header class="split">
         <h2>Chat</h2>
         <CloseButton
           label="Close"

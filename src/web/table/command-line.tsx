@@ -38,7 +38,7 @@ export function CommandLine() {
         if (runCommand(text)) setText('')
       }}
     >
-      <label>
+      <label class="line mono">
         <span aria-hidden="true">›</span>
         <span class="unseen">Say what to do</span>
         <input

@@ -53,7 +53,7 @@ export function CoverCard({ shelter }: { shelter: Shelter | undefined }) {
   const { level, says, places } = shelter
   return (
     <section
-      class={`shelter ${places.length === 0 ? 'is-open' : ''}`}
+      class={`shelter line small ${places.length === 0 ? 'is-open' : ''}`}
       aria-label="Cover"
       data-testid="shelter"
     >

@@ -34,7 +34,7 @@ export function Dialog({
         if (click.target === box.current) close()
       }}
     >
-      <header>
+      <header class="split">
         <h2>{title}</h2>
         <CloseButton label="Close" onClick={close} />
       </header>

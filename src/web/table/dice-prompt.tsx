@@ -56,7 +56,7 @@ function Boxes({
     if (ready) void enterRoll(faces)
   }
   return (
-    <form class="dice-prompt" ref={form} onSubmit={send} data-testid="dice-prompt">
+    <form class="dice-prompt box stack" ref={form} onSubmit={send} data-testid="dice-prompt">
       <p>
         <strong>
           {who ? `${nameOf(who)}: ` : ''}
@@ -71,7 +71,7 @@ function Boxes({
           {sides === 10 ? ', or 0 for 10' : ''}.
         </p>
       )}
-      <div class="dice-row">
+      <div class="cluster gap-1">
         {typed.map((text, i) => (
           <input
             key={i}

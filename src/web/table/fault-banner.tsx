@@ -8,9 +8,9 @@ export function FaultBanner({ table }: { table: string }) {
   // Only the referee receives the list of connections.
   const isReferee = presence.value !== undefined
   return (
-    <div class="fault-banner" role="alert" data-testid="fault">
+    <div class="fault-banner refusal" role="alert" data-testid="fault">
       <p>{fault.value.why}</p>
-      <p class="tools-row">
+      <p class="cluster">
         {isReferee && (
           <button type="button" class="choice" onClick={() => void saveTable(table, title)}>
             Save the fight

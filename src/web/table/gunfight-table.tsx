@@ -69,7 +69,7 @@ function Tabs() {
     <nav class="tabs" aria-label="What the sheet shows">
       <button
         type="button"
-        class="grip"
+        class="grip bare"
         aria-expanded={sheetUp.value}
         aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
         data-testid="grip"
@@ -96,7 +96,7 @@ function Tabs() {
         {!isReplay.value && (
           <button
             type="button"
-            class="own-sheet"
+            class="own-sheet quiet"
             aria-pressed={ownSheetOnly.value}
             title="Only my sheet and my questions; the map is on another screen"
             data-testid="own-sheet"
@@ -115,7 +115,7 @@ export function Notice() {
   return (
     <div class="notice-place" role="status" aria-live="polite">
       {said && (
-        <p class="notice" data-testid="notice">
+        <p class="notice refusal line" data-testid="notice">
           {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
           <CloseButton
             label="Close"
@@ -164,7 +164,7 @@ export function GunfightTable() {
           <QuestionPanel />
           <SidePageButtons />
           <Infirmary />
-          <div class="side-lower">
+          <div class="side-lower stack">
             <TurnOrder />
             <Sheet />
           </div>
@@ -172,7 +172,7 @@ export function GunfightTable() {
         <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
           <CoursePanel />
           <Log until={shownUntil.value} />
-          <div class="foot-row">
+          <div class="foot-row line">
             {!isReplay.value && <CommandLine />}
             <LogTools />
           </div>

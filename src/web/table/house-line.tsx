@@ -28,7 +28,7 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
       {house.changed.length > 0 && (
         <button
           type="button"
-          class="why"
+          class="why quiet"
           aria-expanded={open}
           aria-label={`Why: ${text}`}
           onClick={() => setOpen(!open)}
@@ -37,8 +37,8 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
         </button>
       )}
       {open && (
-        <div class="why-text">
-          <ul class="house-changes">
+        <div class="why-text stack">
+          <ul class="house-changes stack gap-1">
             {house.changed.map(({ name, rule, value, default: usual }) => (
               <li key={name}>
                 <RuleLink rule={rule}>{optionLabel(name)}</RuleLink>{' '}

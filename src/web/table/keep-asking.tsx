@@ -65,7 +65,7 @@ export function KeepAsking() {
   return (
     <>
       {open && spans.length > 0 && (
-        <p class="keep-asking" data-testid="keep-asking">
+        <p class="cluster words quiet" data-testid="keep-asking">
           {answer === undefined ? 'Leave it' : `Answer “${answer}”`}, and do not ask{' '}
           {open.who !== undefined && !asksSide(open) ? nameOf(open.who) : seatName(open.seat)}{' '}
           again:{' '}
@@ -83,7 +83,11 @@ export function KeepAsking() {
         </p>
       )}
       {remembered.value.length > 0 && (
-        <ul class="remembered" data-testid="remembered" aria-label="Questions answered for you">
+        <ul
+          class="cluster words quiet"
+          data-testid="remembered"
+          aria-label="Questions answered for you"
+        >
           {remembered.value.map((entry) => (
             <li key={`${entry.offer}/${entry.who ?? entry.seat ?? ''}`}>
               {describe(entry)}{' '}

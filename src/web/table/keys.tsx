@@ -186,7 +186,7 @@ export function KeysHelp() {
       testid="keys"
     >
       <HelpText />
-      <dl class="keys">
+      <dl class="facts">
         {LIST.map(([key, what]) => (
           <div key={key}>
             <dt>

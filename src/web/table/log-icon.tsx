@@ -21,10 +21,10 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
 /** Renders nothing for kinds without an icon. */
 export function LogIcon({ kind }: { kind: string }) {
   const sign = SIGNS[kind]
-  if (!sign) return <span class="log-mark" />
+  if (!sign) return <span class="log-mark icon" />
   return (
     <svg
-      class="log-mark"
+      class="log-mark icon"
       viewBox="0 0 16 16"
       width="16"
       height="16"

@@ -26,7 +26,7 @@ export function LogLine({ line }: { line: ShownLine }) {
       {now.value?.beats !== undefined && !line.struck && (
         <button
           type="button"
-          class="why go-there"
+          class="why quiet go-there"
           data-testid="go-there"
           aria-label={`Look back at: ${line.text}`}
           title="Look back at this moment"
@@ -38,7 +38,7 @@ export function LogLine({ line }: { line: ShownLine }) {
       {line.why && (
         <button
           type="button"
-          class="why"
+          class="why quiet"
           data-testid="why"
           aria-expanded={why !== undefined}
           aria-label={`Why: ${line.text}`}
@@ -48,9 +48,9 @@ export function LogLine({ line }: { line: ShownLine }) {
         </button>
       )}
       {why && (
-        <div class="why-text" ref={text}>
+        <div class="why-text stack" ref={text}>
           {why.rolls.length + (why.choices?.length ?? 0) > 0 && (
-            <ul class="rolls">
+            <ul class="rolls cluster words small">
               {why.choices?.map((choice) => (
                 <Aim key={choice.line} choice={choice} />
               ))}

@@ -4,7 +4,7 @@ import { tokens } from '../state/store.ts'
 
 export function LogTools() {
   return (
-    <section class="log-tools" aria-label="Lines of the log">
+    <section class="log-tools line gap-3 quiet" aria-label="Lines of the log">
       <label>
         <span class="unseen">Log of </span>
         <select

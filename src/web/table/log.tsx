@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       <p>{struck ? <s>{text}</s> : text}</p>
       <button
         type="button"
-        class="why"
+        class="why quiet"
         data-testid="unfold"
         aria-expanded={open}
         aria-label={`${inside.length} lines: ${text}`}

@@ -20,7 +20,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
     >
       {at < KEYS && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span class="offer-way">{item.label}</span>
-      {item.gain && <span class="offer-gain">{item.gain}</span>}
+      {item.gain && <span class="offer-gain small">{item.gain}</span>}
     </button>
   )
 }
@@ -45,7 +45,13 @@ export function Offers() {
         {open ? `${open.name}. ${gains.join('; ')}. Or keep it.` : ''}
       </p>
       {open && (
-        <section ref={box} class="offers" tabIndex={-1} aria-label={open.name} data-testid="offers">
+        <section
+          ref={box}
+          class="offers box stack"
+          tabIndex={-1}
+          aria-label={open.name}
+          data-testid="offers"
+        >
           <h3>{open.name}</h3>
           <div>
             {open.items.map((item, i) => (

@@ -25,7 +25,7 @@ function WithReason({ ready, send, children }: ReasonProps) {
   const complete = ready && why.trim() !== ''
   return (
     <form
-      class="amend"
+      class="amend cluster"
       onSubmit={(event) => {
         event.preventDefault()
         if (complete) send(why.trim())
@@ -94,7 +94,7 @@ export function Roll({ roll }: { roll: ShownRoll }) {
   const [open, setOpen] = useState(false)
   const { line: at, counts, why } = roll
   return (
-    <li>
+    <li class="cluster gap-1">
       <span class="dice-label">
         {roll.who ? `${nameOf(roll.who)}, ` : ''}
         {roll.label}
@@ -141,7 +141,7 @@ export function Aim({ choice }: { choice: ShownChoice }) {
   const [open, setOpen] = useState(false)
   if (!scene.value?.men.some(({ id }) => id === choice.target)) return null
   return (
-    <li>
+    <li class="cluster gap-1">
       <span class="dice-label">{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
       <strong>{nameOf(choice.target)}</strong>
       <OverruleButton open={open} toggle={() => setOpen(!open)} />

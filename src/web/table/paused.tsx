@@ -6,7 +6,7 @@ export function Paused() {
   if (!scene.value?.paused) return null
   const ruling = now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'pause')
   return (
-    <p class="paused" role="status" data-testid="paused">
+    <p class="paused floating line" role="status" data-testid="paused">
       The referee has paused the table.
       {ruling && (
         <button

@@ -10,7 +10,7 @@ const isOnly = (choice: unknown, id: Id): boolean =>
 
 /** The effect of an answer, in small type beside it. */
 export const Gain = ({ of }: { of: Item | undefined }) =>
-  of?.gain ? <span class="choice-gain">{of.gain}</span> : null
+  of?.gain ? <span class="choice-gain quiet">{of.gain}</span> : null
 
 export function PickPeople({ people, items }: { people: readonly Id[]; items: readonly Item[] }) {
   const [picked, setPicked] = useState<readonly Id[]>([])
@@ -20,7 +20,7 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
   return (
     <>
       {people.map((id) => (
-        <label key={id} class="choice pick-person">
+        <label key={id} class="choice pick-person small">
           <input
             type="checkbox"
             data-testid={`pick-${id}`}

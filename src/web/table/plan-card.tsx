@@ -69,7 +69,7 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   }
   const nearest = people.ids.toSorted((a, b) => away(a) - away(b))
   return (
-    <fieldset class="vary-people" data-testid={`vary-${variant.name}`}>
+    <fieldset class="vary-people cluster words small" data-testid={`vary-${variant.name}`}>
       <legend>{variant.label}</legend>
       {scene.value?.map && people.ids.length > NEAREST && (
         <button
@@ -90,7 +90,7 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
         Take {Math.min(people.most, people.ids.length)} others
       </button>
       {people.ids.map((id) => (
-        <label key={id} class="toggle">
+        <label key={id} class="tick">
           <input
             type="checkbox"
             checked={chosen.includes(id)}
@@ -112,7 +112,7 @@ function VariantField({ variant, value }: { variant: Variant; value: unknown }) 
   if (peopleOf(variant)) return <PeopleField variant={variant} value={value} />
   if (isToggle(variant)) {
     return (
-      <label class="toggle">
+      <label class="tick">
         <input
           type="checkbox"
           checked={value === true}
@@ -123,7 +123,7 @@ function VariantField({ variant, value }: { variant: Variant; value: unknown }) 
     )
   }
   return (
-    <label class="vary">
+    <label class="vary quiet">
       <span>{variant.label}</span>
       <select
         name={variant.name}
@@ -150,7 +150,7 @@ function Title({ text }: { text: string }) {
       {from}
       {to.map((part, i) => (
         <span key={i}>
-          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at">
+          <svg class="arrow icon" viewBox="0 0 16 10" role="img" aria-label="at">
             <path d="M1 5h13M10 1l4 4-4 4" />
           </svg>
           {part}
@@ -197,13 +197,13 @@ function PlanCard() {
   const hopeless = card?.chances.slice(0, 1).find(({ chance }) => chance < HOPELESS)
   return (
     <div
-      class={`card ${shown.busy ? 'is-busy' : ''}`}
+      class={`card box stack ${shown.busy ? 'is-busy' : ''}`}
       data-testid="plan-card"
       role="group"
       aria-label="The plan"
       aria-busy={shown.busy}
     >
-      <header>
+      <header class="split">
         <h3>
           <Title text={card?.title || `${item.group}: ${item.label}`} />
         </h3>
@@ -215,7 +215,7 @@ function PlanCard() {
         </p>
       )}
       {hopeless && (
-        <p class="hopeless" id="hopeless" data-testid="hopeless">
+        <p class="hopeless small" id="hopeless" data-testid="hopeless">
           Almost certain to fail: {hopeless.what} {formatChance(hopeless.chance)}.
         </p>
       )}
@@ -233,7 +233,7 @@ function PlanCard() {
       </button>
       {card && <CoverCard shelter={card.shelter} />}
       {item.variants && item.variants.length > 0 && (
-        <div class="variants">
+        <div class="variants cluster">
           {item.variants
             .toSorted((a, b) => Number(isToggle(a)) - Number(isToggle(b)))
             .map((one) => (
@@ -243,7 +243,7 @@ function PlanCard() {
       )}
       {card && <Chances chances={chancesInWords(item, card.chances)} />}
       {card?.plain && (
-        <p class="plain-odds">
+        <p class="small">
           <span data-testid="plain-odds">{card.plain}</span>{' '}
           {card.trial && now.value && <LabLink trial={card.trial} now={now.value} />}
         </p>
@@ -251,7 +251,7 @@ function PlanCard() {
       {card?.areas && <AreaList areas={card.areas} />}
       {card && <InsideList inside={card.inside} covers={card.areas !== undefined} />}
       {card && card.notes.length > 0 && (
-        <ul class="notes">
+        <ul class="notes small">
           {card.notes.map((note, i) => (
             <li key={i}>{note}</li>
           ))}
@@ -266,8 +266,8 @@ function PathCard() {
   const shown = pathPreview.value
   if (!shown) return null
   return (
-    <div class="card" data-testid="way-card" role="group" aria-label="The path">
-      <header>
+    <div class="card box stack" data-testid="way-card" role="group" aria-label="The path">
+      <header class="split">
         <h3>Move {shown.cost.toFixed(1)} m</h3>
         <CloseButton label="Close (Escape)" onClick={clearDraft} />
       </header>

@@ -25,7 +25,7 @@ export function PlaybackBar() {
   }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
   return (
-    <section class="film" aria-label="Looking back" data-testid="film">
+    <section class="film cluster gap-1" aria-label="Looking back" data-testid="film">
       <button
         type="button"
         class="choice"
@@ -61,7 +61,7 @@ export function PlaybackBar() {
         aria-label="Beat"
         onInput={(input) => void showBeat(Number(input.currentTarget.value), false)}
       />
-      <label class="film-pace">
+      <label class="film-pace line gap-1 small">
         Speed{' '}
         <select
           value={paceIndex.value}

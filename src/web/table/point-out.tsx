@@ -40,7 +40,7 @@ export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: st
   return (
     <button
       type="button"
-      class="point-out"
+      class="bare"
       data-testid="point-out"
       title={says}
       aria-label={says}

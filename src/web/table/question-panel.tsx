@@ -38,7 +38,7 @@ function AskTabs() {
   if (open.length < 2 || !current) return null
   return (
     <div class="asks">
-      <div role="tablist" aria-label="Open questions" class="ask-tabs">
+      <div role="tablist" aria-label="Open questions" class="ask-tabs cluster gap-0">
         {open.map((one) => (
           <button
             key={one.key}
@@ -74,7 +74,7 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
     items.findIndex((item) => item.label.toLowerCase().startsWith('end')),
   )
   return (
-    <div class="end-row">
+    <div class="end-row cluster">
       {items.map((item, i) => (
         <span key={i} data-testid={itemTestId(item)}>
           <button
@@ -120,10 +120,10 @@ function Head() {
     <header class="now-head">
       {/* The focus may stay on a button with the same label, so the heading announces whose turn it is now. */}
       <h2 aria-live="polite">
-        <span class="now-word">{playback.value ? 'Then' : 'Now'}</span> {heading.value}
+        <span class="now-word stamp is-lit">{playback.value ? 'Then' : 'Now'}</span> {heading.value}
       </h2>
       {(place || sheet) && (
-        <p class="now-figures">
+        <p class="now-figures cluster words quiet">
           {place && (
             <span>
               {scene.value?.rankName} {place.rank}
@@ -137,7 +137,7 @@ function Head() {
         </p>
       )}
       {sheet && sheet.conditions.length > 0 && (
-        <p class="now-figures">
+        <p class="now-figures cluster words quiet">
           {sheet.conditions.map((one) => (
             <span key={one} class="condition">
               {one}
@@ -186,7 +186,7 @@ export function QuestionPanel() {
       {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
         <AreaList areas={scene.value?.areas ?? []} />
       )}
-      <div class="groups">
+      <div class="groups stack gap-0">
         {current?.answered && openAsks.value.length < 2 && (
           <p class="quiet">Answered. Waiting for the others.</p>
         )}

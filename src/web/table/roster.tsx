@@ -60,7 +60,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
 export function Roster({ shown }: { shown: boolean }) {
   return (
     <div class={shown ? 'roster' : 'unseen'} data-testid="roster">
-      <table>
+      <table class="data">
         <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
         <thead>
           <tr>

@@ -22,8 +22,8 @@ const cell = (value: unknown): string =>
 
 function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   return (
-    <div class="rule-table">
-      <table>
+    <div class="scrolls">
+      <table class="data small">
         {table.columns && (
           <thead>
             <tr>
@@ -53,7 +53,7 @@ function Example({ example }: { example: unknown }) {
   if (example === null || typeof example !== 'object') return <li>{cell(example)}</li>
   return (
     <li>
-      <dl>
+      <dl class="facts small" style={{ '--term': '64px' }}>
         {Object.entries(example).map(([key, value]) => (
           <div key={key}>
             <dt>{key}</dt>
@@ -67,7 +67,7 @@ function Example({ example }: { example: unknown }) {
 
 function Text({ rule }: { rule: RuleText }) {
   return (
-    <article class="rule-text">
+    <article class="rule-text stack gap-3">
       <h2>{rule.at}</h2>
       <p class="quiet">
         <code>{rule.id}</code> · {rule.kind}
@@ -111,7 +111,7 @@ function Text({ rule }: { rule: RuleText }) {
       {rule.examples && rule.examples.length > 0 && (
         <section>
           <h3>Examples</h3>
-          <ul class="examples">
+          <ul class="rows">
             {rule.examples.map((one, i) => (
               <Example key={i} example={one} />
             ))}
@@ -153,7 +153,7 @@ export function RulesDrawer() {
         }
       }}
     >
-      <header class="drawer-head">
+      <header class="drawer-head line">
         <input
           type="search"
           placeholder="Find a rule"
@@ -200,7 +200,7 @@ export function RulesDrawer() {
         <p class="quiet">Opening the book…</p>
       )}
       {location.protocol !== 'file:' && (
-        <p class="drawer-foot quiet">
+        <p class="quiet">
           <a href="./api-reference/index.html" target="_blank" data-testid="to-reference">
             Reference for programmers
           </a>

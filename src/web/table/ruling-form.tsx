@@ -154,7 +154,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
     if (!refusal) setWhy('')
   }
   return (
-    <form class="ruling" onSubmit={(event) => void send(event)}>
+    <form class="ruling stack gap-1" onSubmit={(event) => void send(event)}>
       {ruling.note && <p class="quiet">{ruling.note}</p>}
       {fields
         .filter(({ kind }) => kind !== 'spot')

@@ -65,11 +65,11 @@ export function RulingsPanel() {
   if (!rulingsShown.value) return null
   return (
     <aside
-      class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
+      class={`hand floating ${mapRequest.value ? 'is-choosing' : ''}`}
       aria-label="The referee's hand"
       data-testid="hand-panel"
     >
-      <header>
+      <header class="split">
         <h2>The referee's hand</h2>
         <span>
           <button

@@ -99,7 +99,7 @@ function LinkRow({ role, name, valid, links, change }: RowProps) {
       <div class="link-row">
         <strong>{name}</strong>
         <Screens count={presence.value?.[role] ?? 0} />
-        <span class="link-tools">
+        <span class="link-tools cluster gap-1">
           {links !== undefined && (
             <button
               type="button"
@@ -182,7 +182,7 @@ export function SeatLinks({ table }: { table: string }) {
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
-    <section class="seat-links" aria-labelledby="seat-links">
+    <section class="seat-links stack" aria-labelledby="seat-links">
       <h3 id="seat-links">Links</h3>
       <p class="quiet">
         Whoever opens a link takes that seat. A new link replaces the old one and disconnects
@@ -216,7 +216,7 @@ export function SeatLinks({ table }: { table: string }) {
             : `Free: ${free.map(({ name }) => name).join(', ')}.`}
         </p>
       )}
-      <ul>
+      <ul class="rows">
         {answer.keys.map(({ role, valid }) => {
           const key = valid ? keys[role] : undefined
           return (

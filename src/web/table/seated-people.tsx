@@ -32,7 +32,7 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
         {name}{' '}
         <button
           type="button"
-          class="link-button"
+          class="rule-link quiet"
           aria-label={`Rename the seat of ${name}`}
           data-testid={`rename-${seat}`}
           onClick={() => setEntered(name)}
@@ -49,7 +49,7 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
     if (answer.type === 'done') setEntered(undefined)
   }
   return (
-    <form class="seat-name" onSubmit={(event) => void save(event)}>
+    <form class="seat-name cluster" onSubmit={(event) => void save(event)}>
       <input
         aria-label={`Name of the seat of ${name}`}
         value={entered}
@@ -82,7 +82,7 @@ function NewSeat({ why }: { why: string }) {
   }
   if (seats.length >= MOST_SEATS) return <p class="quiet">A table has at most 40 seats.</p>
   return (
-    <form class="seat-name" onSubmit={(event) => void add(event)}>
+    <form class="seat-name cluster" onSubmit={(event) => void add(event)}>
       <label class="inline">
         New seat{' '}
         <input
@@ -112,7 +112,7 @@ export function SeatedPeople() {
     <details class="seated-people" data-testid="seated-people">
       <summary>Who plays whom</summary>
       <NewSeat why={why} />
-      <ul>
+      <ul class="tiles">
         {tokens.value.map(({ id, name, side, seat }) => (
           <li key={id}>
             <label class="row">

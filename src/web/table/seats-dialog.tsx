@@ -65,7 +65,7 @@ export function SeatsDialog() {
         seatsShown.value = false
       }}
     >
-      <table class="seats">
+      <table class="seats data">
         <thead>
           <tr>
             <th scope="col">Seat</th>
@@ -80,7 +80,7 @@ export function SeatsDialog() {
               <th scope="row">
                 <SeatName seat={one.seat} name={one.name} open={isReferee && people} />
                 {people && namesAt(one.seat) !== one.name && (
-                  <span class="seat-people">{namesAt(one.seat)}</span>
+                  <span class="seat-people quiet">{namesAt(one.seat)}</span>
                 )}
               </th>
               <td>
@@ -111,7 +111,7 @@ export function SeatsDialog() {
             <tr>
               <th scope="row">
                 Referee
-                <span class="seat-people">{namesAt('referee')}</span>
+                <span class="seat-people quiet">{namesAt('referee')}</span>
               </th>
               <td colSpan={isReferee ? 3 : 2} />
             </tr>
@@ -150,7 +150,7 @@ export function SeatsDialog() {
           {notice.value.text}
         </p>
       )}
-      <p class="tools-row">
+      <p class="cluster">
         <button
           type="button"
           class="choice"

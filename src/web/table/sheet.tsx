@@ -13,10 +13,10 @@ import { RuleLink } from './rule-link.tsx'
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null
   return (
-    <div class="figures" role="group" aria-label={title}>
+    <div class="figures cluster words small" role="group" aria-label={title}>
       {figures.map((one) => (
         <div key={one.label} class="figure">
-          <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>
+          <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong class="mono">{one.value}</strong>
           {one.base !== undefined && one.base !== one.value && (
             <>
               {' '}
@@ -66,8 +66,8 @@ function Weapons({
 }) {
   if (weapons.length === 0) return null
   return (
-    <div class="wide-table" role="group" aria-label="Weapons" tabIndex={0}>
-      <table class="weapons">
+    <div class="scrolls" role="group" aria-label="Weapons" tabIndex={0}>
+      <table class="weapons data small">
         <thead>
           <tr>
             <th scope="col">Weapon</th>
@@ -106,10 +106,10 @@ function Track({ states }: { states: readonly TrackState[] }) {
   ]
   return (
     <div class="track">
-      <ol aria-label="Wound track">
+      <ol class="cluster gap-1" aria-label="Wound track">
         {states.map(({ state, length, boxes }) => (
-          <li key={state} class="track-state">
-            <span class="track-name">{state}</span>
+          <li key={state} class="track-state stack gap-0">
+            <span class="track-name quiet">{state}</span>
             <span class="unseen">: {describeTrack(boxes)}</span>
             <span class="track-boxes" aria-hidden="true">
               {Array.from({ length }, (_, i) => (
@@ -122,9 +122,9 @@ function Track({ states }: { states: readonly TrackState[] }) {
         ))}
       </ol>
       {kinds.length > 0 && (
-        <p class="quiet track-key">
+        <p class="quiet track-key cluster words small">
           {kinds.map(([kind, mark]) => (
-            <span key={kind}>
+            <span key={kind} class="line gap-1">
               <span class={`track-box is-${kind}`} aria-hidden="true">
                 {mark}
               </span>{' '}
@@ -158,8 +158,8 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
     ['Wears', seen.armour.join(', ') || 'no armour'],
   ] as const
   return (
-    <div class="sheet-page" data-testid="seen-sheet">
-      <dl class="seen-rows">
+    <div class="sheet-page stack gap-3" data-testid="seen-sheet">
+      <dl class="facts">
         {rows.map(([what, value]) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -177,10 +177,10 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
 /** `damageOf` returns a weapon's damage by name, if it is to be shown. */
 export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: DamageOf }) {
   return (
-    <div class="sheet-page">
+    <div class="sheet-page stack gap-3">
       <div class="sheet-top">
         <BodyDiagram areas={sheet.areas} />
-        <div class="sheet-facts">
+        <div class="sheet-facts stack">
           {sheet.track && <Track states={sheet.track} />}
           <ol class="boxes" aria-label="Wound state">
             {sheet.boxes.map((one) => (
@@ -227,7 +227,7 @@ export function Sheet() {
   )
   return (
     <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
-      <header class="sheet-head">
+      <header class="sheet-head line">
         <label>
           <span class="unseen">Whose sheet</span>
           <select

@@ -9,23 +9,23 @@ export function signed(value: number | string): string {
 
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
-    <div class="sums">
+    <div class="sums tiles">
       {sums.map((sum, i) => (
-        <table key={i} class="sum">
+        <table key={i} class="sum small">
           <tbody>
             {sum.terms.map((term, j) => (
               <tr key={j}>
                 <td class="sum-what">
                   <RuleLink rule={term.rule}>{term.what}</RuleLink>
                 </td>
-                <td class="sum-value">{j === 0 ? String(term.value) : signed(term.value)}</td>
+                <td class="sum-value mono">{j === 0 ? String(term.value) : signed(term.value)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{sum.what}</th>
-              <td class="sum-value">{sum.total}</td>
+              <td class="sum-value mono">{sum.total}</td>
             </tr>
           </tfoot>
         </table>

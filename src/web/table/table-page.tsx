@@ -13,7 +13,7 @@ const TablePapers = lazyPage(async () => (await import('../paper/table-papers.ts
 /** The server does not admit this browser to the table: no key, or a revoked one. */
 function TurnedAway({ why }: { why: string }) {
   return (
-    <main class="turned-away" data-testid="turned-away">
+    <main class="turned-away stack gap-3" data-testid="turned-away">
       <h1>This table is not open to you</h1>
       <p role="alert">{why}</p>
       <a class="choice" href="#/">

@@ -19,7 +19,7 @@ export function TakeSeat() {
     navigate(tableHash(table.table, seat))
   }
   return (
-    <section class="take-seat" aria-labelledby="take-seat" data-testid="take-seat">
+    <section class="take-seat stack" aria-labelledby="take-seat" data-testid="take-seat">
       <h2 id="take-seat">Take a seat</h2>
       {trouble && (
         <p class="refusal" role="alert">
@@ -33,7 +33,7 @@ export function TakeSeat() {
           <p class="quiet">
             You see what its people know, and decide for them. Until then you watch.
           </p>
-          <div class="tools-row">
+          <div class="cluster">
             {table.free.map(({ seat, name }) => (
               <button
                 key={seat}

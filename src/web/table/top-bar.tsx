@@ -35,8 +35,8 @@ function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
   if (!scene) return null
   return (
-    <div class="clock">
-      <span class="clock-text">{text ?? scene.clock}</span>
+    <div class="clock line">
+      <span class="clock-text quiet">{text ?? scene.clock}</span>
       {scene.kind === 'gunfight' && scene.steps.length > 0 && (
         <ol class="phases" data-testid="phases" aria-label={scene.clock}>
           {scene.steps.map((step) => (
@@ -67,7 +67,7 @@ function DiceChoice() {
   const words = isWide.value ? DICE : DICE.narrow
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
-    <label class="dice-way">
+    <label class="dice-way line gap-1 small">
       <span>Dice</span>
       <select
         aria-label="Dice"
@@ -182,11 +182,11 @@ function Brand() {
 export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
-    <header class="top-bar">
+    <header class="top-bar line gap-3">
       <Brand />
       <h1>
         {table?.scene.title ?? 'Table'}{' '}
-        <span class="book">
+        <span class="book quiet">
           {table?.bookTitle}
           {table?.house && (
             <span data-testid="house-mark">
@@ -200,11 +200,11 @@ export function TopBar({ clock }: { clock?: string }) {
       </h1>
       <Clock text={clock} />
       {!connected.value && (
-        <span class="reconnecting" role="status">
+        <span class="reconnecting refusal" role="status">
           {everConnected.value ? 'Reconnecting…' : 'Connecting…'}
         </span>
       )}
-      <div class="top-tools">
+      <div class="top-tools line gap-0">
         {!isReplay.value && <LiveTools />}
         <IconButton
           icon="list"

@@ -66,8 +66,8 @@ export function TurnOrder() {
   if (order.length === 0) return null
   return (
     <section class="order" aria-label="Order of action">
-      <h2 class="small-head">Order</h2>
-      <ol>
+      <h2 class="quiet">Order</h2>
+      <ol class="cluster gap-0">
         {order.map((place, i) => (
           <OrderPlace
             key={place.id}
