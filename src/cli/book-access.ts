@@ -10,7 +10,6 @@ import { parseHouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { textFlag, type Call } from './command.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
-import { BOOK_ACCESS as WORDS } from './words.ts'
 
 /** The gunfight books available in this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
@@ -27,7 +26,7 @@ export function findBook(id: string, field: string): AnyBook {
   if (!found)
     throw badInput(
       field,
-      WORDS.thereIsNoBook(id),
+      `there is no book '${id}'`,
       suggest(
         id,
         allBooksOfAnyKind().map((book) => book.id),
@@ -40,7 +39,7 @@ export function findBook(id: string, field: string): AnyBook {
 export function findGunfightBook(id: string, field: string): BookEntry {
   const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
-  if (!found) throw badInput(field, WORDS.thereIsNoBook(id), suggest(id, Object.keys(books)))
+  if (!found) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return found
 }
 
@@ -50,7 +49,7 @@ export function findDesk(book: string): Desk {
   if (!found)
     throw badInput(
       '--book',
-      WORDS.noCharactersOfAreMadeHere(book),
+      `Ringfire cannot create characters of '${book}' yet, only read them from files`,
       Object.values(loadedBooks())
         .filter(({ desk }) => desk)
         .map(({ id }) => id)
@@ -78,7 +77,7 @@ export function requireExchanges(id: string, field: string): ExchangeBook {
   if (!found)
     throw badInput(
       field,
-      WORDS.bookHasNoSingleAttacks(id),
+      `the book '${id}' has no single attacks`,
       Object.keys(loadedBooks())
         .filter((one) => exchangesOfBook(one))
         .join(', '),
@@ -94,7 +93,7 @@ export function readHouseRulesFile(
   const set = requireParsed(
     parseHouseRules(
       Object.fromEntries(allBooksOfAnyKind().map((book) => [book.id, book])),
-      readInput(io, path, WORDS.houseRules),
+      readInput(io, path, 'house rules'),
     ),
   )
   return { set, book: findBook(set.book, 'book') }

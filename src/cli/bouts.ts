@@ -16,7 +16,6 @@ import { createBoutTeam } from '../series/bout-tasks.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { playBout, describeBout } from '../players/play-bout.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
-import { BOUTS as WORDS } from './words.ts'
 
 export interface ReadyBout {
   readonly setup: Setup
@@ -32,7 +31,11 @@ export function parseRounds(text: string | undefined): Rounds | undefined {
     (length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'),
   )
   if (found === undefined)
-    throw badInput('--rounds', WORDS.boutHasNoRounds(text), WORDS.oneOf(LENGTHS.join(', ')))
+    throw badInput(
+      '--rounds',
+      `a bout cannot last '${text}' rounds`,
+      `one of ${LENGTHS.join(', ')}`,
+    )
   return found
 }
 
@@ -42,10 +45,14 @@ export function findListedFighter(name: string): Fighter {
   if (found) return found
   const many = namesakes(name)
   if (many.length > 1)
-    throw badInput(name, WORDS.moreThanOne, many.map((one) => one.name).join(', '))
+    throw badInput(
+      name,
+      'more than one fighter has this name',
+      many.map((one) => one.name).join(', '),
+    )
   throw badInput(
     name,
-    WORDS.thereIsNoSuchFighter,
+    'there is no such fighter',
     suggest(
       name,
       ROSTER.map((one) => one.name),
@@ -70,7 +77,7 @@ export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined
 
 /** Reads a bout from a file. */
 export const readBoutFile = (io: Io, path: string, rounds: Rounds | undefined): ReadyBout =>
-  readBoutText(readInput(io, path, WORDS.bout), rounds)
+  readBoutText(readInput(io, path, 'a bout'), rounds)
 
 /** Reads a bout from the text of a file. */
 export function readBoutText(text: string, rounds?: Rounds): ReadyBout {

@@ -35,7 +35,6 @@ import { checkAs } from '../files/problems.ts'
 import { nextMove, ringAnswers } from '../players/manager.ts'
 import { formatTable } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
-import { CAREERS as WORDS } from './words.ts'
 
 /** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function parseStats(text: string): Stats {
@@ -43,8 +42,8 @@ export function parseStats(text: string): Stats {
   if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure)))
     throw badInput(
       '--stats',
-      WORDS.doesNotFit(text),
-      WORDS.fiveWholeNumbers(STATS.map((stat) => STAT_NAMES[stat]).join(', ')),
+      `'${text}' is not a list of five stats`,
+      `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
     )
   const [box = 0, agg = 0, qwik = 0, pow = 0, stam = 0] = figures
   return { box, agg, qwik, pow, stam }
@@ -55,20 +54,20 @@ export function parseStat(text: string): Stat {
   const found = STATS.find(
     (stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase(),
   )
-  if (!found) throw badInput('--train', WORDS.thereIsNoStat(text), suggest(text, STATS))
+  if (!found) throw badInput('--train', `there is no stat '${text}'`, suggest(text, STATS))
   return found
 }
 
 /** Parses the name of a signature. Throws BadInput if there is none. */
 export function parseSignature(text: string, flag: string): Signature {
   const found = findSignature(text)
-  if (!found) throw badInput(flag, WORDS.thereIsNoSignature(text), suggest(text, SIGNATURES))
+  if (!found) throw badInput(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
   return found
 }
 
 export function parseStyle(text: string): Style {
   const found = STYLES.find((style) => style.toLowerCase() === text.toLowerCase())
-  if (!found) throw badInput('--style', WORDS.thereIsNoStyle(text), suggest(text, STYLES))
+  if (!found) throw badInput('--style', `there is no style '${text}'`, suggest(text, STYLES))
   return found
 }
 
@@ -85,8 +84,8 @@ export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): Circ
   if (second === undefined)
     throw badInput(
       '--second',
-      WORDS.diceGaveSecond(rolled),
-      WORDS.oneOf(SIGNATURES.filter((name) => name !== rolled).join(', ')),
+      `the dice gave ${rolled}; choose the second signature`,
+      `one of ${SIGNATURES.filter((name) => name !== rolled).join(', ')}`,
     )
   const { player, name } = star
   const names = checkAs<unknown>(STAR_NAMES, { player, name })
@@ -120,7 +119,7 @@ const careerOptions = ({ options }: CircuitFile): Options => optionsOf(options a
 
 /** Reads a career file and its options. */
 export function readCareer(io: Io, path: string): CircuitFile {
-  const file = requireParsed(parseCircuit(readInput(io, path, WORDS.career)))
+  const file = requireParsed(parseCircuit(readInput(io, path, 'a career')))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file
@@ -134,7 +133,7 @@ export function findPlayer({ players }: CircuitFile, text: string): number {
   if (found < 0)
     throw badInput(
       '--player',
-      WORDS.nobodyHereIsCalled(text),
+      `nobody in this career is called '${text}'`,
       players.map(({ name, star }) => `${name} (${star.name})`).join(', '),
     )
   return found
@@ -179,17 +178,13 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
   const { star, over, news } = present(circuit.players[who], 'a player of the circuit')
   const bout = news && news !== before ? circuit.fought[news.bout] : undefined
   if (!news || !bout)
-    return over ? WORDS.careerOfIsOver(star.name) : WORDS.everyOpponentWasDeclinedAnother
+    return over
+      ? `${star.name}’s career is over.`
+      : 'Every opponent was declined. Look for a fight again.'
   const { training, rise, fall, fame } = news
   const opponent = nameOf(circuit, bout.b)
   const trained = training
-    ? WORDS.training({
-        statNames: STAT_NAMES[training.star.stat],
-        change: signed(training.star.change),
-        opponent,
-        opponentStat: STAT_NAMES[training.other.stat],
-        change2: signed(training.other.change),
-      })
+    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
     : ''
   const up = rise
     ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).`
@@ -197,20 +192,9 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
   const down = fall
     ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).`
     : ''
-  const title = bout.title ? WORDS.forChampionship : ''
-  const famed = fame === 0 ? '' : WORDS.fame(signed(fame), star.fame)
-  return WORDS.boutLine({
-    evening: bout.evening,
-    name: star.name,
-    opponent,
-    title,
-    rounds: bout.rounds,
-    bout: outcomeText(bout, star.id),
-    trained,
-    famed,
-    up,
-    down,
-  })
+  const title = bout.title ? ', for the championship' : ''
+  const famed = fame === 0 ? '' : ` Fame ${signed(fame)}: ${star.fame}.`
+  return `${bout.evening}. ${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.${trained}${famed}${up}${down}`
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
@@ -223,7 +207,7 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
     (_one, i) => i < 12 || places.some((place) => Math.abs(i - place) < 2),
   )
   const rank = (i: number): string =>
-    WORDS.numberOf(present(places[i], 'the place of a star') + 1, ranking.length)
+    `number ${present(places[i], 'the place of a star') + 1} of ${ranking.length}`
   return [
     ...players.flatMap((player, i) => starLines(player, rank(i))),
     '',
@@ -240,22 +224,15 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
     '',
     file.fought.length > 0
       ? formatTable(recordBook(file).map(({ what, who: name, value }) => [what, name, value]))
-      : WORDS.nothingWasFoughtYet,
+      : 'Nobody has boxed yet.',
   ].join('\n')
 }
 
 function starLines({ name, star, over }: CircuitFile['players'][number], rank: string): string[] {
   const style = styleOf(star.signatures)
   return [
-    WORDS.standing({
-      name: star.name,
-      name2: name,
-      record: formatRecord(star.record),
-      fame: star.fame,
-      skill: star.skill,
-      over: over ? 'retired' : rank,
-    }),
-    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(WORDS.and)}${style ? ` (${style})` : ''}`,
+    `${star.name} (${name}), ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, ${over ? 'retired' : rank}`,
+    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
   ]
 }
 

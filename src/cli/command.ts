@@ -3,7 +3,6 @@ import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
 import type { PlayedResults } from '../series/parts.ts'
 import type { ExitCode, Io } from './io.ts'
-import { COMMAND as WORDS } from './words.ts'
 
 export interface Call {
   /** The name of the called command. */
@@ -80,16 +79,19 @@ export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly stri
 /** The flags of a command, including those that all commands share. */
 export const allFlags = ({ flags }: Command): Command['flags'] => ({
   ...flags,
-  json: { type: 'boolean', what: WORDS.json },
+  json: { type: 'boolean', what: 'print one JSON document on standard output' },
   with: {
     type: 'string',
-    what: WORDS.with,
+    what: 'load a rule book of your own, from a module or a package; repeat for more; the environment variable RINGFIRE_BOOKS does the same for every call',
   },
-  help: { type: 'boolean', short: 'h', what: WORDS.help },
+  help: { type: 'boolean', short: 'h', what: 'print this help' },
 })
 
 /** Help text shared by all commands that read an exchange. */
-export const ABOUT_EXCHANGES = WORDS.exchangeIsJsonFile
+export const ABOUT_EXCHANGES = [
+  'EXCHANGE is a JSON file with one attack, or - for standard input. exchanges/ has examples; schemas/exchange.json and schemas/thing-exchange.json',
+  'describe the fields. `ringfire books ID` lists the modes and conditions of a book, `ringfire arms --book ID` its weapons.',
+].join('\n')
 
 /** Formats rows as columns, two spaces apart. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {

@@ -13,7 +13,6 @@ import type { HouseRulesInForce } from './house-rules-text.ts'
 import type { ReadyBout } from './bouts.ts'
 import { badInput, type Io } from './io.ts'
 import { withProgress } from './with-progress.ts'
-import { COMPARE as WORDS } from './commands/words.ts'
 
 /** The book named by a file; undefined if it names none. */
 export function bookOf(text: string): string | undefined {
@@ -35,7 +34,11 @@ export interface ComparedBouts {
 const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
   columns.map(({ book, house }) => {
     if (!Object.hasOwn(BOUTS, book))
-      throw badInput('--books', WORDS.noSuchBout(book), WORDS.boutsUnder)
+      throw badInput(
+        '--books',
+        `'${book}' has no bouts`,
+        'house rules of the boxing book, with --under',
+      )
     return optionsOf({ ...bout.options, ...(house?.options as Partial<Options> | undefined) })
   })
 

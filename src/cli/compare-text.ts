@@ -12,24 +12,15 @@ import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
 import { formatShare } from '../dice/percent.ts'
-import { COMPARE_TEXT as WORDS } from './words.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>
-  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : WORDS.withInterval(two(value), two(interval[0]), two(interval[1]))}${apart ? ' *' : ''}`
+  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : `${two(value)} (${two(interval[0])} to ${two(interval[1])})`}${apart ? ' *' : ''}`
 
 const opening = (one: Opening | undefined): string => {
   if (!one) return ''
-  if (one.hit === undefined) return `${one.weapon}: ${one.why ?? WORDS.noChances}`
-  return WORDS.attackChances({
-    weapon: one.weapon,
-    skill: one.skill,
-    attack: one.attack,
-    against: one.against,
-    hit: formatShare(one.hit),
-    out: formatShare(one.out ?? 0),
-    throws: one.throws === undefined,
-  })
+  if (one.hit === undefined) return `${one.weapon}: ${one.why ?? 'no chances'}`
+  return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${formatShare(one.hit)}, out ${formatShare(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
 }
 
 /**
@@ -45,11 +36,11 @@ export function formatComparison(
   const heads = books.map(({ title: name, house }) =>
     house === undefined ? name : alike ? house : `${name}: ${house}`,
   )
-  const stopped = runs < asked ? WORDS.ofStopped(asked) : ''
+  const stopped = runs < asked ? ` of ${asked}; stopped` : ''
   const openings = openingRows(compared)
   const armour = armourRows(compared)
   return [
-    WORDS.fightsUnderEach(title, runs, seed, stopped),
+    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals; * marks a difference from the first column too large to be chance.`,
     ...books.flatMap(({ title: name }, i) =>
       ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),
     ),
@@ -73,14 +64,16 @@ export function formatComparison(
           ]),
         ]
       : []),
-    ...(openings.length > 0 ? ['', WORDS.firstWeaponInOpen] : []),
+    ...(openings.length > 0
+      ? ['', 'The first weapon of each in the open, from where they stand at the beginning']
+      : []),
     ...openings.flatMap(({ who, target, metres, sees, cells }) => [
-      WORDS.attackHeading(who, target, metres.toFixed(1), sees),
+      `  ${who} at ${target}, ${metres.toFixed(1)} m${sees ? '' : ', not in sight'}`,
       formatTable(cells.map((one, i) => [`    ${heads[i]}`, opening(one)])),
     ]),
     ...books.flatMap(({ title: name, converted }) => [
       '',
-      converted.length === 0 ? WORDS.nothingHadToBeConverted(name) : WORDS.converted(name),
+      converted.length === 0 ? `${name}: nothing had to be converted.` : `${name}: converted`,
       ...(converted.length > 0
         ? [
             formatTable(

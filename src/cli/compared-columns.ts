@@ -11,7 +11,6 @@ import {
 } from './book-access.ts'
 import { listFlag, textFlag, type Call } from './command.ts'
 import { BadInput, badInput } from './io.ts'
-import { COMPARE as WORDS } from './commands/words.ts'
 
 /** A column: a book with the options of the file, or with house rules on top. */
 export interface ComparedColumn {
@@ -30,13 +29,18 @@ export function readColumns(call: Call, own: string | undefined): readonly Compa
   if (house && !books.includes(house.book))
     throw badInput(
       '--options',
-      WORDS.isForBookWhich(house.name, house.book),
-      WORDS.houseRulesFor(books.join(WORDS.or)),
+      `'${house.name}' is for the book '${house.book}', which is not compared`,
+      `house rules for ${books.join(' or ')}`,
     )
   const [first] = books
   const sets = under.map((text) => readSet(call, text, first))
   const twice = sets.find(({ name }, i) => sets.findIndex((one) => one.name === name) < i)
-  if (twice) throw badInput('--under', WORDS.setTwice(twice.name), WORDS.eachSetOnce)
+  if (twice)
+    throw badInput(
+      '--under',
+      `the house rules '${twice.name}' are given twice`,
+      'sets with different names',
+    )
   return [
     ...books.map((book) => ({ book, ...(house?.book === book ? { house } : {}) })),
     ...sets.map((set) => ({ book: set.book, house: set })),
@@ -59,12 +63,12 @@ function booksIn(list: string | undefined, beside: string | undefined): readonly
   if (ids.length < (beside === undefined ? 2 : 1))
     throw badInput(
       '--books',
-      ids.length === 0 ? WORDS.itIsMissing : WORDS.oneBookAlone,
-      WORDS.twoBooksOrMore(all),
+      ids.length === 0 ? 'it is missing' : 'one book cannot be compared with itself',
+      `two or more books, separated by commas: ${all}; or house rules with --under`,
     )
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined)
-    throw badInput('--books', WORDS.standsThereTwice(twice), WORDS.eachBookOnce(all))
+    throw badInput('--books', `'${twice}' is given twice`, `each book once: ${all}`)
   return ids
 }
 
@@ -75,14 +79,19 @@ function readSet(call: Call, text: string, first: string | undefined): HouseRule
   const options = Object.fromEntries(text.split(',').map((pair) => optionIn(book, pair)))
   const problems = optionProblems(book.options, options)
   if (problems.length > 0)
-    throw new BadInput(problems.map((one) => ({ ...one, field: WORDS.underField(one.field) })))
+    throw new BadInput(problems.map((one) => ({ ...one, field: `--under ${one.field}` })))
   return { book: book.id, name: text, description: '', options }
 }
 
 /** Parses `NAME=VALUE`; several words of a list are joined by `+`. */
 function optionIn({ options }: AnyBook, pair: string): readonly [string, OptionChoice] {
   const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(pair.trim()) ?? []
-  if (text === undefined) throw badInput('--under', WORDS.isNoOption(pair), WORDS.optionIsValue)
+  if (text === undefined)
+    throw badInput(
+      '--under',
+      `'${pair}' is neither a file that can be read nor an option`,
+      'a file, or OPTION=VALUE; `ringfire options BOOK` lists them',
+    )
   const option = Object.hasOwn(options, name) ? options[name] : undefined
   const value = option?.values.find((one) => String(one) === text)
   if (value !== undefined) return [name, value]

@@ -14,7 +14,6 @@ import type { HouseRulesInForce } from './house-rules-text.ts'
 import { applyHouseRules, houseName } from './house-rules-files.ts'
 import { BadInput, Refused, badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadBook } from './load-book.ts'
-import { EXCHANGE_FILES as WORDS } from './words.ts'
 
 /** A well-formed exchange and its book. */
 export interface ReadyExchange {
@@ -40,7 +39,7 @@ export async function readExchangeFile(
   path: string,
   house?: HouseRulesFile,
 ): Promise<ReadyExchange> {
-  const json = requireParsed(parseJson(readInput(io, path, WORDS.exchange)))
+  const json = requireParsed(parseJson(readInput(io, path, 'an exchange')))
   const file = namesThing(json)
     ? requireParsed(readThingExchange(json))
     : requireParsed(readExchange(json))
@@ -55,10 +54,10 @@ export async function readExchangeFile(
     throw exchanges
       ? badInput(
           'defender.thing',
-          WORDS.hasNoRulesForThings(file.book),
-          WORDS.somebodyOrBook(able.join(', ')),
+          `'${file.book}' has no rules for things as targets`,
+          `somebody, or book ${able.join(', ')}`,
         )
-      : badInput('book', WORDS.bookHasNoSingleAttacks(file.book), able.join(', '))
+      : badInput('book', `the book '${file.book}' has no single attacks`, able.join(', '))
   }
   return { file: applyHouseRules(file, house), entry, exchanges, house }
 }

@@ -4,7 +4,6 @@ import type { Cast, FightRecord } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
 import { formatShare } from '../dice/percent.ts'
-import { FIGHTS_TEXT as WORDS } from './words.ts'
 
 interface Head {
   readonly book: string
@@ -18,15 +17,7 @@ const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const count = (value: number): string => (Number.isInteger(value) ? String(value) : two(value))
 /** A mean of something that is never negative, so its interval ends at 0. */
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
-  WORDS.spread({
-    of: two(of),
-    interval: two(Math.max(0, interval[0])),
-    interval2: two(interval[1]),
-    unit,
-    least: count(least),
-    most: count(most),
-    median: count(median),
-  })
+  `${two(of)} (${two(Math.max(0, interval[0]))} to ${two(interval[1])}) ${unit}; from ${count(least)} to ${count(most)}, median ${count(median)}`
 
 /** A fight of a series as one JSON line. */
 export const fightLine = (
@@ -61,26 +52,28 @@ export function formatStatistics(
 ): string {
   const { runs, unfinished, idle } = found
   const bout = isBout(cast)
-  const stopped = runs < asked ? WORDS.ofStoppedAsWithRuns(asked, runs) : ''
+  const stopped = runs < asked ? ` of ${asked}; stopped, as with --runs ${runs}` : ''
+  const because = idle > 0 ? `, ${idle} of them because nobody acted any more` : ''
+  const endless = unfinished > 0 ? `; ${unfinished} had no end and were stopped${because}` : ''
   return [
-    WORDS.heading({ runs, what, seed, stopped, unfinished, idle }),
+    `${runs} ${what} from seed ${seed}${stopped}${endless}. In brackets 95 % intervals.`,
     '',
     formatTable([
-      ...found.wins.map(({ side, won }) => [side, WORDS.wins, share(won)]),
-      [WORDS.nobody, '', share(found.draw)],
+      ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
+      ['Nobody', '', share(found.draw)],
     ]),
     '',
     ...(found.endings.length > 0
       ? [formatTable(found.endings.map(({ ending, of }) => [ending, share(of)])), '']
       : []),
     formatTable([
-      [WORDS.length, mean(found.rounds, cast.rounds)],
-      ['', mean(found.seconds, WORDS.seconds)],
+      ['Length', mean(found.rounds, cast.rounds)],
+      ['', mean(found.seconds, 'seconds')],
     ]),
     '',
     ...(bout ? [] : whoIsLeft(found)),
     formatTable([
-      [WORDS.state, ...cast.states.map(stateName)],
+      ['State', ...cast.states.map(stateName)],
       ...found.men.map(({ name, states }) => [
         name,
         ...states.map((fights) => formatShare(fights / runs)),
@@ -89,26 +82,26 @@ export function formatStatistics(
     '',
     formatTable([
       [
-        bout ? WORDS.injuriesBout : WORDS.woundsFight,
+        bout ? 'Injuries per bout' : 'Wounds per fight',
         ...cast.places.map((place) => place.replaceAll('-', ' ')),
-        WORDS.inAll,
+        'in all',
       ],
       ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
       woundsRow(
-        bout ? WORDS.both : WORDS.everybody,
+        bout ? 'Both' : 'Everybody',
         found.wounds.map(({ count }) => count),
         runs,
       ),
-      [WORDS.share, ...found.wounds.map(({ share: of }) => formatShare(of))],
+      ['Share', ...found.wounds.map(({ share: of }) => formatShare(of))],
     ]),
     ...(cast.shooting
       ? [
           '',
           formatTable(
             found.men.map(({ name, fired }, i) => [
-              i === 0 ? WORDS.roundsFired : '',
+              i === 0 ? 'Rounds fired' : '',
               name,
-              mean(fired, WORDS.fight),
+              mean(fired, 'per fight'),
             ]),
           ),
         ]
@@ -125,15 +118,15 @@ const whoIsLeft = (found: Statistics): readonly string[] => [
     found.men.map(({ name, side, stands, dead }) => [
       name,
       side,
-      WORDS.stands,
+      'stands',
       share(stands),
-      WORDS.dead,
+      'dead',
       share(dead),
     ]),
   ),
   '',
   formatTable([
-    [WORDS.survivors, ...countsHead(found)],
+    ['Survivors', ...countsHead(found)],
     ...found.survivors.map(({ side, alive }) => [
       side,
       ...alive.map((fights) => formatShare(fights / found.runs)),
@@ -142,7 +135,7 @@ const whoIsLeft = (found: Statistics): readonly string[] => [
   '',
 ]
 
-const stateName = (state: string): string => (state === 'none' ? WORDS.unhurt : state)
+const stateName = (state: string): string => (state === 'none' ? 'unhurt' : state)
 const countsHead = ({ survivors }: Statistics): string[] =>
   Array.from({ length: Math.max(...survivors.map(({ alive }) => alive.length)) }, (_, count) =>
     String(count),

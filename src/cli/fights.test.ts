@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIGHT } from './commands/words.ts'
+import { stopText } from './commands/fight.ts'
 import { main } from './main.ts'
 import { progressBar, progressLine } from './progress.ts'
 import { SOAK } from '../../tests/support/soak.ts'
@@ -87,7 +87,7 @@ describe('ringfire fight of people who cannot hurt each other', () => {
     expect(compared).toMatch(/No end: nobody acted +100/)
   })
   it('says when it was stopped by the limit', () => {
-    expect(FIGHT.stopped['answer-limit'](5000)).toBe('Stopped after 5,000 answers.')
+    expect(stopText({ reason: 'answer-limit', answers: 5000 })).toBe('Stopped after 5,000 answers.')
   })
 })
 

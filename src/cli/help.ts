@@ -2,7 +2,6 @@
 import { COMMANDS } from './command-list.ts'
 import { allFlags, type Command, type CommandEntry } from './command.ts'
 import type { Io } from './io.ts'
-import { HELP as WORDS } from './words.ts'
 
 /** The output device; a file or a pipe has neither a width nor bold text. */
 export type Terminal = Pick<Io, 'columns' | 'colour'>
@@ -51,26 +50,32 @@ function definitions(
 /** The help of `ringfire` itself. */
 export const generalHelp = (terminal: Terminal): string =>
   [
-    WORDS.ringfirePlaysTabletop,
+    'Ringfire plays tabletop fights by the book.',
     '',
-    heading(WORDS.usage, terminal),
-    WORDS.usageLine,
-    WORDS.helpLine,
+    heading('Usage', terminal),
+    '  ringfire COMMAND [ARGUMENTS]',
+    '  ringfire COMMAND --help',
     '',
-    heading(WORDS.examples, terminal),
-    WORDS.ringfireServe,
-    WORDS.ringfireFightScenarios,
-    WORDS.ringfireOddsExchanges,
-    WORDS.ringfireRulesFnff,
+    heading('Examples', terminal),
+    '  ringfire serve',
+    '  ringfire fight scenarios/junkyard.json --seed 7',
+    '  ringfire odds exchanges/pistol.json',
+    '  ringfire rules fnff-1988/attack/attack-roll',
     '',
-    heading(WORDS.commands, terminal),
+    heading('Commands', terminal),
     definitions(
       COMMANDS.map(({ name, summary }) => [name, summary]),
       terminal,
     ),
     '',
-    wrap(WORDS.everyCommandTakesJson, widthOf(terminal)),
-    wrap(WORDS.exitCodesZero, widthOf(terminal)),
+    wrap(
+      'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
+      widthOf(terminal),
+    ),
+    wrap(
+      'Exit codes: 0 success, 1 refused by the rules of the fight, 2 bad input or usage, 130 stopped by Ctrl-C.',
+      widthOf(terminal),
+    ),
   ].join('\n')
 
 /** The placeholder of a flag's value; `N` for numbers. */
@@ -109,19 +114,19 @@ export function commandHelp(
       [`--${flag}${type === 'string' ? ` ${VALUES[flag] ?? 'N'}` : ''}`, what] as const,
   )
   return [
-    wrap(usage, widthOf(terminal), WORDS.commandUsage(name)).trimEnd(),
+    wrap(usage, widthOf(terminal), `ringfire ${name} `).trimEnd(),
     '',
     wrap(summary, widthOf(terminal)),
     ...(command.about === undefined
       ? []
       : ['', ...paragraphs(command.about).map((text) => wrap(text, widthOf(terminal)))]),
     '',
-    heading(WORDS.flags, terminal),
+    heading('Flags', terminal),
     definitions(flags, terminal),
     '',
-    heading(WORDS.examples, terminal),
-    ...command.examples.map((example) => WORDS.example(example)),
+    heading('Examples', terminal),
+    ...command.examples.map((example) => `  ringfire ${example}`),
     '',
-    wrap(WORDS.inCheckoutWriteNpm, widthOf(terminal)),
+    wrap('In a checkout, write `npm run -s ringfire --` instead of `ringfire`.', widthOf(terminal)),
   ].join('\n')
 }

@@ -2,11 +2,10 @@
 import type { OptionValues } from '../engine/book.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { badInput } from './io.ts'
-import { HOUSE_RULES_FILES as WORDS } from './words.ts'
 
 /** Shared by every command that takes --options. */
 export const OPTIONS_FLAG = {
-  options: { type: 'string', what: WORDS.options },
+  options: { type: 'string', what: 'a file with house rules, applied on top of those of the file' },
 } as const
 
 /** The file with its options overridden by the set that --options names. */
@@ -25,8 +24,8 @@ export function checkHouseRules(
   if (house && house.book !== file.book)
     throw badInput(
       '--options',
-      WORDS.isForBook(house.name, house.book),
-      WORDS.houseRulesFor(file.book),
+      `'${house.name}' is for the book '${house.book}'`,
+      `house rules for '${file.book}'`,
     )
 }
 

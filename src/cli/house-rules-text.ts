@@ -1,7 +1,6 @@
 // Formats the house rules in force, as JSON and as text.
 import type { Changed } from '../files/options.ts'
 import { formatTable } from './command.ts'
-import { HOUSE_RULES_TEXT as WORDS } from './words.ts'
 
 /** The house rules of a table: the name of its set, if any, and every option that differs from the book. */
 export interface HouseRulesInForce {
@@ -30,11 +29,11 @@ export function houseLines(housed: HouseRulesInForce, of = ''): readonly string[
   const rows = changed.map(({ name, value, default: usual, rule }) => [
     `  ${name}`,
     Array.isArray(value) ? value.join(' + ') : String(value),
-    WORDS.default(String(usual)),
+    `default ${String(usual)}`,
     rule,
   ])
   return [
-    WORDS.houseRules(house === undefined ? '' : ` "${house}"`, of && WORDS.of(of), changed.length),
+    `House rules${house === undefined ? '' : ` "${house}"`}${of && ` of ${of}`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`,
     ...(rows.length > 0 ? [formatTable(rows)] : []),
     '',
   ]

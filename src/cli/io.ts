@@ -2,7 +2,6 @@
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
-import { IO as WORDS } from './words.ts'
 
 export interface Io {
   /** Prints a line on standard output. */
@@ -95,7 +94,7 @@ export class Refused extends Error {
 export class Stopped extends Error {
   /** `before` completes the sentence, for example "the first fight was over". */
   constructor(before: string) {
-    super(WORDS.stoppedBefore(before))
+    super(`Stopped before ${before}.`)
   }
 }
 
@@ -118,11 +117,11 @@ export function readInput(io: Io, path: string, what: string): string {
     throw badInput(
       path,
       code === 'ENOENT'
-        ? WORDS.thereIsNoSuchFile
+        ? 'there is no such file'
         : code === 'EISDIR'
-          ? WORDS.itIsFolder
-          : WORDS.itCannotBeRead(code),
-      WORDS.pathOfOrForStandardInput(what),
+          ? 'it is a folder'
+          : `it cannot be read (${code})`,
+      `the path of ${what}, or - for standard input`,
     )
   }
 }
@@ -146,11 +145,11 @@ export function writeOutput(
     throw badInput(
       path,
       code === 'ENOENT'
-        ? WORDS.thereIsNoSuchFolder
+        ? 'there is no such folder'
         : code === 'EISDIR'
-          ? WORDS.itIsFolder
-          : WORDS.itCannotBeWritten(code),
-      WORDS.fileInFolderThatIsThere,
+          ? 'it is a folder'
+          : `it cannot be written (${code})`,
+      'a file in a folder that exists',
     )
   }
 }
@@ -165,6 +164,6 @@ export function wholeNumber(
   if (text === undefined) return undefined
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (!(value >= least && value <= most))
-    throw badInput(flag, WORDS.doesNotFit(text), WORDS.wholeNumberFromTo(least, most))
+    throw badInput(flag, `'${text}' is not valid`, `a whole number from ${least} to ${most}`)
   return value
 }

@@ -4,7 +4,6 @@ import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { BookEntry } from '../books/index.ts'
 import { badInput } from './io.ts'
 import { outsideBooks } from './outside-books.ts'
-import { LOAD_BOOK as WORDS } from './words.ts'
 
 /** The gunfight book with this id. Throws BadInput if there is none. */
 export async function loadBook(id: string, field: string): Promise<BookEntry> {
@@ -13,6 +12,6 @@ export async function loadBook(id: string, field: string): Promise<BookEntry> {
     ...Object.fromEntries(Object.values(outsideBooks()).map((book) => [book.id, () => book])),
   }
   const load = Object.hasOwn(books, id) ? books[id] : undefined
-  if (!load) throw badInput(field, WORDS.thereIsNoBook(id), suggest(id, Object.keys(books)))
+  if (!load) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return load()
 }

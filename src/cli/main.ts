@@ -9,7 +9,6 @@ import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } 
 import { packageVersion } from './version.ts'
 import { sentence } from '../files/problems.ts'
 import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
-import { MAIN as WORDS } from './words.ts'
 
 /** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
@@ -20,7 +19,7 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   /** Reads a file and remembers its name for error messages. */
   const read = (path: string): string => {
     const found = io.read(path)
-    file = path === '-' ? WORDS.standardInput : path
+    file = path === '-' ? 'standard input' : path
     files.set(path, found)
     return found
   }
@@ -90,9 +89,9 @@ async function dispatch(
   }
   const [least, most] = command.takes
   if (positionals.length < least)
-    throw badInput(entry.name, WORDS.argumentIsMissing, usageOf(entry))
+    throw badInput(entry.name, 'an argument is missing', usageOf(entry))
   const [surplus] = positionals.slice(most)
-  if (surplus !== undefined) throw badInput(surplus, WORDS.thatIsOneArgumentToo, usageOf(entry))
+  if (surplus !== undefined) throw badInput(surplus, 'one argument too many', usageOf(entry))
   const flags = Object.fromEntries(
     Object.entries(values).map(([flag, value]) => [
       flag,
@@ -103,7 +102,7 @@ async function dispatch(
   return command.run({ ...world, name: entry.name, args: positionals, flags })
 }
 
-const usageOf = ({ name, usage }: CommandEntry): string => WORDS.ringfire(name, usage).trimEnd()
+const usageOf = ({ name, usage }: CommandEntry): string => `ringfire ${name} ${usage}`.trimEnd()
 
 /** The command with this name. Throws BadInput with the nearest names if there is none. */
 function findCommand(name: string): CommandEntry {
@@ -111,7 +110,7 @@ function findCommand(name: string): CommandEntry {
   if (!found)
     throw badInput(
       name,
-      WORDS.thereIsNoSuchCommand,
+      'there is no such command',
       suggest(
         name,
         COMMANDS.map((one) => one.name),
@@ -130,12 +129,16 @@ function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
     const { code } = error as { code?: string }
     if (flag && code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
       throw options[flag.replace(/^-+/, '')]?.type === 'string'
-        ? badInput(flag, WORDS.valueIsMissing, WORDS.flagWithValue(flag))
-        : badInput(flag, WORDS.takesNoValue, flag)
+        ? badInput(
+            flag,
+            'its value is missing',
+            `${flag} VALUE, or ${flag}=VALUE if the value begins with -`,
+          )
+        : badInput(flag, 'it takes no value', flag)
     if (flag && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
       throw badInput(
         flag,
-        WORDS.hasNoSuchFlag(entry.name),
+        `'${entry.name}' has no such flag`,
         suggest(flag.replace(/^-+/, ''), Object.keys(options)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
       )
     }

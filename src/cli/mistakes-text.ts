@@ -8,7 +8,6 @@ import { requestedBooks } from './outside-books.ts'
 import { progressBar } from './progress.ts'
 import type { RecordFile } from './records.ts'
 import type { SeriesFlags } from './series-flags.ts'
-import { MISTAKES_TEXT as WORDS } from './words.ts'
 
 /** Finds and prints the costliest choices of each side. */
 export async function printMistakes(
@@ -32,7 +31,7 @@ export async function printMistakes(
       },
     })
     call.io.status?.('')
-    if (!found.done) throw new Stopped(WORDS.everyChoiceWasLookedAt)
+    if (!found.done) throw new Stopped('every choice was examined')
     call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
   } finally {
     release?.()
@@ -42,25 +41,18 @@ export async function printMistakes(
 
 const asText = ({ title, sides, found, judged, seed }: Mistakes): string =>
   [
-    WORDS.choicesLookedAtFromSeed(title, judged, seed),
+    `${title}: ${judged} choices examined, from seed ${seed}. The costliest:`,
     ...sides.flatMap((side, i) => {
       const own = found.filter((one) => one.side === i)
       return own.length === 0
-        ? ['', WORDS.nothingThatClearlyCost(side)]
+        ? ['', `${side}: no choice that clearly cost anything.`]
         : ['', side, ...own.flatMap(linesOf)]
     }),
   ].join('\n')
 
 const linesOf = ({ name, place, clock, made, better, loss }: Mistake): readonly string[] => [
-  WORDS.lostAfterBeat({
-    loss: formatChance(loss),
-    place,
-    clock,
-    name,
-    what: made.what,
-    chance: formatChance(made.chance),
-  }),
-  WORDS.better(better.what, formatChance(better.chance), better.why),
+  `  ${formatChance(loss)} lost after beat ${place}, ${clock}: ${name} chose “${made.what}” (chance to win ${formatChance(made.chance)}).`,
+  `    Better: “${better.what}” (${formatChance(better.chance)}). ${better.why}`,
 ]
 
 /** The result as one JSON document; chances range from 0 to 1. */

@@ -21,7 +21,6 @@ import {
   type Io,
   Stopped,
 } from './io.ts'
-import { PART_FILES as WORDS } from './words.ts'
 
 const MOST_PARTS = 100_000
 
@@ -29,9 +28,9 @@ const MOST_PARTS = 100_000
 export const SHARD_FLAGS: Command['flags'] = {
   shard: {
     type: 'string',
-    what: WORDS.shard,
+    what: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
   },
-  out: { type: 'string', what: WORDS.out },
+  out: { type: 'string', what: 'with --shard: the part file (standard output)' },
 }
 
 /** Flags that decide where the figures go; with --shard they are passed to `ringfire merge` instead. */
@@ -45,7 +44,7 @@ const OWN_FLAGS: ReadonlySet<string> = new Set([
 function parseShard(text: string): Shard {
   const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
   if (part < 1 || part > of || of > MOST_PARTS)
-    throw badInput('--shard', WORDS.isNoPart(text), WORDS.partOfFromOneTo)
+    throw badInput('--shard', `'${text}' is not a part`, 'PART/OF, from 1/16 to 16/16 for 16 parts')
   return { part, of }
 }
 
@@ -64,17 +63,18 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
   if (!command) return undefined
   if (typeof text !== 'string') {
     if (out === undefined) return undefined
-    throw badInput('--out', WORDS.itIsForPartFile, WORDS.outWithShard)
+    throw badInput('--out', 'this flag needs --shard', '--out with --shard')
   }
   const shard = parseShard(text)
   const output = OUTPUT_FLAGS.find((flag) => flags[flag] !== undefined)
-  if (output) throw badInput(`--${output}`, WORDS.partHasNoFigures, WORDS.withRingfireMerge(output))
+  if (output)
+    throw badInput(`--${output}`, 'a part has no figures', `${output} with \`ringfire merge\``)
   const lines: string[] = []
   return {
     ...shard,
     keep: (result) => void lines.push(JSON.stringify(result)),
     write(count) {
-      if (lines.length < tasksOf(shard, count)) throw new Stopped(WORDS.partWasWhole)
+      if (lines.length < tasksOf(shard, count)) throw new Stopped('the part was complete')
       const part = formatPart(
         {
           version: packageVersion(),
@@ -110,10 +110,10 @@ export interface Parts {
 export function readParts(io: Io, paths: readonly string[]): Parts {
   const found = paths.map((path) => ({
     path,
-    file: parseAt(path, readInput(io, path, WORDS.partFile)),
+    file: parseAt(path, readInput(io, path, 'a part file')),
   }))
   const [first] = found
-  if (!first) throw wrongParts('PARTS', WORDS.thereAreNone, WORDS.partFilesOfSeries)
+  if (!first) throw wrongParts('PARTS', 'no file is given', 'the part files of a series')
   const head = { ...first.file.head, flags: seriesFlagsOf(first.file.head.flags) }
   const byPart = new Map<number, { readonly path: string; readonly file: PartFile }>()
   for (const one of found) {
@@ -121,12 +121,13 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
     if (differs)
       throw wrongParts(
         one.path,
-        WORDS.itIsPartOfAnotherSeries(first.path, differs),
-        WORDS.partsOfOneSeries,
+        `it belongs to a different series from ${first.path}: ${differs}`,
+        'parts of one series',
       )
     const { part } = one.file.head.shard
     const twin = byPart.get(part)
-    if (twin) throw wrongParts(one.path, WORDS.itIsPartAndSoIs(part, twin.path), WORDS.eachPartOnce)
+    if (twin)
+      throw wrongParts(one.path, `it is part ${part}, and so is ${twin.path}`, 'each part once')
     byPart.set(part, one)
   }
   const { of } = head.shard
@@ -135,14 +136,14 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
   if (missing.length > 0)
     throw wrongParts(
       'PARTS',
-      WORDS.ofMissing(missing.length, of, missing.slice(0, 20).join(', ')),
-      WORDS.allPartsOne(of),
+      `${missing.length} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
+      `all ${of} parts, 1/${of} to ${of}/${of}`,
     )
   if (head.version !== packageVersion())
     throw wrongParts(
       first.path,
-      WORDS.itWasPlayedByRingfire(head.version),
-      WORDS.partsOfRingfireWhich(packageVersion()),
+      `it was played by Ringfire ${head.version}`,
+      `parts of Ringfire ${packageVersion()}, the version that you are running`,
     )
   return {
     head,
@@ -168,20 +169,16 @@ function valueAt<T>(path: string, read: () => Parameters<typeof requireParsed<T>
 
 /** Describes how the series of two parts differ; undefined if they are the same. */
 function differenceOf(a: PartHead, b: PartHead): string | undefined {
-  if (a.version !== b.version) return WORDS.ringfireNot(b.version, a.version)
-  if (a.command !== b.command) return WORDS.commandDiffers(b.command, a.command)
-  if (a.shard.of !== b.shard.of) return WORDS.oneOfPartsNotOf(b.shard.of, a.shard.of)
+  if (a.version !== b.version) return `Ringfire ${b.version}, not ${a.version}`
+  if (a.command !== b.command) return `\`${b.command}\`, not \`${a.command}\``
+  if (a.shard.of !== b.shard.of) return `one of ${b.shard.of} parts, not of ${a.shard.of}`
   const names = new Set([...Object.keys(a.flags), ...Object.keys(b.flags)])
   for (const name of names)
     if (!deepEqual(a.flags[name], b.flags[name]))
-      return WORDS.flagDiffers(
-        name,
-        String(b.flags[name] ?? WORDS.isNotGiven),
-        String(a.flags[name] ?? WORDS.leftOut),
-      )
+      return `--${name} ${String(b.flags[name] ?? 'is not given')}, not ${String(a.flags[name] ?? 'left out')}`
   const [one, other] = [Object.values(a.files), Object.values(b.files)]
-  if (!deepEqual(one, other)) return WORDS.itsFilesHaveOtherContents
-  return deepEqual(a.args.length, b.args.length) ? undefined : WORDS.itHasOtherArguments
+  if (!deepEqual(one, other)) return 'its input files have different contents'
+  return deepEqual(a.args.length, b.args.length) ? undefined : 'it has different arguments'
 }
 
 const wrongParts = (field: string, wrong: string, right: string): BadInput =>

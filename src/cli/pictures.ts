@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { makeFolder } from '../server/make-folder.ts'
 import { badInput } from './io.ts'
 import { svgToPng } from './png.ts'
-import { PICTURES as WORDS } from './words.ts'
 
 /** Writes NAME.csv, NAME.svg and NAME.png, and returns their paths. */
 export async function writeFiles(
@@ -24,8 +23,8 @@ export async function writeFiles(
   } catch (error) {
     throw badInput(
       '--out',
-      WORDS.cannotBeWrittenTo(folder, (error as NodeJS.ErrnoException).code),
-      WORDS.folderOrPathWhere,
+      `'${folder}' cannot be written to (${(error as NodeJS.ErrnoException).code})`,
+      'a folder, or a path where one can be created',
     )
   }
   return files.map(([file]) => join(folder, file))

@@ -4,7 +4,6 @@ import { idOf } from '../files/names.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { listFlag, textFlag, type Call, type Command } from './command.ts'
 import { badInput, wholeNumber, type Io } from './io.ts'
-import { PLAYER_FLAGS_WORDS as WORDS } from './words.ts'
 
 /** Default time limit for an answer, in milliseconds. */
 const TIME_LIMIT = 1000
@@ -14,7 +13,7 @@ const MOST_TOLD = 10
 export const TIME_LIMIT_FLAG: Command['flags'] = {
   'time-limit': {
     type: 'string',
-    what: WORDS.timeLimit(TIME_LIMIT),
+    what: `milliseconds that a bot may take for an answer (${TIME_LIMIT})`,
   },
 }
 
@@ -22,7 +21,7 @@ export const PLAYER_FLAGS: Command['flags'] = {
   player: {
     type: 'string',
     multiple: true,
-    what: WORDS.player,
+    what: 'SIDE=COMMAND: a program that plays this side, or SIDE=recruit, veteran, commander or random; repeat for other sides; see docs/bots.md',
   },
   ...TIME_LIMIT_FLAG,
 }
@@ -35,7 +34,11 @@ export const readTimeLimit = (call: Call): number =>
 export function parsePlayer(text: string): { readonly name: string; readonly command: string } {
   const [, name = '', command = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   if (name.trim() === '' || command.trim() === '')
-    throw badInput('--player', WORDS.namesNoPlayer(text), WORDS.nameCommandSuch)
+    throw badInput(
+      '--player',
+      `'${text}' names no player`,
+      'NAME=COMMAND, such as red="python3 bot.py"',
+    )
   return { name: name.trim(), command: command.trim() }
 }
 
@@ -62,14 +65,17 @@ export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly P
     if (!side)
       throw badInput(
         '--player',
-        WORDS.thereIsNoSide(name),
-        sides.map((one) => one.name).join(WORDS.or),
+        `there is no side '${name}'`,
+        sides.map((one) => one.name).join(' or '),
       )
     const { seat } = side
     if (seat === undefined)
-      throw badInput('--player', WORDS.hasNoSeatSoNobody(side.name), WORDS.sideWithSeatInBout)
-    if (found.has(seat))
-      throw badInput('--player', WORDS.standsThereTwice(name), WORDS.eachSideOnce)
+      throw badInput(
+        '--player',
+        `${side.name} has no seat, so no player is asked`,
+        'a side with a seat; in a bout, a star',
+      )
+    if (found.has(seat)) throw badInput('--player', `'${name}' is given twice`, 'each side once')
     for (const own of seatsOfSide(seat, side))
       if (!found.has(own)) found.set(own, { seat: own, name: side.name, command, limit })
   }
@@ -78,6 +84,6 @@ export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly P
 
 /** Prints to standard error which turns were lost and why. */
 export function printLostTurns(io: Io, lost: readonly LostTurn[]): void {
-  for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(WORDS.lostTurn(name, why))
-  if (lost.length > MOST_TOLD) io.err(WORDS.botsLostMore(lost.length - MOST_TOLD))
+  for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(`${name} lost a turn: ${why}`)
+  if (lost.length > MOST_TOLD) io.err(`Bots lost ${lost.length - MOST_TOLD} more turns.`)
 }

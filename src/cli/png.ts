@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { badInput } from './io.ts'
-import { PNG_WORDS as WORDS } from './words.ts'
 
 /** Pixels per unit of the SVG. */
 const ZOOM = 2
@@ -11,7 +10,11 @@ const ZOOM = 2
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
   const { Resvg } = await import('@resvg/resvg-js').catch(() => {
-    throw badInput('--picture', WORDS.rendererForPngDoesNotRun, WORDS.fileThatEndsInSvg)
+    throw badInput(
+      '--picture',
+      'the renderer for PNG does not run on this machine',
+      'a file that ends in .svg',
+    )
   })
   const font = {
     loadSystemFonts: false,

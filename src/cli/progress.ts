@@ -1,6 +1,5 @@
 // Shows the progress of a long command on a terminal.
 import type { Io } from './io.ts'
-import { PROGRESS as WORDS } from './words.ts'
 
 const WIDTH = 30
 /** Milliseconds between updates. */
@@ -37,20 +36,13 @@ export function progressLine(
 ): string {
   const full = Math.min(WIDTH, Math.floor((WIDTH * done) / of))
   const left =
-    done === 0 ? soFar(milliseconds) : WORDS.left(span((milliseconds / done) * (of - done)))
-  return WORDS.line({
-    full: '#'.repeat(full),
-    width: '-'.repeat(WIDTH - full),
-    done: done.toLocaleString('en-US'),
-    of: of.toLocaleString('en-US'),
-    what,
-    left,
-  })
+    done === 0 ? soFar(milliseconds) : `, ${span((milliseconds / done) * (of - done))} left`
+  return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what}${left} (Ctrl-C stops early)`
 }
 
 /** Until the first is done, the remaining time is unknown. */
 const soFar = (milliseconds: number): string =>
-  milliseconds < 1000 ? '' : WORDS.soFar(span(1000 * Math.floor(milliseconds / 1000)))
+  milliseconds < 1000 ? '' : `, ${span(1000 * Math.floor(milliseconds / 1000))} so far`
 
 const span = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1000)

@@ -6,7 +6,6 @@ import { badInput, wholeNumber, writeOutput } from './io.ts'
 import { partWriter, SHARD_FLAGS, type PartWriter } from './part-files.ts'
 import { svgToPng } from './png.ts'
 import type { PlayedResults } from '../series/parts.ts'
-import { SERIES_FLAGS as WORDS } from './words.ts'
 
 export interface SeriesFlags {
   readonly seed: number
@@ -24,19 +23,19 @@ export interface SeriesFlags {
 export const LINES_FLAG: Command['flags'] = {
   lines: {
     type: 'boolean',
-    what: WORDS.lines,
+    what: 'print a JSON line for each fight or bout, in order, instead of the totals',
   },
 }
 
 /** The flags of a command that plays many fights; `line` describes a row of the CSV. */
 export const playFlags = (line: string): Command['flags'] => ({
-  seed: { type: 'string', what: WORDS.seed },
+  seed: { type: 'string', what: 'the seed of the dice (1)' },
   workers: {
     type: 'string',
-    what: WORDS.workers,
+    what: 'number of threads (one per core; one for little work)',
   },
-  csv: { type: 'string', what: WORDS.csv(line) },
-  picture: { type: 'string', what: WORDS.picture },
+  csv: { type: 'string', what: `write a table to this CSV file, one row for ${line}` },
+  picture: { type: 'string', what: 'write a chart of the figures to this file (.svg or .png)' },
 })
 
 /** The same for a series that can be played in parts. */
@@ -55,7 +54,11 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
     Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
   const [csv, picture] = [textFlag(call, 'csv'), textFlag(call, 'picture')]
   if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase()))
-    throw badInput('--picture', WORDS.isNoPictureThatCan(picture), WORDS.fileThatEndsInSvg)
+    throw badInput(
+      '--picture',
+      `'${picture}' is not a picture format that Ringfire writes`,
+      'a file that ends in .svg or .png',
+    )
   return {
     seed,
     workers,

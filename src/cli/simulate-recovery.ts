@@ -7,7 +7,6 @@ import type { OptionValues } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
-import { SIMULATE_RECOVERY as WORDS } from './words.ts'
 
 export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
   /** The rolled dice; absent if the wound worsens first, or nothing is rolled. */
@@ -122,8 +121,8 @@ function openInfirmary(
   options: OptionValues,
   { seed, nursing }: Ward,
 ): Parsed<InfirmaryGame> {
-  const sides = [{ name: WORDS.wounded, seat: 'player-1' as const, combatants: people }]
-  const entered = entry.enter({ title: WORDS.wounded, sides }, options)
+  const sides = [{ name: 'The wounded', seat: 'player-1' as const, combatants: people }]
+  const entered = entry.enter({ title: 'The wounded', sides }, options)
   if (entered.problems)
     return {
       problems: entered.problems.map((one) => ({
@@ -157,11 +156,11 @@ function nurse(
   for (const { fixed } of forms) {
     const choice = { ...fixed, care: care ?? 'first-aid', help, rested }
     const { refusal } = game.begin({ seat: 'referee', choice })
-    if (refusal) return { field: '--care', wrong: refusal.why, right: WORDS.leaveItOut }
+    if (refusal) return { field: '--care', wrong: refusal.why, right: 'leave it out' }
   }
   return forms.length > 0
     ? undefined
-    : { field: '--care', wrong: WORDS.nobodyIsNursedInThisBook, right: WORDS.leaveItOut }
+    : { field: '--care', wrong: 'this book has no rules for nursing', right: 'leave it out' }
 }
 
 const EMPTY_INFIRMARY: Infirmary = { day: 0, patients: [], acts: [] }

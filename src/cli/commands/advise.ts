@@ -5,19 +5,23 @@ import { adviseOn, type AskAdvice } from '../../series/advice-tasks.ts'
 import { argumentOf, textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
-import { ADVISE as WORDS } from './words.ts'
 
 export const advise: Command = {
-  about: [ABOUT_SAVES, WORDS.about].join('\n'),
+  about: [
+    ABOUT_SAVES,
+    'Everybody who has a question to answer gets their three best choices, the best first, each with its chance to win, the 95 % interval of that chance, and the reason.',
+    'The computer plays on from each choice many times, with only what that side knows: it ignores anybody whom the side cannot see.',
+    'In a gunfight it judges by what is left of each side a round or two later, in a bout by the result. The same seed gives the same advice.',
+  ].join('\n'),
   examples: [
     'advise fight.json',
     'advise fight.json --seat player-2 --playouts 2000',
     'advise bout.json --json',
   ],
   flags: {
-    seat: { type: 'string', what: WORDS.seat },
-    playouts: { type: 'string', what: WORDS.playouts },
-    seed: { type: 'string', what: WORDS.seed },
+    seat: { type: 'string', what: 'advise this seat only (default: everybody who is asked)' },
+    playouts: { type: 'string', what: 'number of playouts in all (480; in a bout 3000)' },
+    seed: { type: 'string', what: 'seed of the dice of the playouts (1)' },
   },
   takes: [1, 1],
   run(call): ExitCode {
@@ -29,7 +33,7 @@ export const advise: Command = {
     const wanted = textFlag(call, 'seat')
     const seat = seats.find((one) => one === wanted)
     if (wanted !== undefined && !seat)
-      throw badInput('--seat', WORDS.thereIsNoSeat(wanted), seats.join(', '))
+      throw badInput('--seat', `there is no seat '${wanted}'`, seats.join(', '))
     const told = adviseOn(recorded, {
       ...(seat === undefined ? {} : { seat }),
       ...(playouts === undefined ? {} : { playouts }),
@@ -47,23 +51,20 @@ export const advise: Command = {
 }
 
 function asText(told: readonly AskAdvice[], nameOf: (ask: AskAdvice) => string): string {
-  if (told.length === 0) return WORDS.nobodyIsAskedAnything
+  if (told.length === 0) return 'Nobody is asked anything.'
   return told
     .map((one) =>
       [
         `${nameOf(one)}: ${one.kind.replaceAll('-', ' ')}`,
-        ...(one.advice ? one.advice.best.flatMap(rowsOf) : [WORDS.thereIsNoAdvice]),
+        ...(one.advice
+          ? one.advice.best.flatMap(rowsOf)
+          : ['  There is no advice on this question: it comes in the middle of an action.']),
       ].join('\n'),
     )
     .join('\n\n')
 }
 
 const rowsOf = ({ what, chance, interval, why }: Advised, i: number): readonly string[] => [
-  WORDS.chanceToWin(
-    i + 1,
-    what,
-    formatChance(chance),
-    interval.map((end) => Math.round(100 * end)).join(WORDS.to),
-  ),
+  `  ${i + 1}. ${what}: chance to win ${formatChance(chance)} (${interval.map((end) => Math.round(100 * end)).join(' to ')})`,
   `     ${why}`,
 ]

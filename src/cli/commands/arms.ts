@@ -3,7 +3,6 @@ import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { requireExchanges } from '../book-access.ts'
-import { ARMS as WORDS } from './words.ts'
 
 export const arms: Command = {
   examples: [
@@ -16,9 +15,9 @@ export const arms: Command = {
   flags: {
     available: {
       type: 'string',
-      what: WORDS.available,
+      what: 'only weapons of these levels, separated by commas',
     },
-    book: { type: 'string', what: WORDS.book },
+    book: { type: 'string', what: 'the book (fnff-1988)' },
   },
   takes: [0, 1],
   run(call) {
@@ -31,8 +30,8 @@ export const arms: Command = {
     if (unknown !== undefined)
       throw badInput(
         '--available',
-        WORDS.thereIsNoLevel(unknown),
-        levels.join(', ') || WORDS.leaveItOutThisBook,
+        `there is no level '${unknown}'`,
+        levels.join(', ') || 'leave it out: this book has no levels',
       )
     const [wanted] = call.args
     const one = wanted === undefined ? undefined : find(wanted)
@@ -40,7 +39,7 @@ export const arms: Command = {
       const wrong = why(wanted)
       throw badInput(
         wanted,
-        wrong?.wrong ?? WORDS.thereIsNoSuchWeapon,
+        wrong?.wrong ?? 'there is no such weapon',
         wrong?.right ??
           suggest(
             wanted,

@@ -1,7 +1,6 @@
 // `ringfire books [ID]`: the playable books, their options, and the vocabulary of their exchanges.
 import { formatTable, type Command } from '../command.ts'
 import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
-import { BOOKS as WORDS } from './words.ts'
 
 export const books: Command = {
   examples: ['books', 'books fnff-1988', 'books cp2020 --json', 'books fights'],
@@ -33,7 +32,7 @@ export const books: Command = {
       )
       return 0
     }
-    io.out(WORDS.optionsFirstValue(book.title))
+    io.out(`${book.title}\n\nOptions (the first value in brackets is the default):`)
     io.out(
       formatTable(
         Object.entries(book.options).map(([name, option]) => [
@@ -47,7 +46,7 @@ export const books: Command = {
       ),
     )
     if (modes.length === 0) return 0
-    io.out(WORDS.modesOfAttackConditions(modes.join(', ')))
+    io.out(`\nModes of an attack: ${modes.join(', ')}\n\nConditions of an exchange:`)
     io.out(
       formatTable(
         Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule]),

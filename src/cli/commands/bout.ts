@@ -28,22 +28,26 @@ import {
   writeSeries,
   type SeriesFlags,
 } from '../series-flags.ts'
-import { BOUT as WORDS } from './words.ts'
 
 export const bout: Command = {
-  about: WORDS.about,
+  about: [
+    'A and B are names from the list in any spelling: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, custom fighters or house rules,',
+    'or - for standard input (bouts/ has an example, schemas/bout.json describes the fields). The computer plays the stars.',
+    '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures with any number of workers. Ctrl-C stops a series and prints its figures so far.',
+    'Without --runs, --save writes the bout for `ringfire course`, `ringfire futures` and the browser.',
+  ].join('\n'),
   examples: [
     'bout "Tony Gomes" "Oscar Braun" --seed 7',
     'bout gomes braun --rounds 12 --runs 10000 --json',
     'bout bouts/calloway-stewart.json --runs 1000',
   ],
   flags: {
-    rounds: { type: 'string', what: WORDS.rounds },
-    ...seriesFlags(WORDS.bout),
-    runs: { type: 'string', what: WORDS.runs },
+    rounds: { type: 'string', what: 'maximum number of rounds (10, or as set in the file)' },
+    ...seriesFlags('a bout'),
+    runs: { type: 'string', what: 'number of bouts (1, with its commentary)' },
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: WORDS.save },
+    save: { type: 'string', what: 'save the bout to this file, which the browser can load' },
   },
   takes: [1, 2],
   async run(call): Promise<ExitCode> {
@@ -81,7 +85,7 @@ async function many(
   const { setup, options } = ready
   const { seed, workers, csv, part, played } = series
   if (textFlag(call, 'save') !== undefined)
-    throw badInput('--save', WORDS.itKeepsOneBout, WORDS.saveWithoutRuns)
+    throw badInput('--save', 'it saves a single bout', '--save without --runs, --csv and --picture')
   const cast = castOfBout(setup, options)
   const rows = [fightCsvHeader(cast)]
   const players = readPlayers(call, starsOf(ready))
@@ -105,11 +109,11 @@ async function many(
     'bouts',
   )
   if (part) return part.write(Math.ceil(runs / BOUTS_PER_TASK))
-  if (!sums || sums.runs === 0) throw new Stopped(WORDS.firstBoutsWereOver)
+  if (!sums || sums.runs === 0) throw new Stopped('the first bouts were over')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),
-    drawn: () => statisticsPicture(setup.title, found, cast, WORDS.boutsFromSeed(seed)),
+    drawn: () => statisticsPicture(setup.title, found, cast, `bouts from seed ${seed}`),
   })
   if (series.lines) return
   const { a, b } = namesOf(ready)
@@ -132,7 +136,7 @@ async function many(
           2,
         )
       : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
-          (lost > 0 ? WORDS.botsLostTurns(lost) : ''),
+          (lost > 0 ? `\n\nBots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.` : ''),
   )
 }
 
@@ -183,7 +187,7 @@ const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>
 function scoreCard(boxed: PlayedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]?.[1].length ?? 0
-  if (rounds === 0) return WORDS.noRoundWentToCards
+  if (rounds === 0) return 'No round went to the cards.'
   return formatTable([
     ['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'],
     ...scored.map(([name, points]) => [name, ...points, points.reduce((sum, one) => sum + one, 0)]),

@@ -19,13 +19,13 @@ import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG, applyHouseRules } from '../house-rules-files.ts'
 import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput } from '../io.ts'
-import { CAREER as WORDS } from './words.ts'
 
 const DOES = ['new', 'join', 'box', 'show'] as const
-const STAR = WORDS.nameNStats
+const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
 export const career: Command = {
-  about: WORDS.about,
+  about:
+    'The dice roll the first signature; you choose the second. A career is a JSON file (schemas/career.json) that the page loads and saves too. The file contains the state of the dice, so the same file always continues in the same way. The computer decides in the ring and between bouts; the other boxers keep fighting meanwhile.',
   examples: [
     'career new --name "Ruth Calloway" --woman --stats 4,3,3,2,3 --second Steady --seed 7 --out ruth.json',
     'career join ruth.json --player Bob --name "Kid Gloves" --stats 3,3,3,3,3 --second Lucky --seed 8 --out ruth.json',
@@ -35,38 +35,44 @@ export const career: Command = {
   flags: {
     player: {
       type: 'string',
-      what: WORDS.player,
+      what: 'new, join: the name of the player; box, show: only this player (all)',
     },
-    name: { type: 'string', what: WORDS.name },
+    name: { type: 'string', what: 'new, join: the name of the star' },
     stats: {
       type: 'string',
-      what: WORDS.stats,
+      what: 'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
     },
-    woman: { type: 'boolean', what: WORDS.woman },
-    second: { type: 'string', what: WORDS.second },
-    picked: { type: 'string', what: WORDS.picked },
+    woman: {
+      type: 'boolean',
+      what: 'new, join: the star is a woman: Power at most 3, Quickness at least 3',
+    },
+    second: { type: 'string', what: 'new, join: the second signature' },
+    picked: {
+      type: 'string',
+      what: 'new, join: the first signature, if the dice let you choose it',
+    },
     style: {
       type: 'string',
-      what: WORDS.style,
+      what: 'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
     },
-    seed: { type: 'string', what: WORDS.seed },
+    seed: { type: 'string', what: 'new, join: the seed of the dice (1)' },
     ...OPTIONS_FLAG,
-    evenings: { type: 'string', what: WORDS.evenings },
+    evenings: { type: 'string', what: 'box: number of evenings for each player (1)' },
     train: {
       type: 'string',
-      what: WORDS.train,
+      what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
     },
-    out: { type: 'string', what: WORDS.out },
+    out: { type: 'string', what: 'new, join, box: the file to write' },
   },
   takes: [1, 2],
   run(call) {
     const [does = '', path] = call.args
     switch (DOES.find((one) => one === does)) {
       case undefined:
-        throw badInput(does, WORDS.careerCanBeBegun, suggest(does, DOES))
+        throw badInput(does, 'the career commands are new, join, box and show', suggest(does, DOES))
       case 'new':
         if (path !== undefined)
-          throw badInput(path, WORDS.thatIsOneArgumentToo, WORDS.ringfireCareerNew(STAR))
+          throw badInput(path, 'one argument too many', `ringfire career new ${STAR}`)
         return begin(call)
       case 'join': {
         const file = fileOf(call)
@@ -106,21 +112,25 @@ function box(call: Call): 0 {
 function fileOf(call: Call): CircuitFile {
   const [does = '', path] = call.args
   if (path === undefined)
-    throw badInput(WORDS.career(does), WORDS.fileIsMissing, WORDS.ringfireCareerFile(does))
+    throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
   return applyHouseRules(readCareer(call.io, path), houseRulesFlag(call))
 }
 
 function starOf(call: Call, number: number): NewStar {
   const name = textFlag(call, 'name')
   const stats = textFlag(call, 'stats')
-  if (name === undefined || name.trim() === '')
-    throw badInput('--name', WORDS.itIsMissing, WORDS.aName)
-  if (stats === undefined) throw badInput('--stats', WORDS.itIsMissing, WORDS.fiveNumbersTogether)
+  if (name === undefined || name.trim() === '') throw badInput('--name', 'it is missing', 'a name')
+  if (stats === undefined)
+    throw badInput(
+      '--stats',
+      'it is missing',
+      'five numbers that total 15: Boxing, Aggression, Quickness, Power, Stamina',
+    )
   const second = textFlag(call, 'second')
   const picked = textFlag(call, 'picked')
   const style = textFlag(call, 'style')
   return {
-    player: textFlag(call, 'player') ?? WORDS.playerNumber(number),
+    player: textFlag(call, 'player') ?? `Player ${number}`,
     name: name.trim(),
     stats: parseStats(stats),
     woman: call.flags.woman === true,

@@ -6,7 +6,6 @@ import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, requireParsed, readInput, wholeNumber, type ExitCode } from '../io.ts'
 import { findDesk, seededDice } from '../book-access.ts'
-import { CHARACTER as WORDS } from './words.ts'
 
 const DOES = ['check', 'convert', 'roll', 'sample'] as const
 
@@ -20,13 +19,13 @@ export const character: Command = {
     'character roll --archetype cop --name Ruth --json > ruth.json',
   ],
   flags: {
-    seed: { type: 'string', what: WORDS.seed },
-    name: { type: 'string', what: WORDS.name },
-    archetype: { type: 'string', what: WORDS.archetype },
-    stats: { type: 'string', what: WORDS.stats },
-    skills: { type: 'string', what: WORDS.skills },
-    book: { type: 'string', what: WORDS.book },
-    from: { type: 'string', what: WORDS.from },
+    seed: { type: 'string', what: 'roll: the seed of the dice (a new one)' },
+    name: { type: 'string', what: 'roll: the name (rolled)' },
+    archetype: { type: 'string', what: 'roll: the archetype (rolled)' },
+    stats: { type: 'string', what: 'check: the points rolled for the stats' },
+    skills: { type: 'string', what: 'check: the points rolled for the skills' },
+    book: { type: 'string', what: 'the book; convert: the book to write it for (fnff-1988)' },
+    from: { type: 'string', what: 'convert: the book of the file (fnff-1988)' },
   },
   takes: [1, 2],
   run(call) {
@@ -35,16 +34,20 @@ export const character: Command = {
     if (does === 'check' || does === 'convert') {
       if (file === undefined)
         throw badInput(
-          WORDS.character(does),
-          WORDS.fileIsMissing,
-          WORDS.ringfireCharacterFile(does),
+          `character ${does}`,
+          'the file is missing',
+          `ringfire character ${does} FILE`,
         )
       return does === 'check' ? check(call, file) : convert(call, file)
     }
     if (does !== 'roll' && does !== 'sample')
-      throw badInput(does, WORDS.characterCanBeChecked, suggest(does, DOES))
+      throw badInput(
+        does,
+        'the character commands are check, convert, roll and sample',
+        suggest(does, DOES),
+      )
     if (file !== undefined)
-      throw badInput(file, WORDS.thatIsOneArgumentToo, WORDS.ringfireCharacter(does))
+      throw badInput(file, 'one argument too many', `ringfire character ${does}`)
     return does === 'roll' ? roll(call) : sample(call)
   },
 }
@@ -55,7 +58,7 @@ export const character: Command = {
  */
 function check(call: Call, path: string): ExitCode {
   const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
-  const person = requireParsed(parsePerson(readInput(call.io, path, WORDS.aCharacter)))
+  const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
   const stats = wholeNumber(textFlag(call, 'stats'), '--stats', 0, 500)
   const skills = wholeNumber(textFlag(call, 'skills'), '--skills', 0, 500)
   const checked = desk.check(person, {
@@ -76,29 +79,24 @@ const broken = ({ field, wrong, right, rule }: Broken): string =>
 
 const inWords = (name: string, { figures, areas, points, dead }: Checked): string =>
   [
-    WORDS.deadOrAlive(name, dead),
+    `${name}${dead ? ', dead' : ''}`,
     formatTable(figures.map(({ label, value, rule }) => [`  ${label}`, String(value), rule])),
-    WORDS.sp(areas.map(({ name: area, sp }) => `${area} ${sp}`).join(', ')),
-    WORDS.pointsStatsSkills(
-      points.stats.spent,
-      of(points.stats.pool),
-      points.skills.spent,
-      of(points.skills.pool),
-    ),
+    `  SP: ${areas.map(({ name: area, sp }) => `${area} ${sp}`).join(', ')}`,
+    `  points: stats ${points.stats.spent}${of(points.stats.pool)}, skills ${points.skills.spent}${of(points.skills.pool)}`,
   ].join('\n')
 
-const of = (pool: number | undefined): string => (pool === undefined ? '' : WORDS.ofPool(pool))
+const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
 
 /** Converts a character from one book to another, and reports what became of each part. */
 function convert(call: Call, path: string): ExitCode {
   const to = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
   const from = findDesk(textFlag(call, 'from') ?? 'fnff-1988')
-  const before = requireParsed(parsePerson(readInput(call.io, path, WORDS.aCharacter)))
+  const before = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
   const made = to.convert(from.combatant(before))
   if (made.problems) throw new BadInput(made.problems)
   for (const { field, from: theirs, to: ours, why } of made.converted)
-    call.io.err(WORDS.converted(field, theirs, ours, why))
-  for (const { field, wrong } of made.dropped) call.io.err(WORDS.leftOut(field, wrong))
+    call.io.err(`${field}: ${theirs} becomes ${ours} (${why})`)
+  for (const { field, wrong } of made.dropped) call.io.err(`${field}: left out, ${wrong}`)
   call.io.out(JSON.stringify(made.person, null, 2))
   return 0
 }
@@ -106,12 +104,17 @@ function convert(call: Call, path: string): ExitCode {
 function roll(call: Call): ExitCode {
   const book = textFlag(call, 'book') ?? 'fnff-1988'
   const desk = findDesk(book)
-  if (!desk.quick) throw badInput('--book', WORDS.rollsNoCharactersItsStats(book), 'fnff-1988')
+  if (!desk.quick)
+    throw badInput(
+      '--book',
+      `'${book}' has no dice for characters: enter their stats and skills yourself`,
+      'fnff-1988',
+    )
   const { dice, seed } = seededDice(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
   const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
   if (archetype !== undefined && !known.includes(archetype))
-    throw badInput('--archetype', WORDS.thereIsNoArchetype(archetype), suggest(archetype, known))
+    throw badInput('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
   const name = textFlag(call, 'name')
   const rolled = desk.quick(dice, {
     ...(name === undefined ? {} : { name }),
@@ -123,7 +126,7 @@ function roll(call: Call): ExitCode {
   }
   const { name: who } = rolled.person as { name: string }
   call.io.out(
-    `${inWords(WORDS.rolled(who, rolled.archetype, seed), desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`,
+    `${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`,
   )
   return 0
 }
@@ -133,7 +136,7 @@ function sample(call: Call): ExitCode {
   const book = textFlag(call, 'book') ?? 'fnff-1988'
   const printed = findDesk(book).sample?.()
   if (printed === undefined)
-    throw badInput('--book', WORDS.printsNoSampleCharacter(book), 'fnff-1988')
+    throw badInput('--book', `'${book}' prints no sample character`, 'fnff-1988')
   call.io.out(JSON.stringify(printed, null, 2))
   return 0
 }

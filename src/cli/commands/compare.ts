@@ -19,15 +19,18 @@ import { readSeriesFlags, seriesFlags, type SeriesFlags } from '../series-flags.
 import { requestedBooks } from '../outside-books.ts'
 import { findGunfightBook } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
-import { COMPARE as WORDS } from './words.ts'
 
 /** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 100
 
-const { picture: _, ...TABLE_FLAGS } = seriesFlags(WORDS.fight)
+const { picture: _, ...TABLE_FLAGS } = seriesFlags('a fight')
 
 export const compare: Command = {
-  about: WORDS.about,
+  about: [
+    'The combatants of the file fight under each book. Their gear is converted, and every conversion is printed;',
+    'what cannot be converted is reported with its field. Each book then plays the same number of fights from the same seeds.',
+    'With --under, a book is compared with itself under house rules. This works for bouts too.',
+  ].join('\n'),
   examples: [
     'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
     'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv',
@@ -38,20 +41,24 @@ export const compare: Command = {
   flags: {
     options: {
       type: 'string',
-      what: WORDS.options,
+      what: 'a file with house rules for one of the books, applied on top of those of the file',
     },
     books: {
       type: 'string',
-      what: WORDS.books,
+      what: 'ids of books, separated by commas (the book of the file); the others are compared with the first',
     },
-    under: { type: 'string', multiple: true, what: WORDS.under },
-    runs: { type: 'string', what: WORDS.runs },
+    under: {
+      type: 'string',
+      multiple: true,
+      what: 'one more column: a file with house rules, or OPTION=VALUE,OPTION=VALUE of the first book; may be given several times',
+    },
+    runs: { type: 'string', what: 'fights under each book (500)' },
     ...TABLE_FLAGS,
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
-    const scenario = readInput(call.io, argumentOf(call, 0), WORDS.scenario)
+    const scenario = readInput(call.io, argumentOf(call, 0), 'a scenario')
     const own = bookOf(scenario)
     const columns = readColumns(call, own)
     const flags = readSeriesFlags(call, (runs * columns.length) / RUNS_A_WORKER)
@@ -116,7 +123,7 @@ function tell(
   csv: string | undefined,
   { compared, tables, lines }: Told,
 ): void {
-  if (!compared) throw new Stopped(WORDS.firstFightWasOver)
+  if (!compared) throw new Stopped('the first fight was over under every book')
   if (csv !== undefined) writeOutput(io, csv, lines.join(''))
   io.out(
     json
@@ -131,7 +138,7 @@ async function compareBout(
   { seed, workers, csv, part }: SeriesFlags,
   { bout, columns, runs }: Pick<ComparedBouts, 'bout' | 'columns' | 'runs'>,
 ): Promise<ExitCode> {
-  if (part) throw badInput('--shard', WORDS.boutsWhole, WORDS.withoutShard)
+  if (part) throw badInput('--shard', 'bouts are compared whole', 'leave it out')
   const cast = castOfBout(bout.setup, bout.options)
   const names = columnNames(
     columns.map(({ book, house }) => ({ id: book, ...(house ? { house: house.name } : {}) })),

@@ -2,19 +2,23 @@
 import { argumentOf, type Command } from '../command.ts'
 import { printScript } from '../complete.ts'
 import { badInput } from '../io.ts'
-import { COMPLETE as WORDS } from './words.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell']
 
 export const complete: Command = {
-  about: WORDS.about,
+  about:
+    'Prints a completion script. bash: put `source <(ringfire complete bash)` into ~/.bashrc; zsh: put `source <(ringfire complete zsh)` into ~/.zshrc; fish: `ringfire complete fish > ~/.config/fish/completions/ringfire.fish`; PowerShell: put `ringfire complete powershell | Out-String | Invoke-Expression` into $PROFILE.',
   examples: ['complete bash', 'complete zsh', 'complete fish'],
   flags: {},
   takes: [1, 1],
   run(call) {
     const shell = argumentOf(call, 0)
     if (!SHELLS.includes(shell))
-      throw badInput('SHELL', WORDS.thereIsNoCompletionFor(shell), WORDS.oneOf(SHELLS.join(', ')))
+      throw badInput(
+        'SHELL',
+        `there is no completion for '${shell}'`,
+        `one of ${SHELLS.join(', ')}`,
+      )
     printScript(shell, call.io)
     return 0
   },

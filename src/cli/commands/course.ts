@@ -12,10 +12,15 @@ import { printMistakes } from '../mistakes-text.ts'
 import { playFlags, readSeriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
-import { COURSE as WORDS } from './words.ts'
 
 export const course: Command = {
-  about: [ABOUT_SAVES, WORDS.about].join('\n'),
+  about: [
+    ABOUT_SAVES,
+    'A beat is one step of the fight, such as everything that a combatant does in one go. From each beat the computer plays on a few times, then --runs times where',
+    'the chance to win swings and a quarter as often where it does not. `ringfire futures SAVE --at N` plays more futures of one beat.',
+    'The same seed gives the same course with any number of workers. Ctrl-C stops it and prints what it has.',
+    'With --mistakes every choice is compared with the best one that its side could have found with what it knew then.',
+  ].join('\n'),
   examples: [
     'course fight.json',
     'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png',
@@ -25,10 +30,10 @@ export const course: Command = {
   flags: {
     mistakes: {
       type: 'boolean',
-      what: WORDS.mistakes,
+      what: 'instead of the course: the three costliest choices of each side, and what would have been better',
     },
-    runs: { type: 'string', what: WORDS.runs },
-    ...playFlags(WORDS.beat),
+    runs: { type: 'string', what: 'futures of each beat where the fight swings (400)' },
+    ...playFlags('a beat'),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -54,7 +59,7 @@ export const course: Command = {
         },
       })
       call.io.status?.('')
-      if (found.runs === 0) throw new Stopped(WORDS.firstFutureWasOver)
+      if (found.runs === 0) throw new Stopped('the first future was over')
       await writeSeries(call, series, {
         table: () => courseCsv(found),
         drawn: () => coursePicture(found),
@@ -82,13 +87,13 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
     sentence,
   ])
   return [
-    WORDS.futuresFromSeedInBrackets(title, runs, seed, done),
+    `${title}: ${runs} futures from seed ${seed}${done ? '' : ', stopped'}. In brackets 95 % intervals.`,
     '',
     turnings.length === 0
-      ? WORDS.noBeatTurnedFight
+      ? 'No beat turned the fight by more than chance.'
       : formatTable(
           turnings.map(({ place, side, from, to, sentence }) => [
-            WORDS.beatNumber(place),
+            `beat ${place}`,
             present(sides[side], 'side of the turning point'),
             `${formatShare(from)} > ${formatShare(to)}`,
             sentence,

@@ -7,7 +7,13 @@ import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped }
 import { fightLine, statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
-import { castOfFight, playGame, reportFight, type FightReport } from '../../series/play.ts'
+import {
+  castOfFight,
+  playGame,
+  reportFight,
+  type FightReport,
+  type StopReason,
+} from '../../series/play.ts'
 import {
   LINES_FLAG,
   isSeries,
@@ -23,10 +29,14 @@ import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 import { readCountableScenario, readScenario, saveText } from '../fight-files.ts'
-import { FIGHT as WORDS } from './words.ts'
 
 export const fight: Command = {
-  about: WORDS.about,
+  about: [
+    'With --runs it plays many fights and prints who wins how often with 95 % intervals, who survives, wounds by area, rounds fired and length.',
+    'The same seed gives the same figures with any number of workers. Ctrl-C stops it and prints the figures so far.',
+    'The CSV file has the seed of each fight of a series: `fight SCENARIO --seed N` shows that fight,',
+    'and --save writes it for `ringfire course`, `ringfire futures` and the browser.',
+  ].join('\n'),
   examples: [
     'fight scenarios/junkyard.json --seed 7',
     'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg',
@@ -35,11 +45,11 @@ export const fight: Command = {
   ],
   flags: {
     ...OPTIONS_FLAG,
-    ...seriesFlags(WORDS.fight),
-    runs: { type: 'string', what: WORDS.runs },
+    ...seriesFlags('a fight'),
+    runs: { type: 'string', what: 'number of fights (1)' },
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: WORDS.save },
+    save: { type: 'string', what: 'save the fight to this file, which the browser can load' },
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -48,9 +58,13 @@ export const fight: Command = {
     const { seed } = series
     const save = textFlag(call, 'save')
     if (save !== undefined && (runs > 1 || isSeries(series)))
-      throw badInput('--save', WORDS.itKeepsOneFight, WORDS.saveWithoutRuns)
+      throw badInput(
+        '--save',
+        'it saves a single fight',
+        '--save without --runs, --csv and --picture',
+      )
     const house = houseRulesFlag(call)
-    const source = readInput(call.io, argumentOf(call, 0), WORDS.scenario)
+    const source = readInput(call.io, argumentOf(call, 0), 'a scenario')
     if (runs === 1 && !isSeries(series)) {
       const scenario = readScenario(source, house)
       const players = readPlayers(call, scenario.sides)
@@ -110,11 +124,11 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
     io,
   )
   if (part) return part.write(runs)
-  if (!sums || sums.runs === 0) throw new Stopped(WORDS.firstFightWasOver)
+  if (!sums || sums.runs === 0) throw new Stopped('the first fight was over')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),
-    drawn: () => statisticsPicture(ready.title, found, sums.cast, WORDS.fightsFromSeed(job.seed)),
+    drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${job.seed}`),
   })
   if (series.lines) return
   const head = { book: ready.id, seed: job.seed, asked: runs }
@@ -132,13 +146,21 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
       : [
           ...houseLines(ready),
           formatStatistics(head, found, sums.cast),
-          ...(lost > 0 ? ['', WORDS.botsLostTurns(lost)] : []),
+          ...(lost > 0 ? ['', `Bots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.`] : []),
         ].join('\n'),
   )
 }
 
+/** Why a fight was stopped before its end. */
+export function stopText({ reason, answers }: StopReason): string {
+  const count = answers.toLocaleString('en-US')
+  return reason === 'idle'
+    ? `Stopped: nobody acted any more (${count} default answers in a row).`
+    : `Stopped after ${count} answers.`
+}
+
 const endings = ({ over, stopped, men }: FightReport): string[] => [
-  over ?? (stopped ? WORDS.stopped[stopped.reason](stopped.answers) : WORDS.notFinished),
+  over ?? (stopped ? stopText(stopped) : 'Not finished.'),
   formatTable(
     men.map(({ name, side, state, down }) => [
       `  ${name}`,

@@ -16,10 +16,10 @@ import { BadInput, badInput, wholeNumber, Stopped } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
-import { FIGHTERS as WORDS } from './words.ts'
 
 export const fighters: Command = {
-  about: WORDS.about,
+  about:
+    '--roll creates a grunt with these stats; the dice determine both signatures, or a style. With --json it prints the fighter in the form that a bout file and the page accept.',
   examples: [
     'fighters',
     'fighters "Tony Gomes" --json',
@@ -27,20 +27,20 @@ export const fighters: Command = {
     'fighters --table --out wins --runs 2000',
   ],
   flags: {
-    roll: { type: 'string', what: WORDS.roll },
+    roll: { type: 'string', what: 'the name of a grunt whose signatures are rolled' },
     stats: {
       type: 'string',
-      what: WORDS.stats,
+      what: '--roll: Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
     },
     table: {
       type: 'boolean',
-      what: WORDS.table,
+      what: 'play every pairing and write wins.csv, wins.svg and wins.png',
     },
-    out: { type: 'string', what: WORDS.out },
-    rounds: { type: 'string', what: WORDS.rounds },
-    runs: { type: 'string', what: WORDS.runs },
-    seed: { type: 'string', what: WORDS.seed },
-    workers: { type: 'string', what: WORDS.workers },
+    out: { type: 'string', what: 'the folder for the table' },
+    rounds: { type: 'string', what: 'rounds of each bout in the table (10)' },
+    runs: { type: 'string', what: 'bouts per pairing (2000)' },
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    workers: { type: 'string', what: 'number of threads (one per core)' },
   },
   takes: [0, 1],
   async run(call) {
@@ -58,7 +58,8 @@ export const fighters: Command = {
 /** A grunt with rolled signatures (`fights/signature/count`, `fights/style/chance`). */
 function rollFighter(call: Call, name: string): 0 {
   const text = textFlag(call, 'stats')
-  if (text === undefined) throw badInput('--stats', WORDS.itIsMissing, WORDS.fiveNumbersSuch)
+  if (text === undefined)
+    throw badInput('--stats', 'it is missing', 'five numbers, such as 5,4,3,3,3')
   const stats = parseStats(text)
   const wrong = statProblems(stats, LIMITS.career)
   if (wrong.length > 0)
@@ -86,7 +87,7 @@ const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => (
   rank: rank ?? 'NR',
   stats,
   signatures,
-  style: styleOf(signatures) ?? WORDS.varies,
+  style: styleOf(signatures) ?? 'Varies',
   skill,
   fame,
   bonus_dice: bonusDice(stats, signatures),
@@ -122,20 +123,21 @@ const list = (rows: readonly Row[]): string =>
 
 const inFull = (row: Row): string =>
   [
-    WORDS.ranking(row.name, row.rank === 'NR' ? WORDS.notRanked : WORDS.ranked(row.rank)),
+    `${row.name}, ${row.rank === 'NR' ? 'not ranked' : `ranked ${row.rank}`}`,
     formatTable([
       ...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]),
-      [WORDS.skillLevel, row.skill],
-      [WORDS.fame, row.fame],
-      [WORDS.bonusDice, row.bonus_dice],
+      ['  Skill Level', row.skill],
+      ['  Fame', row.fame],
+      ['  Bonus Dice', row.bonus_dice],
     ]),
-    WORDS.style(row.signatures.join(WORDS.and), row.style),
+    `  ${row.signatures.join(' and ')}; style: ${row.style}`,
   ].join('\n')
 
 /** Writes the win table and its picture. */
 async function allPairs(call: Call): Promise<0> {
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', WORDS.folderIsMissing, WORDS.ringfireFightersTable)
+  if (out === undefined)
+    throw badInput('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
   const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
   const { seed, workers } = readSeriesFlags(call, Infinity)
   const rounds = parseRounds(textFlag(call, 'rounds')) ?? 10
@@ -150,7 +152,7 @@ async function allPairs(call: Call): Promise<0> {
   )
   // A pair without a bout would have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
-  if (least === 0) throw new Stopped(WORDS.everyPairHadBoxed)
+  if (least === 0) throw new Stopped('every pairing had been played')
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
@@ -171,13 +173,7 @@ async function allPairs(call: Call): Promise<0> {
           null,
           2,
         )
-      : WORDS.boxed({
-          boxed,
-          seconds,
-          least: least < runs,
-          least2: least,
-          files: files.join(', '),
-        }),
+      : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} per pairing` : ''}. Wrote ${files.join(', ')}.`,
   )
   return 0
 }

@@ -12,13 +12,17 @@ import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
-import { FUTURES as WORDS } from './words.ts'
 
 /** Number of futures that justifies another thread. */
 const RUNS_A_WORKER = 100
 
 export const futures: Command = {
-  about: [ABOUT_SAVES, WORDS.about].join('\n'),
+  about: [
+    ABOUT_SAVES,
+    'Each future starts from the exact state after beat N, with new dice and computer players in all seats. The figures are those of `fight --runs`:',
+    'who wins how often, who survives, wounds and rounds fired from there on, length. `ringfire course SAVE` lists the beats by number.',
+    'The same seed gives the same figures with any number of workers. Ctrl-C stops it and prints the figures so far.',
+  ].join('\n'),
   examples: [
     'futures fight.json --at 6',
     'futures fight.json --at 6 --runs 5000 --seed 3 --csv futures.csv --picture futures.svg',
@@ -27,10 +31,10 @@ export const futures: Command = {
   flags: {
     at: {
       type: 'string',
-      what: WORDS.at,
+      what: 'the beat after which the futures start; 0 is the beginning (default: now)',
     },
-    runs: { type: 'string', what: WORDS.runs },
-    ...seriesFlags(WORDS.future),
+    runs: { type: 'string', what: 'number of futures (1000)' },
+    ...seriesFlags('a future'),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -65,23 +69,25 @@ export const futures: Command = {
       part.write(runs)
       return 0
     }
-    if (sums.runs === 0) throw new Stopped(WORDS.firstFutureWasOver)
+    if (sums.runs === 0) throw new Stopped('the first future was over')
     const found = statistics(sums)
     const { clock, lines: told } = present(recorded.beatLog()[at], 'beat of the place')
     await writeSeries(call, series, {
       table: () => lines.join(''),
       drawn: () =>
         statisticsPicture(
-          WORDS.from(recorded.title, clock),
+          `${recorded.title}, from ${clock}`,
           found,
           cast,
-          WORDS.futuresFromSeed(seed),
+          `futures from seed ${seed}`,
         ),
     })
     const head = { book: recorded.id, seed, asked: runs }
     const sentences = told.map(({ text: sentence }) => sentence)
     const after =
-      at > recorded.beats ? WORDS.asItStandsInMiddle : WORDS.afterBeatOf(at, recorded.beats)
+      at > recorded.beats
+        ? 'as it stands, in the middle of a beat'
+        : `after beat ${at} of ${recorded.beats}`
     if (call.json)
       call.io.out(
         JSON.stringify(

@@ -11,7 +11,6 @@ import {
 } from '../simulate-recovery.ts'
 import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import { findGunfightBook } from '../book-access.ts'
-import { HEAL as WORDS } from './words.ts'
 
 export const heal: Command = {
   examples: [
@@ -20,21 +19,23 @@ export const heal: Command = {
     'heal people.json --book done-right --care medical-tech --speed-heal',
   ],
   flags: {
-    seed: { type: 'string', what: WORDS.seed },
-    book: { type: 'string', what: WORDS.book },
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    book: { type: 'string', what: 'the rule book, if the file is not a scenario (fnff-1988)' },
     care: {
       type: 'string',
-      what: WORDS.care(CARES.join(', ')),
+      what: `the care they receive: ${CARES.join(', ')} (default: the best that each has; first-aid can be added to another)`,
     },
-    'speed-heal': { type: 'boolean', what: WORDS.speedHeal },
-    nanotechnology: { type: 'boolean', what: WORDS.nanotechnology },
-    'no-rest': { type: 'boolean', what: WORDS.noRest },
+    'speed-heal': { type: 'boolean', what: 'they take speed heal' },
+    nanotechnology: { type: 'boolean', what: 'they have nanotechnology' },
+    'no-rest': { type: 'boolean', what: 'they do not rest' },
   },
   takes: [1, 1],
   run(call) {
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const { people, scenario } = requireParsed(
-      parseWounded(readInput(call.io, argumentOf(call, 0), WORDS.combatantListOfThem)),
+      parseWounded(
+        readInput(call.io, argumentOf(call, 0), 'a combatant, a list of them or a scenario'),
+      ),
     )
     const entry = scenario
       ? findGunfightBook(scenario.book, 'book')
@@ -45,7 +46,7 @@ export const heal: Command = {
     const nursing = nursingOf(call)
     const found = requireParsed(simulateRecovery(entry, people, options, { seed, nursing }))
     if (call.json) call.io.out(JSON.stringify({ book: entry.id, seed, people: found }, null, 2))
-    else call.io.out(found.length === 0 ? WORDS.nobodyIsWounded : found.map(calendar).join('\n\n'))
+    else call.io.out(found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'))
     return 0
   },
 }
@@ -54,7 +55,7 @@ export const heal: Command = {
 function nursingOf(call: Call): Nursing | undefined {
   const care = textFlag(call, 'care')
   if (care !== undefined && !(CARES as readonly string[]).includes(care))
-    throw badInput('--care', WORDS.thereIsNoCare(care), WORDS.oneOf(CARES.join(', ')))
+    throw badInput('--care', `there is no kind of care '${care}'`, `one of: ${CARES.join(', ')}`)
   const [speedHeal, nanotechnology] = [call.flags['speed-heal'], call.flags.nanotechnology]
   const rested = call.flags['no-rest'] !== true
   if (care === undefined && !speedHeal && !nanotechnology && rested) return undefined
@@ -70,28 +71,23 @@ function nursingOf(call: Call): Nursing | undefined {
 }
 
 const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string =>
-  dead ? WORDS.isDead(name) : timetable({ name, state, limits, wounds })
+  dead ? `${name} is dead.` : timetable({ name, state, limits, wounds })
 
 const timetable = ({ name, state, limits, wounds }: Omit<HealingPerson, 'id' | 'dead'>): string =>
   [
-    WORDS.state(
-      name,
-      state === 'none' ? WORDS.woundsHealed : state,
-      limits.length,
-      limits.join('; '),
-    ),
+    `${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`,
     formatTable(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
   ].join('\n')
 
 function when({ day, week, first, care }: HealingWound): string {
-  if (day !== undefined) return WORDS.healedOnDayWeek(day, week)
-  if (care !== undefined) return WORDS.first(care)
+  if (day !== undefined) return `healed on day ${day} (week ${week})`
+  if (care !== undefined) return `first: ${care}`
   return first === 'worsens'
-    ? WORDS.getsWorseCare
+    ? 'gets worse: care for it first'
     : first === 'death save'
-      ? WORDS.dyingSurgeryFirst
-      : WORDS.doesNotHealAsThingsAre
+      ? 'dying: surgery first'
+      : 'does not heal without a change'
 }
 
 const how = ({ rolls, needed }: HealingWound): string =>
-  rolls ? WORDS.rolls(rolls.join(', '), needed === undefined ? '' : WORDS.neededOrLess(needed)) : ''
+  rolls ? `${rolls.join(', ')}${needed === undefined ? '' : `; needed ${needed} or less`}` : ''

@@ -14,7 +14,6 @@ import { realLibrary } from '../../server/wire.ts'
 import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { outsideBooks } from '../outside-books.ts'
-import { LIBRARY as WORDS } from './words.ts'
 
 const DOES: Readonly<Record<string, (call: Call, store: Store) => Promise<ExitCode>>> = {
   export: exportFile,
@@ -22,20 +21,33 @@ const DOES: Readonly<Record<string, (call: Call, store: Store) => Promise<ExitCo
 }
 
 export const archive: Command = {
-  about: WORDS.about,
+  about: [
+    'export writes characters with portraits, maps with pictures, house rules and drafts of fights as one ZIP file.',
+    'import adds whatever the folder does not have yet, leaves existing items unchanged, and lists what it left out.',
+    'A server that uses the same folder can keep running.',
+  ].join('\n'),
   examples: ['library export library.zip --data data', 'library import library.zip --data data'],
   flags: {
-    data: { type: 'string', what: WORDS.data },
+    data: { type: 'string', what: 'the folder or database of the server (data)' },
   },
   takes: [2, 2],
   async run(call) {
     const does = argumentOf(call, 0)
     const run = Object.hasOwn(DOES, does) ? DOES[does] : undefined
-    if (!run) throw badInput(does, WORDS.unknownCommand, suggest(does, Object.keys(DOES)))
+    if (!run)
+      throw badInput(
+        does,
+        'the library commands are export and import',
+        suggest(does, Object.keys(DOES)),
+      )
     const data = textFlag(call, 'data') ?? 'data'
     const store = await openStore(data, (error) => call.io.err(String(error))).catch(
       (error: unknown) => {
-        throw badInput('--data', (error as Error).message.replace(/\.$/, ''), WORDS.folderOfServer)
+        throw badInput(
+          '--data',
+          (error as Error).message.replace(/\.$/, ''),
+          'the folder of the server',
+        )
       },
     )
     try {
@@ -51,7 +63,7 @@ async function exportFile(call: Call, store: Store): Promise<ExitCode> {
   const packed = await new Response(packArchive(libraryFiles(store))).arrayBuffer()
   writeOutput(call.io, path, new Uint8Array(packed))
   const bytes = packed.byteLength
-  call.io.out(call.json ? JSON.stringify({ file: path, bytes }) : WORDS.bytes(path, bytes))
+  call.io.out(call.json ? JSON.stringify({ file: path, bytes }) : `${path}: ${bytes} bytes`)
   return 0
 }
 
@@ -61,16 +73,16 @@ function readArchive(path: string): Uint8Array {
     if (size <= MOST_ARCHIVE.packed) return readFileSync(path)
     throw badInput(
       path,
-      WORDS.itHasMegabytes(Math.round(size / MEGABYTE)),
-      WORDS.atMost(MOST_ARCHIVE.packed / MEGABYTE),
+      `it is ${Math.round(size / MEGABYTE)} megabytes`,
+      `at most ${MOST_ARCHIVE.packed / MEGABYTE}`,
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw badInput(
       path,
-      code === 'ENOENT' ? WORDS.thereIsNoSuchFile : WORDS.itCannotBeRead(code),
-      WORDS.pathOfArchive,
+      code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`,
+      'the path of an archive',
     )
   }
 }
@@ -84,13 +96,11 @@ async function importFile(call: Call, store: Store): Promise<ExitCode> {
   return 0
 }
 
-const inWords = ({ added, there, dropped }: ArchiveReport): string =>
-  [
-    WORDS.added(
-      Object.entries(added)
-        .map(([kind, count]) => `${count} ${kind.replace('-', ' ')}`)
-        .join(', ') || 'nothing',
-    ),
-    ...(there > 0 ? [WORDS.hereAlreadyLeft(there)] : []),
-    ...dropped.map(({ path, why }) => WORDS.leftOut(path, why)),
+function inWords({ added, there, dropped }: ArchiveReport): string {
+  const kinds = Object.entries(added).map(([kind, count]) => `${count} ${kind.replace('-', ' ')}`)
+  return [
+    `added: ${kinds.join(', ') || 'nothing'}`,
+    ...(there > 0 ? [`here already and unchanged: ${there}`] : []),
+    ...dropped.map(({ path, why }) => `left out: ${path}: ${why}`),
   ].join('\n')
+}

@@ -14,12 +14,14 @@ import { parseScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
-import { MAP_WORDS as TEXT } from './words.ts'
 
 const DOES = ['list', 'check', 'convert', 'export', 'place'] as const
 
 export const map: Command = {
-  about: TEXT.about,
+  about: [
+    'FILE is a map (schemas/map.json), a scenario with one, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene; docs/maps.md',
+    'says what is read from each. check exits with 0 if the map is ready for a fight, with 1 if something on it is wrong.',
+  ].join('\n'),
   examples: [
     'map list',
     'map check maps/warehouse.json',
@@ -29,19 +31,28 @@ export const map: Command = {
     'map export maps/alley.json --out alley.dd2vtt',
   ],
   flags: {
-    out: { type: 'string', what: TEXT.out },
-    square: { type: 'string', what: TEXT.square },
-    picture: { type: 'string', what: TEXT.picture },
+    out: { type: 'string', what: 'convert, export, place: the file to write' },
+    square: { type: 'string', what: 'convert: metres per square (as the file says, or 1.5)' },
+    picture: { type: 'string', what: 'convert: where to write the picture in the file' },
   },
   takes: [1, 3],
   run(call) {
     const does = argumentOf(call, 0)
     if (does === 'list') return list(call)
     const act = new Map(Object.entries(ACTS)).get(does)
-    if (!act) throw badInput(does, TEXT.mapCanBeListed, suggest(does, DOES))
+    if (!act)
+      throw badInput(
+        does,
+        'the map commands are list, check, convert, export and place',
+        suggest(does, DOES),
+      )
     const files = does === 'place' ? 2 : 1
     if (call.args.length !== files + 1)
-      throw badInput(TEXT.map(does), TEXT.itTakes(files), TEXT.ringfireMap(does, files))
+      throw badInput(
+        `map ${does}`,
+        `it takes ${files === 1 ? 'one file' : 'a map and a scenario'}`,
+        `ringfire map ${does} ${files === 1 ? 'FILE' : 'MAP SCENARIO'}`,
+      )
     return act(call)
   },
 }
@@ -74,8 +85,9 @@ function list({ json, io }: Call): ExitCode {
   else
     io.out(
       maps
-        .map(({ file, map: { name, purpose = '', width, height } }) =>
-          TEXT.listed({ file, name, width, height, purpose }),
+        .map(
+          ({ file, map: { name, purpose = '', width, height } }) =>
+            `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
         )
         .join('\n'),
     )
@@ -88,11 +100,11 @@ function read(call: Call) {
   const square = textFlag(call, 'square')
   const metres = Number(square)
   if (square !== undefined && !(metres >= 0.1 && metres <= 100))
-    throw badInput('--square', TEXT.doesNotFit(square), TEXT.metresFromZeroOne)
+    throw badInput('--square', `'${square}' is not valid`, 'metres from 0.1 to 100')
   const name = basename(path).replace(/\.\w+$/, '')
   return requireParsed(
-    convertMap(readInput(call.io, path, TEXT.aMap), {
-      name: name === '' || name === '-' ? TEXT.importedMap : name,
+    convertMap(readInput(call.io, path, 'a map'), {
+      name: name === '' || name === '-' ? 'Imported map' : name,
       ...(square === undefined ? {} : { metresPerSquare: metres }),
     }),
   )
@@ -126,20 +138,15 @@ const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => 
 function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wrong: number) {
   const { width, height, obstacles, ground, starts } = summary(checked)
   return [
-    TEXT.checked(
-      checked.name,
-      width,
-      height,
-      wrong === 0 ? TEXT.itCanBePlayedOn : TEXT.thingsAreWrong(wrong),
-    ),
+    `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'ready for a fight' : `${wrong} ${wrong === 1 ? 'fault' : 'faults'}`}`,
     formatTable([
       ...IMPORT_GROUPS.map((group) => [`  ${WORDS[group]}`, counts[group]]),
-      [TEXT.obstaclesInAll, obstacles],
-      [TEXT.ground, ground],
-      [TEXT.startingPlaces, starts],
+      ['  obstacles in all', obstacles],
+      ['  ground', ground],
+      ['  starting places', starts],
     ]),
     ...notes.map((note) => `  ${note}`),
-    ...dropped.map(({ what, count, why }) => TEXT.leftOut(count, what, why)),
+    ...dropped.map(({ what, count, why }) => `  left out, ${what}: ${count} (${why})`),
   ].join('\n')
 }
 
@@ -148,46 +155,47 @@ const WORDS = { wall: 'walls', door: 'doors', window: 'windows', cover: 'cover' 
 function convert(call: Call): ExitCode {
   const { io, json } = call
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileToWriteMap)
+  if (out === undefined) throw badInput('--out', 'it is missing', 'the file to write the map to')
   const { map: converted, picture, report } = read(call)
   const problems = mapProblems(converted)
   const picturePath = textFlag(call, 'picture')
   const bytes =
     picturePath !== undefined && picture !== undefined ? decodeBase64(picture) : undefined
   if (picturePath !== undefined && !bytes)
-    throw badInput('--picture', TEXT.fileHasNoPicture, TEXT.leaveItOut)
+    throw badInput('--picture', 'the file has no picture', 'leave it out')
   writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`, parseMapDraft)
   if (picturePath !== undefined && bytes) writeOutput(io, picturePath, bytes)
   if (json)
     io.out(JSON.stringify({ out, ...report, picture: picture !== undefined, problems }, null, 2))
-  else io.out(TEXT.converted(inWords(converted, report, problems.length), out))
+  else io.out(`${inWords(converted, report, problems.length)}\n  written to ${out}`)
   tell(call, problems)
   return problems.length > 0 ? 1 : 0
 }
 
 function exportMap(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileToWriteSuch)
+  if (out === undefined)
+    throw badInput('--out', 'it is missing', 'the file to write, such as map.dd2vtt')
   const { map: exported, picture } = read(call)
   writeOutput(call.io, out, `${JSON.stringify(writeUvtt(exported, picture))}\n`)
   const said = { out, name: exported.name, ...summary(exported) }
-  call.io.out(call.json ? JSON.stringify(said, null, 2) : TEXT.exported(exported.name, out))
+  call.io.out(call.json ? JSON.stringify(said, null, 2) : `${exported.name}: written to ${out}`)
   return 0
 }
 
 /** Puts the scenario on this map, with everyone at their side's starting positions. */
 function place(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileOfNewScenario)
+  if (out === undefined) throw badInput('--out', 'it is missing', 'the file of the new scenario')
   const { map: ground } = read(call)
   const problems = mapProblems(ground)
   if (problems.length > 0) throw new BadInput(problems)
-  const text = readInput(call.io, argumentOf(call, 2), TEXT.scenario)
+  const text = readInput(call.io, argumentOf(call, 2), 'a scenario')
   const placed = scenarioWithMap(ground, requireParsed(parseScenario(text)))
   writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`, parseScenario)
   const people = placed.sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   if (call.json) call.io.out(JSON.stringify({ out, map: ground.name, people }, null, 2))
-  else call.io.out(TEXT.peopleOnWrittenTo(people, ground.name, out))
+  else call.io.out(`${people} people on ${ground.name}: written to ${out}`)
   return 0
 }
 

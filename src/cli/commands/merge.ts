@@ -5,21 +5,24 @@ import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode, type Io } from '../io.ts'
 import { readParts } from '../part-files.ts'
 import { present } from '../../dice/present.ts'
-import { MERGE as WORDS } from './words.ts'
 
 /** The flags that the caller of `merge` chooses; all others are recorded in the parts. */
 const OUTPUTS = ['csv', 'picture'] as const
 
 export const merge: Command = {
-  about: WORDS.about,
+  about: [
+    'PARTS are the files that `fight`, `bout`, `compare`, `futures` and `tournament` write with --shard, in any order. The figures are',
+    'exactly those of the same command without --shard: as text, with --json, and in the files of --csv and --picture.',
+    'merge refuses parts of different series, a missing part and a part that is given twice.',
+  ].join('\n'),
   examples: [
     'merge part-*.jsonl',
     'merge part-*.jsonl --json',
     'merge part-*.jsonl --csv fights.csv --picture fights.svg',
   ],
   flags: {
-    csv: { type: 'string', what: WORDS.csv },
-    picture: { type: 'string', what: WORDS.picture },
+    csv: { type: 'string', what: 'write a table to this CSV file, one row for each fight' },
+    picture: { type: 'string', what: 'write a chart of the figures to this file (.svg or .png)' },
   },
   takes: [1, 100_000],
   async run(call): Promise<ExitCode> {
@@ -34,7 +37,11 @@ export const merge: Command = {
       (flag) => !Object.hasOwn(command.flags, flag),
     )
     if (unknown !== undefined)
-      throw badInput(`--${unknown}`, WORDS.hasNoSuchFlag(head.command), WORDS.flagOf(head.command))
+      throw badInput(
+        `--${unknown}`,
+        `\`${head.command}\` has no such flag`,
+        `a flag of \`${head.command}\``,
+      )
     const inner: Call = {
       name: head.command,
       args: head.args,
@@ -52,7 +59,11 @@ export const merge: Command = {
       return await command.run(inner)
     } catch (error) {
       if (error instanceof ForeignRecord)
-        throw badInput('PARTS', WORDS.recordDoesNotBelong(error.message), WORDS.partsAsShardWrote)
+        throw badInput(
+          'PARTS',
+          `a record does not belong to this fight: ${error.message}`,
+          'part files that --shard wrote, unchanged',
+        )
       throw error
     }
   },

@@ -5,10 +5,9 @@ import { houseJson, houseLines } from '../house-rules-text.ts'
 import { formatShare } from '../../dice/percent.ts'
 import { computeOdds, exchangeHouseRules, readExchangeCall } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
-import { ODDS as WORDS } from './words.ts'
 
 export const odds: Command = {
-  about: WORDS.about(ABOUT_EXCHANGES),
+  about: `${ABOUT_EXCHANGES}\nIf exact odds would take too long, the attack is sampled: it is played many times, and each chance has a 95 % interval.`,
   examples: [
     'odds exchanges/pistol.json',
     'odds exchanges/suppress.json --json',
@@ -32,13 +31,13 @@ export const odds: Command = {
         formatTable([
           ['hit', '', formatShare(found.hit)],
           ...Object.entries(found.left).map(([points, chance], i) => [
-            i === 0 ? WORDS.pointsLeft : '',
+            i === 0 ? 'points left' : '',
             points,
             formatShare(chance),
           ]),
         ]),
       )
-      io.out(WORDS.exact)
+      io.out('\nexact')
       return 0
     }
     const [[what, chance] = []] = Object.entries({
@@ -47,7 +46,7 @@ export const odds: Command = {
       free: found.free,
     }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
-      io.out(WORDS.exactValue(formatTable([[what, '', formatShare(chance)]])))
+      io.out(`${formatTable([[what, '', formatShare(chance)]])}\n\nexact`)
       return 0
     }
     const { intervals, through = {} } = found
@@ -77,9 +76,7 @@ export const odds: Command = {
       ]),
     )
     io.out(
-      WORDS.intervals(
-        found.intervals === undefined ? 'exact' : WORDS.playedTimesInBrackets(found.runs),
-      ),
+      `\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; 95 % intervals in brackets; figures without one are exact`}`,
     )
     return 0
   },

@@ -6,10 +6,10 @@ import { formatTable, argumentOf, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '../book-access.ts'
 import { ruleOf } from './rules.ts'
-import { OPTIONS as WORDS } from './words.ts'
 
 export const options: Command = {
-  about: WORDS.about,
+  about:
+    'FILE, A and B are sets of house rules (schemas/house-rules.json), or - for standard input. In a comparison, the id of a book stands for the book without house rules.',
   examples: [
     'options fnff-1988',
     'options fnff-1988 head-doubling-order',
@@ -28,9 +28,9 @@ export const options: Command = {
           : ([list, 0, 1] as const)
     if (rest.length < least || rest.length > most)
       throw badInput(
-        WORDS.options(first),
-        rest.length < least ? WORDS.argumentIsMissing : WORDS.thatIsOneArgumentToo,
-        WORDS.ringfireOptionsBook,
+        `options ${first}`,
+        rest.length < least ? 'an argument is missing' : 'one argument too many',
+        'ringfire options BOOK [OPTION] | check FILE | compare A B',
       )
     doing(call)
     return 0
@@ -62,7 +62,7 @@ function list(call: Call): void {
   if (json)
     return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))]
-  io.out(WORDS.optionsValueInBrackets(book.title, rows.length))
+  io.out(`${book.title}: ${rows.length} options; the value in brackets is the default.`)
   for (const chapter of chapters) {
     io.out(`\n${chapter}`)
     io.out(
@@ -107,7 +107,7 @@ function one(
   if (!option)
     throw badInput(
       name,
-      WORDS.hasNoSuchOption(book.title),
+      `${book.title} has no such option`,
       suggest(name, Object.keys(book.options)),
     )
   const text = textOf(option)
@@ -118,9 +118,9 @@ function one(
       .join(', ')}`,
   )
   for (const [title, words] of [
-    [WORDS.rule, text.text],
-    [WORDS.unclear, text.unclear],
-    [WORDS.ruling, text.ruling],
+    ['The rule', text.text],
+    ['Unclear', text.unclear],
+    ['Ruling', text.ruling],
   ])
     if (words) out(`\n${title}\n${words.trim().replace(/^/gm, '  ')}`)
 }
@@ -132,11 +132,7 @@ function check(call: Call): void {
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
   io.out(
-    WORDS.houseRulesFor(
-      set.name,
-      book.title,
-      changed.length === 0 ? WORDS.nothingDiffersFromBook : WORDS.differFromBook(changed.length),
-    ),
+    `${set.name}, house rules for ${book.title}: ${changed.length === 0 ? 'nothing differs from the book.' : `${changed.length} differ from the book.`}`,
   )
   if (changed.length > 0)
     io.out(
@@ -144,7 +140,7 @@ function check(call: Call): void {
         changed.map(({ name, rule, value, default: usual }) => [
           `  ${name}`,
           written(value),
-          WORDS.default(String(usual)),
+          `default ${String(usual)}`,
           rule,
         ]),
       ),
@@ -161,7 +157,11 @@ function compare(call: Call): void {
   }
   const [a, b] = [sideOf(argumentOf(call, 1)), sideOf(right)]
   if (a.book.id !== b.book.id)
-    throw badInput(right, WORDS.itIsForBookOtherFor(b.book.id, a.book.id), WORDS.twoSetsForSame)
+    throw badInput(
+      right,
+      `it is for the book '${b.book.id}', the other for '${a.book.id}'`,
+      'two sets for the same book',
+    )
   const found = differences(a.book.options, a.set.options, b.set.options)
   if (json)
     return io.out(
@@ -171,9 +171,10 @@ function compare(call: Call): void {
         2,
       ),
     )
-  if (found.length === 0) return io.out(WORDS.readInSameWay(a.set.name, b.set.name, a.book.title))
+  if (found.length === 0)
+    return io.out(`${a.set.name} and ${b.set.name} set the same options of ${a.book.title}.`)
   const value = (side: OptionChoice, usual: OptionChoice) =>
-    WORDS.sideWithDefault(written(side), written(side) === written(usual))
+    `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
   io.out(
     formatTable([
       ['', a.set.name, b.set.name, ''],

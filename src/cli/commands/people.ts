@@ -13,7 +13,6 @@ import { problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { findGunfightBook, requireExchanges } from '../book-access.ts'
-import { PEOPLE as WORDS } from './words.ts'
 
 const DOES: Readonly<Record<string, (call: Call) => ExitCode>> = {
   make,
@@ -23,7 +22,12 @@ const DOES: Readonly<Record<string, (call: Call) => ExitCode>> = {
 }
 
 export const people: Command = {
-  about: WORDS.about,
+  about: [
+    'make reads a line such as "4 boostergangers, REF 7, SMG, light armour jacket": a number, a template, and what is different.',
+    'It prints how it understood each part of the line. If it does not understand a part, it creates nobody; --leave-out ignores such parts.',
+    'import reads one actor or a list of actors of the Foundry system cyberpunk2020 and lists every field that was doubtful or dropped.',
+    'export reads combatants or a scenario and writes the people as JSON, or with --csv as a table.',
+  ].join('\n'),
   examples: [
     'people make "4 boostergangers, REF 7, SMG" --book cp2020',
     'people make "2 beat cops, shotgun; a sniper" --book fnff-1988 --json --out cops.json',
@@ -32,16 +36,21 @@ export const people: Command = {
     'people export people.json --csv --out people.csv',
   ],
   flags: {
-    book: { type: 'string', what: WORDS.book },
-    out: { type: 'string', what: WORDS.out },
-    csv: { type: 'boolean', what: WORDS.csv },
-    'leave-out': { type: 'boolean', what: WORDS.leaveOut },
+    book: { type: 'string', what: 'the rule book (cp2020)' },
+    out: { type: 'string', what: 'write the people to this file' },
+    csv: { type: 'boolean', what: 'export: a table, one line for each person' },
+    'leave-out': { type: 'boolean', what: 'make: leave out what is not understood' },
   },
   takes: [1, 2],
   run(call) {
     const does = argumentOf(call, 0)
     const run = Object.hasOwn(DOES, does) ? DOES[does] : undefined
-    if (!run) throw badInput(does, WORDS.peopleCannotDoThat, suggest(does, Object.keys(DOES)))
+    if (!run)
+      throw badInput(
+        does,
+        'the people commands are make, templates, import and export',
+        suggest(does, Object.keys(DOES)),
+      )
     return run(call)
   },
 }
@@ -53,7 +62,7 @@ function wordsOf(call: Call): Vocabulary {
   const book = bookOf(call)
   const exchanges = requireExchanges(book, '--book')
   const file = shippedPeople(book)
-  if (!file) throw badInput('--book', WORDS.noTemplatesShipFor(book), WORDS.gunfightBook)
+  if (!file) throw badInput('--book', `no templates ship for '${book}'`, 'a gunfight book')
   return vocabularyOf(file, exchanges)
 }
 
@@ -61,7 +70,7 @@ function make(call: Call): ExitCode {
   const words = wordsOf(call)
   const line = call.args[1]
   if (line === undefined)
-    throw badInput(WORDS.peopleMake, WORDS.lineIsMissing, WORDS.ringfirePeopleMake)
+    throw badInput('people make', 'the line is missing', 'ringfire people make "4 thugs, REF 6"')
   const { people, pieces } = makeExtras(line, words)
   const lost = pieces.filter(({ is }) => is === 'unknown')
   const { problems, converted } = checkAgainstBook(people, findGunfightBook(bookOf(call), '--book'))
@@ -78,7 +87,9 @@ function make(call: Call): ExitCode {
   if (!made)
     throw new BadInput([
       ...problems,
-      ...lost.map(({ text, meaning }) => problem(`"${text}"`, meaning, WORDS.anotherWordOrLeave)),
+      ...lost.map(({ text, meaning }) =>
+        problem(`"${text}"`, meaning, 'another word, or --leave-out'),
+      ),
     ])
   return print(call, people)
 }
@@ -95,7 +106,7 @@ function print(call: Call, people: readonly unknown[]): ExitCode {
 const fileOf = (call: Call, what: string): string => {
   const path = call.args[1]
   if (path === undefined)
-    throw badInput(WORDS.people(what), WORDS.fileIsMissing, WORDS.ringfirePeopleFile(what))
+    throw badInput(`people ${what}`, 'the file is missing', `ringfire people ${what} FILE`)
   return readInput(call.io, path, 'people')
 }
 

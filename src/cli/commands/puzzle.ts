@@ -13,7 +13,6 @@ import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
-import { PUZZLE as WORDS } from './words.ts'
 
 /** In the package the puzzles stand beside the page. */
 const FOLDER = [join(PACKAGE_ROOT, 'puzzles'), join(PACKAGE_ROOT, 'dist/web/puzzles')].find(
@@ -21,7 +20,11 @@ const FOLDER = [join(PACKAGE_ROOT, 'puzzles'), join(PACKAGE_ROOT, 'dist/web/puzz
 )
 
 export const puzzle: Command = {
-  about: WORDS.about,
+  about: [
+    'A puzzle shows a position of a fight and the choices of whoever acts. One choice is far better than the others: which?',
+    'Without an ID it is the puzzle of the day. --solve prints the chance to win of each choice, and why.',
+    'make searches a recorded fight for the position that makes the clearest puzzle. It can take minutes.',
+  ].join('\n'),
   examples: [
     'puzzle',
     'puzzle --solve',
@@ -29,13 +32,13 @@ export const puzzle: Command = {
     'puzzle make fight.json --out puzzles/alley-9.json',
   ],
   flags: {
-    solve: { type: 'boolean', what: WORDS.solve },
+    solve: { type: 'boolean', what: 'print the answer' },
     save: {
       type: 'string',
-      what: WORDS.save,
+      what: 'write the position to this file, which the browser can load',
     },
-    out: { type: 'string', what: WORDS.out },
-    seed: { type: 'string', what: WORDS.seed },
+    out: { type: 'string', what: 'make: the file to write' },
+    seed: { type: 'string', what: 'make: seed of the dice of the playouts (1)' },
   },
   takes: [0, 2],
   run: (call) => (call.args[0] === 'make' ? make(call) : show(call)),
@@ -47,7 +50,7 @@ function show(call: Call): ExitCode {
     .map((name) => name.slice(0, -'.json'.length))
   const id = call.args[0] ?? puzzleOfDay(ids, dayOf(new Date()))
   if (FOLDER === undefined || id === undefined || !ids.includes(id))
-    throw badInput('puzzle', WORDS.thereIsNoPuzzle(id), suggest(id ?? '', ids))
+    throw badInput('puzzle', `there is no puzzle '${id}'`, suggest(id ?? '', ids))
   const found = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), 'utf8')) as Puzzle
   const file = textFlag(call, 'save')
   if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`, parseSave)
@@ -60,37 +63,41 @@ function show(call: Call): ExitCode {
     return 0
   }
   const lines = solved
-    ? choices.map(({ what, chance, why }, i) =>
-        WORDS.chanceToWin(i + 1, what, formatChance(chance), why),
+    ? choices.map(
+        ({ what, chance, why }, i) =>
+          `  ${i + 1}. ${what}: chance to win ${formatChance(chance)}\n     ${why}`,
       )
     : open.map((what) => `  - ${what}`)
   call.io.out(
-    [`${id}: ${title} (${book})`, ...position, WORDS.actsWhichChoice(who), ...lines].join('\n'),
+    [
+      `${id}: ${title} (${book})`,
+      ...position,
+      `${who} acts. Which choice gives the best chance to win?`,
+      ...lines,
+    ].join('\n'),
   )
   return 0
 }
 
 function make(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', WORDS.itIsMissing, WORDS.fileToWriteSuch)
+  if (out === undefined)
+    throw badInput(
+      '--out',
+      'it is missing',
+      'the file to write, such as --out puzzles/alley-9.json',
+    )
   const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1) ?? 1
   const { save } = readRecord(call.io, argumentOf(call, 1))
   const made = findPuzzle({ books: { ...loadedBooks(), ...BOUTS }, save, seed })
   if (!made) {
-    call.io.err(WORDS.noPositionOfThisFight)
+    call.io.err('No position of this fight has a choice that is far better than the others.')
     return 1
   }
   writeOutput(call.io, out, `${JSON.stringify(made)}\n`)
   const [best, second] = made.choices
   call.io.out(
-    WORDS.made({
-      out,
-      who: made.who,
-      what: best?.what,
-      chance: formatChance(best?.chance ?? 0),
-      secondWhat: second?.what,
-      chance2: formatChance(second?.chance ?? 0),
-    }),
+    `${out}: ${made.who}, ${best?.what} ${formatChance(best?.chance ?? 0)}, before ${second?.what} ${formatChance(second?.chance ?? 0)}`,
   )
   return 0
 }

@@ -14,7 +14,6 @@ import { requestedBooks } from '../outside-books.ts'
 import { progressBar } from '../progress.ts'
 import { ABOUT_SAVES, bookOfRecord, readRecord, type RecordFile } from '../records.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
-import { REPLAY as WORDS } from './words.ts'
 
 const { seed, workers } = seriesFlags('')
 /** Enough runs to show the turning points of most fights within about a minute. */
@@ -22,25 +21,29 @@ const DEFAULT_RUNS = 40
 const COURSE_LEFT_OUT = 0
 
 export const replay: Command = {
-  about: [ABOUT_SAVES, WORDS.fileHoldsMap].join('\n'),
+  about: [
+    ABOUT_SAVES,
+    'The file contains the map, the log, every "why", the chance to win over time and the proof of the dice. Nothing in it is hidden.',
+  ].join('\n'),
   examples: [
     'replay fight.json --html fight.html',
     'replay evening.json --html evening.html --runs 400',
     'replay fight.json --html fight.html --runs 0',
   ],
   flags: {
-    html: { type: 'string', what: WORDS.html },
+    html: { type: 'string', what: 'the file to write' },
     runs: {
       type: 'string',
-      what: WORDS.runs(DEFAULT_RUNS),
+      what: `futures of a beat where the fight swings, for the course (${DEFAULT_RUNS}); 0 leaves the course out`,
     },
-    seed: { ...present(seed, 'the flag seed'), what: WORDS.seed },
+    seed: { ...present(seed, 'the flag seed'), what: 'the seed of those futures (1)' },
     workers: present(workers, 'the flag workers'),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const html = textFlag(call, 'html')
-    if (html === undefined) throw badInput('--html', WORDS.itIsMissing, WORDS.fileToWriteSuch)
+    if (html === undefined)
+      throw badInput('--html', 'it is missing', 'the file to write, such as --html fight.html')
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 0, 100_000) ?? DEFAULT_RUNS
     const page = readPage()
     const record = readRecord(call.io, argumentOf(call, 0))
@@ -61,7 +64,7 @@ export const replay: Command = {
     call.io.out(
       call.json
         ? JSON.stringify({ file: html, bytes: Buffer.byteLength(text), beats })
-        : WORDS.written(html, beats, Math.ceil(Buffer.byteLength(text) / 1024)),
+        : `${html}: ${beats} beats, ${Math.ceil(Buffer.byteLength(text) / 1024)} KB`,
     )
     return 0
   },
@@ -71,7 +74,7 @@ export const replay: Command = {
 function readPage(): string {
   const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  throw badInput('replay', WORDS.pageHasNotBeenBuilt, WORDS.npmRunBuild)
+  throw badInput('replay', 'the page has not been built yet', 'run `npm run build` first')
 }
 
 /** The course of the fight; undefined if interrupted before the first result. */

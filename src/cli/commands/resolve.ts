@@ -7,7 +7,6 @@ import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { exchangeHouseRules, readExchangeCall, resolveExchange } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
-import { RESOLVE as WORDS } from './words.ts'
 
 export const resolve: Command = {
   about: ABOUT_EXCHANGES,
@@ -21,7 +20,7 @@ export const resolve: Command = {
     ...OPTIONS_FLAG,
     dice: {
       type: 'string',
-      what: WORDS.dice,
+      what: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10',
     },
   },
   takes: [1, 1],
@@ -62,28 +61,30 @@ export const resolve: Command = {
           ),
         )
       }
-      call.io.out(
-        WORDS.diceUsed(
-          tape
-            .map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`)
-            .join(', '),
-        ),
+      const rolled = tape.map(
+        ({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`,
       )
+      call.io.out(`\ndice: ${rolled.join(', ')}`)
       return 0
     } catch (error) {
       if (!(error instanceof DiceError)) throw error
-      throw badInput('--dice', error.message, WORDS.exactlyDiceThatThisExchange)
+      throw badInput('--dice', error.message, 'exactly the dice that this exchange rolls, in order')
     }
   },
 }
 
 function faces(call: Call): number[] {
   const given = textFlag(call, 'dice')
-  if (given === undefined) throw badInput('--dice', WORDS.itIsMissing, WORDS.facesInOrderInWhich)
+  if (given === undefined)
+    throw badInput(
+      '--dice',
+      'it is missing',
+      'the faces in the order they are rolled, such as --dice 7,3,2,5',
+    )
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
     if (!/^\d{1,4}$/.test(word))
-      throw badInput(WORDS.diceDie(i + 1), WORDS.isNoFaceOfDie(word), WORDS.wholeNumber)
+      throw badInput(`--dice, die ${i + 1}`, `'${word}' is not a face of a die`, 'a whole number')
     return Number(word)
   })
 }

@@ -7,7 +7,6 @@ import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { formatTable, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
-import { RULES as WORDS } from './words.ts'
 
 export interface Rule {
   readonly id: string
@@ -97,7 +96,7 @@ export const rules: Command = {
     if (under.length === 0)
       throw badInput(
         id,
-        WORDS.thereIsNoSuchRule,
+        'there is no such rule, chapter or book',
         suggest(id, known(catalogue().flatMap((book) => book.rules))),
       )
     io.out(
@@ -134,14 +133,15 @@ function inFull({
     rows
       ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
       : '',
-    part(WORDS.examples, examples.map((example) => JSON.stringify(example)).join('\n')),
-    part(WORDS.unclear, unclear),
-    part(WORDS.ruling, ruling),
+    part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
+    part('Unclear', unclear),
+    part('Ruling', ruling),
     part(
-      WORDS.options,
+      'Options',
       options
-        .map(({ name, values, default: usual }) =>
-          WORDS.usually(name, values.map(String).join(', '), String(usual)),
+        .map(
+          ({ name, values, default: usual }) =>
+            `${name}: ${values.map(String).join(', ')} (default ${String(usual)})`,
         )
         .join('\n'),
     ),

@@ -8,7 +8,6 @@ import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
-import { SERVE as WORDS } from './words.ts'
 
 export const serve: Command = {
   examples: [
@@ -20,28 +19,28 @@ export const serve: Command = {
     'serve --with ./my-book.mjs',
   ],
   flags: {
-    port: { type: 'string', what: WORDS.port },
+    port: { type: 'string', what: 'the port (7788); 0 takes any free port' },
     host: {
       type: 'string',
-      what: WORDS.host,
+      what: 'where to listen: 127.0.0.1 (this machine only) or 0.0.0.0 (every network of this machine, for phones)',
     },
     'public-url': {
       type: 'string',
-      what: WORDS.publicUrl,
+      what: 'the https address of the proxy in front of the server; used in links',
     },
     data: {
       type: 'string',
-      what: WORDS.data,
+      what: 'the folder where tables are stored (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers can share',
     },
     log: {
       type: 'string',
-      what: WORDS.log,
+      what: 'what to log to standard error, as JSON lines: silent, error, warn (default) or info',
     },
     'renew-host': {
       type: 'boolean',
-      what: WORDS.renewHost,
+      what: 'revoke earlier links of the host: only the new link opens the page as the host',
     },
-    'no-open': { type: 'boolean', what: WORDS.noOpen },
+    'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
@@ -63,11 +62,7 @@ export const serve: Command = {
       call.io.out(call.json ? JSON.stringify({ url, link, guestUrl }) : greeting(running))
       return 0
     } catch (error) {
-      throw badInput(
-        'serve',
-        (error as Error).message.replace(/\.$/, ''),
-        WORDS.anotherPortOrFolder,
-      )
+      throw badInput('serve', (error as Error).message.replace(/\.$/, ''), 'another port or folder')
     }
   },
 }
@@ -78,30 +73,38 @@ function readPublicUrl(text: string | undefined): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
     return url.origin
-  throw badInput('--public-url', WORDS.isNoAddressOfPage(text), 'https://table.example.org')
+  throw badInput(
+    '--public-url',
+    `'${text}' is not the address of a page`,
+    'https://table.example.org',
+  )
 }
 
 function readLogLevel(text: string | undefined): LogLevel {
   const level = LOG_LEVELS.find((one) => one === (text ?? 'warn'))
   if (level) return level
-  throw badInput('--log', WORDS.isNoLevelOfLog(text), LOG_LEVELS.join(', '))
+  throw badInput('--log', `'${text}' is not a log level`, LOG_LEVELS.join(', '))
 }
 
 /** What the terminal prints once the server is listening. */
 function greeting({ url, link, guestUrl }: Running): string {
-  const own = WORDS.ringfireIsServedOnCtrl(link)
+  const own = `Ringfire is served on ${link}  (Ctrl-C stops it)`
   if (guestUrl === undefined) return own
   const hostLink = link.replace(url, guestUrl)
   return [
     own,
     '',
-    WORDS.otherMachinesReach(guestUrl),
-    WORDS.linksOutUnder,
+    `Other machines reach it at ${guestUrl}. To open a table they need its link: the table shows`,
+    'the links under "Seats". This code opens the page as the host, so show it to nobody else:',
     '',
     encodeQR(hostLink, 'ascii', { border: 2 }).trimEnd(),
     hostLink,
     ...(guestUrl.startsWith('https:')
       ? []
-      : ['', WORDS.connectionIsNotEncryptedWhoever, WORDS.outsideOfYourHome]),
+      : [
+          '',
+          'The connection is not encrypted: anybody who can listen in on your network can read the links.',
+          'Outside your home, put a proxy with TLS in front of it: docs/play-on-several-screens.md',
+        ]),
   ].join('\n')
 }

@@ -9,23 +9,25 @@ import { requestedBooks } from '../outside-books.ts'
 import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { withProgress } from '../with-progress.ts'
-import { TOURNAMENT as WORDS } from './words.ts'
 
 /** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 20
 const MOST_PLAYERS = 32
 
 export const tournament: Command = {
-  about: WORDS.about,
+  about: [
+    'Every player fights every other in every scenario, on both sides, with the same seeds. The Elo ratings have a mean of 1500 and 95 % intervals; each pair',
+    'is credited with one extra draw. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME=recruit, veteran, commander or random.',
+  ].join('\n'),
   examples: [
     'tournament scenarios/alley.json --player veteran=veteran --player recruit=recruit',
     'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player veteran=veteran --runs 50',
   ],
   flags: {
-    player: { type: 'string', multiple: true, what: WORDS.player },
+    player: { type: 'string', multiple: true, what: 'NAME=COMMAND; repeat for each player' },
     ...TIME_LIMIT_FLAG,
-    runs: { type: 'string', what: WORDS.runs },
-    ...seriesFlags(WORDS.aPlayer),
+    runs: { type: 'string', what: 'fights of each pair on each side of each scenario (10)' },
+    ...seriesFlags('a player'),
   },
   takes: [1, 50],
   async run(call): Promise<ExitCode> {
@@ -52,7 +54,7 @@ export const tournament: Command = {
       part.write(fights)
       return 0
     }
-    if (done === 0) throw new Stopped(WORDS.firstFightWasOver)
+    if (done === 0) throw new Stopped('the first fight was over')
     const found = sums.standings()
     const titles = [...new Set(grounds.map(({ title }) => title))].join(', ')
     await writeSeries(call, series, {
@@ -64,20 +66,22 @@ export const tournament: Command = {
       call.json
         ? JSON.stringify({ seed, ...found, asked: fights, stopped }, null, 2)
         : [
-            WORDS.fightsFromSeedInBrackets(done, seed, stopped ? WORDS.ofStopped(fights) : ''),
+            `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
             '',
             formatTable([
-              ['', WORDS.elo, '', 'wins', 'draws', 'losses'],
+              ['', 'Elo', '', 'wins', 'draws', 'losses'],
               ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
                 name,
                 Math.round(elo),
-                `(${interval.map(Math.round).join(WORDS.to)})`,
+                `(${interval.map(Math.round).join(' to ')})`,
                 wins,
                 draws,
                 losses,
               ]),
             ]),
-            ...(found.turnsLost > 0 ? ['', WORDS.botsLostTurns(found.turnsLost)] : []),
+            ...(found.turnsLost > 0
+              ? ['', `Bots lost ${found.turnsLost} ${found.turnsLost === 1 ? 'turn' : 'turns'}.`]
+              : []),
           ].join('\n'),
     )
     return 0
@@ -89,13 +93,13 @@ function readJob(call: Call): TournamentJob {
   if (players.length < 2 || players.length > MOST_PLAYERS)
     throw badInput(
       '--player',
-      WORDS.playersMakeNoTournament(players.length),
-      WORDS.twoToOfNameCommand(MOST_PLAYERS),
+      `a tournament cannot have ${players.length} ${players.length === 1 ? 'player' : 'players'}`,
+      `2 to ${MOST_PLAYERS} of NAME=COMMAND`,
     )
   const twice = players.find(({ name }, i) => players.findIndex((one) => one.name === name) < i)
-  if (twice) throw badInput('--player', WORDS.standsThereTwice(twice.name), WORDS.eachNameOnce)
+  if (twice) throw badInput('--player', `'${twice.name}' is given twice`, 'each name once')
   return {
-    scenarios: call.args.map((path) => readInput(call.io, path, WORDS.scenario)),
+    scenarios: call.args.map((path) => readInput(call.io, path, 'a scenario')),
     players,
     seed: 1,
     limit: readTimeLimit(call),

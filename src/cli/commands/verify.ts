@@ -9,24 +9,28 @@ import { argumentOf, textFlag, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { ABOUT_SAVES } from '../records.ts'
-import { VERIFY as WORDS } from './words.ts'
 
 export const verify: Command = {
-  about: [ABOUT_SAVES, WORDS.about].join('\n'),
+  about: [
+    ABOUT_SAVES,
+    'A table publishes the SHA-256 of its secret before the first roll, and the secret when the fight is over.',
+    'Dice that people typed in are counted separately. A fight with a seed is checked against its seed.',
+    'Exit codes: 0 every roll matches, 1 something differs or is not revealed, 2 bad input.',
+  ].join('\n'),
   examples: [
     'verify evening.json',
     'verify evening.json --commitment 5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
     'verify fight.json --seed 7 --json',
   ],
   flags: {
-    seed: { type: 'string', what: WORDS.seed },
-    commitment: { type: 'string', what: WORDS.commitment },
+    seed: { type: 'string', what: 'check against this seed, whatever the save says' },
+    commitment: { type: 'string', what: 'the commitment that the table showed at the start' },
   },
   takes: [1, 1],
   run(call): ExitCode {
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 53 - 1)
     const commitment = commitmentOf(textFlag(call, 'commitment'))
-    const save = requireParsed(parseSave(readInput(call.io, argumentOf(call, 0), WORDS.saveFile)))
+    const save = requireParsed(parseSave(readInput(call.io, argumentOf(call, 0), 'a save file')))
     const found = verifySave(bookOf(save), save, {
       ...(seed === undefined ? {} : { seed }),
       ...(commitment === undefined ? {} : { commitment }),
@@ -47,14 +51,14 @@ function commitmentOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const digits = text.toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(digits))
-    throw badInput('--commitment', WORDS.doesNotFit(text), WORDS.digitsZeroF)
+    throw badInput('--commitment', `'${text}' is not valid`, '64 digits 0-9 a-f')
   return digits
 }
 
 function bookOf({ book: id, options }: Save) {
   const books = { ...loadedBooks(), ...BOUTS }
   const entry = Object.hasOwn(books, id) ? books[id] : undefined
-  if (!entry) throw badInput('book', WORDS.thereIsNoBook(id), suggest(id, Object.keys(books)))
+  if (!entry) throw badInput('book', `there is no book '${id}'`, suggest(id, Object.keys(books)))
   const wrong = optionProblems(entry.options, options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return entry.make(options).book

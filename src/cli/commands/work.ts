@@ -4,20 +4,20 @@ import { isDatabase } from '../../server/open-store.ts'
 import { textFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { outsideBooks, requestedBooks } from '../outside-books.ts'
-import { WORK as WORDS } from './words.ts'
 
 const ADDRESS = 'postgres://USER:PASSWORD@HOST/DATABASE'
 
 export const work: Command = {
   examples: ['work --data postgres://ringfire@db.example.org/ringfire'],
   flags: {
-    data: { type: 'string', what: WORDS.data(ADDRESS) },
+    data: { type: 'string', what: `the database that the servers share: ${ADDRESS}` },
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
     const data = textFlag(call, 'data')
-    if (data === undefined) throw badInput('--data', WORDS.databaseIsMissing, ADDRESS)
-    if (!isDatabase(data)) throw badInput('--data', WORDS.itDoesNotNameDatabase, ADDRESS)
+    if (data === undefined) throw badInput('--data', 'it is missing', ADDRESS)
+    if (!isDatabase(data))
+      throw badInput('--data', 'it is not the address of a PostgreSQL database', ADDRESS)
     try {
       const { work: start } = await import('../../server/work.ts')
       await start({
@@ -26,9 +26,13 @@ export const work: Command = {
         modules: requestedBooks(call),
       })
     } catch (error) {
-      throw badInput('work', (error as Error).message, WORDS.anotherDatabase)
+      throw badInput('work', (error as Error).message, 'another database')
     }
-    call.io.out(call.json ? JSON.stringify({ working: true }) : WORDS.thisMachinePlaysWhatServers)
+    call.io.out(
+      call.json
+        ? JSON.stringify({ working: true })
+        : 'This machine runs computations for the servers  (Ctrl-C stops it)',
+    )
     return 0
   },
 }
