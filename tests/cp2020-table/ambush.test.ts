@@ -191,7 +191,7 @@ describe('lying in wait', () => {
       table.tries('a', lie('hidden', 'b')),
       table.tries('a', { do: 'ambush', victims: ['z'], setup: 'hidden' }),
       table.tries('a', { do: 'ambush', victims: ['b'] }),
-    ]).toEqual(['refused/not-hidden', 'refused/nobody', 'refused/no-act'])
+    ]).toEqual(['refused/not-hidden', 'refused/nobody', 'refused/not-hidden'])
     table.act('a', { do: 'hide' })
     expect(table.tries('a', lie('hidden', 'a'))).toBe('refused/no-victim')
     table.act('a', lie('hidden', 'b'))

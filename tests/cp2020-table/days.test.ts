@@ -79,7 +79,7 @@ describe('aid in the fight', () => {
       table.tries('m', { do: 'aid', target: 'p' }),
       table.tries('m', { do: 'aid', target: 'z' }),
       table.tries('m', { do: 'aid', target: 'p', equipment: 'magic' }),
-    ]).toEqual(['refused/too-far', 'refused/no-wound', 'refused/nobody', 'refused/no-act'])
+    ]).toEqual(['refused/too-far', 'refused/no-wound', 'refused/nobody', 'refused/no-equipment'])
     // The menu has those within reach alone.
     const offered = (now: Evening): readonly unknown[] =>
       now.face
@@ -182,7 +182,7 @@ describe('tasks', () => {
       ['out of a trap', 16, 20],
       ['a repair', 10, 20],
     ])
-    expect(table.tries('a', { do: 'task', stat: 'luck' })).toBe('refused/no-task')
+    expect(table.tries('a', { do: 'task', stat: 'luck' })).toBe('refused/no-act')
   })
 })
 

@@ -36,8 +36,8 @@ describe('other acts', () => {
       undefined,
       'no-arm',
     ],
-    ['parrying with a leg', { do: 'parry', arm: 'left-leg' }, {}, {}, undefined, 'no-arm'],
-    ['parrying with a tail', { do: 'parry', arm: 'tail' }, {}, {}, undefined, 'no-arm'],
+    ['parrying with a leg', { do: 'parry', arm: 'left-leg' }, {}, {}, undefined, 'no-act'],
+    ['parrying with a tail', { do: 'parry', arm: 'tail' }, {}, {}, undefined, 'no-act'],
     ['aiming', { do: 'aim', target: 'bo' }, {}, {}, undefined, undefined],
     [
       'aiming after an action',
@@ -238,7 +238,7 @@ describe('other acts', () => {
       {},
       {},
       undefined,
-      'no-act',
+      'no-equipment',
     ],
     ['moving', { do: 'move', path: [{ x: 10, y: 11 }] }, {}, {}, undefined, undefined],
     [

@@ -236,7 +236,7 @@ describe('which guard', () => {
       'refused/no-limb',
     )
     expect(table.tries('b', { do: 'parry', with: 'weapon' }).refusal?.code).toBe('refused/no-blade')
-    expect(table.tries('b', { do: 'parry', with: 'head' }).refusal?.code).toBe('refused/no-guard')
+    expect(table.tries('b', { do: 'parry', with: 'head' }).refusal?.code).toBe('refused/no-act')
   })
 
   test('[fnff-1988/action/parry] the menu lists what he can parry with, the weapon first', () => {

@@ -66,8 +66,8 @@ test.each([
   ['[fnff-1988/action/shoot] at a word of the machine', shoot('constructor'), 'not-a-choice'],
   ['[fnff-1988/facing/turning] to nobody', { do: 'turn', to: 'toString' }, 'not-a-choice'],
   ['[fnff-1988/action/shoot] more shots than the ROF', shoot('b', { shots: 3 }), 'too-many-shots'],
-  ['[fnff-1988/action/shoot] half a shot', shoot('b', { shots: 0.5 }), 'too-many-shots'],
-  ['[fnff-1988/snapshot/called-shot] at no area', shoot('b', { at: 'tail' as never }), 'no-area'],
+  ['[fnff-1988/action/shoot] half a shot', shoot('b', { shots: 0.5 }), 'no-act'],
+  ['[fnff-1988/snapshot/called-shot] at no area', shoot('b', { at: 'tail' as never }), 'no-act'],
   [
     '[fnff-1988/melee/definition] a kick from afar',
     { do: 'attack', mode: 'kick', target: 'b' },
@@ -78,14 +78,14 @@ test.each([
   [
     '[fnff-1988/action/reload] a weapon that is no number',
     { do: 'change', weapon: 'length' },
-    'no-weapon',
+    'no-act',
   ],
   ['[fnff-1988/action/repair-aid] a jam that is none', { do: 'clear' }, 'not-jammed'],
   ['[fnff-1988/action/repair-aid] care where no wound is', { do: 'aid', target: 'b' }, 'no-wound'],
   ['[fnff-1988/action/unlisted] a verb that is none', { do: 'fly' }, 'no-act'],
   ['[fnff-1988/action/unlisted] a word', 'reload', 'no-act'],
   ['[fnff-1988/action/unlisted] nothing', null, 'no-act'],
-  ['[fnff-1988/action/unlisted] a task that is none', { do: 'task', task: 'sing' }, 'no-task'],
+  ['[fnff-1988/action/unlisted] a task that is none', { do: 'task', task: 'sing' }, 'no-act'],
 ] as const)('%s is refused and changes nothing', (_, act, code) => {
   const table = start()
   const before = portrait(table.game, SEATS)

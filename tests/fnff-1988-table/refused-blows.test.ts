@@ -44,7 +44,7 @@ const BLOWS: readonly Row[] = [
     'a skill that nobody has',
     field,
     blow('strike', 'c', { skill: 'karate' }),
-    'no-skill unarmed/kinds',
+    'no-act action/unlisted',
   ],
   [
     'a skill that they have not',
@@ -90,7 +90,7 @@ const BLOWS: readonly Row[] = [
   ],
   ['parrying with a gun', field, { do: 'parry', with: 'weapon' }, 'no-blade action/parry'],
   ['parrying with a knife', () => field(carrying('knife')), { do: 'parry', with: 'weapon' }, OK],
-  ['parrying with the head', field, { do: 'parry', with: 'head' }, 'no-guard unarmed/parry'],
+  ['parrying with the head', field, { do: 'parry', with: 'head' }, 'no-act action/unlisted'],
   [
     'parrying with a broken arm',
     () => ARM(field()),
@@ -198,9 +198,9 @@ const MOVES: readonly Row[] = [
     'a leap to a word',
     field,
     { do: 'task', task: 'leap', spot: { x: 'x', y: 1 } },
-    'no-act action/leap',
+    'no-act action/unlisted',
   ],
-  ['an action that is none', field, { do: 'task', task: 'sing' }, 'no-task action/unlisted'],
+  ['an action that is none', field, { do: 'task', task: 'sing' }, 'no-act action/unlisted'],
   [
     'a stat of a listed action',
     field,

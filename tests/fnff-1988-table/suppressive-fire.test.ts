@@ -483,10 +483,11 @@ describe('the fire zone', () => {
       [null, null],
     ])
       expect(code({ do: 'suppress', line })).toBe('refused/no-act')
-    for (const width of [0, 21, 2.5, '8'])
-      expect(code({ do: 'suppress', width })).toBe('refused/too-wide')
+    for (const width of [0, 2.5, '8'])
+      expect(code({ do: 'suppress', width })).toBe('refused/no-act')
+    expect(code({ do: 'suppress', width: 21 })).toBe('refused/too-wide')
     expect(code({ do: 'suppress', targets: ['nobody'] })).toBe('refused/nobody')
-    expect(code({ do: 'suppress', targets: 'b' })).toBe('refused/no-act')
+    expect(code({ do: 'suppress', targets: 'b' })).toBe('refused/nobody')
     const head = pair()
     expect(head.tries('a', { do: 'suppress', width: 8 }).refusal?.code).toBe('refused/no-zone')
     expect(head.tries('a', { do: 'suppress', width: 8, targets: ['a'] }).refusal?.code).toBe(

@@ -175,7 +175,7 @@ describe('a throw', () => {
       },
     )
     expect(code(walled, 'a', at('b'))).toBe('refused/no-line-of-sight')
-    expect(code(yard(), 'a', at('b', { at: 'nose' }))).toBe('refused/no-area')
+    expect(code(yard(), 'a', at('b', { at: 'nose' }))).toBe('refused/no-act')
     expect(code(yard(), 'a', at('zed'))).toBe('refused/nobody')
   })
 })

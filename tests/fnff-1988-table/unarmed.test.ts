@@ -77,9 +77,9 @@ describe('the skill of bare hands', () => {
     expect(
       table.tries('a', { do: 'attack', mode: 'strike', target: 'b', skill: 'pistol' }).refusal
         ?.code,
-    ).toBe('refused/no-skill')
+    ).toBe('refused/no-act')
     expect(table.tries('a', { do: 'attack', mode: 'bite', target: 'b' }).refusal?.code).toBe(
-      'refused/mode',
+      'refused/no-act',
     )
   })
 })

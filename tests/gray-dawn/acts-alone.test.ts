@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { alliesFor, wholeTurnActs } from '../../src/books/gray-dawn/acts/whole-turn.ts'
 import { followUp } from '../../src/books/gray-dawn/acts/attack.ts'
-import { attribute } from '../../src/books/gray-dawn/acts/attribute.ts'
 import { rally } from '../../src/books/gray-dawn/acts/rally.ts'
 import { stance } from '../../src/books/gray-dawn/acts/stance.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
@@ -247,10 +246,12 @@ describe('a whole turn', () => {
   it.each([
     ['luck', undefined],
     ['cool', undefined],
-    ['size', 'refused/no-stat'],
-    [3, 'refused/no-stat'],
+    ['size', 'refused/no-act'],
+    [3, 'refused/no-act'],
   ])('[gray-dawn/core/attribute-check] of %s: %s', (stat, code) =>
-    expect(attribute.form?.({ stat } as never, MAP.state)?.code).toBe(code),
+    expect(MAP.state.rules.acts.refuse(MAP.state, 'ann', { do: 'attribute', stat })?.code).toBe(
+      code,
+    ),
   )
   it('[gray-dawn/reload/fumble] the first of their magazines within a metre; in the head it lies at their feet', () => {
     const at = (x: number) => ({ weapon: 'shotgun', at: { x, y: 10 } })

@@ -1,7 +1,7 @@
 // What may be declared after what, and the fight as somebody expects it when what they have declared is done.
 import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { State } from '../../src/books/gray-dawn/state.ts'

@@ -1,7 +1,7 @@
 // What a turn in suppressing fire costs: a roll of their own that fails is hit for each full 5 points, whatever roll it is; the rolls of the fire itself
 // are no actions; and whoever does nothing that could fail lies in it all the same.
 import { describe, expect, it } from 'vitest'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import { gun } from './people.ts'
 import {
   END,

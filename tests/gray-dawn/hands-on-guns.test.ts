@@ -160,12 +160,4 @@ describe('[gray-dawn/fumble/clear-jam] a jam', () => {
       )
     },
   )
-  it('what may be sent', () => {
-    const code = (by: unknown) => clear.form?.({ do: 'clear', by } as never, FIGHT)?.code
-    expect([code(undefined), code('handgun'), code(7)]).toEqual([
-      undefined,
-      undefined,
-      'refused/no-skill',
-    ])
-  })
 })

@@ -1,7 +1,7 @@
 // An action that is held: who is asked whether to cut in, and what the roll of REF brings either of them.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import { END, battle, type Skirmish, type Soldier } from './table.ts'
 
 /** Ann holds her action, REF 6; then Bob, REF 5, and Cid of his side come. */

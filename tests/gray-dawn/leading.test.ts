@@ -1,7 +1,7 @@
 // Leading others: who may roll initiative again after a tactics check, rallying somebody who panics, and what the menu says of both.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import { rally } from '../../src/books/gray-dawn/acts/rally.ts'
 import { wholeTurnActs } from '../../src/books/gray-dawn/acts/whole-turn.ts'
 import { usesAction } from '../../src/books/gunfight/acts/acts.ts'

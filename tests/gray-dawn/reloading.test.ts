@@ -1,6 +1,6 @@
 // Reloading in a fight: magazines, and shells one by one.
 import { describe, expect, it } from 'vitest'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import { END, YARD, battle, faceWith, gun, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 

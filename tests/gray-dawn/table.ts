@@ -6,7 +6,7 @@ import type { Combatant, Rules, State } from '../../src/books/gray-dawn/state.ts
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
-import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'

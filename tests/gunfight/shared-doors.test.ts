@@ -39,7 +39,6 @@ describe('doors', () => {
   it('is in reach of a hand, and of nobody in a vehicle', () => {
     expect(act('open', [ann], ['hatch']).refuse({ thing: 'gate' })).toBe('too-far')
     expect(act('open', [{ ...ann, aboard: 'van' }]).refuse({ thing: 'gate' })).toBe('aboard')
-    expect(act('open').form({ thing: 7 })).toBe('no-act')
     expect(act('open').kind.free).toBe(true)
   })
   const inDoor = (more: object = {}) => [ann, someone('di', 1, { x: 5.5, y: 0.1, ...more })]
@@ -141,8 +140,6 @@ describe('getting into vehicles and out', () => {
         vehicle: 'bus',
       }),
     ).toBe('own')
-    expect(mount([near()]).form({ vehicle: 7 })).toBe('no-act')
-    expect(mount([near()]).form({ spot: 7 })).toBe('no-act')
     expect(mount([near()]).why({ vehicle: 'hulk' })).toBe('the hulk is a wreck.')
     expect(mount([near()]).why({ vehicle: 'crate' })).toBe('the crate is not a vehicle.')
   })

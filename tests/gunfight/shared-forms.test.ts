@@ -1,7 +1,7 @@
 // The forms of acts that every gunfight book shares: what may be sent, which act it is, how it varies.
 import { describe, expect, it, test } from 'vitest'
 import { bindActs } from '../../src/books/gunfight/acts/acts.ts'
-import { formOf } from '../../src/books/gunfight/acts/form.ts'
+import { refuseFields, type Fields } from '../../src/books/gunfight/acts/form.ts'
 import { endAct } from '../../src/books/gunfight/acts/stance.ts'
 import { countVariants } from '../../src/books/gunfight/acts/variants.ts'
 import { refused } from '../../src/books/gunfight/contract/refusal.ts'
@@ -10,14 +10,16 @@ import { always, ann, at, bo, cy, never } from './yard-by-hand.ts'
 
 describe('what was sent for an act', () => {
   const state = stateOf([ann, bo]) as never
-  const code = (form: string | readonly unknown[], sent: object) =>
-    formOf({ it: form as never }, 'a/b/c')(sent as never, state)?.code.replace('refused/', '')
+  const refusal = (fields: Fields, sent: object) =>
+    refuseFields(state, fields, { do: 'wave', ...sent }, 'a/b/c')
+  const code = (form: Fields[string], sent: object) =>
+    refusal({ it: form }, sent)?.code.replace('refused/', '')
   test.each([
     ['id', ['x', ''], [1, null, undefined, ['x']]],
     ['id?', ['x', undefined], [1, null]],
     [
       'spot',
-      [at(0, 0), { ...at(1.5, -2), more: 1 }],
+      [at(0, 0), at(1.5, -2)],
       [
         null,
         undefined,
@@ -27,10 +29,16 @@ describe('what was sent for an act', () => {
         { x: 1, y: NaN },
         { x: Infinity, y: 1 },
         { x: '1', y: 1 },
+        { ...at(1.5, -2), more: 1 },
       ],
     ],
     ['spot?', [at(0, 0), undefined], [null]],
-    ['whole', [0, -3, 7], [1.5, '1', undefined]],
+    ['line', [[at(0, 0), at(1, 0)]], [[], [at(0, 0)], [at(0, 0), at(1, 0), at(2, 0)], at(0, 0)]],
+    ['path', [[], [at(0, 0)]], [[at(0, 0), 1], at(0, 0), Array(201).fill(at(0, 0))]],
+    ['number', [0, -3.5], [NaN, Infinity, '1', undefined]],
+    ['index', [0, 7], [-1, 1.5, '1', undefined]],
+    ['counts', [[], [1, 7]], [[0], [1, 1.5], 1]],
+    ['text', ['', 'x'.repeat(80)], ['x'.repeat(81), 7, undefined]],
     ['count', [1, 7], [0, -1, 1.5, '1', undefined]],
     ['count?', [1, undefined], [0]],
     ['flag', [true, false], [1, 'true', undefined]],
@@ -49,16 +57,18 @@ describe('what was sent for an act', () => {
       ['ann', 'bo', 'di', 'toString', 7, undefined].map((it) => code('person', { it })),
     ).toEqual([undefined, undefined, ...Array(4).fill('nobody')])
     expect(code('person?', {})).toBeUndefined()
+    expect(
+      [[], ['ann', 'bo'], 'ann', ['ann', 'di'], [7], ['toString'], undefined].map((it) =>
+        code('people', { it }),
+      ),
+    ).toEqual([undefined, undefined, ...Array(5).fill('nobody')])
   })
   it('says which values there are', () =>
-    expect(formOf({ it: ['a', undefined, 2] }, 'a/b/c')({ it: 3 } as never, state)?.why).toBe(
-      '"it" must be one of a, 2.',
-    ))
+    expect(refusal({ it: ['a', undefined, 2] }, { it: 3 })?.why).toBe('"it" must be one of a, 2.'))
   it('the first field that does not fit is named', () =>
-    expect(
-      formOf({ a: 'whole', b: 'flag', c: 'id' }, 'a/b/c')({ a: 1, b: 2, c: 3 } as never, state)
-        ?.why,
-    ).toBe('"b" must be true or false.'))
+    expect(refusal({ a: 'count', b: 'flag', c: 'id' }, { a: 1, b: 2, c: 3 })?.why).toBe(
+      '"b" must be true or false.',
+    ))
 })
 
 describe('acts of a table', () => {
@@ -76,7 +86,7 @@ describe('acts of a table', () => {
     bindActs(
       rulesByHand(said),
       kindsWith(kind) as never,
-      { fields: { wave: { at: 'value' } }, ...slots } as never,
+      { table: { wave: { at: 'count?' } }, ...slots } as never,
     ).refuse(stateOf([ann, bo, cy]) as never, 'ann', act as never)
   const code = (act: unknown, bound?: Bound) => refusal(act, bound)?.code.replace('refused/', '')
   const WAVE = { do: 'wave' }
@@ -90,10 +100,9 @@ describe('acts of a table', () => {
     [{ do: 'toString' }, {}, 'no-act'],
     [{ do: 'wave', at: 1 }, {}, undefined],
     [{ do: 'wave', loudly: 1 }, {}, 'no-act'],
-    [{ do: 'wave', quick: 1 }, { slots: { common: { quick: 'value' } } }, undefined],
-    [WAVE, { slots: { readForm: () => no('read') } }, 'read'],
+    [{ do: 'wave', quick: 1 }, { slots: { common: { quick: 'count?' } } }, undefined],
+    [{ do: 'wave', at: 0 }, { kind: { form: () => no('form') } }, 'no-act'],
     [WAVE, { kind: { form: () => no('form') } }, 'form'],
-    [WAVE, { slots: { readForm: () => no('read') }, kind: { form: () => no('form') } }, 'read'],
     [WAVE, { said: { helpless: ['ann'] } }, 'helpless'],
     [WAVE, { said: { helpless: ['bo'] } }, undefined],
     [WAVE, { said: { held: ['ann'] } }, 'held'],
@@ -126,7 +135,7 @@ describe('acts of a table', () => {
     expect(refusal(WAVE, { said: { held: ['ann'] } })?.why).toContain('held by BO and CY'))
   it('knows no kind of another verb', () =>
     expect(() =>
-      bindActs(rulesByHand(), kindsWith() as never, { fields: {} }).kindOf({
+      bindActs(rulesByHand(), kindsWith() as never, { table: {} }).kindOf({
         do: 'dance',
       } as never),
     ).toThrow())

@@ -5,7 +5,7 @@ import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
 import type { State, Combatant, Grip } from './contract/state.ts'
-import { isArm, AREAS, type Carried } from './words.ts'
+import { ARMS, type Carried } from './words.ts'
 import { present } from '../../dice/present.ts'
 
 export { refused }
@@ -76,7 +76,7 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
 
 /** The number of usable arms. */
 export const armsLeft = (combatant: Combatant, rules: Rules): number =>
-  AREAS.filter((area) => isArm(area) && rules.wounds.usable(combatant, area)).length
+  ARMS.filter((area) => rules.wounds.usable(combatant, area)).length
 
 /**
  * Sides with at least one combatant who can act now or soon. The mortally wounded fight on while they are on their

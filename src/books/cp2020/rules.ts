@@ -10,7 +10,7 @@ import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, inFront } from './movement/placing.ts'
 import type { Layer, Rules, RuleSlots, Types2020 } from './contract/rules.ts'
-import { FIELDS } from './acts/fields.ts'
+import { ACTS } from './contract/acts.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS } from './arms/arms.ts'
@@ -87,7 +87,7 @@ export function rules2020<O extends Options>(
     besides: (t, attack, total) => besidesTarget(t, attack, total),
     blasts: blasts2020,
     kinds: kinds2020,
-    actFields: FIELDS,
+    actTable: ACTS,
     round: round2020,
     zones: zones2020,
     own: NO_ADDITIONS,
@@ -125,7 +125,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     metresLeft: (combatant) => metresLeft(combatant, rules),
     events: events2020(slots),
     get acts() {
-      return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))
+      return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, table: slots.actTable }))
     },
     get menu() {
       return (menu ??= makeMenu(rules.acts, {

@@ -3,6 +3,7 @@ import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.t
 
 export {
   AREAS,
+  ARMS,
   HEAD,
   areaAtIndex,
   areaName,

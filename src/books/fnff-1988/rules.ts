@@ -1,6 +1,6 @@
 // Implements the shared gunfight's rules interface for the 1988 book.
 import { present } from '../../dice/present.ts'
-import { FIELDS } from './acts/fields.ts'
+import { ACTS } from './contract/acts.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
 import { actKinds } from './acts/index.ts'
@@ -48,7 +48,7 @@ export function rules1988(options: Options): Rules {
     metresLeft: (combatant) => metresLeft(combatant, options),
     get acts() {
       return (acts ??= bindActs(rules, actKinds(rules), {
-        fields: FIELDS,
+        table: ACTS,
         refuseKind: refuseAction,
         refuseAction: (_state, combatant, act) => refuseLimbs(combatant, act),
       }))

@@ -7,7 +7,8 @@ export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
 
 /** The two unarmed combat skills (`fnff-1988/unarmed/kinds`). */
-export type FistSkill = 'martial-arts' | 'brawling'
+export const FIST_SKILLS = ['martial-arts', 'brawling'] as const
+export type FistSkill = (typeof FIST_SKILLS)[number]
 
 export type { Posture } from '../gunfight/contract/combatant.ts'
 

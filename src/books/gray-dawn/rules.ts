@@ -9,7 +9,7 @@ import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
 import { resolveStrayRound } from './melee/stray.ts'
-import { FIELDS } from './acts/fields.ts'
+import { ACTS } from './contract/acts.ts'
 import { kindsGray } from './acts/index.ts'
 import { damageGrayDawn, pointsWith } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
@@ -76,7 +76,7 @@ export function rulesGrayDawn(options: Options): Rules {
     exchange: exchangeGrayDawn,
     circumstances: circumstancesAt(options),
     kinds: kindsGray,
-    actFields: FIELDS,
+    actTable: ACTS,
     round: roundGray,
     zones: lanesGray,
     besides: resolveStrayRound,

@@ -1,7 +1,6 @@
 // Medical aid as an action, one attempt each (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`).
 // Combatants who can act may treat themselves.
 import { checkAct } from '../../gunfight/acts/check-act.ts'
-import { formOf } from '../../gunfight/acts/form.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { caseOf } from '../../gunfight/healing/care.ts'
@@ -14,7 +13,7 @@ import {
   type Case,
 } from '../healing/care.ts'
 import { BLOW_REACH, refused } from '../combatant.ts'
-import type { Aiding } from '../contract/acts.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
@@ -32,19 +31,21 @@ interface Treating {
   readonly found: Case
 }
 
-export function aid(rules: Rules): ActKind<Types2020, Aiding> {
+export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
   const care = careOf(rules)
-  return checkAct<Types2020, Aiding, Treating>({
-    form: formOf(
-      { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
-      RULE,
-    ),
+  return checkAct<Types2020, Acts2020['aid'], Treating>({
     find(state, _combatant, { target, wound }) {
       const patient = getCombatant(state, target)
       const found = caseOf(care, state, patient, wound)
       return found && { patient, found }
     },
-    refuse(state, { combatant, act: { target }, found: treating }) {
+    refuse(state, { combatant, act: { target, equipment }, found: treating }) {
+      if (equipment !== undefined && !EQUIPMENT.has(equipment))
+        return refused(
+          'no-equipment',
+          RULE,
+          `The equipment must be one of ${[...EQUIPMENT.keys()].join(', ')}.`,
+        )
       const patient = getCombatant(state, target)
       if (!treating)
         return refused(

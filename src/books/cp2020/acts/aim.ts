@@ -7,14 +7,13 @@ import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
 import { refuseTarget } from './attack-refusals.ts'
-import type { Aiming } from '../../gunfight/contract/acts.ts'
-import { enemiesOf, refuseNobody, refusing } from './kind.ts'
+import type { Acts2020 } from '../contract/acts.ts'
+import { enemiesOf, refusing } from './kind.ts'
 
 const no = refusing('cp2020/action/aim')
 
 /** Aiming at a visible target; it must be the only action of its round (`cp2020/action/aim`). */
-export const aim: ActKind<Types2020, Aiming> = {
-  form: ({ target }, state) => refuseNobody(state, target),
+export const aim: ActKind<Types2020, Acts2020['aim']> = {
   refuse(state, combatant, { target }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
       return no('not-alone', 'Aiming must be the only action of the round.')

@@ -9,7 +9,7 @@ import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import { isFirearm, AREAS, MOVES, areaName, type Carried, type Mode } from '../words.ts'
+import { isFirearm, MOVES, areaName, type Carried, type Mode } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -154,8 +154,6 @@ function refuseCalled(
   if (!at) return undefined
   const target = getCombatant(state, id)
   const { cover } = between(state, combatant, target)
-  if (!AREAS.includes(at))
-    return noCall('no-area', `There is no area '${String(at)}'; the areas are ${AREAS.join(', ')}.`)
   const allowed =
     mode === 'single' ||
     (mode === 'burst' || mode === 'auto'
@@ -310,13 +308,7 @@ function refuseShots(
       `${name} has already fired its ROF of ${carried.weapon.rof} in this round.`,
     )
   // With two weapons, each fires as many shots as it can, up to the number requested.
-  const wrong =
-    act.shots !== undefined &&
-    !(
-      Number.isInteger(act.shots) &&
-      act.shots >= 1 &&
-      (act.shots <= most || place !== combatant.inHand)
-    )
+  const wrong = act.shots !== undefined && act.shots > most && place === combatant.inHand
   if (wrong)
     return refused(
       'too-many-shots',

@@ -8,14 +8,14 @@ import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
-import { BLOW_REACH, armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
+import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { isFirearm, MODES, MOVES, type Mode, type Weapon } from '../words.ts'
+import { isFirearm, MOVES, type Mode, type Weapon } from '../words.ts'
 import { bareHandsFor, skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
-import { enemiesOf, refuseNobody } from './kind.ts'
+import { enemiesOf } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -149,31 +149,6 @@ function variantsOf(
 
 export const attack: ActKind<Types2020, Attacking> = {
   word: ({ mode }) => mode,
-  form({ target, mode, also, skill, weapon, second }, state) {
-    const nobody = refuseNobody(state, target)
-    if (nobody) return nobody
-    if (!isOneOf(MODES, mode))
-      return refused('mode', 'cp2020/action/attack', `A mode must be one of ${MODES.join(', ')}.`)
-    if (
-      also !== undefined &&
-      !(Array.isArray(also) && also.every((one) => refuseNobody(state, one) === undefined))
-    )
-      return refused(
-        'nobody',
-        'cp2020/attack/full-auto-gap',
-        'Further targets must be a list of ids of people in sight.',
-      )
-    const whole = (value: unknown): boolean =>
-      value === undefined ||
-      (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100)
-    return (skill === undefined || typeof skill === 'string') && [weapon, second].every(whole)
-      ? undefined
-      : refused(
-          'no-act',
-          'cp2020/action/attack',
-          'A weapon must be named by its place in the list, and a skill by its id.',
-        )
-  },
   refuse: (state, combatant, act) => refuseAttack(state, combatant, act),
   offers: (view, combatant) =>
     modesOf(combatant).flatMap((mode) =>

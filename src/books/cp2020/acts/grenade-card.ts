@@ -17,7 +17,7 @@ import {
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
-import type { Grenading } from '../../gunfight/contract/acts.ts'
+import type { Grenading } from '../contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'

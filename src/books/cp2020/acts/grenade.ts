@@ -5,7 +5,7 @@ import type { Variant } from '../../../engine/book.ts'
 import { inDirectView } from '../../../field/geometry.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Grenading } from '../../gunfight/contract/acts.ts'
+import type { Grenading } from '../contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Types2020, Rules } from '../contract/rules.ts'
 import { areaWeapon, markOf, type AreaWeapon } from '../area/grenades.ts'
@@ -107,8 +107,7 @@ export const grenade = (rules: Rules): ActKind<Types2020, Grenading> =>
     rules,
     {
       ids: { throw: RULE, spot: RULE, sight: 'cp2020/sight/facing' },
-      marks: { target: 'person?', spot: 'spot?' },
-      fields: { shots: 'count?' },
+      marks: ['target', 'spot'],
       inHand(combatant) {
         const weapon = areaWeapon(combatant, rules)
         if (!weapon) return undefined

@@ -13,7 +13,7 @@ import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bestDefence, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
-import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
+import type { Attacking, Acts2020 } from '../contract/acts.ts'
 import { present } from '../../../dice/present.ts'
 
 /** Refuses a move whose requirement is missing: an earlier grapple, a weapon to knock away, or a neck without armour. */
@@ -76,7 +76,7 @@ export function refuseMove(
 }
 
 /** Maintains a hold as the first action of a round, without a roll. A choke then does damage again (`cp2020/melee/moves`). */
-const keep: ActKind<Types2020, Keeping> = {
+const keep: ActKind<Types2020, Acts2020['keep']> = {
   refuse(state, combatant) {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)
@@ -117,7 +117,7 @@ function chokeHarm(t: FightTable, combatant: Combatant, { target, skill }: Grip)
   return strikeOne(t, combatant.id, { ...plan, given: 1 })
 }
 
-const letGo: ActKind<Types2020, LettingGo> = {
+const letGo: ActKind<Types2020, Acts2020['let-go']> = {
   free: true,
   refuse: (_state, combatant) =>
     combatant.grip
@@ -132,7 +132,7 @@ const letGo: ActKind<Types2020, LettingGo> = {
 }
 
 /** An opposed roll in which the escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
-const escape: ActKind<Types2020, Escaping> = {
+const escape: ActKind<Types2020, Acts2020['escape']> = {
   whileHeld: true,
   refuse: (state, combatant, { from }) =>
     holdersOf(state, combatant.id).some(({ id }) => id === from)

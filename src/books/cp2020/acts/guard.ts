@@ -3,13 +3,12 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
-import { AREAS, areaName, isArm } from '../words.ts'
-import type { Dodging, Parrying } from '../contract/acts.ts'
+import { ARMS, areaName } from '../words.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 import { plainOffer } from './kind.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
 /** `cp2020/action/dodge` */
-const dodge: ActKind<Types2020, Dodging> = {
+const dodge: ActKind<Types2020, Acts2020['dodge']> = {
   refuse: (state, combatant) =>
     combatant.dodging
       ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} is already dodging.`)
@@ -19,11 +18,7 @@ const dodge: ActKind<Types2020, Dodging> = {
 }
 
 /** `cp2020/action/parry`: readies a parry against one blow; the arm that takes it is chosen in advance. */
-const parry: ActKind<Types2020, Parrying> = {
-  form: ({ arm }) =>
-    arm === undefined || isOneOf(AREAS, arm)
-      ? undefined
-      : refused('no-arm', 'cp2020/action/parry', 'The arm must be right-arm or left-arm.'),
+const parry: ActKind<Types2020, Acts2020['parry']> = {
   refuse(state, combatant, { arm }) {
     if (combatant.parry)
       return refused(
@@ -31,14 +26,14 @@ const parry: ActKind<Types2020, Parrying> = {
         'cp2020/action/parry',
         `${combatant.name} is already prepared to parry.`,
       )
-    return arm === undefined || (isArm(arm) && state.rules.wounds.usable(combatant, arm))
+    return arm === undefined || state.rules.wounds.usable(combatant, arm)
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', `${combatant.name} cannot parry with that.`)
   },
   offers: (_view, combatant) =>
     isSwung(hand(combatant)?.weapon)
       ? plainOffer('parry', 'Parry', `with ${weaponInHand(combatant).weapon.name}`)
-      : AREAS.filter(isArm).map((arm) => ({
+      : ARMS.map((arm) => ({
           verb: 'parry',
           group: 'Parry',
           label: `with the ${areaName(arm)}`,

@@ -4,7 +4,7 @@ import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
-import type { Clearing } from '../../gunfight/contract/acts.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
 import { armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -46,7 +46,7 @@ export const jamNote2020 = (jammed: number): string =>
   `Clearing it takes ${plural(jammed, 'round')}.`
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
-export const clear: ActKind<Types2020, Clearing> = {
+export const clear: ActKind<Types2020, Acts2020['clear']> = {
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed
       ? combatant.inRound.cleared

@@ -8,9 +8,8 @@ import { view as seenBy } from '../table/view.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { LyingInWait } from '../../gunfight/contract/acts.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Showing } from '../contract/acts.ts'
 
 /** Identifies the victim in the question whether they are distracted. */
 export interface DistractedAbout {
@@ -18,7 +17,7 @@ export interface DistractedAbout {
 }
 
 /** Leaving hiding is free, but gives up any ambush laid from there. */
-export const show: ActKind<Types2020, Showing> = {
+export const show: ActKind<Types2020, Acts2020['show']> = {
   free: true,
   refuse: (_view, combatant) =>
     combatant.hidden
@@ -32,12 +31,11 @@ export const show: ActKind<Types2020, Showing> = {
 }
 
 /** An ambush against named victims. Laying it is free; the attack is the action. Both roll once per victim. */
-export const ambush = (rules: Rules): ActKind<Types2020, LyingInWait> =>
+export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
   ambushAct(
     rules,
     {
       rule: 'cp2020/ambush/bonus',
-      fields: { setup: ['hidden', 'distracted'] },
       offered: (combatant) =>
         combatant.hidden
           ? { group: 'Ambush', words: 'Lie in wait for', setup: 'hidden' }
@@ -45,7 +43,7 @@ export const ambush = (rules: Rules): ActKind<Types2020, LyingInWait> =>
     },
     {
       free: true,
-      refuse(view, combatant, { victims, setup }) {
+      refuse(view, combatant, { victims, setup = 'hidden' }) {
         if (setup === 'hidden' && !combatant.hidden)
           return refused(
             'not-hidden',

@@ -2,7 +2,7 @@
 import type { ActSlots } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
-import type { Mounting } from '../../gunfight/contract/acts.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 import { canReach } from '../movement/doors.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
@@ -20,7 +20,7 @@ import { GRIP } from './grip.ts'
 import { GUARD } from './guard.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush, show } from './hide.ts'
-import { readPlanned, refuseAction } from './may-act.ts'
+import { refuseAction } from './may-act.ts'
 import { move } from './move.ts'
 import { suppress } from './suppress.ts'
 import { taskActs } from './task.ts'
@@ -88,15 +88,14 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
 
 const refuseMounting = (
   combatant: Combatant,
-  { vehicle }: Mounting,
+  { vehicle }: Acts2020['mount'],
   rules: Rules,
 ): Refusal | undefined =>
   refuseForbidden(combatant, 'move', rules) ??
   (vehicle === undefined ? undefined : refuseProne(combatant))
 
 /** The turn checks that apply to every act. */
-export const TURN: Omit<ActSlots<Types2020>, 'fields'> = {
-  common: { planned: 'value' },
-  readForm: readPlanned,
+export const TURN: Omit<ActSlots<Types2020>, 'table'> = {
+  common: { planned: 'count?' },
   refuseAction,
 }

@@ -2,16 +2,11 @@
 import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 
 /** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
-
-/** Refuses an act that names an unknown combatant. */
-export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
-  refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
 
 /** Returns a function that refuses under this rule. */
 export const refusing =
@@ -54,5 +49,5 @@ export const plainOffer = <Do extends string>(verb: Do, group: string, label: st
   { verb, group, label, choice: { do: verb } },
 ]
 
-export { isSpot, refused }
+export { refused }
 export type { Id }

@@ -36,20 +36,8 @@ export function refuseAction(
 }
 
 /** The number of actions that an act announces for the round. */
-export const plannedIn = (act: Act): number | undefined =>
-  'planned' in act ? act.planned : undefined
-
-/** Checks the planned number of actions, which any act may state. */
-export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Refusal | undefined {
-  return planned === undefined ||
-    (Number.isInteger(planned) && (planned as number) >= 1 && (planned as number) <= MOST_PLANNED)
-    ? undefined
-    : refused(
-        'no-act',
-        'cp2020/action/one-without-penalty',
-        `The number of actions in a round must be from 1 to ${MOST_PLANNED}.`,
-      )
-}
+export const plannedIn = (act: Act & { readonly planned?: number }): number | undefined =>
+  act.planned
 
 /** The maximum number of actions in a round; the next would be at -30. Our limit (`cp2020/action/multiple`). */
 export const MOST_PLANNED = 10

@@ -3,7 +3,7 @@
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { lineOf } from '../../gunfight/acts/suppress.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Suppressing } from '../contract/acts.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'

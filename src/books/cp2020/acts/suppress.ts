@@ -21,7 +21,7 @@ import { LEAST_WIDTH, escapeSum, meets, zonePlan } from '../area/zone.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
 import { refuseForbidden, refused, type Id } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
@@ -70,7 +70,6 @@ export const suppress = (rules: Rules): ActKind<Types2020, Suppressing> =>
       width: { least: LEAST_WIDTH, most: WIDEST, code: 'too-narrow', offered: LEAST_WIDTH },
       draw: `Draw a line, at least ${LEAST_WIDTH} m`,
       example: LEAST_WIDTH + 0.01,
-      fields: { rounds: 'count?' },
       suits: (combatant) => hand(combatant)?.weapon.modes.includes('auto') === true,
       fits: (a, b) => distance(a, b) >= LEAST_WIDTH,
       variants: (combatant) => [roundsVariant(mostRounds(combatant, rules))],

@@ -17,15 +17,9 @@ import {
   taskEvent,
 } from './task-roll.ts'
 import { STATS, type Stat } from '../words.ts'
-import { refused } from './kind.ts'
 import type { Trying } from '../contract/acts.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
 type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
-
-const MOST_LETTERS = 80
-const isText = (sent: unknown): boolean =>
-  sent === undefined || (typeof sent === 'string' && sent.length <= MOST_LETTERS)
 
 /** The combatant's skills, best first, and the choice of none. */
 const skillVariant = (combatant: Combatant): Variant => ({
@@ -54,17 +48,6 @@ interface How<A> {
 const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
   const { rule, label, base, variants, stat, skill, word } = how
   return checkAct<Types2020, A, true>({
-    form: (sent) =>
-      (sent['stat'] === undefined || isOneOf(STATS, sent['stat'])) &&
-      (base.do !== 'task' || sent['stat'] !== undefined) &&
-      isText(sent['skill']) &&
-      isText(sent['what'])
-        ? undefined
-        : refused(
-            'no-task',
-            rule,
-            `A task needs a stat (${STATS.join(', ')}), optionally a skill, and a short description.`,
-          ),
     offers: (_view, combatant) => [
       {
         verb: base.do,

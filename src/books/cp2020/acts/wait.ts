@@ -2,15 +2,14 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { othersOf, refuseNobody, refusing } from './kind.ts'
-import type { Waiting } from '../contract/acts.ts'
+import { othersOf, refusing } from './kind.ts'
+import type { Acts2020 } from '../contract/acts.ts'
 
 const no = refusing('cp2020/round/wait')
 
 /** `cp2020/round/wait` */
-export const wait: ActKind<Types2020, Waiting> = {
+export const wait: ActKind<Types2020, Acts2020['wait']> = {
   free: true,
-  form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
   refuse(state, combatant, { after }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0)
       return no('has-acted', 'The turn has begun, so it is too late to wait.')

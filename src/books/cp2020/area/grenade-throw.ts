@@ -2,7 +2,7 @@
 // (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Grenading } from '../../gunfight/contract/acts.ts'
+import type { Grenading } from '../contract/acts.ts'
 import type { Doing, Charge } from '../contract/rules.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { castFor } from '../attack/attack-context.ts'

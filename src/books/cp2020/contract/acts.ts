@@ -1,117 +1,59 @@
-// The acts of this book as a client sends them, by the verb in `do`.
-import type {
-  Suppressing,
-  Grenading,
-  Hiding,
-  LyingInWait,
-  DoorAct,
-  Mounting,
-  Moving,
-  Turning,
-  Facing,
-  ChangingPosture,
-  Aiming,
-  Reloading,
-  Changing,
-  Clearing,
-  PickingUp,
-  EndAct,
-} from '../../gunfight/contract/acts.ts'
-import type { Id } from '../../../dice/dice.ts'
-import type { Mode, Area, Stat } from '../words.ts'
+// The acts of this book as a client sends them, by the verb in `do`, with their fields.
+import type { ActsOf, ActTable } from '../../gunfight/acts/form.ts'
+import { SHARED_ACTS } from '../../gunfight/contract/acts.ts'
+import { AREAS, ARMS, MODES, STATS } from '../words.ts'
 
-export interface Aiding {
-  readonly do: 'aid'
-  readonly target: Id
-  /** Which wound to treat, for stores with several; absent: the first that needs it. */
-  readonly wound?: string
-  /** A row of the equipment table. */
-  readonly equipment?: string
-}
+/** A task: the skill it uses, and a short description. */
+const TASK = { skill: 'text?', what: 'text?' } as const
 
-export interface Attacking {
-  readonly do: 'attack'
-  readonly mode: Mode
-  readonly target: Id
-  /** The number of single shots or rounds of full auto; absent: all that the ROF still allows. */
-  readonly shots?: number
-  readonly at?: Area | ''
-  /** Index of the weapon; absent: the one in hand. */
-  readonly weapon?: number
-  /** A second weapon used at the same time (`cp2020/action/two-weapons`). */
-  readonly second?: number
+export const ACTS = {
+  ...SHARED_ACTS,
   /**
-   * Further targets: full auto is divided among them, and single shots after the first are fired at them in order.
+   * `wound`: which one to treat, for stores with several; absent: the first that needs it. `equipment`: a row of the
+   * equipment table.
    */
-  readonly also?: readonly Id[]
-  readonly skill?: string
-  /** The total number of actions planned for the round (option multi-action-penalty: all-actions). */
-  readonly planned?: number
-}
+  aid: { target: 'person', wound: 'id?', equipment: 'id?' },
+  /**
+   * `shots`: the number of single shots or rounds of full auto; absent: all that the ROF still allows. `weapon`: its
+   * index; absent: the one in hand. `second`: a second weapon used at the same time (`cp2020/action/two-weapons`).
+   * `also`: further targets: full auto is divided among them, and single shots after the first are fired at them in order.
+   * `planned`: the total number of actions for the round (option multi-action-penalty: all-actions), which any act may state.
+   */
+  attack: {
+    target: 'person',
+    mode: MODES,
+    shots: 'count?',
+    at: [undefined, '', ...AREAS],
+    weapon: 'index?',
+    second: 'index?',
+    also: 'people?',
+    skill: 'id?',
+    planned: 'count?',
+  },
+  dodge: {},
+  escape: { from: 'person' },
+  /** `shots`: the number of rounds fired together; absent: as many as the weapon can fire. */
+  grenade: { target: 'person?', spot: 'spot?', shots: 'count?' },
+  /** Keeps up a hold or a choke. */
+  keep: {},
+  'let-go': {},
+  parry: { arm: [undefined, ...ARMS] },
+  repair: TASK,
+  /** Leaves hiding. */
+  show: {},
+  /** `rounds`: absent: as many as the weapon can fire. */
+  suppress: { ...SHARED_ACTS.suppress, rounds: 'count?' },
+  task: { stat: STATS, ...TASK },
+  trap: {},
+  wait: { after: 'person?' },
+} as const satisfies ActTable
 
-/** Keeps up a hold or a choke. */
-export interface Keeping {
-  readonly do: 'keep'
-}
-
-export interface LettingGo {
-  readonly do: 'let-go'
-}
-
-export interface Escaping {
-  readonly do: 'escape'
-  readonly from: Id
-}
-
-export interface Dodging {
-  readonly do: 'dodge'
-}
-
-export interface Parrying {
-  readonly do: 'parry'
-  readonly arm?: Area
-}
-
-/** Leaves hiding. */
-export interface Showing {
-  readonly do: 'show'
-}
-
-/** A task. */
-export type Trying =
-  | { readonly do: 'task'; readonly stat: Stat; readonly skill?: string; readonly what?: string }
-  | { readonly do: 'repair'; readonly skill?: string; readonly what?: string }
-  | { readonly do: 'trap' }
-export interface Waiting {
-  readonly do: 'wait'
-  readonly after?: Id
-}
-
-export type Act =
-  | Attacking
-  | Suppressing
-  | Grenading
-  | Aiding
-  | Hiding
-  | Showing
-  | LyingInWait
-  | DoorAct<'open'>
-  | DoorAct<'close'>
-  | Mounting
-  | Trying
-  | Moving
-  | Keeping
-  | LettingGo
-  | Escaping
-  | Turning
-  | Facing
-  | ChangingPosture
-  | Waiting
-  | Aiming
-  | Reloading
-  | Changing
-  | Clearing
-  | PickingUp
-  | Dodging
-  | Parrying
-  | EndAct
+/** These acts, by verb. */
+export type Acts2020 = ActsOf<typeof ACTS>
+export type Act = Acts2020[keyof Acts2020]
+export type Attacking = Acts2020['attack']
+export type Grenading = Acts2020['grenade']
+export type Moving = Acts2020['move']
+export type Suppressing = Acts2020['suppress']
+/** A task, a repair, or getting out of a trap. */
+export type Trying = Acts2020['task' | 'repair' | 'trap']

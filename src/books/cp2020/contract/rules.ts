@@ -29,7 +29,7 @@ import type {
 } from './attack.ts'
 import type { Check, CheckTable, Die, Rolled, RollUse, Term } from '../../gunfight/check.ts'
 import type { Recording, WoundStore } from '../wounds/wound-store.ts'
-import type { AnyActFields } from '../../gunfight/acts/fields.ts'
+import type { ActTable } from '../../gunfight/acts/form.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Drawn, Shelter } from '../../gunfight/table/card.ts'
@@ -253,7 +253,7 @@ export interface RuleSlots {
   /** The acts of a turn, by verb. */
   kinds(rules: Rules): Kinds
   /** The fields of each act. */
-  readonly actFields: AnyActFields
+  readonly actTable: ActTable
   readonly round: Round
   /** The rules for fire zones. */
   readonly zones: Zones

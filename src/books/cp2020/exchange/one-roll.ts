@@ -1,7 +1,6 @@
 // Mapless acts that consist of a single roll against one combatant, for exact odds.
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Attacking } from '../contract/acts.ts'
-import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Attacking, Grenading, Suppressing } from '../contract/acts.ts'
 import { caughtChance } from '../acts/suppress.ts'
 import { zoneOf } from '../acts/suppress-zone.ts'
 import { reachOf } from '../area/explosion.ts'

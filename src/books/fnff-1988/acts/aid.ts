@@ -14,8 +14,8 @@ import { UNITS } from '../state.ts'
 import type { Combatant } from '../contract/state.ts'
 import { taskAttempt, type TaskTerms } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import { othersOf, refuseNobody, refused } from './kind.ts'
-import type { Aid } from '../contract/acts.ts'
+import { othersOf, refused } from './kind.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import { isGrave, type GraveLevel, type Wound } from '../words.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
@@ -30,9 +30,8 @@ export const aidDifficulty = (level: GraveLevel, options: Options): number =>
  */
 const SURGERY_PHASES = UNITS.turn
 
-export const aid: ActKind<Types1988, Aid> = {
+export const aid: ActKind<Types1988, Acts1988['aid']> = {
   harmless: true,
-  form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     const patient = state.men[target]
     if (!patient || dead(patient)) return refused('no-wound', RULE, 'The dead cannot be treated.')

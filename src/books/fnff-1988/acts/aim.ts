@@ -4,7 +4,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
-import type { Aiming } from '../../gunfight/contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
@@ -37,7 +37,7 @@ function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refu
 }
 
 /** An aim carries over to the next turn: `fnff-1988/action/carry-over`. */
-export const aim: ActKind<Types1988, Aiming> = {
+export const aim: ActKind<Types1988, Acts1988['aim']> = {
   harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
   refuse: (state, combatant, { target }) =>

@@ -23,7 +23,7 @@ import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { AREAS, MODES, type Carried, type Mode } from '../words.ts'
+import { FIST_SKILLS, type Carried, type Mode } from '../words.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import {
@@ -31,14 +31,12 @@ import {
   refuseArms,
   refuseBlind,
   refuseCovered,
-  refuseNobody,
   refuseUnseen,
   refused,
   type Id,
 } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
 export function refuseTarget(
@@ -70,12 +68,6 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
       'fnff-1988/attack/attack-roll',
       `There is no '${act.target}' to attack.`,
     )
-  if (act.at && !AREAS.includes(act.at))
-    return refused(
-      'no-area',
-      'fnff-1988/snapshot/called-shot',
-      `There is no area '${act.at}'; the areas are ${AREAS.join(', ')}.`,
-    )
   const wrong =
     refuseRest(combatant, act) ??
     (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
@@ -98,7 +90,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
 
 /** Refuses more shots or blows than an action allows. */
 export const refuseShots = (shots: number | undefined, most: number): Refusal | undefined =>
-  shots === undefined || (Number.isInteger(shots) && shots >= 1 && shots <= most)
+  shots === undefined || shots <= most
     ? undefined
     : refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
 
@@ -252,9 +244,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
 
 /** A combatant with both unarmed skills may choose one; the better comes first (`fnff-1988/unarmed/kinds`). */
 function skillVariants(combatant: Combatant): Variant[] {
-  const skills = (['martial-arts', 'brawling'] as const).filter(
-    (skill) => (combatant.skills[skill] ?? 0) > 0,
-  )
+  const skills = FIST_SKILLS.filter((skill) => (combatant.skills[skill] ?? 0) > 0)
   if (skills.length < 2) return []
   const better = fistSkill({ attacker: combatant })
   return [
@@ -297,26 +287,6 @@ const choiceOf = (mode: Mode, combatant: Combatant, target: Id, rules: Rules): A
 
 export const attack: ActKind<Types1988, Attacking> = {
   goesOn: true,
-  form({ target, mode, hands, hip, lingers, skill }, state) {
-    const nobody = refuseNobody(state, target)
-    if (nobody) return nobody
-    if (!isOneOf(MODES, mode))
-      return refused('mode', 'fnff-1988/action/shoot', `A mode must be one of ${MODES.join(', ')}.`)
-    if (![undefined, 'martial-arts', 'brawling'].includes(skill as string | undefined))
-      return refused(
-        'no-skill',
-        'fnff-1988/unarmed/kinds',
-        'The skill of bare hands must be martial-arts or brawling.',
-      )
-    return [undefined, 1, 2].includes(hands as number | undefined) &&
-      [hip, lingers].every((flag) => flag === undefined || typeof flag === 'boolean')
-      ? undefined
-      : refused(
-          'no-act',
-          'fnff-1988/action/unlisted',
-          'The hands must be 1 or 2, and "hip" must be true or false.',
-        )
-  },
   refuse,
   offers: (view, combatant) =>
     modesOf(combatant).flatMap((mode) =>

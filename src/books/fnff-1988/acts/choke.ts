@@ -9,7 +9,7 @@ import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { refused } from './kind.ts'
-import type { Choking } from '../contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import type { FightTable } from '../contract/events.ts'
 
 const TURNS = 4
@@ -29,7 +29,7 @@ function label(view: Readonly<State>, combatant: Combatant): string {
   return `${hand(combatant)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
 }
 
-export const choke: ActKind<Types1988, Choking> = {
+export const choke: ActKind<Types1988, Acts1988['choke']> = {
   harmless: true,
   refuse(_state, combatant) {
     const carried = hand(combatant)

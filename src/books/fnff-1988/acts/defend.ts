@@ -5,13 +5,13 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { guardsOf } from '../melee/blows.ts'
-import { GUARDS, type Area } from '../words.ts'
+import type { Area } from '../words.ts'
 import { limbUseless } from '../combatant.ts'
 import { refused } from './kind.ts'
-import type { Parrying } from '../contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 
-const dodge: ActKind<Types1988, { readonly do: 'dodge' }> = {
+const dodge: ActKind<Types1988, Acts1988['dodge']> = {
   harmless: true,
   refuse: () => undefined,
   offers: () => [
@@ -20,16 +20,8 @@ const dodge: ActKind<Types1988, { readonly do: 'dodge' }> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
-const parry: ActKind<Types1988, Parrying> = {
+const parry: ActKind<Types1988, Acts1988['parry']> = {
   harmless: true,
-  form: ({ with: guard }) =>
-    [undefined, 'weapon', ...GUARDS].includes(guard as undefined)
-      ? undefined
-      : refused(
-          'no-guard',
-          'fnff-1988/unarmed/parry',
-          `A parry uses the weapon in hand or one of ${GUARDS.join(', ')}.`,
-        ),
   refuse(_state, combatant, { with: guard }) {
     if (guard === 'weapon')
       return isMelee(hand(combatant))
@@ -70,7 +62,7 @@ const parry: ActKind<Types1988, Parrying> = {
 }
 
 /** Handled in `part.ts`: the combatant drops out of the phase until they call their action. */
-const delay: ActKind<Types1988, { readonly do: 'delay' }> = {
+const delay: ActKind<Types1988, Acts1988['delay']> = {
   refuse: () => undefined,
   offers: () => [
     { verb: 'delay', group: 'Delay', label: 'Hold the action back', choice: { do: 'delay' } },

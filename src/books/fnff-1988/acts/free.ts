@@ -6,7 +6,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { walk } from '../turn/at-hand.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
-import type { Running } from '../contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 
 const PERIOD = 'phase'
 
@@ -42,7 +42,7 @@ export function moveSlots(rules: Rules): MoveSlots<Types1988> {
   }
 }
 
-export const runAct: ActKind<Types1988, Running> = {
+export const runAct: ActKind<Types1988, Acts1988['run']> = {
   free: true,
   refuse(state, combatant) {
     const aboard = refuseAboard(state.rules, combatant)

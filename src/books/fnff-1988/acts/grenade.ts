@@ -4,7 +4,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
 import { flagVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Grenading } from '../../gunfight/contract/acts.ts'
+import type { Grenading } from '../contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
 import { grenadeMetres, grenadeOf, hasRifle, markOf } from '../area/grenades.ts'
@@ -123,8 +123,7 @@ export const grenade = (rules: Rules): ActKind<Types1988, Grenading> =>
         spot: 'fnff-1988/grenade/defence',
         sight: 'fnff-1988/sight/line-of-sight',
       },
-      marks: { target: 'person?', spot: 'spot?', thing: 'id?' },
-      fields: { into: 'flag?' },
+      marks: ['target', 'spot', 'thing'],
       inHand(combatant) {
         const carried = grenadeOf(combatant)
         if (!carried) return undefined

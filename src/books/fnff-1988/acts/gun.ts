@@ -3,7 +3,7 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
-import type { Clearing } from '../../gunfight/contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import { stat } from '../combatant.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import type { Options } from '../options.ts'
@@ -20,7 +20,7 @@ export const weaponSlots = (options: Options): WeaponSlots<Types1988> => ({
 const RULE = 'fnff-1988/action/repair-aid'
 
 /** Clearing a jam: INT + weapon skill against 10 (`fnff-1988/action/repair-aid`). */
-export const clear: ActKind<Types1988, Clearing> = {
+export const clear: ActKind<Types1988, Acts1988['clear']> = {
   harmless: true,
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed

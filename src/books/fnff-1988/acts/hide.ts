@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { LyingInWait } from '../../gunfight/contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
 import { LIGHTS } from '../words.ts'
@@ -24,12 +24,11 @@ const CONDITIONS: readonly (readonly string[])[] = [
   [],
 ]
 
-export const ambush = (rules: Rules): ActKind<Types1988, LyingInWait> =>
+export const ambush = (rules: Rules): ActKind<Types1988, Acts1988['ambush']> =>
   ambushAct(
     rules,
     {
       rule: rules.ids.hide,
-      fields: {},
       offered: (combatant) =>
         combatant.hidden ? { group: 'Ambush', words: 'Lie in wait for' } : undefined,
     },

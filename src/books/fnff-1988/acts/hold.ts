@@ -13,8 +13,8 @@ import { chancesOf } from '../attack/odds.ts'
 import type { Attack } from '../contract/attack.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { refuseNobody, refused } from './kind.ts'
-import type { Escaping, Keeping, Releasing } from '../contract/acts.ts'
+import { refused } from './kind.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 
 const targetOf = ({ holds }: Combatant): Id =>
   present(holds, 'hold of an act that is allowed').target
@@ -42,7 +42,7 @@ const offersOnHeld =
       : []
   }
 
-const keep: ActKind<Types1988, Keeping> = {
+const keep: ActKind<Types1988, Acts1988['keep']> = {
   refuse: refuseKeep,
   offers: offersOnHeld('keep', 'Keep hold of'),
   perform(t, combatant) {
@@ -53,7 +53,7 @@ const keep: ActKind<Types1988, Keeping> = {
   },
 }
 
-const release: ActKind<Types1988, Releasing> = {
+const release: ActKind<Types1988, Acts1988['release']> = {
   free: true,
   refuse: refuseKeep,
   offers: offersOnHeld('release', 'Let go of'),
@@ -88,9 +88,8 @@ function named(trace: Trace | undefined, names: readonly string[]): Trace | unde
   )
 }
 
-const escape: ActKind<Types1988, Escaping> = {
+const escape: ActKind<Types1988, Acts1988['escape']> = {
   whileHeld: true,
-  form: ({ from }, state) => refuseNobody(state, from),
   refuse: (state, combatant, { from }) =>
     state.men[from]?.holds?.target === combatant.id
       ? undefined

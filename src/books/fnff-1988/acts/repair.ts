@@ -1,6 +1,5 @@
 // Repairing damaged things: INT + a technical skill from another game
 // (`fnff-1988/action/repair-aid`).
-import { formOf } from '../../gunfight/acts/form.ts'
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
@@ -9,7 +8,7 @@ import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.
 import { askDifficulty, difficulty, taskAttempt, type TaskTerms } from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
 import { refused } from './kind.ts'
-import type { Repairing } from '../contract/acts.ts'
+import type { Acts1988 } from '../contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
@@ -18,8 +17,7 @@ const RULE = 'fnff-1988/action/repair-aid'
  * One attempt per action, repeatable. A success repairs the thing completely (house rule: the book
  * has no figures). Destroyed things stay destroyed.
  */
-export const repair: ActKind<Types1988, Repairing> = {
-  form: formOf({ thing: 'id' }, RULE),
+export const repair: ActKind<Types1988, Acts1988['repair']> = {
   refuse(state, combatant, { thing: id }) {
     const thing = thingOf(state, id)
     if (!thing) return refused('no-thing', RULE, `There is no '${id}' to repair.`)

@@ -17,7 +17,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import { shelter, zoneAttack } from '../area/zone.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
-import type { Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Suppressing } from '../contract/acts.ts'
 
 const FACES = 10
 

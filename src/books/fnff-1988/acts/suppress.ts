@@ -15,7 +15,7 @@ import type { Rules, Types1988, Doing } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../area/zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
@@ -35,7 +35,6 @@ export const suppress = (rules: Rules): ActKind<Types1988, Suppressing> =>
       width: { least: 1, most: WIDEST, code: 'too-wide', offered: WIDEST / 4 },
       draw: `Draw a line, up to ${WIDEST} m`,
       example: WIDEST / 4,
-      fields: { hands: [undefined, 1, 2], hip: 'flag?' },
       suits(combatant) {
         const carried = hand(combatant)
         return carried !== undefined && isAutomatic(carried.weapon)
@@ -69,7 +68,7 @@ function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refu
 }
 
 /** Refuses if the weapon in hand cannot lay suppressive fire. */
-function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
+function refuseWeapon(combatant: Combatant, act: Partial<Suppressing>): Refusal | undefined {
   const carried = hand(combatant)
   const single =
     carried && carried.weapon.shots > 0

@@ -18,8 +18,6 @@ import type { Variant } from '../../../engine/book.ts'
 import type { Combatant } from '../contract/state.ts'
 import { SKILLS, STATS } from '../words.ts'
 import { metresText } from '../../gunfight/words.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
-import { isSpot } from '../../gunfight/acts/form.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
   leap: 'Leap',
@@ -27,24 +25,6 @@ const LABELS: Readonly<Record<Task, string>> = {
   juggle: 'Catch or juggle',
   escape: 'Get free',
   other: 'Anything else (the referee sets the difficulty)',
-}
-
-const MOST_LETTERS = 80
-
-/** Refuses invalid fields of a free-form action. The referee sets its difficulty and may add a modifier. */
-function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
-  const others = [with_, skill, what].some((one) => one !== undefined)
-  const fits =
-    (with_ === undefined || isOneOf(STATS, with_)) &&
-    (skill === undefined || skill === '' || isOneOf(SKILLS, skill)) &&
-    (what === undefined || (typeof what === 'string' && what.length <= MOST_LETTERS))
-  return fits && (!others || task === 'other')
-    ? undefined
-    : refused(
-        'no-act',
-        'fnff-1988/action/unlisted',
-        `Another action needs a stat (${STATS.join(', ')}), optionally a skill (${SKILLS.join(', ')}), and a short description.`,
-      )
 }
 
 /** The stat and skill for an attempt (`fnff-1988/task/attempt`). */
@@ -91,20 +71,16 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
 
 export const task: ActKind<Types1988, Trying> = {
   harmless: true,
-  form: ({ spot, ...sent }) =>
-    spot === undefined || isSpot(spot)
-      ? refuseOther(sent)
-      : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.'),
-  refuse: (state, combatant, act) =>
-    isOneOf(TASKS, act.task)
-      ? act.task === 'leap' && act.spot
-        ? refuseLeap(state, combatant, act.spot)
-        : undefined
+  form: ({ task, stat: with_, skill, what }) =>
+    task === 'other' || [with_, skill, what].every((one) => one === undefined)
+      ? undefined
       : refused(
-          'no-task',
+          'no-act',
           'fnff-1988/action/unlisted',
-          `There is no listed action '${act.task}'. The referee assigns it to one of ${TASKS.join(', ')}.`,
+          'Only the action "other" has a stat, a skill and a description.',
         ),
+  refuse: (state, combatant, { task, spot }) =>
+    task === 'leap' && spot ? refuseLeap(state, combatant, spot) : undefined,
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
       verb: one,

@@ -2,7 +2,6 @@
 // (`fnff-1988/inanimate/attack`).
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { plainAttack } from '../attack/plan.ts'
-import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988, Rules, Doing, Spent } from '../contract/rules.ts'
@@ -52,7 +51,7 @@ import {
 } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
 import { refuseBlind, refuseUnseen, refused } from './kind.ts'
-import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
+import { type AtThing, type ThingMode } from '../contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
 import type { Carried } from '../words.ts'
 
@@ -293,17 +292,6 @@ function variants(modes: Modes, combatant: Combatant, options: Options): Variant
 }
 
 export const thing: ActKind<Types1988, AtThing> = {
-  form: formOf(
-    {
-      thing: 'id',
-      mode: THING_MODES,
-      spot: 'spot?',
-      shots: 'count?',
-      hands: [undefined, 1, 2],
-      hip: 'flag?',
-    },
-    'fnff-1988/inanimate/attack',
-  ),
   refuse,
   offers(view, combatant) {
     const { shots, blows } = modesOf(combatant)

@@ -10,13 +10,11 @@ import { attackAction } from '../attack/attack.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { throwMetres } from '../attack/thrown.ts'
-import { AREAS } from '../words.ts'
 import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import { enemiesOf, refuseCovered, refuseNobody, refused } from './kind.ts'
+import { enemiesOf, refuseCovered, refused } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({
@@ -54,13 +52,6 @@ function refuse(
 }
 
 export const throwing: ActKind<Types1988, Throwing> = {
-  form({ target, at }, state) {
-    const nobody = refuseNobody(state, target)
-    if (nobody) return nobody
-    return at === undefined || at === '' || isOneOf(AREAS, at)
-      ? undefined
-      : refused('no-area', 'fnff-1988/snapshot/called-shot', `The areas are ${AREAS.join(', ')}.`)
-  },
   refuse,
   offers(view, combatant) {
     const carried = hand(combatant)

@@ -1,141 +1,89 @@
-// The acts of this book, by the verb in `do`.
-import type {
-  Moving,
-  Turning,
-  Facing,
-  ChangingPosture,
-  EndAct,
-  DoorAct,
-  Suppressing,
-  Reloading,
-  PickingUp,
-  Mounting,
-  LyingInWait,
-  Hiding,
-  Grenading,
-  Clearing,
-  Changing,
-  Aiming,
-  Plain,
-} from '../../gunfight/contract/acts.ts'
-import type { Id } from '../../../dice/dice.ts'
-import type { Mode, Area, FistSkill, GUARDS, Point, Skill, Stat } from '../words.ts'
-
-export interface Aid {
-  readonly do: 'aid'
-  readonly target: Id
-}
-
-export interface Attacking {
-  readonly do: 'attack'
-  readonly mode: Mode
-  readonly target: Id
-  /** Number of shots or blows; if absent, all that the action allows. */
-  readonly shots?: number
-  readonly at?: Area | ''
-  readonly hands?: 1 | 2
-  readonly hip?: boolean
-  /** Unarmed skill; if absent, the better one (`fnff-1988/unarmed/kinds`). */
-  readonly skill?: FistSkill
-  /** They may go on afterwards, to use their remaining metre. */
-  readonly lingers?: boolean
-}
-
-export type Choking = Plain<'choke'>
-
-/** What parries: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`). */
-export interface Parrying {
-  readonly do: 'parry'
-  /** If absent, the melee weapon in hand, or else an arm. */
-  readonly with?: 'weapon' | (typeof GUARDS)[number]
-}
-
-/** Keeps up a hold. */
-export type Keeping = Plain<'keep'>
-
-export interface Escaping {
-  readonly do: 'escape'
-  readonly from: Id
-}
-
-/** Letting go does not use the action. */
-export type Releasing = Plain<'release'>
-
-export type Running = Plain<'run'>
-
-export type Free =
-  | Moving
-  | Running
-  | Turning
-  | Facing
-  | ChangingPosture
-  | EndAct
-  | Releasing
-  | DoorAct<'open'>
-  | DoorAct<'close'>
-export interface Repairing {
-  readonly do: 'repair'
-  readonly thing: Id
-}
+// The acts of this book, by the verb in `do`, with their fields.
+import type { ActsOf, ActTable } from '../../gunfight/acts/form.ts'
+import { SHARED_ACTS } from '../../gunfight/contract/acts.ts'
+import { AREAS, FIST_SKILLS, GUARDS, MODES, SKILLS, STATS } from '../words.ts'
 
 export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape', 'other'] as const
 export type Task = (typeof TASKS)[number]
-export interface Trying {
-  readonly do: 'task'
-  readonly task: Task
-  /** Destination of a leap; if absent, the referee says what it crosses. */
-  readonly spot?: Point
-  /** For an unlisted action: the skill it uses, as agreed with the referee, and a short description. */
-  readonly stat?: Stat
-  readonly skill?: Skill | ''
-  readonly what?: string
-}
 
-export const THING_MODES = [
-  'single',
-  'burst',
-  'auto',
-  'melee',
-  'strike',
-  'kick',
-] as const satisfies readonly Mode[]
+export const THING_MODES = ['single', 'burst', 'auto', 'melee', 'strike', 'kick'] as const
 export type ThingMode = (typeof THING_MODES)[number]
-export interface AtThing extends Pick<Attacking, 'shots' | 'hands' | 'hip'> {
-  readonly do: 'attack-thing'
-  readonly thing: Id
-  readonly mode: ThingMode
-  /** Where to hit it; if absent, the nearest visible spot. */
-  readonly spot?: Point
-}
 
-export interface Throwing {
-  readonly do: 'throw'
-  readonly target: Id
-  readonly at?: Area | ''
-}
+const AT = [undefined, '', ...AREAS] as const
+/** How a gun is held. */
+const GRIP = { hands: [undefined, 1, 2], hip: 'flag?' } as const
 
-/** An act that uses the phase's one action (`fnff-1988/action/one-per-phase`). */
-export type Action =
-  | Grenading
-  | Throwing
-  | PickingUp
-  | AtThing
-  | Repairing
-  | Attacking
-  | Suppressing
-  | Choking
-  | Aiming
-  | Reloading
-  | Changing
-  | Clearing
-  | Plain<'dodge'>
-  | Parrying
-  | Plain<'delay'>
-  | Aid
-  | Trying
-  | Mounting
-  | Hiding
-  | LyingInWait
-  | Keeping
-  | Escaping
-export type Act = Action | Free
+export const ACTS = {
+  ...SHARED_ACTS,
+  aid: { target: 'person' },
+  aim: { target: 'id' },
+  ambush: { victims: 'people' },
+  /**
+   * `shots`: of shots or blows; absent: all that the action allows. `skill`: of bare hands; absent: the better one
+   * (`fnff-1988/unarmed/kinds`). `lingers`: they may go on afterwards, to use their remaining metre.
+   */
+  attack: {
+    target: 'person',
+    mode: MODES,
+    shots: 'count?',
+    at: AT,
+    ...GRIP,
+    skill: [undefined, ...FIST_SKILLS],
+    lingers: 'flag?',
+  },
+  /** `spot`: where to hit it; absent: the nearest visible spot. */
+  'attack-thing': { thing: 'id', mode: THING_MODES, spot: 'spot?', shots: 'count?', ...GRIP },
+  choke: {},
+  delay: {},
+  dodge: {},
+  escape: { from: 'person' },
+  /** `into`: at a vehicle's hatch, subject to the referee's approval. */
+  grenade: { ...SHARED_ACTS.grenade, into: 'flag?' },
+  /** Keeps up a hold. */
+  keep: {},
+  /**
+   * `with`: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`); absent: the melee weapon in hand, or
+   * else an arm.
+   */
+  parry: { with: [undefined, 'weapon', ...GUARDS] },
+  /** Letting go does not use the action. */
+  release: {},
+  repair: { thing: 'id' },
+  run: {},
+  suppress: { ...SHARED_ACTS.suppress, ...GRIP },
+  /**
+   * `spot`: of a leap; absent: the referee says what it crosses. For an unlisted action: the stat and skill it uses, as
+   * agreed with the referee, and a short description.
+   */
+  task: {
+    task: TASKS,
+    spot: 'spot?',
+    stat: [undefined, ...STATS],
+    skill: [undefined, '', ...SKILLS],
+    what: 'text?',
+  },
+  throw: { target: 'person', at: AT },
+} as const satisfies ActTable
+
+/** These acts, by verb. */
+export type Acts1988 = ActsOf<typeof ACTS>
+export type Act = Acts1988[keyof Acts1988]
+export type Attacking = Acts1988['attack']
+export type AtThing = Acts1988['attack-thing']
+export type Grenading = Acts1988['grenade']
+export type Suppressing = Acts1988['suppress']
+export type Throwing = Acts1988['throw']
+export type Trying = Acts1988['task']
+
+/** Acts that do not use up the phase's one action (`fnff-1988/action/one-per-phase`). */
+export type Free = Acts1988[
+  | 'move'
+  | 'run'
+  | 'turn'
+  | 'face'
+  | 'posture'
+  | 'end'
+  | 'release'
+  | 'open'
+  | 'close']
+export type Action = Exclude<Act, Free>

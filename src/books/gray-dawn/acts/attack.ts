@@ -2,7 +2,8 @@
 // (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), and the shot that may follow at once when a grapple succeeds with a gun in
 // hand (`gray-dawn/close/point-blank-shot`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Attacking } from '../../cp2020/contract/acts.ts'
+import type { Acts2020 } from '../../cp2020/contract/acts.ts'
+import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { ALONE, refused } from '../../cp2020/acts/kind.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
@@ -19,9 +20,6 @@ import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 import { present } from '../../../dice/present.ts'
 
-/** `centre`: at the centre of mass. `followUp`: the shot after a grapple; players cannot send it. */
-export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
-
 const RULE = 'gray-dawn/aimed/centre-of-mass'
 const CENTRE = {
   name: 'centre',
@@ -33,14 +31,10 @@ const CENTRE = {
 }
 
 export const attackGray = (
-  base: ActKind<TGray, Attacking>,
+  base: ActKind<TGray, Acts2020['attack']>,
   rules: Rules,
-): ActKind<TGray, AttackingGray> => ({
+): ActKind<TGray, Attacking> => ({
   ...base,
-  form: (sent, state) =>
-    sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
-      ? base.form?.(sent, state)
-      : refused('no-act', RULE, '"Centre of mass" must be true or false.'),
   refuse: (state, combatant, act) =>
     refuseHeldGun(state, combatant, act) ??
     refuseSecondThroughScope(combatant, act) ??
@@ -135,7 +129,7 @@ export interface FollowUpAbout {
   readonly target: Id
 }
 
-export const followUpAct = (mode: Shot, target: Id): AttackingGray => ({
+export const followUpAct = (mode: Shot, target: Id): Attacking => ({
   do: 'attack',
   mode,
   target,

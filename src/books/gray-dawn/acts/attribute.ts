@@ -1,32 +1,17 @@
 // Attribute checks: 1D10 must not exceed the stat; LUCK counts as a stat (`gray-dawn/core/attribute-check`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { refused } from '../../cp2020/acts/kind.ts'
-import { STATS } from '../../cp2020/words.ts'
+import { ATTRIBUTES, type ActsGray } from '../contract/acts.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Combatant, Rules, TGray } from '../state.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
-const ATTRIBUTES = [...STATS, 'luck'] as const
-type Attribute = (typeof ATTRIBUTES)[number]
-export interface CheckingAttribute {
-  readonly do: 'attribute'
-  readonly stat: Attribute
-}
+type Checking = ActsGray['attribute']
 
-const valueOf = (combatant: Combatant, stat: Attribute, rules: Rules): number =>
+const valueOf = (combatant: Combatant, stat: Checking['stat'], rules: Rules): number =>
   stat === 'luck' ? luckStat(combatant, rules.options) : rules.stat(combatant, stat)
 
-export const attribute: ActKind<TGray, CheckingAttribute> = {
+export const attribute: ActKind<TGray, Checking> = {
   free: true,
-  form: ({ stat }) =>
-    isOneOf(ATTRIBUTES, stat)
-      ? undefined
-      : refused(
-          'no-stat',
-          'gray-dawn/core/attribute-check',
-          `An attribute check must be of one of ${ATTRIBUTES.join(', ')}.`,
-        ),
   refuse: () => undefined,
   offers: () => [
     {

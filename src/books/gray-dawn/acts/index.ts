@@ -2,7 +2,7 @@
 // are not acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
-import type { Changing } from '../../gunfight/contract/acts.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import { refuseAction } from '../../cp2020/acts/may-act.ts'
@@ -12,41 +12,18 @@ import { clear } from '../fumble/clear.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
 import { escape } from '../melee/escape.ts'
-import { reloadGray, takeMagazine, type TakingMagazine } from '../reload/magazine.ts'
-import { tubeActs, type Chambering, type LoadingShells } from '../reload/tube.ts'
-import { attackGray, type AttackingGray } from './attack.ts'
+import { reloadGray, takeMagazine } from '../reload/magazine.ts'
+import { tubeActs } from '../reload/tube.ts'
+import { attackGray } from './attack.ts'
 import { attribute } from './attribute.ts'
-import { rally, type Rallying } from './rally.ts'
-import { stance, type Stancing } from './stance.ts'
-import {
-  wholeTurnActs,
-  type HoldingRound,
-  type Hunkering,
-  type SavingMove,
-  type Tactics,
-} from './whole-turn.ts'
+import { rally } from './rally.ts'
+import { stance } from './stance.ts'
+import { wholeTurnActs } from './whole-turn.ts'
 import { isPistol } from '../suppression/amounts.ts'
 import type { Combatant, Rules, State, TGray } from '../state.ts'
 
-export interface Anew {
-  readonly do: 'anew'
-}
-export type ActGray =
-  | Act
-  | TakingMagazine
-  | Chambering
-  | LoadingShells
-  | AttackingGray
-  | Stancing
-  | Hunkering
-  | HoldingRound
-  | SavingMove
-  | Tactics
-  | Rallying
-  | Anew
-
 /** Withdraws the declared acts, as long as none has been carried out. */
-const anew: ActKind<TGray, Anew> = {
+const anew: ActKind<TGray, ActsGray['anew']> = {
   free: true,
   refuse: () => undefined,
   offers: (_view, combatant) =>
@@ -55,7 +32,7 @@ const anew: ActKind<TGray, Anew> = {
 }
 
 /** Ends the declaration. */
-const end: ActKind<TGray, { readonly do: 'end' }> = {
+const end: ActKind<TGray, ActsGray['end']> = {
   free: true,
   refuse: () => undefined,
   offers: (_view, combatant) =>
@@ -127,7 +104,7 @@ export function kindsGray(rules: Rules): Kinds {
     change: {
       ...base.change,
       // A weapon that has yet to be picked up is not in a holster.
-      counts: (_state: Readonly<State>, combatant: Combatant, { weapon }: Changing) =>
+      counts: (_state: Readonly<State>, combatant: Combatant, { weapon }: ActsGray['change']) =>
         rules.options['pistol-draw'] === 'counts-as-action' ||
         !combatant.weapons[weapon] ||
         !isPistol(combatant.weapons[weapon].weapon),

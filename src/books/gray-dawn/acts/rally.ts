@@ -1,6 +1,6 @@
 // Rallying a panicked ally: an action, rolled on CL + Leadership (`gray-dawn/panic/leadership`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { othersOf, refuseNobody, refused, type Id } from '../../cp2020/acts/kind.ts'
+import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -10,12 +10,9 @@ import { suppressedBy } from '../suppression/penalty.ts'
 import { nowNeeds } from '../suppression/check.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, TGray } from '../state.ts'
 
-export interface Rallying {
-  readonly do: 'rally'
-  readonly target: Id
-}
 const RULE = 'gray-dawn/panic/leadership'
 
 const leadership = (
@@ -39,8 +36,7 @@ const leadership = (
     trace,
   )
 
-export const rally: ActKind<TGray, Rallying> = {
-  form: ({ target }, state) => refuseNobody(state, target),
+export const rally: ActKind<TGray, ActsGray['rally']> = {
   refuse(state, combatant, { target }) {
     const other = getCombatant(state, target)
     if (other.id === combatant.id || other.side !== combatant.side)

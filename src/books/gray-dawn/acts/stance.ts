@@ -1,6 +1,5 @@
 // Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`,
 // `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
-import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { behindCover } from '../cover/here.ts'
@@ -8,12 +7,8 @@ import { own } from '../facts.ts'
 import { STANCES, type Stance } from '../own.ts'
 import { isPinned } from '../area/lane.ts'
 import { isMove } from '../turn/ways.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import type { TGray } from '../state.ts'
-
-export interface Stancing {
-  readonly do: 'stance'
-  readonly stance: Stance
-}
 
 const WORDS: Readonly<Record<Stance, string>> = {
   moving: 'In the open (moving)',
@@ -22,9 +17,8 @@ const WORDS: Readonly<Record<Stance, string>> = {
   bracing: 'Bracing: range a category nearer, no Dodge/Cover',
 }
 
-export const stance: ActKind<TGray, Stancing> = {
+export const stance: ActKind<TGray, ActsGray['stance']> = {
   free: true,
-  form: formOf({ stance: STANCES }, 'gray-dawn/stance/declare'),
   refuse(state, combatant, { stance: wanted }) {
     const now = combatant.own
     if (now.stance === wanted)

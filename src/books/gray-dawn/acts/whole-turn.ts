@@ -14,27 +14,15 @@ import { own, tell } from '../facts.ts'
 import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerollInitiative } from '../turn/order.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
 import { isSubset } from '../../cp2020/turn/initiative.ts'
-
-export interface Hunkering {
-  readonly do: 'hunker'
-}
-export interface HoldingRound {
-  readonly do: 'hold-round'
-}
-export interface SavingMove {
-  readonly do: 'save-move'
-}
-export interface Tactics {
-  readonly do: 'tactics'
-}
 
 /** Whether they are in the open, by stance and position. */
 export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean =>
   whereIs(state, combatant) === 'open'
 
-const hunker: ActKind<TGray, Hunkering> = {
+const hunker: ActKind<TGray, ActsGray['hunker']> = {
   refuse: (_state, combatant) =>
     combatant.own.suppression?.amount
       ? undefined
@@ -57,14 +45,14 @@ const hunker: ActKind<TGray, Hunkering> = {
   },
 }
 
-const holdRound: ActKind<TGray, HoldingRound> = {
+const holdRound: ActKind<TGray, ActsGray['hold-round']> = {
   refuse: () => undefined,
   offers: () =>
     plainOffer('hold-round', 'Wait', 'Hold the whole round, and roll initiative anew for the next'),
   perform: (_t, combatant) => [own(combatant.id, { fact: 'holds' })],
 }
 
-const saveMove: ActKind<TGray, SavingMove> = {
+const saveMove: ActKind<TGray, ActsGray['save-move']> = {
   free: true,
   refuse: (state, combatant, _act) =>
     !state.map
@@ -94,7 +82,7 @@ const allies = (state: Readonly<State>, combatant: Combatant): readonly Combatan
 export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 
-const tactics: ActKind<TGray, Tactics> = {
+const tactics: ActKind<TGray, ActsGray['tactics']> = {
   refuse: (state, combatant, _act) =>
     allies(state, combatant).length > 0
       ? undefined

@@ -8,7 +8,7 @@ import { scopes } from './range.ts'
 import { gripSkill, holdsGun, melee } from '../melee/melee.ts'
 import { coverFrom, isFlankedBy } from '../cover/here.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import type { AttackingGray } from '../acts/attack.ts'
+import type { Attacking } from '../contract/acts.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 
@@ -33,13 +33,13 @@ export function defenceThrown(
 }
 
 /** Whether an attack is aimed at the centre of mass. */
-export const aimsAtCentre = ({ centre, at }: AttackingGray): boolean =>
+export const aimsAtCentre = ({ centre, at }: Attacking): boolean =>
   centre === true && at === undefined
 
 /** Returns the attack with its circumstances at the table. */
 export const circumstancesAt =
   (options: Options) =>
-  (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
+  (attack: Attack, state: Readonly<State>, act: Attacking): Attack => {
     const attacker = getCombatant(state, attack.attacker.id)
     const target = getCombatant(state, attack.target.id)
     const { stance, suppression, fell, ambushedBy = [] } = target.own

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'
-import type { AttackingGray } from '../acts/attack.ts'
+import type { Attacking } from '../contract/acts.ts'
 import { weaponFor } from '../../cp2020/attack/attack-context.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../state.ts'
@@ -13,7 +13,7 @@ import { aimsAtCentre } from './circumstances.ts'
 /** Returns why this book forbids an attack that the 2020 book allows. */
 export const forbidsWith =
   (options: Options) =>
-  (attacker: Combatant, act: AttackingGray): Refusal | undefined => {
+  (attacker: Combatant, act: Attacking): Refusal | undefined => {
     const { mode, at } = act
     const centreOfMass = aimsAtCentre(act)
     const firearm = isFirearm(mode)

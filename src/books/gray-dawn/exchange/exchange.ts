@@ -17,7 +17,7 @@ import type { LuckChoice } from '../attack/luck-about.ts'
 import { own, type Fact } from '../facts.ts'
 import { ownOf, type Stance } from '../own.ts'
 import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
-import type { AtMen, AtPlace } from '../suppression/choice.ts'
+import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({

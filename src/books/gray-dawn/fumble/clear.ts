@@ -13,13 +13,8 @@ import { rollWithLuck } from '../attack/luck-rolls.ts'
 import { taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, TGray } from '../state.ts'
-
-/** `by`: the skill to use; the better one if absent. */
-export interface Clearing {
-  readonly do: 'clear'
-  readonly by?: string
-}
 
 const WEAPONSMITH = 'weaponsmith'
 const BY_WEAPONSMITH = 10
@@ -67,15 +62,7 @@ const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 export const jamNoteGrayDawn = (jammed: number): string =>
   jammed >= RUINED ? 'It cannot be repaired in this fight.' : 'Clear it first.'
 
-export const clear: ActKind<TGray, Clearing> = {
-  form: ({ by }) =>
-    by === undefined || typeof by === 'string'
-      ? undefined
-      : refused(
-          'no-skill',
-          'gray-dawn/fumble/clear-jam',
-          'A jam is cleared with Weaponsmith or with the skill of the weapon.',
-        ),
+export const clear: ActKind<TGray, ActsGray['clear']> = {
   refuse(_state, combatant) {
     if (!isFree(combatant)) return undefined
     const jammed = hand(combatant)?.jammed ?? 0

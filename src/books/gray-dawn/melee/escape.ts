@@ -2,7 +2,7 @@
 // `gray-dawn/core/close-combat-roll`).
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Escaping } from '../../cp2020/contract/acts.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import { GRIP } from '../../cp2020/acts/grip.ts'
 import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
@@ -30,7 +30,7 @@ function sumOf(
 }
 
 /** Escapes by an opposed roll; the escaper wins ties (`gray-dawn/core/opposed-roll`). */
-export const escape: ActKind<TGray, Escaping> = {
+export const escape: ActKind<TGray, ActsGray['escape']> = {
   ...GRIP.escape,
   perform(t, combatant, { from }, { before }) {
     const { rules } = t.state

@@ -8,7 +8,7 @@ import type { Weapon } from '../../cp2020/words.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Reloading } from '../../gunfight/contract/acts.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { isFumble } from '../attack/roll.ts'
@@ -40,7 +40,12 @@ const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatan
 /** Whether reloading succeeds automatically: it is the only combat action of the turn. The free move does not count as one, but running does. */
 const isSure = ({ inRound: { planned = 1 } }: Combatant): boolean => planned <= 1
 
-function perform(t: FightTable, combatant: Combatant, { load }: Reloading, acts: number): Event[] {
+function perform(
+  t: FightTable,
+  combatant: Combatant,
+  { load }: ActsGray['reload'],
+  acts: number,
+): Event[] {
   const done: Event = {
     type: 'reloaded',
     who: combatant.id,
@@ -81,9 +86,9 @@ function fumble(t: FightTable, combatant: Combatant): Event[] {
 
 /** Adapts the reload of the 2020 book to this one. */
 export const reloadGray = (
-  base: ActKind<TGray, Reloading>,
+  base: ActKind<TGray, ActsGray['reload']>,
   rules: Rules,
-): ActKind<TGray, Reloading> => ({
+): ActKind<TGray, ActsGray['reload']> => ({
   ...base,
   refuse(state, combatant, act) {
     const tube = tubeInHand(combatant)
@@ -126,17 +131,13 @@ export const reloadGray = (
   },
 })
 
-export interface TakingMagazine {
-  readonly do: 'pick-up-magazine'
-}
-
 /** Index of a dropped magazine within reach. Without a map, all are. */
 const atHand = (combatant: Combatant): number =>
   (combatant.own.magazines ?? []).findIndex(
     ({ at }) => !at || distance(at, combatant) <= BLOW_REACH,
   )
 
-export const takeMagazine: ActKind<TGray, TakingMagazine> = {
+export const takeMagazine: ActKind<TGray, ActsGray['pick-up-magazine']> = {
   refuse: (_state, combatant) =>
     atHand(combatant) >= 0
       ? undefined

@@ -17,6 +17,7 @@ import { taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
 
 /** Shotguns that are not automatic are tube-fed. The book does not name them. */
@@ -74,14 +75,7 @@ function refuseShell(combatant: Combatant): Refusal | undefined {
     : undefined
 }
 
-export interface Chambering {
-  readonly do: 'chamber'
-}
-export interface LoadingShells {
-  readonly do: 'load-shells'
-}
-
-const chamber: ActKind<TGray, Chambering> = {
+const chamber: ActKind<TGray, ActsGray['chamber']> = {
   free: true,
   refuse(_state, combatant) {
     if (combatant.own.chambered)
@@ -151,7 +145,7 @@ function stuffs(t: FightTable, combatant: Combatant): void {
   }
 }
 
-const loadShells: ActKind<TGray, LoadingShells> = {
+const loadShells: ActKind<TGray, ActsGray['load-shells']> = {
   refuse: (_, combatant) =>
     refuseShell(combatant) ??
     (combatant.inRound.acts > 0

@@ -3,42 +3,21 @@
 import { plural, metresText } from '../../gunfight/words.ts'
 import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
-import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
+import { refuseFields } from '../../gunfight/acts/form.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, distanceToSegment } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
-import { enemiesOf, isSpot, refuseForbidden } from '../../cp2020/acts/kind.ts'
+import { enemiesOf, refuseForbidden } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { carriedAt, combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amounts.ts'
-import { FIRE_FIELDS } from '../acts/fields.ts'
+import { FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
 import { refuseUnseen } from '../cover/here.ts'
 import type { Combatant, State } from '../state.ts'
-
-export interface AtMen {
-  readonly do: 'suppress'
-  readonly targets: readonly Id[]
-  /** Rounds for each target, in the same order. */
-  readonly rounds: readonly number[]
-  /** In bursts of three (`gray-dawn/burst/covering`). */
-  readonly bursts?: boolean
-}
-export interface AtPlace {
-  readonly do: 'lane'
-  readonly line?: readonly [Point, Point]
-  /** Without a map: the width in whole metres, and who is in the lane. */
-  readonly width?: number
-  readonly targets?: readonly Id[]
-  /** If absent, all rounds the weapon can spend. */
-  readonly rounds?: number
-}
-/** Null declines to fire. */
-export type Firing = AtMen | AtPlace | null
 
 const RULE = 'gray-dawn/suppress/declare'
 const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
@@ -140,26 +119,17 @@ export function refuseTarget(
     : undefined
 }
 
-const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1000
-
 function refuseMen(
   state: Readonly<State>,
   combatant: Combatant,
   { targets, rounds, bursts }: AtMen,
 ): Refusal | undefined {
   if (
-    !Array.isArray(targets) ||
-    !Array.isArray(rounds) ||
     targets.length === 0 ||
     targets.length !== rounds.length ||
-    !rounds.every(isCount) ||
-    !targets.every((id) => typeof id === 'string') ||
     new Set(targets).size < targets.length
   )
     return no('no-act', 'List each target once, with the number of rounds for it.')
-  if (bursts !== undefined && typeof bursts !== 'boolean')
-    return no('no-act', '"Bursts" must be true or false.')
   const wrong = targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
   if (wrong) return wrong
   const carried = carriedAt(combatant, combatant.inHand)
@@ -185,15 +155,14 @@ function refuseLane(
       `A lane takes an automatic weapon with ROF 10 or more, which ${carried.weapon.name} is not.`,
     )
   const most = mostRounds(carried, state.rules.options)
-  if (rounds !== undefined && !(isCount(rounds) && rounds <= most))
+  if (rounds !== undefined && rounds > most)
     return lane(
       'too-many-shots',
       `${carried.weapon.name} can spend ${plural(most, 'round')} on it.`,
     )
   if (state.map) {
     const range = listedRange(carried.weapon, combatant.stats.body)
-    if (!Array.isArray(line) || line.length !== 2 || !line.every(isSpot))
-      return lane('no-act', 'Draw the line to fire at.')
+    if (!line) return lane('no-act', 'Draw the line to fire at.')
     const metres = distance(line[0], line[1])
     if (metres < LEAST_LANE || wholeMetres(line[0], line[1]) > widest)
       return lane(
@@ -204,16 +173,12 @@ function refuseLane(
       ? lane('out-of-range', `The lane extends ${range} m.`)
       : undefined
   }
-  if (
-    !Array.isArray(targets) ||
-    targets.length === 0 ||
-    !targets.every((id) => typeof id === 'string')
-  )
+  if (!targets?.length || width === undefined)
     return lane(
       'no-act',
       'Without a map, give the width of the lane in metres and the people in it.',
     )
-  if (!(isCount(width) && width >= LEAST_LANE && width <= widest))
+  if (width < LEAST_LANE || width > widest)
     return lane(
       'width',
       `A lane of ${carried.weapon.name} must be ${LEAST_LANE} to ${widest} metres wide, in whole metres.`,
@@ -236,7 +201,7 @@ export function refuseChoice(
   if (choice.do !== 'suppress' && choice.do !== 'lane')
     return no('no-act', 'Suppressing fire needs a "do" field: suppress or lane.')
   return (
-    refuseUnknownField(FIRE_FIELDS[choice.do], { ...choice }, RULE) ??
+    refuseFields(state, FIRE[choice.do], { ...choice }, RULE) ??
     (choice.do === 'suppress'
       ? refuseMen(state, combatant, choice)
       : refuseLane(state, combatant, choice))

@@ -19,7 +19,7 @@ import {
   type QuestionKind,
   type QuestionKinds,
 } from '../../gunfight/table/questions.ts'
-import { followUpAct, type AttackingGray, type FollowUpAbout, type Shot } from '../acts/attack.ts'
+import { followUpAct, type FollowUpAbout, type Shot } from '../acts/attack.ts'
 import type { DiveAbout } from '../area/dive.ts'
 import { laneAmount } from '../area/lane.ts'
 import { luckQuestion } from '../attack/luck-menu.ts'
@@ -28,7 +28,7 @@ import type { DodgeAbout } from '../attack/roll.ts'
 import type { FumbleAbout } from '../fumble/fumble.ts'
 import { baseLevels, mostRounds, pointsOf, widestLane } from '../suppression/amounts.ts'
 import { standsChance } from '../suppression/check.ts'
-import type { AtMen, AtPlace, Firing } from '../suppression/choice.ts'
+import type { AtMen, AtPlace, Attacking, Firing } from '../contract/acts.ts'
 import type { CutInAbout } from '../turn/turn.ts'
 import type { Combatant, State, TGray } from '../state.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
@@ -36,7 +36,7 @@ import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 type Kind = QuestionKind<State>
 
 /** The chances of an attack in the current situation. */
-function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray): Chances {
+function attackChances(view: Readonly<State>, combatant: Combatant, act: Attacking): Chances {
   const before = act.followUp ? ALONE.before : beforeOf(combatant)
   return chancesOf(planAttack(attackIn(view, combatant.id, act, before)), view.rules)
 }

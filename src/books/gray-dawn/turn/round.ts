@@ -19,17 +19,17 @@ import { IN_ON_IT, PISTOL, loseTurn, rerollInitiative } from './order.ts'
 import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
 import { isOut, type Combatant, type Rules, type State, type FightTable } from '../state.ts'
 import { carryOut } from './carry-out.ts'
-import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
+import { refuseFields } from '../../gunfight/acts/form.ts'
 import { leaveCover } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import { refuseChoice, type AtMen, type AtPlace } from '../suppression/choice.ts'
+import { UNDER_FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
+import { refuseChoice } from '../suppression/choice.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 
-/** A suppression check, or leaving cover with one movement action. */
 interface UnderFire {
-  readonly do: 'check' | 'leave-cover'
+  readonly do: keyof typeof UNDER_FIRE
 }
 
 const verbOf = (act: unknown): unknown =>
@@ -42,7 +42,8 @@ const isUnderFire = (act: unknown): act is UnderFire =>
 export const actOutOfTurn = {
   refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined {
     const sent: unknown = act
-    if (isUnderFire(sent)) return refuseUnknownField({}, { ...sent }, 'gray-dawn/suppress/check')
+    if (isUnderFire(sent))
+      return refuseFields(state, UNDER_FIRE[sent.do], { ...sent }, 'gray-dawn/suppress/check')
     return isFire(sent)
       ? refuseChoice(state, getCombatant(state, id), sent)
       : state.rules.acts.refuse(state, id, act)

@@ -17,14 +17,8 @@ import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amou
 import { suppressTarget } from '../suppression/attack-roll.ts'
 import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import {
-  offers,
-  refuseChoice,
-  refuseFiring,
-  type AtMen,
-  type AtPlace,
-  type Firing,
-} from '../suppression/choice.ts'
+import { offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
+import type { AtMen, AtPlace, Firing } from '../contract/acts.ts'
 import { failsToDodge, isIn, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'

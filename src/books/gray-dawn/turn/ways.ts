@@ -9,7 +9,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
 import type { State, Combatant } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
-import type { Moving } from '../../gunfight/contract/acts.ts'
+import type { ActsGray } from '../contract/acts.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** Number of movement actions for a distance: each covers up to MA metres, three at most. `movesIn(13, 6) === 3` */
@@ -17,13 +17,13 @@ export const movesIn = (metres: number, ma: number): number =>
   metres <= 1e-6 ? 0 : Math.min(MOST_MOVES, Math.ceil((metres - 1e-6) / Math.max(1, ma)))
 export const MOST_MOVES = 3
 
-export const isMove = (act: Act): act is Moving => act.do === 'move'
+export const isMove = (act: Act): act is ActsGray['move'] => act.do === 'move'
 
 /** The movement cost of a path, in metres. */
 export const costOf = (
   { map }: Readonly<State>,
   from: { readonly x: number; readonly y: number },
-  { path }: Moving,
+  { path }: ActsGray['move'],
 ): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts('multiply')) : 0)
 
 /** Number of movement actions in the declared acts. There is one path, from the current position. */

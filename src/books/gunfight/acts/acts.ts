@@ -5,7 +5,7 @@ import type { ActKind, AnyAct } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { refuseUnknownField, type AnyActFields, type Fields } from './fields.ts'
+import { refuseFields, type ActTable, type Fields } from './form.ts'
 
 type Kind<B extends BookTypes> = ActKind<B, AnyAct>
 
@@ -30,10 +30,7 @@ export interface Acts<B extends BookTypes> {
 
 /** Checks and fields that a book supplies. */
 export interface ActSlots<B extends BookTypes> {
-  /** Validates the fields that any act of the book may have. */
-  readForm?(sent: Readonly<Record<string, unknown>>): Refusal | undefined
-  /** The fields of each act, by verb. */
-  readonly fields: AnyActFields
+  readonly table: ActTable
   /** Fields that any act may have. */
   readonly common?: Fields
   /** Why an able, unheld combatant can do no act of this kind. Runs before the kind's own check. */
@@ -65,8 +62,7 @@ export function bindActs<B extends BookTypes>(
     const kind = byVerb[verb]
     if (!kind) return no(`"do" must be one of ${Object.keys(byVerb).join(', ')}.`)
     return (
-      refuseUnknownField({ ...slots.fields[verb], ...slots.common }, fields, rules.ids.unlisted) ??
-      slots.readForm?.(fields) ??
+      refuseFields(state, { ...slots.table[verb], ...slots.common }, fields, rules.ids.unlisted) ??
       kind.form?.(fields, state)
     )
   }

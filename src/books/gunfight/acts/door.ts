@@ -2,12 +2,10 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
-import type { DoorAct } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { HANDLE_REACH, allDoors, closedDoors, inDoorway, openDoors } from '../movement/doors.ts'
-import { formOf } from './form.ts'
 import { refuseAboard } from './move.ts'
 
 export interface DoorSlots<B extends BookTypes> {
@@ -17,7 +15,7 @@ export interface DoorSlots<B extends BookTypes> {
   found(who: Id, by: Id): EventOf<B>
 }
 
-type Verb = DoorAct['do']
+type Verb = 'open' | 'close'
 const HOW = {
   open: { label: 'Open', event: 'opened', already: 'open', doors: closedDoors },
   close: { label: 'Close', event: 'closed', already: 'closed', doors: openDoors },
@@ -65,9 +63,8 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
     )
   }
 
-  const kind = <V extends Verb>(verb: V): ActKind<B, DoorAct<V>> => ({
+  const kind = <V extends Verb>(verb: V): ActKind<B, { readonly do: V; readonly thing: Id }> => ({
     free: true,
-    form: formOf({ thing: 'id' }, rule),
     refuse: (state, combatant, { thing }) =>
       refuseReach(state, combatant, verb, thing) ??
       (verb === 'close' ? refuseDoorway(state, combatant, thing) : undefined),

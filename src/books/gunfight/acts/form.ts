@@ -1,5 +1,6 @@
-// Validates untrusted acts against a description of their fields: `{ item: 'id', spot: 'spot?' }`.
-import type { Refusal, Rule } from '../../../dice/dice.ts'
+// The fields of acts. Each book has one table of them, from which the types of its acts are derived and untrusted acts are
+// checked: `{ aid: { target: 'person', wound: 'id?' } }`.
+import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'
@@ -8,6 +9,60 @@ import { refused } from '../contract/refusal.ts'
 type Sent = Readonly<Record<string, unknown>>
 type State = Readonly<Pick<Fight<Combatant>, 'men'>>
 
+/** The type of a field, by its word in the table. */
+interface Values {
+  readonly id: Id
+  /** A combatant in sight. */
+  readonly person: Id
+  readonly people: readonly Id[]
+  /** Points on the map, in metres. */
+  readonly spot: Point
+  readonly line: readonly [Point, Point]
+  readonly path: readonly Point[]
+  readonly number: number
+  /** A whole number from 0. */
+  readonly index: number
+  /** A whole number from 1. */
+  readonly count: number
+  readonly counts: readonly number[]
+  readonly flag: boolean
+  readonly text: string
+}
+type Word = keyof Values
+
+/** The form of a field: a word, with `?` if it is optional, or a list of the allowed values. */
+type FieldForm = Word | `${Word}?` | readonly unknown[]
+export type Fields = Readonly<Record<string, FieldForm>>
+
+/** The fields of every act, by verb. */
+export type ActTable = Readonly<Record<string, Fields>>
+
+type ValueOf<F> = F extends readonly (infer T)[]
+  ? T
+  : F extends Word
+    ? Values[F]
+    : F extends `${infer W extends Word}?`
+      ? Values[W] | undefined
+      : never
+type Optional<T> = { [K in keyof T]: undefined extends ValueOf<T[K]> ? K : never }[keyof T]
+type ActWith<V, T> = { readonly do: V } & {
+  readonly [K in keyof T as Exclude<K, Optional<T>>]: ValueOf<T[K]>
+} & { readonly [K in keyof T as Extract<K, Optional<T>>]?: ValueOf<T[K]> }
+
+/** The types of the acts of a table, by verb. */
+export type ActsOf<T> = {
+  readonly [V in keyof T]: { [K in keyof ActWith<V, T[V]>]: ActWith<V, T[V]>[K] }
+}
+
+const MOST_SPOTS = 200
+const MOST_LETTERS = 80
+
+const isList = (sent: unknown): sent is readonly unknown[] => Array.isArray(sent)
+const isWhole = (sent: unknown, least: number): boolean =>
+  Number.isInteger(sent) && Number(sent) >= least
+const isPerson = (sent: unknown, { men }: State): boolean =>
+  typeof sent === 'string' && Object.hasOwn(men, sent)
+
 /** A point `{ x, y }` in metres. */
 export const isSpot = (sent: unknown): sent is Point =>
   typeof sent === 'object' &&
@@ -15,51 +70,76 @@ export const isSpot = (sent: unknown): sent is Point =>
   'x' in sent &&
   'y' in sent &&
   Number.isFinite(sent.x) &&
-  Number.isFinite(sent.y)
+  Number.isFinite(sent.y) &&
+  Object.keys(sent).length === 2
 
-const FIELDS = {
-  id: { is: 'an id', fits: (sent: unknown) => typeof sent === 'string' },
-  spot: { is: 'a spot { x, y } in metres', fits: isSpot },
-  whole: { is: 'a whole number', fits: (sent: unknown) => Number.isInteger(sent) },
-  count: {
-    is: 'a whole number from 1',
-    fits: (sent: unknown) => Number.isInteger(sent) && Number(sent) >= 1,
+const FIELDS: Readonly<
+  Record<Word, { readonly is: string; fits(sent: unknown, state: State): boolean }>
+> = {
+  id: { is: 'an id', fits: (sent) => typeof sent === 'string' },
+  person: { is: 'the id of somebody in sight', fits: isPerson },
+  people: {
+    is: 'a list of ids of people in sight',
+    fits: (sent, state) => isList(sent) && sent.every((id) => isPerson(id, state)),
   },
-  flag: { is: 'true or false', fits: (sent: unknown) => typeof sent === 'boolean' },
-} as const
-type Word = keyof typeof FIELDS | 'person'
-
-/** The form of a field: a word, with `?` if it is optional, or a list of the allowed values. */
-export type FieldForm = Word | `${Word}?` | readonly unknown[]
+  spot: { is: 'a spot { x, y } in metres', fits: isSpot },
+  line: {
+    is: 'two spots { x, y } in metres',
+    fits: (sent) => isList(sent) && sent.length === 2 && sent.every(isSpot),
+  },
+  path: {
+    is: `a list of at most ${MOST_SPOTS} spots { x, y } in metres`,
+    fits: (sent) => isList(sent) && sent.length <= MOST_SPOTS && sent.every(isSpot),
+  },
+  number: { is: 'a number', fits: Number.isFinite },
+  index: { is: 'a whole number from 0', fits: (sent) => isWhole(sent, 0) },
+  count: { is: 'a whole number from 1', fits: (sent) => isWhole(sent, 1) },
+  counts: {
+    is: 'a list of whole numbers from 1',
+    fits: (sent) => isList(sent) && sent.every((one) => isWhole(one, 1)),
+  },
+  flag: { is: 'true or false', fits: (sent) => typeof sent === 'boolean' },
+  text: {
+    is: `a text of at most ${MOST_LETTERS} letters`,
+    fits: (sent) => typeof sent === 'string' && sent.length <= MOST_LETTERS,
+  },
+}
 
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: State, named: unknown, rule: Rule): Refusal | undefined =>
-  typeof named === 'string' && Object.hasOwn(state.men, named)
-    ? undefined
-    : refused('nobody', rule, 'Nobody of that name is in sight.')
+  isPerson(named, state) ? undefined : refused('nobody', rule, 'Nobody of that name is in sight.')
 
-function refuseField(state: State, name: string, form: FieldForm, sent: Sent, rule: Rule) {
-  const value = sent[name]
+function refuseField(state: State, name: string, form: FieldForm, value: unknown, rule: Rule) {
+  const no = (is: string, code = 'no-act'): Refusal =>
+    refused(code, rule, `"${name}" must be ${is}.`)
   if (typeof form !== 'string') {
-    const words = form.filter((one) => one !== undefined)
-    return form.includes(value)
-      ? undefined
-      : refused('no-act', rule, `"${name}" must be one of ${words.join(', ')}.`)
+    if (form.includes(value)) return undefined
+    return no(`one of ${form.filter((one) => one !== undefined && one !== '').join(', ')}`)
   }
-  if (form.endsWith('?') && value === undefined) return undefined
-  const word = form.replace('?', '') as Word
+  const optional = form.endsWith('?')
+  if (optional && value === undefined) return undefined
+  const word = (optional ? form.slice(0, -1) : form) as Word
   if (word === 'person') return refuseNobody(state, value, rule)
   const { is, fits } = FIELDS[word]
-  return fits(value) ? undefined : refused('no-act', rule, `"${name}" must be ${is}.`)
+  return fits(value, state) ? undefined : no(is, word === 'people' ? 'nobody' : undefined)
 }
 
-/** A validator for acts with these fields. */
-export const formOf =
-  (fields: Readonly<Record<string, FieldForm>>, rule: Rule) =>
-  (sent: Sent, state: State): Refusal | undefined => {
-    for (const [name, form] of Object.entries(fields)) {
-      const wrong = refuseField(state, name, form, sent, rule)
-      if (wrong) return wrong
-    }
-    return undefined
+/** Refuses an act with unknown fields, which would be saved unread, or with malformed ones. */
+export function refuseFields(
+  state: State,
+  fields: Fields,
+  { do: verb, ...sent }: Sent,
+  rule: Rule,
+): Refusal | undefined {
+  const names = Object.keys(fields)
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(fields, name))
+  if (unknown !== undefined) {
+    const has = names.length === 0 ? 'It has no fields.' : `It has ${names.join(', ')}.`
+    return refused('no-act', rule, `There is no field "${unknown}" in the act "${verb}". ${has}`)
   }
+  for (const [name, form] of Object.entries(fields)) {
+    const wrong = refuseField(state, name, form, sent[name], rule)
+    if (wrong) return wrong
+  }
+  return undefined
+}

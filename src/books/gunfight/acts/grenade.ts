@@ -12,7 +12,6 @@ import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { HEIGHTS, figureOf, type Standing } from '../movement/figures.ts'
-import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 import { metresText } from '../words.ts'
 
@@ -25,9 +24,8 @@ interface MarkedSpot {
 
 export interface GrenadeSlots<B extends BookTypes> {
   readonly ids: { readonly throw: Rule; readonly spot: Rule; readonly sight: Rule }
-  /** Fields for the possible targets, of which an act has exactly one, and all other fields. */
-  readonly marks: Readonly<Record<string, FieldForm>>
-  readonly fields: Readonly<Record<string, FieldForm>>
+  /** The fields for the possible targets, of which an act has exactly one. */
+  readonly marks: readonly ('target' | 'spot' | 'thing')[]
   /** The grenade in hand as the menu shows it, or undefined if there is none. */
   inHand(
     combatant: B['Combatant'],
@@ -52,9 +50,7 @@ export function grenadeAct<B extends BookTypes>(
   slots: GrenadeSlots<B>,
   does: Pick<ActKind<B, Grenading>, 'perform' | 'plan'>,
 ): ActKind<B, Grenading> {
-  const { ids } = slots
-  const names = Object.keys(slots.marks)
-  const readFields = formOf({ ...slots.marks, ...slots.fields }, ids.throw)
+  const { ids, marks } = slots
 
   function refuseSpot(
     state: StateOf<B>,
@@ -74,10 +70,10 @@ export function grenadeAct<B extends BookTypes>(
   }
 
   return {
-    form: (sent, state) =>
-      names.filter((name) => sent[name] !== undefined).length === 1
-        ? readFields(sent, state)
-        : refused('no-act', ids.throw, `A grenade needs exactly one of ${names.join(', ')}.`),
+    form: (sent) =>
+      marks.filter((name) => sent[name] !== undefined).length === 1
+        ? undefined
+        : refused('no-act', ids.throw, `A grenade needs exactly one of ${marks.join(', ')}.`),
     refuse(state, combatant, act) {
       const atSpot = act.target === undefined && act.thing === undefined
       const no =

@@ -1,15 +1,16 @@
 // Hiding and setting an ambush during a fight.
 import type { Rule } from '../../../dice/dice.ts'
 import type { ActKind } from '../contract/act-kind.ts'
-import type { Hiding, LyingInWait } from '../contract/acts.ts'
+import type { LyingInWait, SharedActs } from '../contract/acts.ts'
 import type { BookTypes } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
 /** Hiding requires that no enemy is watching. */
-export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B, Hiding> {
+export function hideAct<B extends BookTypes>(
+  rules: GunfightRules<B>,
+): ActKind<B, SharedActs['hide']> {
   const no = (code: string, why: string) => refused(code, rules.ids.hide, why)
   return {
     harmless: true,
@@ -49,38 +50,24 @@ interface Offered {
 
 export interface AmbushSlots<B extends BookTypes> {
   readonly rule: Rule
-  /** Fields of the act other than the victims. */
-  readonly fields: Readonly<Record<string, FieldForm>>
   offered(combatant: B['Combatant']): Offered | undefined
 }
 
 export function ambushAct<B extends BookTypes>(
   rules: GunfightRules<B>,
-  { rule, fields, offered }: AmbushSlots<B>,
+  { rule, offered }: AmbushSlots<B>,
   {
     refuse,
     ...does
   }: Pick<ActKind<B, LyingInWait>, 'perform' | 'refuse'> &
     Partial<Pick<ActKind<B, LyingInWait>, 'free' | 'harmless'>>,
 ): ActKind<B, LyingInWait> {
-  const readFields = formOf(fields, rule)
   return {
     ...does,
-    form(sent, state) {
-      const { victims } = sent
-      return Array.isArray(victims) &&
-        victims.length > 0 &&
-        victims.every((id) => typeof id === 'string' && Object.hasOwn(state.men, id))
-        ? readFields(sent, state)
-        : refused(
-            'nobody',
-            rule,
-            '"victims" must list the ids of one or more people in this fight.',
-          )
-    },
     refuse(view, combatant, act) {
       const { victims } = act
       const wrong =
+        victims.length === 0 ||
         victims.includes(combatant.id) ||
         new Set(victims).size < victims.length ||
         victims.some((id) => {
@@ -93,7 +80,7 @@ export function ambushAct<B extends BookTypes>(
           ? refused(
               'no-victim',
               rule,
-              'Each victim must be listed once, be alive and not be the ambusher.',
+              'An ambush needs victims. Each must be listed once, be alive and not be the ambusher.',
             )
           : undefined)
       )

@@ -17,7 +17,6 @@ import {
   seatIn,
   seatsFree,
 } from '../movement/vehicles.ts'
-import { formOf } from './form.ts'
 import { metresText } from '../words.ts'
 
 type Mounted = CoreEvent & { readonly type: 'mounted' }
@@ -115,7 +114,6 @@ export function mountAct<B extends BookTypes>(
 
   return {
     harmless: true,
-    form: formOf({ vehicle: 'id?', spot: 'spot?' }, ids.mount),
     refuse: (state, combatant, act) =>
       refuse?.(combatant, act) ??
       (act.vehicle === undefined

@@ -12,7 +12,6 @@ import type { GunfightRules } from '../contract/rules.ts'
 import { groundCosts } from '../movement/ground.ts'
 import { rememberWays } from '../movement/remember-ways.ts'
 import type { Acts } from './acts.ts'
-import { isSpot } from './form.ts'
 
 export interface MoveSlots<B extends BookTypes> {
   readonly ids: { readonly noMap: Rule; readonly inTheWay: Rule }
@@ -42,7 +41,6 @@ type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> 
   ): EventOf<B>[]
 }
 
-const MOST_SPOTS = 200
 const SLACK = 1e-6
 
 /** Refuses what cannot be done from inside a vehicle. */
@@ -79,13 +77,8 @@ export function moveAct<B extends BookTypes>(
     refuse(state, combatant, { path }) {
       if (!state.map)
         return refused('no-map', slots.ids.noMap, 'Without a map, the referee says who is where.')
-      if (
-        !Array.isArray(path) ||
-        path.length === 0 ||
-        path.length > MOST_SPOTS ||
-        !path.every(isSpot)
-      )
-        return refused('no-path', ids.move, 'A path must be a list of spots { x, y } in metres.')
+      if (path.length === 0)
+        return refused('no-path', ids.move, `${combatant.name} is there already.`)
       const stuck = slots.refuse(state, combatant)
       if (stuck) return stuck
       const way = [{ x: combatant.x, y: combatant.y }, ...path]

@@ -3,12 +3,11 @@ import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { ahead, bearing } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
-import type { ChangingPosture, EndAct, Facing, Turning } from '../contract/acts.ts'
+import type { SharedActs } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { POSTURES, type Posture } from '../contract/combatant.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { formOf } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
 export interface StanceSlots<B extends BookTypes> {
@@ -35,9 +34,8 @@ export function stanceActs<B extends BookTypes>(
   rules: GunfightRules<B>,
   { ids, turnsFar, farTurn, postureCounts, refusePosture }: StanceSlots<B>,
 ) {
-  const turn: ActKind<B, Turning> = {
+  const turn: ActKind<B, SharedActs['turn']> = {
     free: true,
-    form: formOf({ to: 'person' }, rules.ids.unlisted),
     refuse: (state, combatant, { to }) =>
       state.men[to] && to !== combatant.id
         ? undefined
@@ -59,16 +57,9 @@ export function stanceActs<B extends BookTypes>(
     },
   }
 
-  const face: ActKind<B, Facing> = {
+  const face: ActKind<B, SharedActs['face']> = {
     free: true,
-    refuse: (_state, _man, { degrees }) =>
-      Number.isFinite(degrees)
-        ? undefined
-        : refused(
-            'no-angle',
-            ids.turn,
-            'A facing must be a number of degrees, clockwise from north.',
-          ),
+    refuse: () => undefined,
     offers: (view, combatant) =>
       view.map
         ? [
@@ -98,11 +89,10 @@ export function stanceActs<B extends BookTypes>(
     }),
   }
 
-  const posture: ActKind<B, ChangingPosture> = {
+  const posture: ActKind<B, SharedActs['posture']> = {
     ...(postureCounts
       ? { counts: (_state, combatant) => postureCounts(combatant) }
       : { free: true as const }),
-    form: formOf({ posture: POSTURES }, rules.ids.unlisted),
     refuse: (_state, combatant, act) =>
       act.posture === combatant.posture
         ? refused('posture', ids.posture, `${combatant.name} is already ${combatant.posture}.`)
@@ -121,7 +111,7 @@ export function stanceActs<B extends BookTypes>(
 }
 
 /** Ends the turn; the book's turn code handles it. */
-export const endAct = <B extends BookTypes>(): ActKind<B, EndAct> => ({
+export const endAct = <B extends BookTypes>(): ActKind<B, SharedActs['end']> => ({
   free: true,
   refuse: () => undefined,
   offers: () => [{ verb: 'end', group: 'End', label: 'End turn', choice: { do: 'end' } }],

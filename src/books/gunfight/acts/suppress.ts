@@ -12,7 +12,6 @@ import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import type { OnMap } from '../movement/doors.ts'
-import { formOf, isSpot, refuseNobody, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
 export interface SuppressSlots<B extends BookTypes> {
@@ -28,8 +27,6 @@ export interface SuppressSlots<B extends BookTypes> {
   readonly draw: string
   /** Length of the line in an example, in metres. */
   readonly example: number
-  /** Fields of the act other than line, width and targets. */
-  readonly fields: Readonly<Record<string, FieldForm>>
   /** Whether the weapon in hand can fire suppressively at all. */
   suits(combatant: B['Combatant']): boolean
   /** Whether the length of a line makes it worth offering. */
@@ -57,7 +54,6 @@ export function suppressAct<B extends BookTypes>(
 ): ActKind<B, Suppressing> {
   const { rule, width } = slots
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
-  const readFields = formOf(slots.fields, rule)
 
   const inSight = (view: StateOf<B>, combatant: B['Combatant']): B['Combatant'][] =>
     enemiesOf(rules, view, combatant).filter((enemy) => rules.between(view, combatant, enemy).sees)
@@ -92,26 +88,13 @@ export function suppressAct<B extends BookTypes>(
   const widths = widthVariant(width.least, width.most)
 
   return {
-    form(sent, state) {
-      const { line, targets } = sent
-      if (line !== undefined && !(Array.isArray(line) && line.length === 2 && line.every(isSpot)))
-        return no('no-act', 'The line of a fire zone must be two spots { x, y } in metres.')
-      const wide = sent.width
-      const fits =
-        Number.isInteger(wide) && Number(wide) >= width.least && Number(wide) <= width.most
-      if (wide !== undefined && !fits)
-        return no(
-          width.code,
-          `A fire zone must be ${width.least} to ${width.most} metres wide, in whole metres.`,
-        )
-      if (targets !== undefined && !Array.isArray(targets))
-        return no('no-act', 'The targets in the zone must be a list of ids.')
-      return (
-        targets
-          ?.map((id: unknown) => refuseNobody(state, id, rules.ids.unlisted))
-          .find((refusal) => refusal !== undefined) ?? readFields(sent, state)
-      )
-    },
+    form: ({ width: wide = width.least }) =>
+      wide < width.least || wide > width.most
+        ? no(
+            width.code,
+            `A fire zone must be ${width.least} to ${width.most} metres wide, in whole metres.`,
+          )
+        : undefined,
     refuse(state, combatant, act) {
       const weapon = slots.refuseWeapon(combatant, act)
       if (weapon) return weapon

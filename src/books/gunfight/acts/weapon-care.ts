@@ -1,13 +1,12 @@
 // Reloading, drawing another weapon, and picking one up from the ground.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../contract/act-kind.ts'
-import type { Changing, PickingUp, Reloading } from '../contract/acts.ts'
+import type { SharedActs } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { LyingWeapon } from '../contract/fight.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { metresToLying } from '../movement/lying.ts'
-import { formOf } from './form.ts'
 import { metresText } from '../words.ts'
 
 /** A kind of ammunition that a weapon takes. */
@@ -39,7 +38,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
   const noSuchWeapon = no('no-weapon', 'They carry no other weapon with that number.')
 
-  const reload: ActKind<B, Reloading> = {
+  const reload: ActKind<B, SharedActs['reload']> = {
     harmless: true,
     refuse(_state, combatant, { load }) {
       const carried = combatant.weapons[combatant.inHand]
@@ -74,10 +73,9 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
     ],
   }
 
-  const change: ActKind<B, Changing> = {
+  const change: ActKind<B, SharedActs['change']> = {
     harmless: true,
     counts: (_state, combatant) => slots.drawCounts?.(combatant) ?? true,
-    form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : noSuchWeapon),
     refuse: (_state, combatant, { weapon }) =>
       combatant.weapons[weapon] && weapon !== combatant.inHand
         ? slots.refuseDraw?.(combatant)
@@ -105,12 +103,11 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
 function pickUpAct<B extends BookTypes>(
   rules: GunfightRules<B>,
   { refusePickUp }: WeaponSlots<B>,
-): ActKind<B, PickingUp> {
+): ActKind<B, SharedActs['pick-up']> {
   const no = (code: string, why: string): Refusal => refused(code, rules.ids.unlisted, why)
   const metresTo = (state: StateOf<B>, combatant: B['Combatant'], one: LyingWeapon): number =>
     metresToLying(rules, state, combatant, one)
   return {
-    form: formOf({ item: 'id' }, rules.ids.unlisted),
     refuse(state, combatant, { item }) {
       const found = state.lying.find(({ id }) => id === item)
       if (!found) return no('nothing-there', 'Nothing with that id lies on the ground.')

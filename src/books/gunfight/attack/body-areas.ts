@@ -1,4 +1,5 @@
 // The six hit locations that the gunfight books share.
+import { isOneOf } from '../../../dice/one-of.ts'
 import { present } from '../../../dice/present.ts'
 
 /** In the order of the hit tables. */
@@ -25,7 +26,8 @@ export const byArea = <T>(valueOf: (area: Area, index: number) => T): ByArea<T> 
 export const areaAtIndex = (index: number): Area => present(AREAS[index], 'hit location')
 
 export const HEAD = AREAS.indexOf('head')
-export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
+export const ARMS = ['right-arm', 'left-arm'] as const satisfies readonly Area[]
+export const isArm = (area: Area): boolean => isOneOf(ARMS, area)
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
 export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 

@@ -21,8 +21,8 @@ export interface ActKind<B extends BookTypes, A> {
   readonly whileHeld?: true
   /** Can continue an action: another shot, another blow. */
   readonly goesOn?: true
-  /** Validates untrusted input. Returns why it is not an act of this kind, or undefined if it is well formed. */
-  form?(sent: Readonly<Record<string, unknown>>, state: StateOf<B>): Refusal | undefined
+  /** Why well-formed fields do not belong together. The table of acts says what each of them may be. */
+  form?(sent: Partial<A>, state: StateOf<B>): Refusal | undefined
   /** Why this combatant cannot do it now. */
   refuse(state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined
   /** Why the offer is refused before the map even has to complete it. Absent: the map always completes it. */

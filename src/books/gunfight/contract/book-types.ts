@@ -1,7 +1,7 @@
 // The types of a gunfight book that shared code is generic over: `interface Types1988 { Combatant: Combatant; State: State;
 // … }`. Only `gunfight/` is generic; a book's own code uses its concrete types.
 import type { Table } from '../../../engine/book.ts'
-import type { EndAct } from './acts.ts'
+import type { SharedActs } from './acts.ts'
 import type { Combatant } from './combatant.ts'
 import type { CoreEvent } from './events.ts'
 import type { Fight } from './fight.ts'
@@ -25,5 +25,5 @@ export interface BookTypes {
 /** Read-only state of the fight. */
 export type StateOf<B extends BookTypes> = Readonly<B['State']>
 export type EventOf<B extends BookTypes> = CoreEvent | B['Event']
-export type ActOf<B extends BookTypes> = EndAct | B['Act']
+export type ActOf<B extends BookTypes> = SharedActs['end'] | B['Act']
 export type TableOf<B extends BookTypes> = Table<B['State'], EventOf<B>>

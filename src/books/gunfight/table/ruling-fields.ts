@@ -2,7 +2,6 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { byId } from '../../../engine/ids.ts'
-import type { Point } from '../../../field/map.ts'
 import { isSpot } from '../acts/form.ts'
 
 type FormField = Ruling['fields'][number]
@@ -154,16 +153,13 @@ export const withNowOf = <M extends { readonly id: Id }>(
 /** Makes a field optional. */
 export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })
 
-const isCorner = (value: unknown): value is Point =>
-  isSpot(value) && Object.keys(value).length === 2
-
 /** Corners of a shape on the map, in order. */
 export const corners = (label: string, least: number): RulingField => ({
   name: 'corners',
   label,
   kind: 'corners',
   refuse: (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isCorner)
+    Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isSpot)
       ? undefined
       : `A shape must have ${least} to 40 corners, each with x and y in metres.`,
 })
