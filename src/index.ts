@@ -102,7 +102,7 @@ export type { ChoiceEntry, Entry, RollEntry } from './engine/tape.ts'
 export { addTimer, nextDue, passTime, removeTimer, removeTimers } from './engine/timers.ts'
 export { openWindow } from './engine/window.ts'
 
-// ---- field: metres, walls, lines of sight, ways; or a fight in the head.
+// ---- field: metres, walls, lines of sight, ways; or a fight without a map.
 export type { FieldMap, Figure, Ground, Obstacle, Point } from './field/map.ts'
 export { mapFaults } from './field/map-faults.ts'
 export { bearing, distance, inDirectView, pointInShape } from './field/geometry.ts'

@@ -193,7 +193,7 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
     ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).`
     : ''
   const title = bout.title ? ', for the championship' : ''
-  const famed = fame === 0 ? '' : ` Fame ${signed(fame)}: ${star.fame}.`
+  const famed = fame === 0 ? '' : ` Fame ${signed(fame)}, now ${star.fame}.`
   return `${bout.evening}. ${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.${trained}${famed}${up}${down}`
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))

@@ -13,7 +13,7 @@ const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => (
   pairs: [...field.pairs, pair],
 })
 
-describe('a fight in the head', () => {
+describe('a fight without a map', () => {
   const nothing = maplessField()
   test.each([
     ['nothing said', nothing, 10, true, 'open'],

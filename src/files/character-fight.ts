@@ -55,7 +55,7 @@ export const FIGHT = z.strictObject({
     .max(200)
     .optional()
     .describe(
-      'A shipped scenario whose map it is, maps/ID of a shipped map, or own/ID of one kept here; absent: a fight in the head',
+      'A shipped scenario whose map it is, maps/ID of a shipped map, or own/ID of one kept here; absent: a fight without a map',
     ),
   metres: METRES.default(10).describe('Between the sides at the beginning'),
   places: z

@@ -82,5 +82,5 @@ export async function mapNamed(
 function mapIds(library: Library): string {
   const fought = library.scenarios().flatMap(({ id, scenario }) => (scenario.map ? [id] : []))
   const ready = (library.maps?.() ?? []).map(({ id }) => `maps/${id}`)
-  return `one of: ${[...fought, ...ready].join(', ')}, own/ID; or none, for a fight in the head`
+  return `one of: ${[...fought, ...ready].join(', ')}, own/ID; or none, for a fight without a map`
 }

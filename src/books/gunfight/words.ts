@@ -1,6 +1,6 @@
 // Phrases that the sentences of all gunfight books are made of.
 
-export { plural } from '../../dice/english.ts'
+export { capital, plural } from '../../dice/english.ts'
 
 const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
 /** A load by its id: "armor piercing", "HEAP". */
@@ -9,8 +9,6 @@ export const loadName = (id: string): string =>
 
 /** The text with a small first letter. */
 export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
-/** The text with a capital first letter. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`

@@ -48,8 +48,8 @@ function Cell({ line, props }: { line: Line; props: SignProps }) {
         ? `${line.when} ${line.when === '1' ? 'success' : 'successes'}`
         : line.when
       : line.when.startsWith('2')
-        ? '2 more'
-        : '1 more'
+        ? 'ahead by 2 or more'
+        : 'ahead by 1'
   return (
     <div
       class={`sign-cell ${line.who === undefined ? 'is-even' : `side-${line.who}`} ${lit ? 'is-lit' : ''}`}

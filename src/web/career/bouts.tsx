@@ -35,7 +35,7 @@ export function BoutTable({
           <th scope="col">Result</th>
           <th scope="col">Rounds</th>
           <th scope="col">
-            <span class="unseen">Again</span>
+            <span class="unseen">Look back</span>
           </th>
         </tr>
       </thead>
@@ -78,10 +78,10 @@ export function BoutTable({
               <td>
                 <a
                   href={`#/career/${career.id}/bout/${n}`}
-                  aria-label={`${a} against ${b}, evening ${bout.evening}, again`}
+                  aria-label={`Look back at ${a} against ${b}, evening ${bout.evening}`}
                   data-testid={`bout-${n}`}
                 >
-                  again
+                  look back
                 </a>
               </td>
             </tr>

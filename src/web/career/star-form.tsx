@@ -1,5 +1,6 @@
 // The form of a new star: profile, fifteen points, rolled and chosen signatures, with problems next to their
 // fields.
+import { FaultsAt } from '../fault-text.tsx'
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
@@ -38,20 +39,6 @@ const DOES = {
 } as const
 
 type Change = (over: Partial<StarDraft>) => void
-
-function At({ wrong, field }: { wrong: readonly DraftProblem[]; field: DraftProblem['field'] }) {
-  const here = wrong.filter((one) => one.field === field)
-  if (here.length === 0) return null
-  return (
-    <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
-      {here.map((one, i) => (
-        <li key={i}>
-          {one.wrong} <span class="quiet">Expected: {one.right}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const FACES = [1, 2, 3, 4, 5] as const
 
@@ -98,7 +85,7 @@ function StatRow({
           </label>
         ))}
       </div>
-      <At wrong={wrong} field={`stats.${stat}`} />
+      <FaultsAt wrong={wrong} field={`stats.${stat}`} />
     </fieldset>
   )
 }
@@ -211,8 +198,8 @@ function First({
           }
         />
       )}
-      <At wrong={wrong} field="roll" />
-      <At wrong={wrong} field="picked" />
+      <FaultsAt wrong={wrong} field="roll" />
+      <FaultsAt wrong={wrong} field="picked" />
       {trouble && (
         <p class="refusal" role="alert">
           {trouble}
@@ -300,7 +287,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             onInput={(input) => change({ name: input.currentTarget.value })}
           />
         </label>
-        <At wrong={wrong} field="name" />
+        <FaultsAt wrong={wrong} field="name" />
         <label class="stacked">
           Player{' '}
           <input
@@ -311,7 +298,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             onInput={(input) => change({ player: input.currentTarget.value })}
           />
         </label>
-        <At wrong={wrong} field="player" />
+        <FaultsAt wrong={wrong} field="player" />
         <label class="tick">
           <input
             type="checkbox"
@@ -346,7 +333,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         {STATS.map((stat) => (
           <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
         ))}
-        <At wrong={wrong} field="stats" />
+        <FaultsAt wrong={wrong} field="stats" />
       </section>
       <section class="panel star-signatures" aria-labelledby="star-signatures">
         <header>
@@ -373,7 +360,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             }
           />
         )}
-        <At wrong={wrong} field="second" />
+        <FaultsAt wrong={wrong} field="second" />
       </section>
       <div class="star-send">
         <p data-testid="star-skill">

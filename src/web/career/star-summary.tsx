@@ -1,4 +1,5 @@
 // The star: stats and their starting values, signatures, record.
+import { plural } from '../../dice/english.ts'
 import { styleOf } from '../../books/fights/fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
@@ -95,8 +96,8 @@ export function StarSummary({
         {style && <li class="style-mark">{style}</li>}
       </ul>
       <p class="quiet">
-        {bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped}{' '}
-        lost inside the distance; {record.streak} wins in a row, {record.longest} at best.
+        {plural(bouts, 'evening')}; {record.stopped} won and {record.wasStopped} lost inside the
+        distance; {plural(record.streak, 'win')} in a row, {record.longest} at best.
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 // Form parts: a number field with buttons, a panel, a field's problems.
+import { FaultText } from '../fault-text.tsx'
 import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
@@ -75,7 +76,7 @@ export function FieldProblems({ field, exactly = false }: { field: string; exact
     <ul class="wrong" id={`wrong-${field}`} role="status">
       {wrong.map((one, i) => (
         <li key={i} class={one.keep ? 'may-keep' : ''}>
-          {one.wrong} <span class="quiet">Expected: {one.right}</span>
+          <FaultText wrong={one.wrong} right={one.right} />
           {one.rule && (
             <>
               {' '}

@@ -174,10 +174,10 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
         <button
           type="button"
           class="choice"
-          aria-label={`Keep ${name} as a character`}
+          aria-label={`Save ${name} as a character`}
           onClick={keep}
         >
-          Keep
+          Save
         </button>
       )}
       <CloseButton label={`Remove ${name}`} onClick={remove} />

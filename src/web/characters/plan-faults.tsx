@@ -1,4 +1,5 @@
 // Shows the faults of a fight plan next to the fields they concern.
+import { FaultText } from '../fault-text.tsx'
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../state/api.ts'
 import * as api from './api.ts'
@@ -51,8 +52,7 @@ export function Faults({ faults, part }: { faults: readonly Problem[]; part: Par
             const field = one.field.replace(PERSON, '')
             return (
               <li key={i}>
-                {field && <code>{field}</code>} {one.wrong}{' '}
-                {one.right && <span class="quiet">Expected: {one.right}</span>}
+                {field && <code>{field}</code>} <FaultText {...one} />
               </li>
             )
           })}

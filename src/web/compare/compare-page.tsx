@@ -1,4 +1,5 @@
 // Compares books: pick a fight and books, watch the progress, read the figures side by side.
+import { FaultText } from '../fault-text.tsx'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
@@ -148,8 +149,7 @@ function Trouble({ wrong }: { wrong: CompareError }) {
                 <code>{one.field}</code>
               </dt>
               <dd>
-                {one.wrong}
-                {one.right && <span class="quiet"> Expected: {one.right}.</span>}
+                <FaultText {...one} />
               </dd>
             </div>
           ))}

@@ -91,7 +91,9 @@ export function DiceSection({ table }: { table: string }) {
     <section class="dice-section" data-testid="dice-section">
       <h3>Dice</h3>
       <p>
-        Commitment <code data-testid="commitment">{proof.commitment}</code>
+        The dice come from a secret. This commitment to it was shown before the first roll:{' '}
+        <code data-testid="commitment">{proof.commitment}</code>. When the secret is revealed,
+        everybody can check that every die came from it.
       </p>
       {first !== undefined && first !== proof.commitment && (
         <p role="alert">This browser saw another commitment first: {first}</p>

@@ -25,8 +25,8 @@ export function describeToken(combatant: Token): string {
     shapeOf(combatant.side),
     state,
     combatant.down && !combatant.dead ? 'down' : '',
-    combatant.posture,
-    ...combatant.conditions,
+    combatant.dead ? '' : combatant.posture,
+    ...combatant.conditions.filter((one) => one !== 'dead'),
   ]
     .filter(Boolean)
     .join(', ')

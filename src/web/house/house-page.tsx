@@ -1,4 +1,5 @@
 // House rules: all options of a book, saved as named sets.
+import { FaultText } from '../fault-text.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import { PageHeader } from '../page-header.tsx'
@@ -28,8 +29,7 @@ function Trouble({ wrong }: { wrong: ApiError }) {
               <code>{one.field}</code>
             </dt>
             <dd>
-              {one.wrong}
-              {one.right && <span class="quiet"> Expected: {one.right}</span>}
+              <FaultText {...one} />
             </dd>
           </div>
         ))}

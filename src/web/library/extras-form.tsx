@@ -77,7 +77,7 @@ export function ExtrasForm({
   const many = people.length
   return (
     <section class="extras" aria-labelledby="extras-title">
-      <h2 id="extras-title">Extras</h2>
+      <h2 id="extras-title">New people</h2>
       <form
         class="tools-row"
         onSubmit={(submit) => {

@@ -1,4 +1,5 @@
 // Starts a table: players, dice, options.
+import { FaultText } from '../fault-text.tsx'
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
 import { ADVICE_OPTION } from '../advice/offer.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
@@ -35,8 +36,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
               <code>{one.field}</code>
             </dt>
             <dd>
-              {one.wrong}
-              {one.right && <span class="quiet"> Expected: {one.right}</span>}
+              <FaultText {...one} />
             </dd>
           </div>
         ))}
@@ -220,7 +220,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={words}
             onChange={(change) => setWords(change.currentTarget.checked)}
           />{' '}
-          every seat may add its own words to the seed
+          players add words of their own to the dice before the fight begins
         </label>
       </fieldset>
       {book && (
