@@ -442,6 +442,8 @@ const ATTACKS: readonly Row[] = [
   ],
 ]
 
+const INTERRUPTED_A = { 'a.aim': gone, 'a.surgery': gone, 'a.work': gone }
+
 const BLOWS: readonly Row[] = [
   [
     'unarmed/pin] a hold',
@@ -450,10 +452,16 @@ const BLOWS: readonly Row[] = [
     { 'a.holds': { target: 'b', skill: 'brawling', area: 'left-arm', since: 0 }, holding: ['a'] },
   ],
   [
-    'unarmed/throw] the thrown lie and can do nothing',
-    [{ ...aims, who: 'b', target: 'a' }],
-    { type: 'floored', who: 'b', by: 'a', phases: 3, until: 4 },
-    { 'b.posture': 'prone', 'b.stunnedUntil': 4, 'b.aim': gone },
+    'unarmed/pin] whoever is held starts again with an aim, an operation and a choke',
+    [aims, operates, works],
+    { type: 'held', who: 'b', target: 'a', skill: 'brawling' },
+    { ...INTERRUPTED_A, 'b.holds': { target: 'a', skill: 'brawling', since: 0 }, holding: ['b'] },
+  ],
+  [
+    'unarmed/throw] the thrown lie, can do nothing, and start again with what they did',
+    [aims, operates, works],
+    { type: 'floored', who: 'a', by: 'b', phases: 3, until: 4 },
+    { ...INTERRUPTED_A, 'a.posture': 'prone', 'a.stunnedUntil': 4 },
   ],
   [
     'unarmed/throw] the later end counts',

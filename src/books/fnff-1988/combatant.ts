@@ -22,6 +22,12 @@ export const limbUseless = (combatant: Combatant, area: Area): boolean =>
   combatant.wounds.some((wound) => wound.area === area && useless(wound)) ||
   combatant.lasting.some((left) => left.area === area && left.effect === 'amputated')
 
+/**
+ * What starts again after an interruption: being stunned, thrown or held, and having to react. An aim, an operation, work on a choke
+ * (`fnff-1988/aiming/concentration`, `fnff-1988/action/repair-aid`, `fnff-1988/shotgun/choke`).
+ */
+export const INTERRUPTED = { aim: undefined, surgery: undefined, work: undefined }
+
 /** The number of usable arms; two-handed weapons need 2. */
 export const armsLeft = (combatant: Combatant): number =>
   2 - Number(limbUseless(combatant, 'right-arm')) - Number(limbUseless(combatant, 'left-arm'))

@@ -1,4 +1,6 @@
 // Holds, throws to the ground, and wear on parrying weapons.
+import { getCombatant } from '../../gunfight/combatants.ts'
+import { INTERRUPTED } from '../combatant.ts'
 import { countHolding } from '../melee/holds.ts'
 import { batter } from '../movement/lying.ts'
 import type { Kinds } from './kinds.ts'
@@ -12,6 +14,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     felt: ({ target }) => ({ who: target, what: 'gets hold of' }),
     change(combatant, { target, skill, area }, state) {
       combatant.holds = { target, skill, area, since: state.now }
+      Object.assign(getCombatant(state, target), INTERRUPTED)
       countHolding(state)
     },
     say: ({ who, target, area }, name) =>
@@ -36,7 +39,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     change: ({ stunnedUntil }, { until }) => ({
       stunnedUntil: Math.max(stunnedUntil, until),
       posture: 'prone',
-      aim: undefined,
+      ...INTERRUPTED,
     }),
     say: ({ who, phases }, name) =>
       `${name(who)} is thrown to the ground and can do nothing for ${plural(phases, 'phase')}.`,

@@ -5,7 +5,7 @@ import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { zonesLeft } from '../area/zones.ts'
 import { restSeen } from '../table/view.ts'
-import { nextOwnTick, stat } from '../combatant.ts'
+import { INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { endRest } from './core.ts'
@@ -26,7 +26,7 @@ function knownAmong<E extends { readonly who: readonly Id[] }>(
 /** A reaction uses up the action of this phase. */
 function reacts(combatant: Combatant): Partial<Combatant> {
   combatant.phase.acted = true
-  return { aim: undefined, work: undefined, surgery: undefined }
+  return INTERRUPTED
 }
 
 export const TURN: Kinds<TurnEvents> = {

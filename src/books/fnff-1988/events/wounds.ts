@@ -14,6 +14,7 @@ import {
   treat,
   worsen,
 } from '../healing/apply.ts'
+import { INTERRUPTED } from '../combatant.ts'
 import { gravity, levelOf } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
@@ -50,7 +51,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
         result === 'stunned'
           ? { stunnedUntil: Math.max(stunnedUntil, until) }
           : { outUntil: Math.max(outUntil, until) }
-      return { ...spell, work: undefined, surgery: undefined, aim: undefined }
+      return { ...spell, ...INTERRUPTED }
     },
     say: ({ who, die, needed, result }, name) =>
       result === 'awake'
