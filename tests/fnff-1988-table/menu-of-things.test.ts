@@ -124,6 +124,7 @@ describe('the plan', () => {
   const OF_TEN = 'Gate has 10 of 10 structural points. The referee may set another difficulty.'
   const EASY = ['difficulty 10']
   const CLOSE = ['difficulty 10', 'range CLS 1']
+  const damage = (code: string) => [`damage ${code} + margin`, `${code} ${code}`, 'margin margin']
   const read = ({ sums, chances, ...card }: GunfightCard) => ({
     ...card,
     sums: sums.map(({ what, total, terms }) => [
@@ -150,6 +151,7 @@ describe('the plan', () => {
       [
         ['attack + 1D10 16', REF, 'Pistol 4', 'accuracy of Glock 17 2', 'braced with two hands 1'],
         ['difficulty 11', ...CLOSE],
+        damage('1D6+3'),
       ],
       ['The chances are those of one of 2 shots.'],
       [1, 1],
@@ -161,6 +163,7 @@ describe('the plan', () => {
       [
         ['attack + 1D10 13', REF, 'Pistol 4', 'accuracy of Glock 17 2', 'combat experience -2'],
         ['difficulty 11', ...CLOSE],
+        damage('1D6+3'),
       ],
       [],
       [1, 54 / 60],
@@ -172,6 +175,7 @@ describe('the plan', () => {
       [
         ['attack + 1D10 14', REF, 'Melee Weapons 4', 'accuracy of Knife or dagger 1'],
         ['difficulty 10', ...EASY],
+        damage('1D6'),
       ],
       ['The chances are those of one of 2 blows.'],
       [1, 50 / 60],
@@ -180,10 +184,7 @@ describe('the plan', () => {
       'the fist: 1D6 and a margin of 4 to 13',
       {},
       { mode: 'strike', shots: 1 },
-      [
-        ['attack + 1D10 13', REF, 'Brawling 4'],
-        ['difficulty 10', ...EASY],
-      ],
+      [['attack + 1D10 13', REF, 'Brawling 4'], ['difficulty 10', ...EASY], damage('1D6')],
       [],
       [1, 45 / 60],
     ],
@@ -194,6 +195,7 @@ describe('the plan', () => {
       [
         ['attack + 1D10 13', REF, 'Rifle 4', 'accuracy of M-1 Garand 2', 'from the hip -2'],
         ['difficulty 11', ...CLOSE],
+        damage('11D6'),
       ],
       [],
       [1, 1],
@@ -205,6 +207,7 @@ describe('the plan', () => {
       [
         ['attack + 1D10 15', REF, 'Rifle 4', 'accuracy of UZI 2'],
         ['difficulty 6', 'difficulty 10', 'range CLS -4'],
+        damage('1D6+3'),
       ],
       ['A reliability roll comes first. The chances include a jam (10.0 %).'],
       [0.9, 0.9],
@@ -293,6 +296,7 @@ describe('the plan', () => {
       sums: [
         ['attack + 1D10 13', REF, 'Pistol 4', 'accuracy of Glock 17 2', 'turned -2'],
         ['difficulty 11', ...CLOSE],
+        damage('1D6+3'),
       ],
       notes: [
         'The wall has 30 of 30 structural points. The referee may set another difficulty.',

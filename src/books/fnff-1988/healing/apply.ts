@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
-import { INTERRUPTED, dying, helpless } from '../combatant.ts'
+import { dying, helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -88,7 +88,8 @@ export function addWound(
     }
   combatant.state = levelOf(cumulateIn(state)(gravity(combatant.state), gravity(event.level)))
   combatant.stabilised = false
-  if (helpless(combatant, state.now)) Object.assign(combatant, INTERRUPTED)
+  if (helpless(combatant, state.now))
+    Object.assign(combatant, { surgery: undefined, work: undefined })
   if (state.rules.options['aim-broken-by-wound'] === 'any-wound') combatant.aim = undefined
   worsenLater(state, combatant.id, id, event.level)
 }
