@@ -14,7 +14,8 @@ import { TopBar } from '../table/top-bar.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { PoolDice } from './dice.tsx'
 import { FighterPanel } from './fighter-panel.tsx'
-import { BoutKeysHelp, handleBoutKey } from './keys.tsx'
+import { KeysHelp } from '../table/keys.tsx'
+import { TOOLS, useBoutKeys } from './keys.tsx'
 import { BoutPapers, ScoreCard } from './papers.tsx'
 import { RingView } from './ring.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
@@ -109,12 +110,11 @@ function Next({ ring }: { ring: BoutScene }) {
 }
 
 export function BoutTable() {
+  useBoutKeys()
   useLayoutEffect(() => {
-    addEventListener('keydown', handleBoutKey)
     const stop = keepPlansFetched()
     playComputerBout()
     return () => {
-      removeEventListener('keydown', handleBoutKey)
       stop()
       clearBout()
     }
@@ -125,7 +125,7 @@ export function BoutTable() {
   const asked = isCovered.value ? undefined : question.value?.who
   return (
     <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
-      <TopBar clock={ring.clock} />
+      <TopBar tools={TOOLS} clock={ring.clock} />
       <main class="bout-stage">
         <div class="ringside">
           <FighterPanel boxer={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
@@ -164,7 +164,7 @@ export function BoutTable() {
       </aside>
       <BoutPapers ring={ring} on={rosterShown.value} />
       <SeatsDialog />
-      <BoutKeysHelp />
+      <KeysHelp />
     </div>
   )
 }

@@ -1,26 +1,8 @@
-// The keyboard shortcuts of a bout, one per answer, and their list.
-import { askAdvice } from '../advice/state.ts'
-import { ADVICE_KEY } from '../advice/offer.ts'
-import { branch, redo, undo } from '../state/requests.ts'
-import {
-  PACES,
-  endPlayback,
-  paceIndex,
-  setPlaying,
-  showBeat,
-  stepBeats,
-} from '../state/playback.ts'
-import {
-  courseShown,
-  playback,
-  rulingsShown,
-  keysShown,
-  now,
-  rosterShown,
-  seatsShown,
-} from '../state/store.ts'
-import { HelpText } from '../help/help.tsx'
-import { Dialog } from '../table/dialog.tsx'
+// The keyboard shortcuts of a bout, one per answer.
+import { PACES, endPlayback, paceIndex, setPlaying, stepBeats } from '../state/playback.ts'
+import { playback, rosterShown, rulingsShown } from '../state/store.ts'
+import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
+import { toolsOf } from '../table/tools.ts'
 import { answerKey } from './choice-panel.tsx'
 import {
   submitAnswer,
@@ -30,10 +12,6 @@ import {
   markedIndex,
   question,
 } from './state.ts'
-import { isTyping } from '../is-typing.ts'
-
-const pressing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary') !== null
 
 function move(by: number): void {
   if (playback.value) return stepBeats(by)
@@ -43,39 +21,6 @@ function move(by: number): void {
 
 function faster(by: number): void {
   paceIndex.value = Math.max(0, Math.min(PACES.length - 1, paceIndex.value + by))
-}
-
-const KEYS: Readonly<Record<string, () => void>> = {
-  u: () => void undo(),
-  v: () => void askAdvice(),
-  Y: () => void redo(),
-  b: () => void branch(),
-  f: () => {
-    rosterShown.value = !rosterShown.value
-  },
-  r: () => {
-    if ((now.value?.rulings.length ?? 0) > 0) rulingsShown.value = !rulingsShown.value
-  },
-  p: () => {
-    seatsShown.value = !seatsShown.value
-  },
-  w: () => (playback.value ? endPlayback() : void showBeat(0, true)),
-  c: () => {
-    if (now.value?.playsOn) courseShown.value = !courseShown.value
-  },
-  '?': () => {
-    keysShown.value = true
-  },
-  '.': () => stepBeats(1),
-  '+': () => faster(1),
-  '=': () => faster(1),
-  '-': () => faster(-1),
-  ArrowLeft: () => move(-1),
-  ArrowRight: () => move(1),
-  Escape: () => {
-    if (playback.value) endPlayback()
-    rosterShown.value = rulingsShown.value = false
-  },
 }
 
 /** The action that a key triggers on the current question, if any. */
@@ -88,65 +33,47 @@ function answered(key: string): (() => void) | undefined {
   return at < 0 ? undefined : () => submitAnswer(at)
 }
 
-/** Handles a key press at the table of a bout. */
-export function handleBoutKey(event: KeyboardEvent): void {
-  const { key, target } = event
-  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
-  const control = event.ctrlKey || event.metaKey
-  if (control && key.toLowerCase() !== 'z') return
-  if (isTyping(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
-  const play_ =
-    playback.value && key === ' ' ? () => setPlaying(!playback.value?.playing) : undefined
-  const act = control
-    ? () => void (event.shiftKey ? redo() : undo())
-    : (answered(key) ?? play_ ?? KEYS[key])
-  if (!act) return
-  event.preventDefault()
-  act()
+const answers = {
+  when: (key: string) => answered(key) !== undefined,
+  run: (key: string) => answered(key)?.(),
 }
 
-const LIST: readonly (readonly [string, string])[] = [
-  ['0 … 9', 'use that many Bonus Dice'],
-  ['y, n', 'yes or no: cover up, go for the head, dig deep, roll a Star Power die'],
-  ['← →', 'look at another answer; while looking back: one beat back or forward'],
-  ['Enter', 'give the marked answer; take over the screen'],
-  ['v', ADVICE_KEY],
-  ['w', 'look back from the first bell'],
-  ['space', 'while looking back: pause and play'],
-  ['.', 'one beat forward'],
-  ['+ −', 'faster, slower'],
-  ['f', 'score card and fight tracker'],
-  ['c', 'the course of the bout, and what could have happened'],
-  ['u, Ctrl+Z', 'undo'],
-  ['Shift+Y, Ctrl+Shift+Z', 'redo'],
-  ['b', 'branch: open a new table from here'],
-  ['r', "the referee's hand"],
-  ['p', 'seats'],
-  ['Esc', 'close'],
-  ['?', 'this list'],
+export const TOOLS = toolsOf('bout')
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: [...'0123456789'], shown: '0 … 9', help: 'use that many Bonus Dice', ...answers },
+  {
+    keys: ['y', 'n'],
+    help: 'yes or no: cover up, go for the head, dig deep, roll a Star Power die',
+    ...answers,
+  },
+  {
+    keys: ['ArrowLeft', 'ArrowRight'],
+    shown: '← →',
+    help: 'look at another answer; while looking back: one beat back or forward',
+    run: (key) => move(key === 'ArrowLeft' ? -1 : 1),
+  },
+  { keys: ['Enter'], help: 'give the marked answer; take over the screen', ...answers },
+  ...TOOLS,
+  {
+    keys: [' '],
+    help: 'while looking back: pause and play',
+    when: () => playback.value !== undefined,
+    run: () => setPlaying(!playback.value?.playing),
+  },
+  { keys: ['.'], help: 'one beat forward', run: () => stepBeats(1) },
+  { keys: ['+', '='], shown: '+ −', help: 'faster, slower', run: () => faster(1) },
+  { keys: ['-'], run: () => faster(-1) },
+  {
+    keys: ['Escape'],
+    help: 'close',
+    typing: true,
+    run: () => {
+      if (playback.value) endPlayback()
+      rosterShown.value = rulingsShown.value = false
+    },
+  },
 ]
 
-export function BoutKeysHelp() {
-  if (!keysShown.value) return null
-  return (
-    <Dialog
-      title="Help and keys"
-      close={() => {
-        keysShown.value = false
-      }}
-      testid="keys"
-    >
-      <HelpText />
-      <dl class="facts">
-        {LIST.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
-}
+/** The keys of a bout's table. */
+export const useBoutKeys = (): void => useShortcuts(SHORTCUTS)

@@ -10,6 +10,7 @@ import { BookChoice, Report } from './book-choice.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { Portrait } from './portrait.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { useShortcuts } from '../shortcuts.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
 
@@ -202,6 +203,8 @@ function Aside() {
   )
 }
 
+const SHORTCUTS = [{ keys: ['Ctrl+s'], help: 'save', typing: true, run: () => void draft.save() }]
+
 export function Editor({ id }: { id?: string }) {
   useLayoutEffect(() => {
     const here = draft.justSavedId.value
@@ -215,19 +218,10 @@ export function Editor({ id }: { id?: string }) {
     const ask = (leaving: BeforeUnloadEvent): void => {
       if (draft.touched.value) leaving.preventDefault()
     }
-    const keys = (key: KeyboardEvent): void => {
-      if ((key.ctrlKey || key.metaKey) && key.key === 's') {
-        key.preventDefault()
-        void draft.save()
-      }
-    }
     addEventListener('beforeunload', ask)
-    addEventListener('keydown', keys)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      removeEventListener('keydown', keys)
-    }
+    return () => removeEventListener('beforeunload', ask)
   }, [])
+  useShortcuts(SHORTCUTS)
   const { person, saved } = draft
   return (
     <div

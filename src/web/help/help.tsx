@@ -4,6 +4,7 @@ import { MOTIONS, chooseMotion, motion, type Motion } from '../state/motion.ts'
 import { route } from '../state/route.ts'
 import { boutScene } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
+import { ShortcutList } from '../shortcuts.tsx'
 import { HELP } from './help-texts.ts'
 
 const MOTION_NAMES: Readonly<Record<Motion, string>> = {
@@ -18,7 +19,7 @@ export function HelpText() {
   const { at } = route.value
   const text = HELP[at === 'table' && boutScene.value ? 'bout-table' : at]
   return (
-    <div class="help-text" data-testid="help-text">
+    <div class="stack" data-testid="help-text">
       {text.map((part) => (
         <p key={part}>{part}</p>
       ))}
@@ -36,6 +37,7 @@ export function HelpText() {
           ))}
         </select>
       </label>
+      <ShortcutList />
     </div>
   )
 }

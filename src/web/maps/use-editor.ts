@@ -1,6 +1,7 @@
 // The state of the map editor: the map with its history, the selection, the current tool; and the page-wide
 // shortcuts.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { mapFaults, type MapFault } from '../../field/map-faults.ts'
 import type { Point } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
@@ -153,42 +154,48 @@ export function useEditor(first: MapFile): Editor {
     undo: () => setHistory(edit.undo),
     redo: () => setHistory(edit.redo),
   }
-  useKeys(editor)
+  const current = useRef(editor)
+  current.current = editor
+  useShortcuts(useMemo(() => shortcutsOf(() => current.current), []))
   return editor
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
-
-/** Shortcuts that work anywhere on the page except in form fields. */
-function useKeys(editor: Editor): void {
-  useLayoutEffect(() => {
-    const heard = (event: KeyboardEvent): void => {
-      if (isField(event.target)) return
-      const act = actOf(editor, event)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', heard)
-    return () => removeEventListener('keydown', heard)
-  })
-}
-
-function actOf(editor: Editor, event: KeyboardEvent): (() => void) | undefined {
-  const key = event.key.toLowerCase()
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return event.shiftKey ? editor.redo : editor.undo
-    if (key === 'y') return editor.redo
-    if (key === 'a')
-      return () => editor.chooseAll(edit.piecesOf(editor.map).map((piece) => piece.key))
-    return key === 'd' && editor.chosen.length > 0 ? editor.duplicate : undefined
-  }
-  if (key === 'escape')
-    return () => (editor.pending.length > 0 ? editor.finish() : editor.set({ tool: undefined }))
-  if (editor.chosen.length === 0) return undefined
-  if (key === 'delete' || key === 'backspace') return editor.remove
-  return key === 'r' ? () => editor.rotate(event.shiftKey ? -15 : 15) : undefined
+/** The shortcuts of the map editor. */
+function shortcutsOf(editor: () => Editor): readonly Shortcut[] {
+  const chosen = (): boolean => editor().chosen.length > 0
+  return [
+    { keys: ['Ctrl+z'], help: 'undo', run: () => editor().undo() },
+    { keys: ['Ctrl+y', 'Ctrl+Shift+z'], help: 'redo', run: () => editor().redo() },
+    {
+      keys: ['Ctrl+a'],
+      help: 'choose everything',
+      run: () => editor().chooseAll(edit.piecesOf(editor().map).map((piece) => piece.key)),
+    },
+    {
+      keys: ['Ctrl+d'],
+      help: 'duplicate what is chosen',
+      when: chosen,
+      run: () => editor().duplicate(),
+    },
+    {
+      keys: ['Delete', 'Backspace'],
+      help: 'remove what is chosen',
+      when: chosen,
+      run: () => editor().remove(),
+    },
+    {
+      keys: ['r', 'R'],
+      help: 'turn what is chosen by 15°, to the right or to the left',
+      when: chosen,
+      run: (key) => editor().rotate(key === 'R' ? -15 : 15),
+    },
+    {
+      keys: ['Escape'],
+      help: 'finish the shape, or put the tool away',
+      run: () =>
+        editor().pending.length > 0 ? editor().finish() : editor().set({ tool: undefined }),
+    },
+  ]
 }
 
 export const toolOf = (id: string): Tool | undefined => TOOLS.find((tool) => tool.id === id)

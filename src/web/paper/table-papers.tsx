@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
 import { useSideColours } from '../field/shapes.ts'
 import { mayDecideFor, nameOf, now, papersShown, scene, sideNameOf } from '../state/store.ts'
+import { useShortcuts } from '../shortcuts.tsx'
 import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
@@ -153,16 +154,12 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
   )
 }
 
+const SHORTCUTS = [{ keys: ['Escape'], help: 'back to the table', typing: true, run: close }]
+
 /** The displayed moment as printable pages, limited to what this screen may know in full. */
 export function TablePapers() {
   const [chosen, setChosen] = useState<readonly Part[]>(ALL)
-  useLayoutEffect(() => {
-    const leave = (key: KeyboardEvent): void => {
-      if (key.key === 'Escape' && !key.defaultPrevented) close()
-    }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  }, [])
+  useShortcuts(SHORTCUTS)
   useSideColours(now.value?.sides ?? now.value?.seats)
   const damageOf = useDamage()
   const shown = scene.value

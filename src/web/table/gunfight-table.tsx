@@ -27,7 +27,7 @@ import { CommandLine } from './command-line.tsx'
 import { Paused } from './paused.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
-import { KeysHelp, handleTableKey } from './keys.tsx'
+import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
 import { Log } from './log.tsx'
 import { LogTools } from './log-tools.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -130,10 +130,7 @@ export function Notice() {
 }
 
 export function GunfightTable() {
-  useLayoutEffect(() => {
-    addEventListener('keydown', handleTableKey)
-    return () => removeEventListener('keydown', handleTableKey)
-  }, [])
+  useTableKeys()
   useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
@@ -146,7 +143,7 @@ export function GunfightTable() {
     <div
       class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'} ${ownSheetOnly.value && sheetUp.value ? 'is-own-sheet' : ''}`}
     >
-      <TopBar />
+      <TopBar tools={TOOLS} />
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
@@ -179,7 +176,7 @@ export function GunfightTable() {
         </div>
       </div>
       <SeatsDialog />
-      <KeysHelp />
+      <TableKeysHelp />
     </div>
   )
 }

@@ -37,12 +37,12 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 export function IconButton(props: {
-  icon: IconName
+  icon?: IconName | '?' | undefined
   label: string
   onClick: () => void
-  disabled?: boolean
-  pressed?: boolean
-  testid?: string
+  disabled?: boolean | undefined
+  pressed?: boolean | undefined
+  testid?: string | undefined
   children?: ComponentChildren
 }) {
   return (
@@ -56,7 +56,7 @@ export function IconButton(props: {
       data-testid={props.testid}
       onClick={props.onClick}
     >
-      <Icon name={props.icon} />
+      {props.icon === '?' ? '?' : props.icon && <Icon name={props.icon} />}
       {props.children}
     </button>
   )

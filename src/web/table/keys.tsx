@@ -1,18 +1,14 @@
 // The keyboard shortcuts of the table, and their list.
-import { isTyping } from '../is-typing.ts'
-import { askAdvice } from '../advice/state.ts'
-import { ADVICE_KEY } from '../advice/offer.ts'
+import type { ComponentChildren } from 'preact'
 import { takeItem, takeVerb, armGroup } from '../state/actions.ts'
-import { branch, redo, undo } from '../state/requests.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
-import { endPlayback, setPlaying, showBeat, stepBeats } from '../state/playback.ts'
+import { endPlayback, setPlaying, stepBeats } from '../state/playback.ts'
 import { ping, showingOthers } from '../state/pointing.ts'
 import {
   draftAction,
   clearDraft,
-  courseShown,
   playback,
   groups,
   rulingsShown,
@@ -21,17 +17,17 @@ import {
   measuring,
   now,
   offers,
-  rosterShown,
   scene,
-  seatsShown,
   pathPreview,
 } from '../state/store.ts'
 import { HelpText } from '../help/help.tsx'
+import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { Dialog } from './dialog.tsx'
+import { toolsOf } from './tools.ts'
 
 const PAN = 60
 
-function handleEscape(): void {
+function closeTopmost(): void {
   if (draftAction.value || pathPreview.value) return clearDraft()
   if (playback.value) return endPlayback()
   clearDraft()
@@ -46,136 +42,108 @@ function armNthGroup(n: number): void {
   if (group) armGroup(group.name)
 }
 
-const KEYS: Readonly<Record<string, () => void>> = {
-  u: () => void undo(),
-  y: () => void redo(),
-  b: () => void branch(),
-  e: () => {
-    takeVerb('end')
-  },
-  v: () => void askAdvice(),
-  a: () => setAllActions(!allActions.value),
-  f: () => {
-    rosterShown.value = !rosterShown.value
-  },
-  m: () => {
-    measuring.value = !measuring.value
-    ruler.value = undefined
-  },
-  r: () => {
-    rulingsShown.value = !rulingsShown.value
-  },
-  p: () => {
-    seatsShown.value = !seatsShown.value
-  },
-  c: () => {
-    if (now.value?.playsOn) courseShown.value = !courseShown.value
-  },
-  w: () => {
-    if (playback.value) endPlayback()
-    else if (now.value?.beats) void showBeat(-1, true)
-  },
-  ',': () => {
-    if (now.value?.beats) stepBeats(-1)
-  },
-  '.': () => {
-    if (playback.value) stepBeats(1)
-  },
-  x: () => {
-    const at = cursor.value
-    if (at) ping([at])
-    else showingOthers.value = !showingOthers.value
-  },
-  t: () => {
-    chatShown.value = !chatShown.value
-  },
-  '?': () => {
-    keysShown.value = true
-  },
-  '+': () => zoom(1.25),
-  '=': () => zoom(1.25),
-  '-': () => zoom(0.8),
-  '0': () => {
-    const map = scene.value?.map
-    if (map) fit(map)
-  },
-  '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
-  ':': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
-  Escape: handleEscape,
-  ArrowUp: () => pan(0, PAN),
-  ArrowDown: () => pan(0, -PAN),
-  ArrowLeft: () => pan(PAN, 0),
-  ArrowRight: () => pan(-PAN, 0),
+const focusCommand = (): void => document.querySelector<HTMLInputElement>('.command input')?.focus()
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
 }
 
-const scrolls = (event: KeyboardEvent): boolean =>
-  event.key.startsWith('Arrow') &&
-  event.target instanceof Element &&
-  event.target.closest('.log, .side, .drawer, .roster') !== null
+export const TOOLS = toolsOf('gunfight')
 
-/** Handles a key press at the table of a gunfight. */
-export function handleTableKey(event: KeyboardEvent): void {
-  // An open dialog receives all keys; the browser handles its Escape.
-  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
-  if (
-    (event.ctrlKey || event.metaKey) &&
-    event.key.toLowerCase() === 'z' &&
-    !isTyping(event.target)
-  ) {
-    event.preventDefault()
-    void (event.shiftKey ? redo() : undo())
-    return
-  }
-  if (
-    event.ctrlKey ||
-    event.metaKey ||
-    (isTyping(event.target) && event.key !== 'Escape') ||
-    scrolls(event)
-  )
-    return
-  const pressing =
-    event.target instanceof Element && event.target.closest('button, a, summary') !== null
-  const pause =
-    playback.value && event.key === ' ' && !pressing
-      ? () => setPlaying(!playback.value?.playing)
-      : undefined
-  const act =
-    pause ?? (/^[1-9]$/.test(event.key) ? () => armNthGroup(Number(event.key)) : KEYS[event.key])
-  if (!act) return
-  event.preventDefault()
-  act()
-}
-
-const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'move to the next part of the page'],
-  ['1 … 9', 'choose an attack, then point at a target; choose an answer that would change a roll'],
-  [
-    'Enter',
-    'attack; on the map: move there, point, or mark a spot or an end of a line; mark the same spot again to attack',
-  ],
-  ['arrows', 'on the map: move the cursor by a metre (with Alt by a quarter); elsewhere: pan'],
-  ['Shift + arrows', 'pan'],
-  ['+ − 0', 'zoom in, zoom out, the whole map'],
-  ['m, Shift + drag', 'ruler'],
-  ['a', 'show and search all actions; again: only the usual ones'],
-  ['x', 'show others a place on the map: the cursor, or the next click or drag'],
-  ['t', 'chat'],
-  ['e', 'end'],
-  ['u, Ctrl+Z', 'undo'],
-  ['y, Ctrl+Shift+Z', 'redo'],
-  ['b', 'branch: open a new table from here'],
-  ['r', "the referee's hand"],
-  ['f', 'the map as a table'],
-  ['v', ADVICE_KEY],
-  ['c', 'the course of the fight, and what could have happened'],
-  ['w , .', 'look back from the beginning; a beat back, a beat forward; space pauses'],
-  ['p', 'seats'],
-  ['/', 'command line: a verb of the menu and whom or where, as in: shoot scar, move 3 north, end'],
-  ['Esc', 'close'],
-  ['?', 'this list'],
+const SHORTCUTS: readonly Shortcut[] = [
+  { shown: 'Tab', help: 'move to the next part of the page' },
+  {
+    keys: [...'123456789'],
+    shown: '1 … 9',
+    help: 'choose an attack, then point at a target; choose an answer that would change a roll',
+    run: (key) => armNthGroup(Number(key)),
+  },
+  {
+    shown: 'Enter',
+    help: 'attack; on the map: move there, point, or mark a spot or an end of a line; mark the same spot again to attack',
+  },
+  {
+    shown: 'arrows',
+    help: 'on the map: move the cursor by a metre (with Alt by a quarter); elsewhere: pan',
+    keys: Object.keys(WAYS),
+    run: (key) => pan(...(WAYS[key] ?? [0, 0])),
+  },
+  { shown: 'Shift + arrows', help: 'pan' },
+  {
+    keys: ['+', '='],
+    shown: '+ − 0',
+    help: 'zoom in, zoom out, the whole map',
+    run: () => zoom(1.25),
+  },
+  { keys: ['-'], run: () => zoom(0.8) },
+  {
+    keys: ['0'],
+    run: () => {
+      const map = scene.value?.map
+      if (map) fit(map)
+    },
+  },
+  {
+    keys: ['m'],
+    shown: 'm, Shift + drag',
+    help: 'ruler',
+    run: () => {
+      measuring.value = !measuring.value
+      ruler.value = undefined
+    },
+  },
+  {
+    keys: ['a'],
+    help: 'show and search all actions; again: only the usual ones',
+    run: () => setAllActions(!allActions.value),
+  },
+  {
+    keys: ['x'],
+    help: 'show others a place on the map: the cursor, or the next click or drag',
+    run: () => {
+      const at = cursor.value
+      if (at) ping([at])
+      else showingOthers.value = !showingOthers.value
+    },
+  },
+  {
+    keys: ['e'],
+    help: 'end',
+    run: () => {
+      takeVerb('end')
+    },
+  },
+  ...TOOLS,
+  {
+    keys: [','],
+    shown: ', .',
+    help: 'a beat back, a beat forward; while looking back, space pauses',
+    when: () => now.value?.beats !== undefined,
+    run: () => stepBeats(-1),
+  },
+  { keys: ['.'], when: () => playback.value !== undefined, run: () => stepBeats(1) },
+  {
+    keys: [' '],
+    when: () => playback.value !== undefined,
+    run: () => setPlaying(!playback.value?.playing),
+  },
+  {
+    keys: ['/', ':'],
+    shown: '/',
+    help: 'command line: a verb of the menu and whom or where, as in: shoot scar, move 3 north, end',
+    run: focusCommand,
+  },
+  { keys: ['Escape'], help: 'close', typing: true, run: closeTopmost },
 ]
 
-export function KeysHelp() {
+/** The keys of a gunfight's table. */
+export const useTableKeys = (): void => useShortcuts(SHORTCUTS)
+
+/** What a newcomer needs to know, with the keys of the table. */
+export function KeysHelp({ children }: { children?: ComponentChildren }) {
   if (!keysShown.value) return null
   return (
     <Dialog
@@ -186,17 +154,14 @@ export function KeysHelp() {
       testid="keys"
     >
       <HelpText />
-      <dl class="facts">
-        {LIST.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="quiet">The map shows a metre as {camera.value.k.toFixed(0)} pixels.</p>
+      {children}
     </Dialog>
   )
 }
+
+/** The keys of a gunfight's table, with the scale of its map. */
+export const TableKeysHelp = () => (
+  <KeysHelp>
+    <p class="quiet">The map shows a metre as {camera.value.k.toFixed(0)} pixels.</p>
+  </KeysHelp>
+)

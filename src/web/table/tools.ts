@@ -1,0 +1,171 @@
+// What can be done at every table besides the fight itself: its key, its line in the help, its button in the bar.
+// A new tool is one entry here.
+import { askAdvice } from '../advice/state.ts'
+import { ADVICE_KEY } from '../advice/offer.ts'
+import { endPlayback, showBeat } from '../state/playback.ts'
+import { branch, redo, undo } from '../state/requests.ts'
+import { openRule } from '../state/rules.ts'
+import {
+  chatRead,
+  chatShown,
+  courseShown,
+  isReplay,
+  keysShown,
+  now,
+  papersShown,
+  playback,
+  presence,
+  rosterShown,
+  rulingsShown,
+  seatsShown,
+  sheetUp,
+  tab,
+} from '../state/store.ts'
+import { theme, toggleTheme } from '../state/theme.ts'
+import type { FunctionComponent } from 'preact'
+import type { Shortcut } from '../shortcuts.tsx'
+import { DiceChoice } from './dice-choice.tsx'
+import type { IconName } from './icons.tsx'
+
+export interface Tool extends Shortcut {
+  /** The name of the button, before its key; by default `help`. */
+  readonly label?: () => string
+  /** A button in the bar, with this icon. */
+  readonly icon?: () => IconName | '?'
+  readonly testid?: string
+  /** Whether the button is pressed in, for a panel that it opens and closes. */
+  readonly pressed?: () => boolean
+  readonly disabled?: () => boolean
+  /** How much is new. */
+  readonly news?: () => number
+  /** A control in the bar, instead of a button. */
+  readonly Control?: FunctionComponent
+}
+
+const toggle = (shown: { value: boolean }) => (): void => {
+  shown.value = !shown.value
+}
+
+/** Toggles the course panel, which a phone shows on the log tab. */
+function toggleCourse(): void {
+  courseShown.value = !courseShown.value
+  if (!courseShown.value) return
+  tab.value = 'log'
+  sheetUp.value = true
+}
+
+const live = (): boolean => !isReplay.value
+const unread = (): number => (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length
+
+/** The tools of a gunfight's table, or of a bout's, in the order of the bar. */
+export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
+  const gunfight = kind === 'gunfight'
+  return [
+    {
+      keys: ['u', 'Ctrl+z'],
+      help: 'undo',
+      when: live,
+      icon: () => 'undo',
+      testid: 'undo',
+      disabled: () => !now.value?.canUndo,
+      run: () => void undo(),
+    },
+    {
+      // In a bout, y answers a question.
+      keys: [gunfight ? 'y' : 'Y', 'Ctrl+Shift+z'],
+      help: 'redo',
+      when: live,
+      icon: () => 'redo',
+      testid: 'redo',
+      disabled: () => !now.value?.canRedo,
+      run: () => void redo(),
+    },
+    {
+      keys: ['b'],
+      help: 'branch: open a new table from here',
+      when: () => live() && presence.value !== undefined,
+      icon: () => 'branch',
+      testid: 'branch',
+      run: () => void branch(),
+    },
+    { when: live, Control: DiceChoice },
+    {
+      keys: ['p'],
+      help: 'seats',
+      when: live,
+      icon: () => 'people',
+      testid: 'seats',
+      pressed: () => seatsShown.value,
+      run: toggle(seatsShown),
+    },
+    {
+      keys: ['t'],
+      help: gunfight ? 'chat' : undefined,
+      when: () => live() && gunfight,
+      icon: () => 'chat',
+      testid: 'chat',
+      pressed: () => chatShown.value,
+      news: unread,
+      run: toggle(chatShown),
+    },
+    {
+      keys: ['r'],
+      help: "the referee's hand",
+      when: () => live() && (now.value?.rulings.length ?? 0) > 0,
+      icon: () => 'hand',
+      testid: 'hand',
+      pressed: () => rulingsShown.value,
+      run: toggle(rulingsShown),
+    },
+    {
+      keys: ['f'],
+      help: gunfight ? 'the map as a table' : 'score card and tracker',
+      icon: () => 'list',
+      testid: 'as-table',
+      pressed: () => rosterShown.value,
+      run: toggle(rosterShown),
+    },
+    {
+      label: () => 'Print: order, map and combat sheets',
+      when: () => live() && gunfight,
+      icon: () => 'print',
+      testid: 'print',
+      run: () => {
+        papersShown.value = true
+      },
+    },
+    {
+      keys: ['c'],
+      help: `the course of the ${gunfight ? 'fight' : 'bout'}, and what could have happened`,
+      when: () => now.value?.playsOn !== undefined,
+      icon: () => 'curve',
+      testid: 'course',
+      pressed: () => courseShown.value,
+      run: toggleCourse,
+    },
+    { keys: ['v'], help: ADVICE_KEY, run: () => void askAdvice() },
+    {
+      keys: ['w'],
+      help: `look back from the ${gunfight ? 'beginning' : 'first bell'}`,
+      run: () => {
+        if (playback.value) endPlayback()
+        else if (now.value?.beats) void showBeat(gunfight ? -1 : 0, true)
+      },
+    },
+    { label: () => 'Rules', icon: () => 'book', testid: 'rules', run: () => void openRule('') },
+    {
+      label: () => (theme.value === 'dark' ? 'Light page' : 'Dark page'),
+      icon: () => (theme.value === 'dark' ? 'sun' : 'moon'),
+      testid: 'theme',
+      run: toggleTheme,
+    },
+    {
+      keys: ['?'],
+      help: 'help and keys',
+      icon: () => '?',
+      run: () => {
+        keysShown.value = true
+      },
+    },
+  ]
+}
