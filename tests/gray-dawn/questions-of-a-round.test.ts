@@ -7,7 +7,8 @@ import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { parseScenario } from '../../src/files/scenario.ts'
 import { PLAYERS } from '../../src/series/players.ts'
 import type { ShownAsk } from '../../src/server/protocol.ts'
-import { answersItself, forgetAll, rememberUsual } from '../../src/web/state/remembered.ts'
+import { answersItself, rememberUsual } from '../../src/web/state/remembered.ts'
+import { clearTable } from '../../src/web/state/table-state.ts'
 
 /** Suppressing fire takes the whole round of who lays it: whom at is asked in place of their turn. */
 const OWN_TURN: readonly string[] = ['act', 'suppressing-fire']
@@ -38,7 +39,7 @@ function askedInARound(seed: number): number {
   return asked
 }
 
-beforeEach(() => forgetAll())
+beforeEach(() => clearTable())
 
 test('a round of the farm by hand asks at most 1.5 questions for each of 14 people beside their turns @long', () => {
   expect(askedInARound(1)).toBeLessThanOrEqual(21)

@@ -22,7 +22,6 @@ import { OutcomeTable } from './outcome-table.tsx'
 import {
   isCovered,
   keepPlansFetched,
-  clearBout,
   markedIndex,
   markedPlan,
   question,
@@ -114,10 +113,7 @@ export function BoutTable() {
   useLayoutEffect(() => {
     const stop = keepPlansFetched()
     playComputerBout()
-    return () => {
-      stop()
-      clearBout()
-    }
+    return stop
   }, [now.value?.table])
   const ring = shownScene.value
   if (!ring) return null

@@ -1,8 +1,9 @@
 // The page state of a bout beyond that of any table: marked answer, hand-over, playback.
-import { computed, effect, signal } from '@preact/signals'
+import { computed, effect } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
 import { answerAsk, fetchPlanOf } from '../state/actions.ts'
-import { endPlayback, showBeat } from '../state/playback.ts'
+import { showBeat } from '../state/playback.ts'
+import { none, tableState } from '../state/table-state.ts'
 import { ask, playback, moment, now, openAsks, boutScene } from '../state/store.ts'
 
 /** The scene to draw: the moment being played back, or the current one. */
@@ -24,8 +25,13 @@ export const shownBeats = computed(() =>
 export const question = computed(() =>
   playback.value || ask.value?.answered ? undefined : ask.value,
 )
-/** The key of the sealed question that its player has uncovered. */
-export const revealedKey = signal<string | undefined>(undefined)
+export const [{ revealedKey, plans, markedByHand }] = tableState(() => ({
+  /** The key of the sealed question that its player has uncovered. */
+  revealedKey: none<string>(),
+  /** The plans received so far, by their answer's index in the menu. */
+  plans: new Map() as ReadonlyMap<number, PlanCard>,
+  markedByHand: none<{ readonly key: string; readonly at: number }>(),
+}))
 /** Whether a sealed question is hidden: of two open questions on one screen, each player sees only their own. */
 export const isCovered = computed(
   () =>
@@ -38,9 +44,6 @@ export const revealQuestion = (): void => {
   revealedKey.value = question.value?.key
 }
 
-/** The plans received so far, by their answer's index in the menu. */
-export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
-const markedByHand = signal<{ readonly key: string; readonly at: number } | undefined>(undefined)
 /** "No", or 0, is marked by default. */
 export const markedIndex = computed(() => {
   const open = question.value
@@ -93,12 +96,4 @@ export function playComputerBout(): void {
   const table = now.value
   if (table && table.seats.every(({ computer }) => computer) && !playback.value)
     void showBeat(0, true)
-}
-
-/** Clears all state of a bout before another table is shown. */
-export function clearBout(): void {
-  endPlayback()
-  revealedKey.value = undefined
-  markedByHand.value = undefined
-  plans.value = new Map()
 }

@@ -1,6 +1,6 @@
 // The course of the fight beside its log: the curve, every beat, and the futures of the selected moment. Shown to
 // the referee, and to everyone once the fight is over.
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { endPlayback } from '../state/playback.ts'
 import { courseShown, isReplay, playback, now } from '../state/store.ts'
@@ -11,7 +11,6 @@ import { FuturesTable } from './futures-table.tsx'
 import {
   course,
   courseProgress,
-  clearCourse,
   futures,
   futuresProgress,
   showPlace,
@@ -232,7 +231,6 @@ function ComputeForm() {
 }
 
 export function CoursePanel() {
-  useEffect(() => (isReplay.value ? undefined : clearCourse), [now.value?.table])
   if (!courseShown.value || !now.value?.playsOn) return null
   const found = course.value
   return (

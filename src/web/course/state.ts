@@ -1,10 +1,11 @@
 // The course and the futures that the server computes.
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { CourseLine, FuturesLine } from '../../server/http-api.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
+import { none, onLeaveTable, tableState } from '../state/table-state.ts'
 import { playback, notice, now, tablePath } from '../state/store.ts'
 
 /** A running computation, and the id to stop it with. */
@@ -14,10 +15,12 @@ export interface Computation {
   readonly of: number
 }
 
-export const course = signal<Course | undefined>(undefined)
-export const courseProgress = signal<Computation | undefined>(undefined)
-export const futures = signal<FuturesResult | undefined>(undefined)
-export const futuresProgress = signal<Computation | undefined>(undefined)
+export const [{ course, courseProgress, futures, futuresProgress }] = tableState(() => ({
+  course: none<Course>(),
+  courseProgress: none<Computation>(),
+  futures: none<FuturesResult>(),
+  futuresProgress: none<Computation>(),
+}))
 
 /** The selected place: the number of finished beats. */
 export const place = computed(() =>
@@ -29,12 +32,10 @@ export const showPlace = (at: number): void => void showBeat(at - 1, false)
 
 let abortController = new AbortController()
 
-/** Aborts running computations when another table is shown. */
-export function clearCourse(): void {
+onLeaveTable(() => {
   abortController.abort()
   abortController = new AbortController()
-  course.value = courseProgress.value = futures.value = futuresProgress.value = undefined
-}
+})
 
 /** Posts a request and calls back for every line; shows a refusal. */
 async function postAndRead<L extends object>(

@@ -1,5 +1,5 @@
 // Touch and mouse gestures on the field: panning, zooming, clicking, dragging tokens, drawing lines, measuring.
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import { clickToken, clickObstacle, previewPath, walkTo } from '../state/actions.ts'
@@ -21,19 +21,22 @@ import {
   sheetUp,
   tab,
 } from '../state/store.ts'
+import { none, tableState } from '../state/table-state.ts'
 import { dragFacing, dropFacing, turning } from '../state/turning.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
-export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
-/** The dragged token and its current position in metres. */
-export const dragged = signal<{ readonly id: Id; readonly to: Point } | undefined>(undefined)
+export const [{ ruler, dragged, cursor }] = tableState(() => ({
+  ruler: none<{ readonly from: Point; readonly to: Point }>(),
+  /** The dragged token and its current position in metres. */
+  dragged: none<{ readonly id: Id; readonly to: Point }>(),
+  /** The keyboard cursor, in metres. */
+  cursor: none<Point>(),
+}))
 /** The current drag position of the acting token. */
 export const draggedTo = computed(() =>
   dragRuling.value || dragged.value?.id !== actor.value?.id ? undefined : dragged.value?.to,
 )
-/** The keyboard cursor, in metres. */
-export const cursor = signal<Point | undefined>(undefined)
 
 type Gesture = 'arrow' | 'turn' | 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels of movement before a press becomes a drag. */

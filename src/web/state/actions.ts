@@ -18,6 +18,7 @@ import {
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import * as s from './store.ts'
+import { clearTable } from './table-state.ts'
 
 let connection: Connection | undefined
 
@@ -27,7 +28,7 @@ export const connectTable = (table: string, seat: string | undefined): (() => vo
 
 /** Shows the table that a connection leads to; returns the function that disconnects. */
 export function attachTable(open: (handlers: ConnectionHandlers) => Connection): () => void {
-  s.clearTable()
+  clearTable()
   connection = open({
     onNow: receiveNow,
     onPointed: (pointer) => {
@@ -55,7 +56,7 @@ export function attachTable(open: (handlers: ConnectionHandlers) => Connection):
     stop()
     connection?.close()
     connection = undefined
-    s.clearTable()
+    clearTable()
   }
 }
 

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { ShownLine } from '../../server/protocol.ts'
 import { loadText, storeText } from './storage.ts'
+import { none, tableState } from './table-state.ts'
 
 export interface LogEntry {
   /** The number of its first line. */
@@ -17,10 +18,12 @@ export interface LogEntry {
 
 /** Whether every line is shown separately. */
 export const everyLine = signal(loadText('ringfire-log') === 'lines')
-/** Shows only entries that name this combatant. */
-export const logOf = signal<Id | undefined>(undefined)
-/** The combatants named by the entry under the pointer, for highlighting on the map. */
-export const pointedAt = signal<readonly Id[]>([])
+export const [{ logOf, pointedAt }] = tableState(() => ({
+  /** Only entries that name this combatant are shown. */
+  logOf: none<Id>(),
+  /** The combatants named by the entry under the pointer, for highlighting on the map. */
+  pointedAt: [] as readonly Id[],
+}))
 
 /** Shows every line, or one entry per action; stored in this browser. */
 export function setEveryLine(every: boolean): void {

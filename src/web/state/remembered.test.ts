@@ -3,13 +3,13 @@ import type { ShownAsk } from '../../server/protocol.ts'
 import {
   answersItself,
   forget,
-  forgetAll,
   forgetPast,
   keptAnswer,
   remember,
   remembered,
   rememberUsual,
 } from './remembered.ts'
+import { clearTable } from './table-state.ts'
 
 const luck = (over: Partial<ShownAsk> = {}): ShownAsk => ({
   key: 'player-1/1/luck',
@@ -25,7 +25,7 @@ const luck = (over: Partial<ShownAsk> = {}): ShownAsk => ({
 })
 const turn = luck({ kind: 'act', by: undefined, offer: undefined })
 beforeEach(() => {
-  forgetAll()
+  clearTable()
 })
 
 test('an answer for this attack ends with a question about somebody else, or with a turn', () => {

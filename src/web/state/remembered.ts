@@ -1,7 +1,7 @@
 // Answers to offers that this screen remembers and gives automatically: for an attack, for a round, or from now on.
-import { signal } from '@preact/signals'
 import { deepEqual } from '../../engine/plain-data.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
+import { tableState } from './table-state.ts'
 
 export const SPANS = ['attack', 'round', 'turns', 'sure', 'never'] as const
 /**
@@ -24,7 +24,11 @@ export interface Remembered {
   readonly of?: string
 }
 
-export const remembered = signal<readonly Remembered[]>([])
+export const [{ remembered, met }] = tableState(() => ({
+  remembered: [] as readonly Remembered[],
+  /** The offers whose usual limit this screen has applied. */
+  met: new Set<string>(),
+}))
 
 /** "turn 2, phase 1" belongs to round "turn 2". */
 const roundOf = (clock: string): string => clock.split(',')[0] ?? clock
@@ -57,12 +61,6 @@ export function remember(ask: ShownAsk, span: Span, clock: string): void {
   remembered.value = [...others, entry]
 }
 
-/** Forgets everything, for example when another table is opened. */
-export function forgetAll(): void {
-  remembered.value = []
-  met.clear()
-}
-
 /** Forgets one remembered answer. */
 export function forget(entry: Remembered): void {
   remembered.value = remembered.value.filter((one) => one !== entry)
@@ -78,14 +76,13 @@ const USUAL: ReadonlyMap<string, Span> = new Map([
   ['luck-location', 'never'],
   ['luck', 'turns'],
 ])
-const met = new Set<string>()
 
 /** Applies the default limits of frequent offers when this screen first meets them. */
 export function rememberUsual(asks: readonly ShownAsk[]): void {
   for (const { offer, answered } of asks) {
     const span = offer && USUAL.get(offer.name)
-    if (!span || answered || met.has(offer.name)) continue
-    met.add(offer.name)
+    if (!span || answered || met.value.has(offer.name)) continue
+    met.value.add(offer.name)
     remembered.value = [...remembered.value, { offer: offer.name, who: undefined, span }]
   }
 }

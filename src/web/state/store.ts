@@ -1,7 +1,6 @@
 // The state of a table's page. `actions.ts` changes it, components read it.
-import { logOf, pointedAt } from './log-entries.ts'
-import { forgetAll } from './remembered.ts'
 import { loadText } from './storage.ts'
+import { none, tableState } from './table-state.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
@@ -62,29 +61,81 @@ export type Moment = Extract<Reply, { type: 'back' }>
 
 export type Tab = 'now' | 'log' | 'sheet'
 
-export const connected = signal(false)
-export const everConnected = signal(false)
+/** The action that is being prepared. */
+const [draft, clearDraft] = tableState(() => ({
+  draftAction: none<DraftAction>(),
+  pathPreview: none<PathPreview>(),
+  mapRequest: none<MapRequest>(),
+  /** The marks so far: the spot, or one or both ends of the line. */
+  marks: [] as readonly Point[],
+  /** The mouse position while the map waits for a spot, in metres. */
+  hoverPoint: none<Point>(),
+}))
+export { clearDraft }
+export const { draftAction, pathPreview, mapRequest, marks, hoverPoint } = draft
+
+/** What the page knows of its table, and what is chosen and open there. */
+const [state] = tableState(() => ({
+  connected: false,
+  everConnected: false,
+  /** Why the server does not admit this browser to the table. */
+  turnedAway: none<Refusal>(),
+  /** Why the server cannot currently show or continue the table. */
+  fault: none<Refusal>(),
+  /** Connected screens per role; sent only to the referee. */
+  presence: none<Readonly<Partial<Record<Role, number>>>>(),
+  now: none<Now>(),
+  lines: [] as readonly ShownLine[],
+  explanations: new Map() as ReadonlyMap<number, Explanation>,
+  /** The newest chat line shown on this screen. */
+  chatRead: 0,
+  /** What someone else last pointed at on the map. */
+  pointed: none<Extract<Reply, { type: 'pointed' }>>(),
+  /** A short message: a refusal or an error. */
+  notice: none<{ readonly text: string; readonly rule?: string }>(),
+
+  /** The selected one of several open questions. */
+  selectedAskKey: none<string>(),
+  /** The group armed by the user; by default the first with a target. */
+  armedByHand: none<string>(),
+  reach: none<{ readonly key: string; readonly reach: Reach }>(),
+  hoveredToken: none<Id>(),
+  selectedToken: none<Id>(),
+  /** The obstacle under the pointer. */
+  hoveredObstacle: none<Id>(),
+
+  /** Present during playback; `moment` is the table at that time. */
+  playback: none<Playback>(),
+  moment: none<Moment>(),
+
+  measuring: false,
+  rosterShown: false,
+  rulingsShown: false,
+  chatShown: false,
+  keysShown: false,
+  seatsShown: false,
+  /** Whether the printable version of the fight is shown. */
+  papersShown: false,
+  courseShown: false,
+}))
+export const { connected, everConnected, turnedAway, fault, presence, now, lines } = state
+export const { explanations, chatRead, pointed, notice, selectedAskKey, armedByHand } = state
+export const { reach, hoveredToken, selectedToken, hoveredObstacle, playback, moment } = state
+export const { measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } = state
+export const { papersShown, courseShown } = state
+
 /** True on a replay page: there is no server, and nothing can be changed. */
 export const isReplay = signal(false)
-/** Why the server does not admit this browser to the table. */
-export const turnedAway = signal<Refusal | undefined>(undefined)
-/** Why the server cannot currently show or continue the table. */
-export const fault = signal<Refusal | undefined>(undefined)
-/** Connected screens per role; sent only to the referee. */
-export const presence = signal<Readonly<Partial<Record<Role, number>>> | undefined>(undefined)
-export const now = signal<Now | undefined>(undefined)
+export const tab = signal<Tab>('now')
+export const sheetUp = signal(true)
+export const OWN_SHEET_KEY = 'ringfire-own-sheet'
+/** Whether a phone shows its player's sheet and questions instead of the map. */
+export const ownSheetOnly = signal(loadText(OWN_SHEET_KEY) === 'yes')
+
 /** Whether this screen decides for a seat: the referee for all, a player for their own, a watcher for none. */
 export const mayDecideFor = (seat: Seat): boolean =>
   ['all', 'referee', seat].includes(now.value?.you ?? 'watcher')
-export const lines = signal<readonly ShownLine[]>([])
-export const explanations = signal<ReadonlyMap<number, Explanation>>(new Map())
-/** The selected one of several open questions. */
-export const selectedAskKey = signal<string | undefined>(undefined)
-/** The group armed by the user; by default the first with a target. */
-export const armedByHand = signal<string | undefined>(undefined)
-export const draftAction = signal<DraftAction | undefined>(undefined)
-export const pathPreview = signal<PathPreview | undefined>(undefined)
-export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
+
 /** The asked combatant's cost of reaching a spot; undefined if out of reach. */
 export function reachCost(at: Point): number | undefined {
   const known = reach.value?.reach
@@ -96,18 +147,7 @@ export function reachCost(at: Point): number | undefined {
 /** How moving this far affects the turn: "a run: the action is halved". */
 export const paceOf = (cost: number): string | undefined =>
   reach.value?.reach.paces?.find(({ upTo }) => cost <= upTo + 1e-6)?.says
-export const hoveredToken = signal<Id | undefined>(undefined)
-export const selectedToken = signal<Id | undefined>(undefined)
-/** The obstacle under the pointer. */
-export const hoveredObstacle = signal<Id | undefined>(undefined)
-export const mapRequest = signal<MapRequest | undefined>(undefined)
-/** The marks so far: the spot, or one or both ends of the line. */
-export const marks = signal<readonly Point[]>([])
-/** The mouse position while the map waits for a spot, in metres. */
-export const hoverPoint = signal<Point | undefined>(undefined)
-export const measuring = signal(false)
-export const rosterShown = signal(false)
-export const rulingsShown = signal(false)
+
 /** The ruling that a drag on the map makes while the rulings panel is open. */
 export const dragRuling = computed(() =>
   rulingsShown.value
@@ -116,30 +156,6 @@ export const dragRuling = computed(() =>
       )
     : undefined,
 )
-export const chatShown = signal(false)
-/** The newest chat line shown on this screen. */
-export const chatRead = signal(0)
-/** What someone else last pointed at on the map. */
-export const pointed = signal<Extract<Reply, { type: 'pointed' }> | undefined>(undefined)
-export const keysShown = signal(false)
-export const seatsShown = signal(false)
-/** Whether the printable version of the fight is shown. */
-export const papersShown = signal(false)
-export const tab = signal<Tab>('now')
-export const sheetUp = signal(true)
-export const OWN_SHEET_KEY = 'ringfire-own-sheet'
-/** Whether a phone shows its player's sheet and questions instead of the map. */
-export const ownSheetOnly = signal(loadText(OWN_SHEET_KEY) === 'yes')
-/** A short message: a refusal or an error. */
-export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(
-  undefined,
-)
-
-/** Present during playback; `moment` is the table at that time. */
-export const playback = signal<Playback | undefined>(undefined)
-export const moment = signal<Moment | undefined>(undefined)
-/** Whether the course panel is open. */
-export const courseShown = signal(false)
 
 /** The gunfight's scene, current or at the displayed moment; undefined for a bout. */
 export const scene = computed(() => {
@@ -248,48 +264,3 @@ export function nameOf(id: Id): string {
 /** The path of a resource of the shown table. */
 export const tablePath = (resource: string): string =>
   `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${resource}`
-
-/** Clears all table state before another table is shown. */
-export function clearTable(): void {
-  connected.value = false
-  everConnected.value = false
-  now.value = undefined
-  turnedAway.value = undefined
-  fault.value = undefined
-  presence.value = undefined
-  pointed.value = undefined
-  chatRead.value = 0
-  lines.value = []
-  explanations.value = new Map()
-  clearDraft()
-  selectedAskKey.value =
-    armedByHand.value =
-    selectedToken.value =
-    hoveredToken.value =
-    hoveredObstacle.value =
-    notice.value =
-    reach.value =
-      undefined
-  playback.value = moment.value = undefined
-  logOf.value = undefined
-  pointedAt.value = []
-  forgetAll()
-  measuring.value =
-    rosterShown.value =
-    rulingsShown.value =
-    chatShown.value =
-    keysShown.value =
-    seatsShown.value =
-    papersShown.value =
-    courseShown.value =
-      false
-}
-
-/** Clears the action being prepared. */
-export function clearDraft(): void {
-  draftAction.value = undefined
-  pathPreview.value = undefined
-  mapRequest.value = undefined
-  marks.value = []
-  hoverPoint.value = undefined
-}
