@@ -92,7 +92,7 @@ test('the people of a side who draw fast are ticked; 30 rounds over three target
   const pairs = ['b', 'c', 'd'].map((b) => ({ a: 'a', b, metres: 6 }))
   await open(page, { scenario: { ...scenario, sides, pairs }, seed: 3 })
   const heading = page.getByTestId('now').getByRole('heading', { level: 2 })
-  await expect(heading).toContainText('Ann: who goes for a fast draw')
+  await expect(heading).toContainText('Ann: go for a fast draw')
   await page.getByTestId('item-fast-draw-ann').click()
   await expect(heading).toContainText('Guests: who goes for a fast draw')
   await page.getByTestId('pick-c').check()

@@ -386,7 +386,7 @@ describe('what seats see', () => {
       title('fast-draw', 'gone'),
     ]).toEqual([
       'us: who goes for a fast draw this round?',
-      'ann: who goes for a fast draw this round?',
+      'ann: go for a fast draw this round?',
       undefined,
       undefined,
       undefined,

@@ -222,7 +222,7 @@ describe('suppressing fire on people: what lies on them, and the chance to stand
   })
   it('nobody fires', () => {
     expect(answers('suppressing-fire', null)).toEqual({
-      gain: 'keeps the round for the turn',
+      gain: 'no suppressing fire, and the turn is kept',
       sure: true,
     })
   })
@@ -237,9 +237,9 @@ describe('[gray-dawn/suppress/declare] who lays fire: what each can spend, an au
       'ann: up to 30 rounds, and nothing else this round; ben: up to 10 rounds, and nothing else this round',
     ],
     [['stranger', 'ben'], 'up to 10 rounds, and nothing else this round'],
-    [[], 'keeps the round for the turn'],
-    [['stranger'], 'keeps the round for the turn'],
-    [undefined, 'keeps the round for the turn'],
+    [[], 'no suppressing fire, and the turn is kept'],
+    [['stranger'], 'no suppressing fire, and the turn is kept'],
+    [undefined, 'no suppressing fire, and the turn is kept'],
   ])('%j', (choice, gain) => {
     expect(answers('suppressors', choice)).toEqual({ gain, sure: true })
   })

@@ -7,25 +7,31 @@ import { askingOne, certain, titleOf, type QuestionKinds } from '../gunfight/tab
 import type { State } from '../cp2020/contract/state.ts'
 import { areaName } from '../cp2020/words.ts'
 import type { Options } from './options.ts'
-import { EFFECT as WORDS } from './table-words.ts'
 import { EFFECTS, isEffect, rowChance, type EffectAbout } from './wounds/effects.ts'
 import { capital } from '../gunfight/words.ts'
 import type { Types2020 } from '../cp2020/contract/rules.ts'
 
+const leftToDie = (chance: number): string => `a ${formatChance(chance)} chance if left to the die`
+
 export const questionsDoneRight = (options: Options): QuestionKinds<State> => ({
   effect: askingOne<Types2020, EffectAbout>({
     question: ({ combatant, about: { kind, area } }) =>
-      titleOf(WORDS.question(combatant.name, kind, areaName(area))),
+      titleOf(`${combatant.name}: which effect does the ${kind} wound have (${areaName(area)})?`),
     changes:
       ({ about }) =>
       (row) =>
         row === 'roll'
-          ? certain(WORDS.roll)
-          : { gain: WORDS.by(formatChance(rowChance(about, String(row), options))) },
+          ? certain('each as the die says')
+          : { gain: leftToDie(rowChance(about, String(row), options)) },
   }),
 })
 
-const LABELS: Readonly<Record<string, string>> = WORDS.labels
+const LABELS: Readonly<Record<string, string>> = {
+  roll: 'Leave it to the die',
+  none: 'No effect',
+  again: 'Roll on the table of the next lighter class',
+  lost: 'Severed or beyond saving',
+}
 
 /** The rows of the effect table as menu items. */
 export const effectMenu = (_view: Readonly<State>, ask: Ask): readonly Item[] | undefined =>
@@ -34,7 +40,7 @@ export const effectMenu = (_view: Readonly<State>, ask: Ask): readonly Item[] | 
         const row = String(choice)
         return {
           verb: 'effect',
-          group: WORDS.group,
+          group: 'Effect of the wound',
           label: isEffect(row) ? capital(EFFECTS[row].says) : (LABELS[row] ?? row),
           choice,
         }

@@ -22,8 +22,10 @@ import { ambushChance } from '../turn/ambush.ts'
 import { aheadOf, initiativeOdds } from '../turn/initiative.ts'
 import type { CallAbout } from '../turn/wait.ts'
 import { groupQuestion } from './group-question.ts'
-import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 import type { Types2020 } from '../contract/rules.ts'
+
+const firstText = (name: string | undefined): string =>
+  name === undefined ? 'first to act' : `${name} first`
 
 /** The chance of each fast draw to act before all enemies known to the seat. */
 function fastDraws(view: Readonly<State>, ask: Ask) {
@@ -55,17 +57,15 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
     if (quick.length > 0)
       return {
         gain: quick
-          .map((combatant) =>
-            WORDS.insteadOf(
-              `${WORDS.firstOf(quick.length > 1 ? combatant.name : undefined)} ${first(combatant).drawing}`,
-              first(combatant).usual,
-            ),
+          .map(
+            (combatant) =>
+              `${firstText(quick.length > 1 ? combatant.name : undefined)} ${first(combatant).drawing} instead of ${first(combatant).usual}`,
           )
           .join(', '),
       }
     return only
-      ? { gain: `${WORDS.firstOf(undefined)} ${first(only).usual}` }
-      : certain(WORDS.nobody)
+      ? { gain: `${firstText(undefined)} ${first(only).usual}` }
+      : certain('everybody rolls and hits as usual')
   }
 }
 
@@ -73,34 +73,47 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
 const call = askingOne<Types2020, Partial<CallAbout> | undefined>({
   question({ view, combatant, about }) {
     const others = (about?.by ?? []).flatMap((id) => view.men[id] ?? [])
+    const names = others.map(({ name }) => name).join(', ')
     return titleOf(
-      ASKED.call(
-        combatant.name,
-        others.map(({ name }) => name),
-      ),
+      names === ''
+        ? `${combatant.name} waits: step in now?`
+        : `${combatant.name} waits: step in at ${names}?`,
       others[0],
     )
   },
-  changes: () => (choice) => certain(choice === 'now' ? WORDS.stepsIn : WORDS.waitsOn),
+  changes: () => (choice) =>
+    certain(
+      choice === 'now'
+        ? 'acts at once, before anybody else continues'
+        : 'keeps waiting, and acts at the end of the round at the latest',
+    ),
 })
 
 const disarm = askingOne<Types2020, DisarmAbout>({
   question({ view, combatant, about: { target, weapon } }) {
     const other = view.men[target]
-    return other && titleOf(ASKED.disarm(combatant.name, other.name, weapon), other)
+    return (
+      other &&
+      titleOf(`${combatant.name} has disarmed ${other.name}: what happens to the ${weapon}?`, other)
+    )
   },
   changes:
     ({ combatant, about: { weapon } }) =>
     (choice) =>
       certain(
-        choice === 'take' ? WORDS.takes(combatant.name, weapon) : WORDS.knocked(weapon, FLIES),
+        choice === 'take'
+          ? `${combatant.name} holds the ${weapon}`
+          : `the ${weapon} lies up to ${FLIES} m away`,
       ),
 })
 
 const distracted = askingOne<Types2020, DistractedAbout>({
   question({ view, combatant, about }) {
     const victim = view.men[about.victim]
-    return victim && titleOf(ASKED.distracted(combatant.name, victim.name), victim)
+    return (
+      victim &&
+      titleOf(`${combatant.name} comes from behind: is ${victim.name} distracted?`, victim)
+    )
   },
   changes({ view, combatant, about }) {
     const victim = view.men[about.victim]
@@ -108,18 +121,18 @@ const distracted = askingOne<Types2020, DistractedAbout>({
     return (choice) =>
       choice === 'elsewhere'
         ? withChances({
-            [WORDS.surprised(victim.name)]: ambushChance(view, combatant, victim, 'distracted'),
+            [`${victim.name} surprised`]: ambushChance(view, combatant, victim, 'distracted'),
           })
-        : certain(WORDS.noAmbush)
+        : certain('no ambush: an ordinary attack')
   },
 })
 
 const difficulty = askingOne<Types2020, DifficultyAbout>({
-  question: ({ combatant, about }) => titleOf(ASKED.difficulty(combatant.name, about.what)),
+  question: ({ combatant, about }) => titleOf(`${combatant.name}: how hard is it? (${about.what})`),
   changes:
     ({ about: { check } }) =>
     (choice) =>
-      withChances({ [WORDS.done]: chanceOfCheck({ ...check, against: Number(choice) }) }),
+      withChances({ succeeds: chanceOfCheck({ ...check, against: Number(choice) }) }),
 })
 
 export const QUESTIONS: QuestionKinds<State> = {

@@ -19,8 +19,8 @@ import { chancesAtThing, fightGoesOn, planAtThing, toThing } from '../attack/thi
 import type { Combatant, State } from '../contract/state.ts'
 import { ambushChance } from '../turn/ambush.ts'
 import type { CallAbout } from '../turn/part.ts'
+import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
 import { reaction } from './reaction.ts'
-import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 import type { Types1988 } from '../contract/rules.ts'
 
 const thingAsked = (view: Readonly<State>, id: Id | undefined): Obstacle =>
@@ -36,11 +36,11 @@ function chancesUnder(
   const { rules } = view
   const { options } = rules
   if (about.of === 'task')
-    return { [WORDS.done]: taskChance(combatant, about.terms, difficulty, options) }
+    return { succeeds: taskChance(combatant, about.terms, difficulty, options) }
   if (about.of === 'throw') {
     const mark = present(markOf(view, combatant, about.act), 'mark of a throw that is allowed')
     const plan = throwAtSpot(rules, combatant, mark, difficulty)
-    return { [WORDS.onMark]: throwOdds([[1, plan]], options).hit }
+    return { [ON_THE_MARK]: throwOdds([[1, plan]], options).hit }
   }
   const thing = thingAsked(view, about.act.thing)
   const way = toThing(view, combatant, thing, about.act.spot)
@@ -48,7 +48,7 @@ function chancesUnder(
   const plan = planAtThing(attack, difficulty, fightGoesOn(view, combatant), options)
   const left = present(pointsLeft(view, thing.id), 'points of a thing that may be attacked')
   const { hit, destroyed } = chancesAtThing(plan, left, options)
-  return { [WORDS.hit]: hit, [WORDS.destroyed]: destroyed }
+  return { hit: hit, destroyed: destroyed }
 }
 
 /** The victims of an ambush, as the referee sees them. */
@@ -59,14 +59,16 @@ const victimsOf = (view: Readonly<State>, { victims }: AmbushAbout): readonly Co
 function whatOf(view: Readonly<State>, about: DifficultyAbout): string {
   if (about.of === 'task') return about.what
   const { name } = thingAsked(view, about.act.thing)
-  return about.of === 'throw' ? ASKED.throwAt(name) : ASKED.attackOn(name)
+  return about.of === 'throw' ? `throw at ${name}` : `attack on ${name}`
 }
+
+const namesOf = (people: readonly Combatant[]): string => people.map(({ name }) => name).join(', ')
 
 export const QUESTIONS: QuestionKinds<State> = {
   react: reaction,
   difficulty: askingOne<Types1988, DifficultyAbout>({
     question: ({ view, combatant, about }) =>
-      titleOf(ASKED.difficulty(combatant.name, whatOf(view, about))),
+      titleOf(`${combatant.name}: how hard is it? (${whatOf(view, about)})`),
     changes:
       ({ view, combatant, about }) =>
       (choice) =>
@@ -75,10 +77,7 @@ export const QUESTIONS: QuestionKinds<State> = {
   'ambush-conditions': askingOne<Types1988, AmbushAbout>({
     question: ({ view, combatant, about }) =>
       titleOf(
-        ASKED.ambush(
-          combatant.name,
-          victimsOf(view, about).map(({ name }) => name),
-        ),
+        `${combatant.name} lies in wait for ${namesOf(victimsOf(view, about))}: how well hidden?`,
       ),
     changes:
       ({ view, combatant, about }) =>
@@ -86,7 +85,7 @@ export const QUESTIONS: QuestionKinds<State> = {
         withChances(
           Object.fromEntries(
             victimsOf(view, about).map((victim) => [
-              WORDS.surprised(victim.name),
+              `${victim.name} surprised`,
               ambushChance(view, combatant, victim, choice as string[]),
             ]),
           ),
@@ -97,16 +96,35 @@ export const QUESTIONS: QuestionKinds<State> = {
     question({ view, combatant, about }) {
       const [by] = about.by
       const last = by === undefined ? undefined : view.men[by]
-      return titleOf(ASKED.call(combatant.name, last?.name), last)
+      return titleOf(
+        last
+          ? `${combatant.name} waits: act now, before ${last.name} continues?`
+          : `${combatant.name} waits: act now?`,
+        last,
+      )
     },
-    changes: () => (choice) => certain(choice === 'now' ? WORDS.actsNow : WORDS.waitsOn),
+    changes: () => (choice) =>
+      certain(
+        choice === 'now'
+          ? 'acts at once, before anybody else continues'
+          : 'keeps the action and is asked again',
+      ),
   }),
   'in-the-blast': askingOne<Types1988>({
-    question: ({ combatant }) => titleOf(ASKED.inTheBlast(combatant.name)),
-    changes: () => (choice) => certain(WORDS.inTheBlast((choice as readonly Id[]).length)),
+    question: ({ combatant }) => titleOf(`${combatant.name}'s grenade: who else is within 6 m?`),
+    changes: () => (choice) => {
+      const others = (choice as readonly Id[]).length
+      return certain(
+        others === 0
+          ? 'nobody else is hit by splinters'
+          : `three splinters for ${others === 1 ? 'one more' : `${others} more`}`,
+      )
+    },
   }),
   'through-the-hatch': askingOne<Types1988>({
-    question: ({ combatant }) => titleOf(ASKED.hatch(combatant.name)),
-    changes: () => (choice) => certain(choice === true ? WORDS.inside : WORDS.outside),
+    question: ({ combatant }) =>
+      titleOf(`${combatant.name}'s grenade: does it fly through the hatch?`),
+    changes: () => (choice) =>
+      certain(choice === true ? 'bursts inside, among everybody aboard' : 'bursts outside of it'),
   }),
 }

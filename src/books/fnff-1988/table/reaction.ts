@@ -11,7 +11,7 @@ import { planAttack } from '../attack/plan.ts'
 import { weaponOf } from '../melee/blows.ts'
 import type { Attack } from '../contract/attack.ts'
 import { between } from '../movement/placing.ts'
-import { CHANGES as WORDS } from './words.ts'
+import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
 import type { Types1988 } from '../contract/rules.ts'
 
 export const reaction = askingOne<Types1988, AttackAbout>({
@@ -41,11 +41,11 @@ export const reaction = askingOne<Types1988, AttackAbout>({
       const { options } = view.rules
       if (act.mode === 'grenade')
         return withChances({
-          [WORDS.onMark]: throwOdds([[1, throwAtPerson(answered)]], options).hit,
+          [ON_THE_MARK]: throwOdds([[1, throwAtPerson(answered)]], options).hit,
         })
       const plan = planAttack(answered)
       const { hit, out } = chancesOf(rolled === undefined ? plan : { ...plan, rolled }, options)
-      return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
+      return withChances({ hit, out })
     }
   },
 })

@@ -7,7 +7,8 @@ import type { Shot } from '../acts/attack.ts'
 import type { FumbleAbout } from '../fumble/fumble.ts'
 import { luckItems } from '../attack/luck-menu.ts'
 import type { State } from '../state.ts'
-import { MENU as WORDS } from './words.ts'
+
+const SHOTS = { none: 'No shot', single: 'One shot', burst: 'A burst', auto: 'Full auto' } as const
 
 /** Returns undefined for a question of another book. */
 export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined {
@@ -44,9 +45,9 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
             : 'Hit the deck: half the harm, but the next turn is lost',
       )
     case 'fumble':
-      return plain(WORDS.fumble, (choice) => resultName(ask, choice))
+      return plain('A critical failure', (choice) => resultName(ask, choice))
     case 'follow-up-shot':
-      return plain(WORDS.shotAtOnce, (choice) => WORDS.shots[choice as Shot | 'none'])
+      return plain('A shot at once', (choice) => SHOTS[choice as Shot | 'none'])
     case 'first-shot':
       return plain('The ambush: who shoots first, before anybody can act?', (choice) =>
         choice === null ? 'Nobody yet: lie in wait' : names([choice]),
@@ -64,7 +65,7 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
 
 const resultName = (ask: Ask, choice: unknown): string =>
   (ask.about as FumbleAbout).results.find(({ number }) => number === choice)?.what ??
-  WORDS.leaveToDice
+  'Leave it to the dice'
 
 function firing(view: Readonly<State>, ask: Ask): readonly Item[] {
   const combatant = ask.who ? view.men[ask.who] : undefined

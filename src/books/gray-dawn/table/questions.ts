@@ -31,7 +31,12 @@ import { standsChance } from '../suppression/check.ts'
 import type { AtMen, AtPlace, Attacking, Firing } from '../contract/acts.ts'
 import type { CutInAbout } from '../turn/turn.ts'
 import type { Combatant, State, TGray } from '../state.ts'
-import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
+import { plural } from '../../gunfight/words.ts'
+
+const NO_FIRE = 'no suppressing fire, and the turn is kept'
+
+const firesText = (rounds: number): string =>
+  `up to ${plural(rounds, 'round')}, and nothing else this round`
 
 type Kind = QuestionKind<State>
 
@@ -53,27 +58,28 @@ function bestShot(view: Readonly<State>, combatant: Combatant): Change {
   })
   const [best] = shots.toSorted((a, b) => b.hit - a.hit)
   return best
-    ? withChances({ [WORDS.hits(best.target.name)]: best.hit, [WORDS.out]: best.out })
-    : certain(WORDS.beforeAnybody)
+    ? withChances({ [`hits ${best.target.name}`]: best.hit, out: best.out })
+    : certain('acts before anybody else can')
 }
+
+const namesOf = (view: Readonly<State>, ids: readonly unknown[]): string =>
+  ids.flatMap((id) => (id === null ? [] : (view.men[id as Id]?.name ?? []))).join(', ')
 
 const firstShot: Kind = {
   question: (view, ask) =>
-    titleOf(
-      ASKED.firstShot(
-        ask.options.flatMap((id) => (id === null ? [] : (view.men[id as Id]?.name ?? []))),
-      ),
-    ),
+    titleOf(`${namesOf(view, ask.options)}: the ambush is sprung. Who shoots first?`),
   changes: (view) => (choice) => {
     const combatant = view.men[String(choice)]
-    return combatant ? bestShot(view, combatant) : certain(WORDS.liesInWait)
+    return combatant
+      ? bestShot(view, combatant)
+      : certain('keeps lying in wait; nobody has noticed yet')
   },
 }
 
 const cutIn = askingOne<TGray, CutInAbout>({
   question({ view, combatant, about }) {
     const on = view.men[about.on]
-    return on && titleOf(ASKED.cutIn(combatant.name, on.name), on)
+    return on && titleOf(`${combatant.name} holds the action: act before ${on.name}?`, on)
   },
   changes({ view, combatant, about }) {
     const on = view.men[about.on]
@@ -81,8 +87,8 @@ const cutIn = askingOne<TGray, CutInAbout>({
     const ref = (one: Combatant): number => view.rules.stat(one, 'ref')
     return (choice) =>
       choice === 'now'
-        ? withChances({ [WORDS.actsFirst]: opposedChance(ref(combatant), ref(on), view.rules) })
-        : certain(WORDS.waitsOn)
+        ? withChances({ 'acts first': opposedChance(ref(combatant), ref(on), view.rules) })
+        : certain('keeps the action they hold')
   },
 })
 
@@ -99,7 +105,7 @@ function underFire(
     const amount = amountOf(i)
     return [
       [
-        WORDS.stands(target.name, WORDS.amount(amount, levels)),
+        `${target.name}: ${plural(amount, levels ? 'level' : 'point')}, keeps their nerve`,
         standsChance(view, target, amount),
       ] as const,
     ]
@@ -132,7 +138,9 @@ function fireAtPlace(
 ): Change {
   const carried = carriedAt(combatant, combatant.inHand)
   if (targets.length === 0 || width === undefined)
-    return certain(WORDS.lane(widestLane(carried.weapon)))
+    return certain(
+      `suppresses everybody who is in it or comes through, up to ${widestLane(carried.weapon)} m wide`,
+    )
   const amount = laneAmount(
     { width, rounds: rounds ?? mostRounds(carried, view.rules.options) },
     view.rules,
@@ -141,12 +149,12 @@ function fireAtPlace(
 }
 
 const firing = askingOne<TGray>({
-  question: ({ combatant }) => titleOf(ASKED.firing(combatant.name)),
+  question: ({ combatant }) => titleOf(`${combatant.name} lays suppressing fire: at whom?`),
   changes:
     ({ view, combatant }) =>
     (choice) => {
       const fire = choice as Firing
-      if (fire === null) return certain(WORDS.noFire)
+      if (fire === null) return certain(NO_FIRE)
       return fire.do === 'suppress'
         ? fireAtMen(view, combatant, fire)
         : fireAtPlace(view, combatant, fire)
@@ -158,22 +166,22 @@ const suppressors: Kind = {
   question: groupQuestion,
   changes: (view) => (choice) => {
     const people = Array.isArray(choice) ? choice.flatMap((id: Id) => view.men[id] ?? []) : []
-    if (people.length === 0) return certain(WORDS.noFire)
+    if (people.length === 0) return certain(NO_FIRE)
     return certain(
       people
-        .map((combatant) =>
-          WORDS.fires(
-            people.length > 1 ? combatant.name : undefined,
+        .map((combatant) => {
+          const fires = firesText(
             mostRounds(carriedAt(combatant, combatant.inHand), view.rules.options),
-          ),
-        )
+          )
+          return people.length > 1 ? `${combatant.name}: ${fires}` : fires
+        })
         .join('; '),
     )
   },
 }
 
 const tactics = askingOne<TGray>({
-  question: ({ combatant }) => titleOf(ASKED.tactics(combatant.name)),
+  question: ({ combatant }) => titleOf(`${combatant.name} leads: who rolls initiative again?`),
   changes:
     ({ view }) =>
     (choice) =>
@@ -185,7 +193,7 @@ const tactics = askingOne<TGray>({
             const above = [...initiativeOdds(ally, view.rules)]
               .filter(([total]) => total > ally.initiative)
               .reduce((sum, [, chance]) => sum + chance, 0)
-            return [[WORDS.better(ally.name, ally.initiative), above]]
+            return [[`${ally.name} better than ${ally.initiative}`, above]]
           }),
         ),
       ),
@@ -194,12 +202,12 @@ const tactics = askingOne<TGray>({
 const followUp = askingOne<TGray, FollowUpAbout>({
   question({ view, combatant, about }) {
     const target = view.men[about.target]
-    return target && titleOf(ASKED.followUp(combatant.name, target.name), target)
+    return target && titleOf(`${combatant.name} has hold of ${target.name}: shoot at once?`, target)
   },
   changes({ view, combatant, about: { target } }) {
     if (!view.men[target]) return undefined
     return (choice) => {
-      if (choice === 'none') return certain(WORDS.noShot)
+      if (choice === 'none') return certain('keeps the rounds')
       return hitAndOut(attackChances(view, combatant, followUpAct(choice as Shot, target)))
     }
   },
@@ -208,7 +216,12 @@ const followUp = askingOne<TGray, FollowUpAbout>({
 const dodge = askingOne<TGray, DodgeAbout>({
   question({ view, combatant, about: { by } }) {
     const attacker = by === undefined ? undefined : view.men[by]
-    return titleOf(ASKED.dodge(combatant.name, attacker?.name), attacker)
+    return titleOf(
+      attacker
+        ? `${attacker.name} shoots at ${combatant.name}: dodge?`
+        : `${combatant.name} is shot at: dodge?`,
+      attacker,
+    )
   },
   changes:
     ({ about: { chances } }) =>
@@ -217,33 +230,43 @@ const dodge = askingOne<TGray, DodgeAbout>({
 })
 
 const dive = askingOne<TGray, DiveAbout>({
-  question: ({ combatant, about }) => titleOf(ASKED.dive(combatant.name, about.behind)),
+  question: ({ combatant, about }) =>
+    titleOf(
+      about.behind === undefined
+        ? `${combatant.name}: it goes off beside them. Hit the deck?`
+        : `${combatant.name}: it goes off beside them. Dive behind ${about.behind}?`,
+    ),
   changes:
     ({ about: { out, inTime } }) =>
     (choice) => {
-      if (!out) return certain(choice === 'dive' ? WORDS.half : WORDS.harm)
-      if (choice !== 'dive') return withChances({ [WORDS.out]: out.stay })
+      if (!out)
+        return certain(
+          choice === 'dive'
+            ? 'half the harm, but the next turn is lost'
+            : 'full harm, but keeps the next turn',
+        )
+      if (choice !== 'dive') return withChances({ out: out.stay })
       return inTime === undefined
-        ? withChances({ [WORDS.out]: out.dive })
+        ? withChances({ out: out.dive })
         : withChances({
-            [WORDS.inTime]: inTime,
-            [WORDS.out]: inTime * out.dive + (1 - inTime) * out.stay,
+            'in time': inTime,
+            out: inTime * out.dive + (1 - inTime) * out.stay,
           })
     },
 })
 
 const fumble = askingOne<TGray, FumbleAbout>({
-  question: ({ combatant }) => titleOf(ASKED.fumble(combatant.name)),
+  question: ({ combatant }) => titleOf(`${combatant.name}: a critical failure. What happens?`),
   changes:
     ({ about: { results } }) =>
     (choice) => {
       const picked = results.find(({ number }) => number === choice)
-      return certain(picked?.effect ?? WORDS.eachResult(formatChance(1 / results.length)))
+      return certain(picked?.effect ?? `each result ${formatChance(1 / results.length)}`)
     },
 })
 
 const hitAndOut = ({ hit, out }: { readonly hit: number; readonly out: number }): Change =>
-  withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
+  withChances({ hit, out })
 
 export const QUESTIONS: QuestionKinds<State> = {
   suppressors,
