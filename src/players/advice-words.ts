@@ -1,5 +1,6 @@
 // Words advice as sentences, from figures and the words of the book's face.
 import { present } from '../dice/present.ts'
+import { capital, lower, plural } from '../dice/english.ts'
 import { formatChance } from '../dice/percent.ts'
 import type { Id } from '../dice/dice.ts'
 import type { Effect, Item } from '../engine/book.ts'
@@ -10,29 +11,10 @@ import type { BoutScene } from '../books/fights/scene.ts'
 import type { AdviceFacts } from './advise.ts'
 import { CLEAR_GAIN, type Judged } from './judge-choices.ts'
 
-const WORDS = {
-  winds: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
-  move: (group: string, metres: string, wind: string) => `${group}: ${metres} m ${wind}`,
-  varied: (label: string, value: string) => `${label} ${value}`,
-  unseen: 'no enemy in sight sees that place',
-  seenBy: (there: number, here: number) =>
-    `${there} of the enemies in sight ${there === 1 ? 'sees' : 'see'} that place, ${here} this one`,
-  chance: (what: string, chance: string) => `${what} ${chance}`,
-  on: (target: string, chances: string) => `${target}: ${chances}`,
-  selfOut: (name: string) => `${name} is out of action in`,
-  share: (says: string, own: string, others: string, other: string) =>
-    `${says} ${own} of the playouts, ${others} after “${other}”`,
-  foesOut: 'enemies out of action on average:',
-  friendsOut: 'others of the side out of action on average:',
-  mean: (says: string, own: string, others: string, other: string) =>
-    `${says} ${own}, ${others} after “${other}”`,
-  alike: (other: string) => `no clear difference from “${other}”`,
-  kept: (other: string) =>
-    `whole fights are won more often this way, although the next rounds look better after “${other}”`,
-  only: 'nothing else was worth comparing',
-  chanceToWin: (better: boolean, points: number, other: string) =>
-    `its chance to win is ${points} ${points === 1 ? 'point' : 'points'} ${better ? 'higher' : 'lower'} than after “${other}”`,
-} as const
+const WINDS = [
+  ...['north', 'north-east', 'east', 'south-east'],
+  ...['south', 'south-west', 'west', 'north-west'],
+] as const
 
 /** Whether a label is clear without the name of its group. */
 const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
@@ -47,7 +29,8 @@ export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | unde
   const { path } = (choice ?? {}) as { readonly path?: readonly Spot[] }
   if (item.needs === 'path' && path && from) return wayOf(item.group, [from, ...path])
   const name = standsAlone(item) ? item.label : `${item.group}: ${item.label}`
-  return [name.replace(' · ', ', '), ...variedOf(choice, item)].join(', ')
+  const varied = variedOf(choice, item)
+  return `${name.replace(' · ', ', ')}${varied.length === 0 ? '' : ` (${varied.join(', ')})`}`
 }
 
 /** Finds the menu item of a choice, whatever its variants. */
@@ -76,7 +59,7 @@ function bare(choice: unknown, { variants = [] }: Item): unknown {
   return Object.fromEntries(Object.entries(choice).filter(([name]) => !varied.has(name)))
 }
 
-/** Returns the variants in which a choice differs from its item. */
+/** The variants in which a choice differs from its item: "hands: two". */
 function variedOf(choice: unknown, { choice: usual, variants = [] }: Item): readonly string[] {
   const own = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null && Object.hasOwn(of, name)
@@ -86,7 +69,7 @@ function variedOf(choice: unknown, { choice: usual, variants = [] }: Item): read
     const value = own(choice, name)
     if (value === undefined || deepEqual(value, own(usual, name))) return []
     const said = values.find((one) => deepEqual(one.value, value))?.label ?? String(value)
-    return [WORDS.varied(label, said)]
+    return [`${lower(label)}: ${said}`]
   })
 }
 
@@ -99,8 +82,8 @@ function wayOf(group: string, way: readonly Spot[]): string {
     to = at
   }
   const turns = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI)
-  const wind = present(WORDS.winds[(turns + 8) % 8], 'one of eight winds')
-  return WORDS.move(group, metres.toFixed(1), wind)
+  const wind = present(WINDS[(turns + 8) % 8], 'one of eight winds')
+  return `${group}: ${metres.toFixed(1)} m ${wind}`
 }
 
 interface Shown {
@@ -125,43 +108,48 @@ interface About {
 
 /** Explains in a sentence why a choice beats, or loses to, another. */
 export function reasonOf(one: Shown, other: Other | undefined, about: About): string {
-  const said = [...itself(one.facts, about.scene), against(one, other, about)]
-  const sentence = said.join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  const said = [...itself(one.facts, about.scene, other), against(one, other, about)]
+  return `${capital(said.join('; '))}.`
 }
 
 /** Describes a choice on its own. */
 function itself(
   { target, plan, seenBy, effects }: AdviceFacts,
   scene: Scene | BoutScene,
+  other: Other | undefined,
 ): readonly string[] {
   const first = effects?.filter(({ unit }, i) => i === 0 || unit === 'count')
   if (first) return first.length > 0 ? [first.map(formatEffect).join(', ')] : []
-  if (plan && target !== undefined)
-    return [
-      WORDS.on(
-        nameIn(scene, target),
-        plan.map(({ what, chance }) => WORDS.chance(what, formatChance(chance))).join(', '),
-      ),
-    ]
+  if (plan && target !== undefined) {
+    const chances = plan.map(({ what, chance }) => `${what} ${formatChance(chance)}`)
+    return [`${nameIn(scene, target)}: ${chances.join(', ')}`]
+  }
   if (!seenBy || seenBy.there === seenBy.here) return []
-  return [seenBy.there === 0 ? WORDS.unseen : WORDS.seenBy(seenBy.there, seenBy.here)]
+  const { there, here } = seenBy
+  // How many see a place says nothing for a choice that is better although more see it.
+  if (other && other.gain > 0 && there > here) return []
+  return [
+    there === 0
+      ? 'no enemy in sight sees that place'
+      : `${there} of the enemies in sight ${there === 1 ? 'sees' : 'see'} that place, ${here} this one`,
+  ]
 }
 
-const formatEffect = ({ what, value, unit }: Effect): string =>
-  WORDS.chance(
-    what,
-    unit === 'chance' ? formatChance(value) : unit === 'average' ? value.toFixed(1) : String(value),
-  )
+function formatEffect({ what, value, unit }: Effect): string {
+  if (unit === 'chance') return `${what} ${formatChance(value)}`
+  return `${what} ${unit === 'average' ? value.toFixed(1) : value}`
+}
 
 /** Describes its main advantage or disadvantage over another choice. */
 function against(one: Shown, other: Other | undefined, { scene, who, isKept }: About): string {
-  if (!other) return WORDS.only
+  if (!other) return 'nothing else was worth comparing'
   const { what, gain, gainError } = other
   const better = gain > 0
-  const byChance = WORDS.chanceToWin(better, Math.max(1, Math.round(100 * Math.abs(gain))), what)
-  if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return WORDS.alike(what)
-  if (isKept && !better) return WORDS.kept(what)
+  const points = plural(Math.max(1, Math.round(100 * Math.abs(gain))), 'point')
+  const byChance = `its chance to win is ${points} ${better ? 'higher' : 'lower'} than after “${what}”`
+  if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return `no clear difference from “${what}”`
+  if (isKept && !better)
+    return `whole fights are won more often this way, although the next rounds look better after “${what}”`
   const [own, others] = [one.facts.ends, other.facts.ends]
   if (!own || !others) return byChance
   // Names the largest difference only.
@@ -171,21 +159,11 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
   const friendsOut = sign * (others.friendsOut - own.friendsOut)
   const most = Math.max(selfOut, foesOut, friendsOut)
   if (who !== undefined && selfOut === most && selfOut >= SHARE)
-    return WORDS.share(
-      WORDS.selfOut(nameIn(scene, who)),
-      formatChance(own.selfOut),
-      formatChance(others.selfOut),
-      what,
-    )
+    return `${nameIn(scene, who)} is out of action in ${formatChance(own.selfOut)} of the playouts, ${formatChance(others.selfOut)} after “${what}”`
   if (foesOut === most && foesOut >= PEOPLE)
-    return WORDS.mean(WORDS.foesOut, own.foesOut.toFixed(1), others.foesOut.toFixed(1), what)
+    return `enemies out of action on average: ${own.foesOut.toFixed(1)}, ${others.foesOut.toFixed(1)} after “${what}”`
   if (friendsOut === most && friendsOut >= PEOPLE)
-    return WORDS.mean(
-      WORDS.friendsOut,
-      own.friendsOut.toFixed(1),
-      others.friendsOut.toFixed(1),
-      what,
-    )
+    return `others of the side out of action on average: ${own.friendsOut.toFixed(1)}, ${others.friendsOut.toFixed(1)} after “${what}”`
   return byChance
 }
 

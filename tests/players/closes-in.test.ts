@@ -82,6 +82,24 @@ describe.each(['cp2020', 'done-right'])('advice in %s', (id) => {
     expect(said(false)).toContain('lower')
   })
 
+  it.each([
+    [
+      'fewer see a better place',
+      1,
+      2,
+      0.1,
+      '1 of the enemies in sight sees that place, 2 this one',
+    ],
+    ['more see a worse place', 3, 2, -0.1, '3 of the enemies in sight see that place, 2 this one'],
+    ['more see a better place', 3, 2, 0.1, undefined],
+  ])('gives who sees a place as a reason: %s', (_, there, here, gain, reason) => {
+    const about = { scene: far.face.scene(far.view), who: 'own', isKept: false }
+    const other = { what: 'Wait', facts: {}, gain, gainError: 0.01 }
+    const said = reasonOf({ what: 'Move', facts: { seenBy: { there, here } } }, other, about)
+    expect(said.split('; ')).toHaveLength(reason === undefined ? 1 : 2)
+    if (reason !== undefined) expect(said).toContain(reason)
+  })
+
   it('never counts the approach as a mistake', () => {
     const approach = searchingPlayer(bookOf(id), far, FEW)
     const judged = assess(question, approach, HOW)!
