@@ -1,5 +1,6 @@
 // A character: a combatant who is saved between fights, as stored on the server and in exported files.
 import * as z from 'zod'
+import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
@@ -36,15 +37,9 @@ export interface Homecoming {
 }
 
 /** A character as stored on the server. */
-export interface Character {
-  readonly id: string
+export interface Character extends Document {
   readonly book: string
   readonly name: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. An update names the version it is based on. */
-  readonly version: number
   readonly person: Person
   readonly pools?: PoolsFile
   readonly dead: boolean

@@ -6,6 +6,7 @@ import { MOST_PLAYERS } from '../books/fights/limits.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
+import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
@@ -191,13 +192,7 @@ export interface CircuitFile extends Circuit {
 }
 
 /** A career world as stored on the server. */
-export interface KeptCareer extends CircuitFile {
-  readonly id: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  readonly version: number
-}
+export interface KeptCareer extends CircuitFile, Document {}
 
 /** A career in a list, without its bouts, of which there may be thousands. */
 export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number }

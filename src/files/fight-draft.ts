@@ -1,6 +1,7 @@
 // A plan for a fight, saved before the fight begins; sides may still be empty.
 import * as z from 'zod'
 import { FIGHT, SIDE_PEOPLE, type Fight } from './character-fight.ts'
+import type { Document } from './document.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const DRAFT = FIGHT.extend({
@@ -11,14 +12,8 @@ const DRAFT = FIGHT.extend({
 })
 
 /** A saved draft. Its name is the title of the plan. */
-export interface KeptDraft {
-  readonly id: string
+export interface KeptDraft extends Document {
   readonly name: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. */
-  readonly version: number
   readonly plan: Fight
 }
 

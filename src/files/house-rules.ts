@@ -1,6 +1,7 @@
 // A named set of house rules: the options that differ from the book, as stored on the server and in files.
 import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
+import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
 import { optionProblems, type BookOptions } from './options.ts'
 import { NAME, OPTIONS } from './schema-parts.ts'
@@ -23,14 +24,7 @@ export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'opti
 }
 
 /** House rules as stored on the server. */
-export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
-  readonly id: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. An update names the version it is based on. */
-  readonly version: number
-}
+export type HouseRules = Document & Omit<HouseRulesFile, '$schema'>
 
 type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
 

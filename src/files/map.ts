@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { GROUND_KINDS, MAP_LIGHTS, OBSTACLE_KINDS } from '../field/map.ts'
 import { MOST } from './bounds.ts'
+import type { Document } from './document.ts'
 import { FOLDER } from './labels-schema.ts'
 import { parseJson } from './json.ts'
 import { checkFile } from './file-kind.ts'
@@ -99,13 +100,7 @@ export const MAP = z.strictObject({
 export type MapFile = z.output<typeof MAP>
 
 /** A map as stored on the server. It may be a draft with faults; no fight can start on it until they are fixed. */
-export interface KeptMap {
-  readonly id: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. An update names the version it is based on. */
-  readonly version: number
+export interface KeptMap extends Document {
   readonly map: MapFile
 }
 

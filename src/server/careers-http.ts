@@ -1,8 +1,6 @@
 // HTTP routes of boxing careers.
 import * as z from 'zod'
-import type { BettingMove } from '../books/fights/career/hogan.ts'
-import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
-import type { Move } from '../books/fights/career/moves.ts'
+import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { STATS } from '../books/fights/words.ts'
 import { SEED, STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
 import { ID, NAME, OPTIONS } from '../files/schema-parts.ts'
@@ -64,7 +62,7 @@ export function careerRoutes(app: Routes, tables: Tables): void {
     url: '/api/careers',
     make(body) {
       const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
-      return read.refusal ? read : newCareer(read.value as Parameters<typeof newCareer>[0])
+      return read.refusal ? read : newCareer(read.value)
     },
     statuses: { 'no-such-bout': 404, 'not-over': 409, 'not-boxing': 409 },
   })
@@ -115,7 +113,7 @@ function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerW
         ? { refusal: read.refusal }
         : await joinCareer(store, id, read.value.version, {
             ...read.value,
-            star: read.value.star as StarRequest,
+            star: read.value.star,
           }),
     )
   })
@@ -125,7 +123,7 @@ function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerW
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : await stepCareer(tables, id, read.value.version, { move: read.value.move as Move }),
+        : await stepCareer(tables, id, read.value.version, { move: read.value.move }),
     )
   })
   app.post('/api/careers/:id/bets', async ({ body, params: { id = '' } }) => {
@@ -139,7 +137,7 @@ function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerW
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : await stepCareer(tables, id, read.value.version, { bet: read.value.bet as BettingMove }),
+        : await stepCareer(tables, id, read.value.version, { bet: read.value.bet }),
     )
   })
   for (const [path, act] of [

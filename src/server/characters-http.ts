@@ -4,7 +4,7 @@ import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
 import type { Character, ListedCharacter } from '../files/character.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
-import { Characters } from './characters.ts'
+import { BOOK, CHANGE, Characters, MAKE } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
@@ -15,22 +15,12 @@ import { noTable, type Tables } from './tables.ts'
 import { answer, type RouteRequest, type Routes } from './routes.ts'
 import { noDocument } from './stored-documents.ts'
 
-const BOOK = z.string().min(1).max(40)
 const SEED = z
   .number()
   .int()
   .min(0)
   .max(2 ** 32 - 1)
   .optional()
-const WISH = {
-  person: z.unknown(),
-  pools: z.unknown().optional(),
-  keep: z.boolean().optional(),
-  dead: z.boolean().optional(),
-  portrait: z.unknown().optional(),
-}
-const MAKE = z.strictObject({ book: BOOK, ...WISH })
-const CHANGE = z.strictObject({ version: VERSION, ...WISH })
 const CHECK = z.strictObject({ book: BOOK, person: z.unknown(), pools: z.unknown().optional() })
 const CONVERT = z.strictObject({ from: BOOK, to: BOOK, person: z.unknown() })
 const POOL = z.strictObject({ book: BOOK, of: z.enum(['stats', 'skills']), seed: SEED })

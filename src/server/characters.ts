@@ -1,4 +1,5 @@
 // Characters as their book's desk reads them: created, checked, changed, converted, rolled.
+import * as z from 'zod'
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -14,22 +15,26 @@ import {
 import { readPortrait } from '../files/portrait.ts'
 import { check, type Problem } from '../files/problems.ts'
 import { newSeed } from './branch.ts'
+import { VERSION } from './documents-http.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import type { Made } from './stored-documents.ts'
 
-/** The page's request to create or change a character. The shape of `person` and `pools` is validated here. */
-export interface Wish {
-  readonly book: string
-  readonly person: unknown
-  readonly pools?: unknown
+export const BOOK = z.string().min(1).max(40)
+const WISH = {
+  person: z.unknown(),
+  pools: z.unknown().optional(),
   /** The referee accepts broken rules. */
-  readonly keep?: boolean
+  keep: z.boolean().optional(),
   /** False revives a character marked as dead. */
-  readonly dead?: boolean
+  dead: z.boolean().optional(),
   /** A data URL; null removes the portrait; absent leaves it unchanged. */
-  readonly portrait?: unknown
+  portrait: z.unknown().optional(),
 }
+/** The page's requests to create and change a character. The shape of `person` and `pools` is checked here. */
+export const MAKE = z.strictObject({ book: BOOK, ...WISH })
+export const CHANGE = z.strictObject({ version: VERSION, ...WISH })
+type Wish = z.output<typeof MAKE>
 
 type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
 type Refused = { readonly refusal: Refusal }

@@ -1,7 +1,8 @@
 // HTTP routes that every kind of documents has: list, read, create, change, remove.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
-import type { Document, Documents } from './documents.ts'
+import type { Document } from '../files/document.ts'
+import type { Documents } from './documents.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import { answer, type Answer, type Routes } from './routes.ts'

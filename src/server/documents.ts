@@ -1,16 +1,7 @@
 // Documents that live between fights: characters, house rules, maps, plans of fights, careers. A kind is one entry of
 // `document-kinds.ts`; a back end stores rows and does not know what they contain.
+import type { Document } from '../files/document.ts'
 import { Turns } from './turns.ts'
-
-/** What every document has. */
-export interface Document {
-  readonly id: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. A person's change names the version that they read. */
-  readonly version: number
-}
 
 /** The names that the rows of each kind are stored under; they never change. */
 export const KIND_NAMES = ['characters', 'houseRules', 'maps', 'drafts', 'careers'] as const

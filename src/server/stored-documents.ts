@@ -1,7 +1,8 @@
 // Creates, changes and removes documents for people, who name the version that they read.
 import type { Refusal } from '../dice/dice.ts'
 import { newId } from './branch.ts'
-import type { Document, Documents, Kind } from './documents.ts'
+import type { Document } from '../files/document.ts'
+import type { Documents, Kind } from './documents.ts'
 import { refuse } from './refusals.ts'
 
 /** A document without what the server adds. */
