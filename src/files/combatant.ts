@@ -1,7 +1,9 @@
 // A combatant, as written in a scenario or in a separate file.
 import * as z from 'zod'
+import type { PersonText } from '../books/gunfight/files/texts.ts'
+import type { Seat } from '../dice/dice.ts'
 import { idOf } from './names.ts'
-import { CARRIED, ID, OWNER, PERSON, POINT } from './schema-parts.ts'
+import { CARRIED, ID, OWNER, PERSON, POINT, type FieldsOf } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const FIELDS = z.strictObject({
@@ -13,7 +15,7 @@ const FIELDS = z.strictObject({
   posture: z.enum(['standing', 'kneeling', 'prone']).default('standing'),
   hidden: z.boolean().default(false),
   seat: OWNER.optional().describe('Who plays them; absent: the seat of their side'),
-})
+} satisfies FieldsOf<PersonText & { readonly seat?: Seat }>)
 
 export const COMBATANT = FIELDS.transform((combatant) => ({
   ...combatant,

@@ -1,10 +1,24 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import * as z from 'zod'
-import { RUINED } from '../books/gunfight/files/texts.ts'
+import {
+  RUINED,
+  type ArmourText,
+  type DamageText,
+  type LoadedText,
+  type PersonText,
+  type WoundText,
+  type WrittenWeapon,
+} from '../books/gunfight/files/texts.ts'
 import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
+
+/**
+ * The fields of a schema for `T`, which a book reads. A field that one of the two lacks, or that has another type, does
+ * not compile.
+ */
+export type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K] | undefined> }
 
 export const NAME = z
   .string()
@@ -124,7 +138,7 @@ export const WEAPON = z.strictObject({
         medium: DAMAGE.optional(),
         long: DAMAGE.optional(),
         extreme: DAMAGE.optional(),
-      }),
+      } satisfies FieldsOf<Exclude<DamageText, string>>),
     ])
     .describe(
       'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
@@ -139,7 +153,7 @@ export const WEAPON = z.strictObject({
     .max(200)
     .optional()
     .describe('Structural points of a melee weapon: parrying wears them down'),
-})
+} satisfies FieldsOf<WrittenWeapon>)
 
 const WEAPON_ID = z
   .string()
@@ -178,7 +192,7 @@ export const CARRIED = z.union([
       ),
     dirty: z.boolean().optional(),
     sights: SIGHTS.optional(),
-  }),
+  } satisfies FieldsOf<LoadedText>),
   WEAPON,
 ])
 
@@ -206,7 +220,7 @@ export const ARMOR = z.union([
       .optional()
       .describe('Under the skin: not worn down by hits that penetrate'),
     lost: LOST.optional().describe('Points of SP that it has lost'),
-  }),
+  } satisfies FieldsOf<Exclude<ArmourText, string>>),
 ])
 
 export const WOUND = z.strictObject({
@@ -240,7 +254,7 @@ export const WOUND = z.strictObject({
     .max(10_000)
     .optional()
     .describe('Rolled ahead: days until it has healed'),
-})
+} satisfies FieldsOf<WoundText>)
 
 /** The fields of a combatant, in any file. */
 export const PERSON = {
@@ -296,4 +310,4 @@ export const PERSON = {
     .describe(
       'gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration',
     ),
-}
+} satisfies Partial<FieldsOf<PersonText>>

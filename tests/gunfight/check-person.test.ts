@@ -1,6 +1,6 @@
 // People from a ruling or a save: what may be said of them, and how large it may be.
 import { expect, it, test } from 'vitest'
-import { checkPerson } from '../../src/books/gunfight/files/check-person.ts'
+import { checkPerson } from '../../src/books/gunfight/files/texts.ts'
 
 const ann = { name: 'Ann', stats: { ref: 8 } }
 const many = (count: number) => Array.from({ length: count }, () => 'knife')

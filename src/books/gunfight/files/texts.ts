@@ -1,6 +1,21 @@
-// People, weapons and fights as written in files, after validation. The books' setup readers take these types.
+// People, weapons and fights as written in files. The books' setup readers take these types; `src/files/` checks files
+// against its schemas first, which have the same fields.
 import type { Seat } from '../../../dice/dice.ts'
-import type { FieldMap, Point } from '../../../field/map.ts'
+import type { FieldMap } from '../../../field/map.ts'
+import {
+  fields,
+  figure,
+  figures,
+  flag,
+  isObject,
+  levels,
+  list,
+  oneOf,
+  text,
+  word,
+  type Check,
+  type Checked,
+} from './checks.ts'
 
 /** An error in a file: where it is and what would be valid. */
 export interface Problem {
@@ -23,116 +38,150 @@ export type TellConversion = (from: string, to: string, why: string) => void
 export type TypeText = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
 
 /** One damage code for all ranges, or one per range band, in the bands of either book. */
-export type DamageText =
-  | string
-  | {
-      readonly near?: string
-      readonly far?: string
-      readonly close?: string
-      readonly medium?: string
-      readonly long?: string
-      readonly extreme?: string
-    }
+const DAMAGE = oneOf(
+  text,
+  fields({}, { near: text, far: text, close: text, medium: text, long: text, extreme: text }),
+)
+export type DamageText = Checked<typeof DAMAGE>
 
-/** A weapon by id or name, or written out in full. A book ignores fields that it does not use. */
-export type WeaponText = string | WrittenWeapon
-export interface WrittenWeapon {
-  readonly name: string
-  readonly type?: TypeText
-  /** Weapon class, such as "heavy pistol". Missing fields default to those of the first weapon in its class. */
-  readonly class?: string
-  readonly skill?: string
-  readonly accuracy?: number
-  readonly shots?: number
-  readonly rof?: number
-  readonly modes?: readonly string[]
-  readonly reliability?: string
-  readonly ammunition?: string
-  readonly calibre?: string
-  /** Listed range in metres. */
-  readonly range?: number
-  readonly radius?: number
-  readonly damage: DamageText
-  readonly bullpup?: boolean
-  readonly cutting?: boolean
-  readonly mono?: boolean
-  readonly structure?: number
-}
+/** A weapon written out in full. A book ignores fields that it does not use. */
+const WRITTEN_WEAPON = fields(
+  { name: text, damage: DAMAGE },
+  {
+    type: word<TypeText>(),
+    // Such as "heavy pistol". Missing fields default to those of the first weapon in its class.
+    class: text,
+    skill: text,
+    accuracy: figure,
+    shots: figure,
+    rof: figure,
+    modes: list(text),
+    reliability: text,
+    ammunition: text,
+    calibre: text,
+    // Metres.
+    range: figure,
+    radius: figure,
+    bullpup: flag,
+    cutting: flag,
+    mono: flag,
+    structure: figure,
+  },
+)
+export type WrittenWeapon = Checked<typeof WRITTEN_WEAPON>
+/** By id or name, or written out in full. */
+const WEAPON = oneOf(text, WRITTEN_WEAPON)
+export type WeaponText = Checked<typeof WEAPON>
 
 /** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
 export const RUINED = 10_000
 
+const LOADED = fields(
+  { weapon: WEAPON },
+  {
+    loaded: figure,
+    spare: figure,
+    ammo: text,
+    choke: word<'open' | 'closed'>(),
+    // True, or how many rounds of the fight clearing it still takes. From `RUINED` on, it cannot be repaired.
+    jammed: oneOf(flag, figure),
+    dirty: flag,
+    sights: list(text),
+  },
+)
+export type LoadedText = Checked<typeof LOADED>
 /** A weapon as it is carried. */
-export type CarriedText = WeaponText | LoadedText
-export interface LoadedText {
-  readonly weapon: WeaponText
-  readonly loaded?: number
-  readonly spare?: number
-  readonly ammo?: string
-  readonly choke?: 'open' | 'closed'
-  /** True, or how many rounds of the fight clearing it still takes. From `RUINED` on, it cannot be repaired. */
-  readonly jammed?: boolean | number
-  readonly dirty?: boolean
-  readonly sights?: readonly string[]
-}
+const CARRIED = oneOf(WEAPON, LOADED)
+export type CarriedText = Checked<typeof CARRIED>
 
 /** Armour by name, or written out in full; a listed name needs no figures. */
-export type ArmourText = string | WrittenArmour
-export interface WrittenArmour {
-  readonly name: string
-  readonly sp?: number
-  readonly covers?: readonly string[]
-  readonly hard?: boolean
-  readonly modern?: boolean
-  readonly ev?: number
-  readonly metal?: boolean
-  readonly implant?: boolean
-  /** Lost SP by area. */
-  readonly lost?: Readonly<Record<string, number | undefined>>
-}
+const ARMOUR = oneOf(
+  text,
+  fields(
+    { name: text },
+    {
+      sp: figure,
+      covers: list(text),
+      hard: flag,
+      modern: flag,
+      ev: figure,
+      metal: flag,
+      implant: flag,
+      // Lost SP by area.
+      lost: figures,
+    },
+  ),
+)
+export type ArmourText = Checked<typeof ARMOUR>
 
 /** A wound from before the fight: an area and a level, or points on a track. */
-export interface WoundText {
-  readonly area?: string
-  readonly level?: string
-  readonly points?: number
-  readonly effect?: string
-  /** Absent: treated. */
-  readonly treated?: boolean
-  readonly bludgeoning?: boolean
-  /** Days of recovery so far. */
-  readonly days?: number
-  /** Days until it has healed, if already rolled. */
-  readonly healsIn?: number
-}
+const WOUND = fields(
+  {},
+  {
+    area: text,
+    level: text,
+    points: figure,
+    effect: text,
+    // Absent: treated.
+    treated: flag,
+    bludgeoning: flag,
+    // Days of recovery so far, and days until it has healed, if already rolled.
+    days: figure,
+    healsIn: figure,
+  },
+)
+export type WoundText = Checked<typeof WOUND>
 
-export interface PersonText {
-  readonly name: string
-  readonly id?: string
-  readonly stats: Readonly<Record<string, number | undefined>>
-  readonly skills?: Readonly<Record<string, number>>
-  /** Skills from other games that the referee accepts as the defence skill, whatever their names. */
-  readonly substitutes?: Readonly<Record<string, number>>
-  /** Imported from another game of the family; stats are copied unchanged. */
-  readonly imported?: boolean
-  readonly initiativeBonus?: number
-  readonly firefights?: number
-  readonly armor?: readonly ArmourText[]
-  readonly wounds?: readonly WoundText[]
-  readonly stabilised?: boolean
-  readonly lasting?: readonly { readonly area: string; readonly effect: string }[]
-  readonly lost?: { readonly int?: number; readonly ref?: number }
-  readonly spLost?: Readonly<Record<string, number | undefined>>
-  /** `gray-dawn/core/mooks`, `gray-dawn/core/perks` */
-  readonly mook?: boolean
-  /** `gray-dawn/luck/non-player-characters` */
-  readonly npc?: boolean
-  readonly perks?: Readonly<Record<string, number>>
-  readonly weapons?: readonly CarriedText[]
-  readonly at?: Point
-  readonly facing?: number
-  readonly posture?: 'standing' | 'kneeling' | 'prone'
-  readonly hidden?: boolean
+const NEEDED = { name: text, stats: figures }
+/** What somebody who joins a fight may bring. */
+const BROUGHT = {
+  skills: levels,
+  // Skills from other games that the referee accepts as the defence skill, whatever their names.
+  substitutes: levels,
+  // From another game of the family; stats are copied unchanged.
+  imported: flag,
+  initiativeBonus: figure,
+  firefights: figure,
+  armor: list(ARMOUR),
+  weapons: list(CARRIED),
+  // `gray-dawn/core/mooks`, `gray-dawn/core/perks`, `gray-dawn/luck/non-player-characters`
+  mook: flag,
+  npc: flag,
+  perks: levels,
+}
+/** What files say besides. For somebody who joins, these are separate rulings. */
+const LEFT_OUT = {
+  id: text,
+  wounds: list(WOUND),
+  stabilised: flag,
+  lasting: list(fields({ area: text, effect: text }, {})),
+  lost: fields({}, { int: figure, ref: figure }),
+  spLost: figures,
+  at: fields({ x: figure, y: figure }, {}),
+  facing: figure,
+  posture: word<'standing' | 'kneeling' | 'prone'>(),
+  hidden: flag,
+}
+const PERSON = fields(NEEDED, { ...BROUGHT, ...LEFT_OUT })
+export type PersonText = Checked<typeof PERSON>
+
+/** The relevant fields of a combatant who joins by a ruling, or why they are invalid. */
+export function checkPerson(
+  value: unknown,
+): { readonly person: object; readonly why?: undefined } | { readonly why: string } {
+  if (!isObject(value)) return { why: 'A person must be an object: {"name": …, "stats": {…}}.' }
+  const known: Readonly<Record<string, Check<unknown>>> = { ...NEEDED, ...BROUGHT }
+  const said = Object.entries(value).filter(
+    ([name, one]) => !Object.hasOwn(LEFT_OUT, name) && one !== undefined,
+  )
+  const strange = said.find(([name]) => !Object.hasOwn(known, name))
+  if (strange) return { why: `A combatant has no field '${strange[0].slice(0, 40)}'.` }
+  const wrong = said.find(([name, one]) => known[name]?.(one) !== true)
+  if (wrong) return { why: `'${wrong[0]}' has the wrong form. Write it as in a scenario file.` }
+  const person = Object.fromEntries(said)
+  if (typeof person['name'] !== 'string' || person['name'].trim() === '')
+    return { why: 'The name is missing.' }
+  return isObject(person['stats']) ? { person } : { why: 'The stats are missing.' }
 }
 
 export interface ScenarioText {

@@ -1,0 +1,57 @@
+// Descriptions of plain data. A description checks a value, and the type of the value is inferred from it. Bounds are
+// wide: they keep out what no file has, and a book says what it accepts.
+
+export type Check<T> = (value: unknown) => value is T
+/** The type that a check describes. */
+export type Checked<C> = C extends Check<infer T> ? T : never
+
+type Checks = Readonly<Record<string, Check<unknown>>>
+type Fields<N extends Checks, O extends Checks> = { readonly [K in keyof N]: Checked<N[K]> } & {
+  readonly [K in keyof O]?: Checked<O[K]>
+}
+
+const MOST_TEXT = 80
+const MOST_LIST = 20
+const MOST_FIGURES = 200
+const FIGURE = 100_000
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const text: Check<string> = (value): value is string =>
+  typeof value === 'string' && value.length <= MOST_TEXT
+/** One of some words. A book refuses those that it does not know. */
+export const word = <T extends string>(): Check<T> => text as Check<T>
+export const figure: Check<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FIGURE
+export const flag: Check<boolean> = (value) => typeof value === 'boolean'
+export const oneOf =
+  <A, B>(a: Check<A>, b: Check<B>): Check<A | B> =>
+  (value) =>
+    a(value) || b(value)
+export const list =
+  <T>(check: Check<T>): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length <= MOST_LIST && value.every(check)
+type Figures = Readonly<Record<string, number | undefined>>
+/** An object of named numbers. */
+export const figures: Check<Figures> = (value): value is Figures =>
+  isObject(value) &&
+  Object.keys(value).length <= MOST_FIGURES &&
+  Object.entries(value).every(([name, one]) => text(name) && (one === undefined || figure(one)))
+/** The same; every one has a value. */
+export const levels = figures as Check<Readonly<Record<string, number>>>
+/** An object with all `needed` fields, and with no others than the `optional` ones. */
+export function fields<N extends Checks, O extends Checks>(
+  needed: N,
+  optional: O,
+): Check<Fields<N, O>> {
+  const known: Checks = { ...needed, ...optional }
+  return (value): value is Fields<N, O> =>
+    isObject(value) &&
+    Object.keys(needed).every((name) => value[name] !== undefined) &&
+    Object.entries(value).every(
+      ([name, one]) =>
+        Object.hasOwn(known, name) && (one === undefined || known[name]?.(one) === true),
+    )
+}
