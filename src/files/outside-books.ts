@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BookEntry } from '../books/index.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
+import { errorText } from '../dice/error-text.ts'
 
 /**
  * Loads books by path or package name, in order. Returns all of them, or every problem. `builtIn` holds the books
@@ -65,7 +66,7 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
       problems: [
         problem(
           name,
-          `it cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+          `it cannot be loaded: ${errorText(error)}`,
           'a module that runs, with a book as its default export',
         ),
       ],

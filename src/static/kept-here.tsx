@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { downloadText } from '../web/state/download.ts'
 import { route } from '../web/state/route.ts'
 import { offlineReady, update } from './versions.ts'
+import { errorText } from '../dice/error-text.ts'
+import { plural } from '../dice/english.ts'
 
 /** Imported on first use, because it pulls in the validation code. */
 const archive = () => import('./archive.ts')
-
-const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 async function importFile(file: File): Promise<string> {
   try {
@@ -17,9 +17,9 @@ async function importFile(file: File): Promise<string> {
     if ('wrong' in read) return read.wrong
     if (read.added === 0)
       return 'Nothing was added: this browser has everything in the archive already.'
-    return `Added ${items(read.added)}. Load the page again to see them.`
+    return `Added ${plural(read.added, 'item')}. Load the page again to see them.`
   } catch (mishap) {
-    return `Nothing was added: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return `Nothing was added: ${errorText(mishap)}`
   }
 }
 

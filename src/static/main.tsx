@@ -9,6 +9,7 @@ import { holdTables } from './one-tab.ts'
 import { KeptHere } from './kept-here.tsx'
 import { Elsewhere, Failed, Moved } from './notices.tsx'
 import { watchVersions } from './versions.ts'
+import { errorText } from '../dice/error-text.ts'
 import './static.css'
 
 const draw = (what: Parameters<typeof render>[0]): void => {
@@ -42,6 +43,4 @@ holdTables({
     draw(<Moved />)
   },
   start,
-}).catch((mishap: unknown) =>
-  draw(<Failed why={mishap instanceof Error ? mishap.message : String(mishap)} />),
-)
+}).catch((mishap: unknown) => draw(<Failed why={errorText(mishap)} />))

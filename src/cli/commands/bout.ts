@@ -28,6 +28,7 @@ import {
   writeSeries,
   type SeriesFlags,
 } from '../series-flags.ts'
+import { plural } from '../../dice/english.ts'
 
 export const bout: Command = {
   about: [
@@ -136,7 +137,7 @@ async function many(
           2,
         )
       : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
-          (lost > 0 ? `\n\nBots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.` : ''),
+          (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
   )
 }
 

@@ -29,6 +29,7 @@ import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 import { readCountableScenario, readScenario, saveText } from '../fight-files.ts'
+import { plural } from '../../dice/english.ts'
 
 export const fight: Command = {
   about: [
@@ -146,7 +147,7 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
       : [
           ...houseLines(ready),
           formatStatistics(head, found, sums.cast),
-          ...(lost > 0 ? ['', `Bots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.`] : []),
+          ...(lost > 0 ? ['', `Bots lost ${plural(lost, 'turn')}.`] : []),
         ].join('\n'),
   )
 }

@@ -14,6 +14,7 @@ import { parseScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+import { plural } from '../../dice/english.ts'
 
 const DOES = ['list', 'check', 'convert', 'export', 'place'] as const
 
@@ -138,7 +139,7 @@ const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => 
 function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wrong: number) {
   const { width, height, obstacles, ground, starts } = summary(checked)
   return [
-    `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'ready for a fight' : `${wrong} ${wrong === 1 ? 'fault' : 'faults'}`}`,
+    `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'ready for a fight' : plural(wrong, 'fault')}`,
     formatTable([
       ...IMPORT_GROUPS.map((group) => [`  ${WORDS[group]}`, counts[group]]),
       ['  obstacles in all', obstacles],

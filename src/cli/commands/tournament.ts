@@ -9,6 +9,7 @@ import { requestedBooks } from '../outside-books.ts'
 import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { withProgress } from '../with-progress.ts'
+import { plural } from '../../dice/english.ts'
 
 /** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 20
@@ -79,9 +80,7 @@ export const tournament: Command = {
                 losses,
               ]),
             ]),
-            ...(found.turnsLost > 0
-              ? ['', `Bots lost ${found.turnsLost} ${found.turnsLost === 1 ? 'turn' : 'turns'}.`]
-              : []),
+            ...(found.turnsLost > 0 ? ['', `Bots lost ${plural(found.turnsLost, 'turn')}.`] : []),
           ].join('\n'),
     )
     return 0
@@ -93,7 +92,7 @@ function readJob(call: Call): TournamentJob {
   if (players.length < 2 || players.length > MOST_PLAYERS)
     throw badInput(
       '--player',
-      `a tournament cannot have ${players.length} ${players.length === 1 ? 'player' : 'players'}`,
+      `a tournament cannot have ${plural(players.length, 'player')}`,
       `2 to ${MOST_PLAYERS} of NAME=COMMAND`,
     )
   const twice = players.find(({ name }, i) => players.findIndex((one) => one.name === name) < i)

@@ -5,10 +5,10 @@ import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { send } from '../state/actions.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { ask, isReplay, now, playback, tablePath } from '../state/store.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 /** What a user reads when the advice breaks off. */
-const stopText = (mishap: unknown): string =>
-  `The advice stopped (${mishap instanceof Error ? mishap.message : String(mishap)}).`
+const stopText = (mishap: unknown): string => `The advice stopped (${errorText(mishap)}).`
 
 type Advice = Extract<AdviceLine, { advice: unknown }>['advice']
 type Mistakes = Extract<MistakesLine, { mistakes: unknown }>['mistakes']

@@ -13,6 +13,7 @@ import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 const BOOK = 'fights'
 const PLAYERS = [
@@ -57,9 +58,7 @@ function CornerForm({
       setTrouble('')
       put({ ...corner, fighter: fighter as { name: string } })
     } catch (mishap) {
-      setTrouble(
-        `${file.name} has no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
-      )
+      setTrouble(`${file.name} has no fighter: ${errorText(mishap)}`)
     }
   }
   return (

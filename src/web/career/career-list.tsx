@@ -5,6 +5,8 @@ import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
 import { formatRecord } from './format.ts'
+import { errorText } from '../../dice/error-text.ts'
+import { plural } from '../../dice/english.ts'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -20,9 +22,7 @@ function Card({ one }: { one: ListedCareer }) {
             </span>
           </span>
         ))}
-        <span class="quiet">
-          {one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book
-        </span>
+        <span class="quiet">{plural(one.bouts, 'bout')} in the book</span>
       </a>
     </li>
   )
@@ -41,7 +41,7 @@ async function load(file: File): Promise<string> {
       `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
     )
   } catch (mishap) {
-    return `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return `${file.name} is not JSON: ${errorText(mishap)}`
   }
 }
 

@@ -20,6 +20,7 @@ import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 
@@ -86,7 +87,7 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
   } catch (mishap) {
     return {
       wrong: {
-        why: `The server does not answer: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+        why: `The server does not answer: ${errorText(mishap)}`,
       },
     }
   }

@@ -9,6 +9,7 @@ import { woundWord } from './wound-word.ts'
 import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { plural } from '../../dice/english.ts'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -50,8 +51,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
         </span>
         <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
         <span class="quiet">
-          {person.firefights > 0 &&
-            `${person.firefights} ${person.firefights === 1 ? 'firefight' : 'firefights'}`}
+          {person.firefights > 0 && plural(person.firefights, 'firefight')}
           {person.wounds.length > 0 && (
             <span class="person-wounds">
               {person.wounds.map((wound, i) => (

@@ -1,6 +1,7 @@
 // Characters as files, in the format of scenario combatants.
 import { downloadJson } from '../state/download.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 /** Downloads the person as a file. */
 export function exportPerson(person: JsonObject): void {
@@ -15,7 +16,7 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
   try {
     file = JSON.parse(text)
   } catch (mishap) {
-    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return `${name} is not JSON: ${errorText(mishap)}`
   }
   const sides =
     isObject(file) && Array.isArray(file['sides'])

@@ -8,6 +8,7 @@ import { SideExtras } from './side-extras.tsx'
 import { woundWord } from './wound-word.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
+import { plural } from '../../dice/english.ts'
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
@@ -165,7 +166,7 @@ export function SidesForm({
                       <span class="quiet">
                         {dead
                           ? 'dead'
-                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${person.firefights === 1 ? '1 fight' : `${person.firefights} fights`}` : ''}`}
+                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${plural(person.firefights, 'fight')}` : ''}`}
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="wound-mark">

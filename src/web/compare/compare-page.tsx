@@ -13,6 +13,7 @@ import { downloadText } from '../state/download.ts'
 import { SetChoice } from './set-choice.tsx'
 import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
@@ -233,8 +234,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       if ('compared' in said) setCompared(said.compared)
       else setWrong(said)
     } catch (mishap) {
-      if (!leaving.current.signal.aborted)
-        setWrong({ why: mishap instanceof Error ? mishap.message : String(mishap) })
+      if (!leaving.current.signal.aborted) setWrong({ why: errorText(mishap) })
     }
     setPlaying(undefined)
   }

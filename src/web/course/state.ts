@@ -7,6 +7,7 @@ import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { none, onLeaveTable, tableState } from '../state/table-state.ts'
 import { playback, notice, now, tablePath } from '../state/store.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 /** A running computation, and the id to stop it with. */
 export interface Computation {
@@ -54,7 +55,7 @@ async function postAndRead<L extends object>(
   } catch (mishap) {
     if (!gone.aborted)
       notice.value = {
-        text: `The server stopped answering (${mishap instanceof Error ? mishap.message : String(mishap)}). Try again.`,
+        text: `The server stopped answering (${errorText(mishap)}). Try again.`,
       }
   }
 }

@@ -4,6 +4,7 @@ import type { Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave } from '../../files/verify.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 function check({ save, commitment }: CheckRequest): CheckReply {
   const { book: id, options } = save as Save
@@ -26,7 +27,7 @@ export function answerCheck({ data }: MessageEvent<CheckRequest>): void {
   try {
     self.postMessage(check(data))
   } catch (mishap) {
-    const why = mishap instanceof Error ? mishap.message : String(mishap)
+    const why = errorText(mishap)
     self.postMessage({
       verdict: 'unknown',
       lines: [`The check stopped: ${why}`],

@@ -11,6 +11,7 @@ import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 /** The problems of the set or file, as the server reports them. */
 function Trouble({ wrong }: { wrong: ApiError }) {
@@ -63,7 +64,7 @@ export function HousePage({ id }: { id?: string }) {
       },
       (mishap: unknown) =>
         setWrong({
-          why: `The server does not answer: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+          why: `The server does not answer: ${errorText(mishap)}`,
         }),
     )
   }, [])

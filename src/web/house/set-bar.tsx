@@ -4,6 +4,7 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 interface Props {
   draft: Draft
@@ -24,7 +25,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       raw = JSON.parse(text)
     } catch (mishap) {
       return told('', {
-        why: `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+        why: `${file.name} is not JSON: ${errorText(mishap)}`,
       })
     }
     const read = await api.checkSet(raw)

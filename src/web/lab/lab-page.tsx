@@ -15,15 +15,14 @@ import { MapView } from './map-view.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { AxesPanel } from './axes-panel.tsx'
 import { useAnswers, useLab, type LabState } from './state.ts'
-
-const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`
+import { plural } from '../../dice/english.ts'
 
 /** A sentence on the precision of the figures. */
 function surely(
   { jobs, rough, points }: LabAnswers,
   measure: ReturnType<typeof measureOf>,
 ): string {
-  if (rough) return `Calculating: ${figures(jobs.length)} to go…`
+  if (rough) return `Calculating: ${plural(jobs.length, 'figure')} to go…`
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
   if (jobs.length > 0) return `Refining sampled figures: ${jobs.length} to go…`
   const sampled = answers.filter(
@@ -31,7 +30,7 @@ function surely(
   ).length
   return sampled === 0
     ? 'All figures are exact.'
-    : `${sampled} of ${figures(answers.length)} are sampled, each with its 95 % interval; the others are exact.`
+    : `${sampled} of ${plural(answers.length, 'figure')} are sampled, each with its 95 % interval; the others are exact.`
 }
 
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 /** A lab file contains the setup as part of a URL. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -29,9 +30,7 @@ export function SavePanel({
       change({ at: undefined, ...parseSetup(read.lab) })
       setSaid(`${file.name} is loaded.`)
     } catch (mishap) {
-      setSaid(
-        `${file.name} is not a lab setup: ${mishap instanceof Error ? mishap.message : String(mishap)}.`,
-      )
+      setSaid(`${file.name} is not a lab setup: ${errorText(mishap)}.`)
     }
   }
   return (

@@ -5,6 +5,7 @@ import { labBooks, findModes } from '../../odds/lab/catalog.ts'
 import { computeOdds, explainOdds } from '../../odds/lab/compute-odds.ts'
 import { relevantOptions } from '../../odds/lab/relevant-options.ts'
 import type { WorkerRequest, WorkerReply } from './protocol.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
   Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
@@ -41,7 +42,7 @@ export function answerLab({ data }: MessageEvent<WorkerRequest>): void {
   } catch (mishap) {
     self.postMessage({
       id: data.id,
-      error: mishap instanceof Error ? mishap.message : String(mishap),
+      error: errorText(mishap),
     } satisfies WorkerReply)
   }
 }

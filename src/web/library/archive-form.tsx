@@ -4,11 +4,12 @@ import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
+import { plural } from '../../dice/english.ts'
 
 const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
   ['characters', (count: number): string => (count === 1 ? '1 person' : `${count} people`)],
-  ['maps', (count: number): string => (count === 1 ? '1 map' : `${count} maps`)],
-  ['pictures', (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`)],
+  ['maps', (count: number): string => plural(count, 'map')],
+  ['pictures', (count: number): string => plural(count, 'picture')],
   [
     'house-rules',
     (count: number): string =>

@@ -5,6 +5,7 @@ import { loadSave } from '../characters/api.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
@@ -51,7 +52,7 @@ function readFightFile(name: string, text: string): PickedFight | string {
       scenario: file,
     }
   } catch (mishap) {
-    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return `${name} is not JSON: ${errorText(mishap)}`
   }
 }
 

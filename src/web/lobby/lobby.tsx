@@ -16,6 +16,7 @@ import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 /** "Mad Matt against Scar"; several names with commas. */
 const opponents = (names: readonly string[]): string =>
@@ -185,8 +186,7 @@ export function Lobby() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
-  const mishap = (error: unknown): void =>
-    setTrouble(error instanceof Error ? error.message : String(error))
+  const mishap = (error: unknown): void => setTrouble(errorText(error))
   // Opening the host's link changes the list.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useLayoutEffect(() => {

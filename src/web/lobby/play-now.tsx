@@ -4,6 +4,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 /** The first fight for newcomers. */
 const FIRST_FIGHT = 'junkyard'
@@ -27,9 +28,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
       if (made.id !== undefined) navigate(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
-      setProblems([
-        { field: 'server', wrong: mishap instanceof Error ? mishap.message : String(mishap) },
-      ])
+      setProblems([{ field: 'server', wrong: errorText(mishap) }])
     } finally {
       setBusy(false)
     }

@@ -12,6 +12,7 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
+import { errorText } from '../../dice/error-text.ts'
 
 const DOUBLE_BLIND = 'double-blind'
 
@@ -137,9 +138,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       if (made.id !== undefined) navigate(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
-      setProblems([
-        { field: 'server', wrong: mishap instanceof Error ? mishap.message : String(mishap) },
-      ])
+      setProblems([{ field: 'server', wrong: errorText(mishap) }])
     } finally {
       setBusy(false)
     }

@@ -12,6 +12,7 @@ import type { KeptMap } from './api.ts'
 import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
+import { plural } from '../../dice/english.ts'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -94,8 +95,7 @@ function OwnMap({
         <Thumbnail map={map} />
         <strong>{map.name}</strong>
         <span class="quiet">
-          {map.width} × {map.height} m
-          {faults > 0 && ` · ${faults} ${faults === 1 ? 'fault' : 'faults'}`}
+          {map.width} × {map.height} m{faults > 0 && ` · ${plural(faults, 'fault')}`}
         </span>
       </a>
       <div class="map-acts">

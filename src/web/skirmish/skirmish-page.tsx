@@ -18,7 +18,7 @@ import {
 import { POINTS } from '../../files/skirmish/points.ts'
 import { PageHeader } from '../page-header.tsx'
 import { createTable, getBooks, type BookCard, type Problem } from '../state/api.ts'
-import { LEVEL_WORDS } from '../state/level-words.ts'
+import { LEVEL_LABELS } from '../state/level-choice.tsx'
 import { navigate, tableHash } from '../state/route.ts'
 import { newSeed } from '../state/new-seed.ts'
 import { Problems } from '../lobby/start-form.tsx'
@@ -103,7 +103,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
           >
             {LEVELS.map((one) => (
               <option key={one} value={one}>
-                {LEVEL_WORDS[one]}
+                {LEVEL_LABELS[one]}
               </option>
             ))}
           </select>

@@ -1,6 +1,12 @@
 // The level of the computer players: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
-import { LEVEL_WORDS } from './level-words.ts'
+
+/** The levels as they are offered. */
+export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+  recruit: 'recruit: hesitates and makes mistakes',
+  veteran: 'veteran: weighs every attack',
+  commander: 'commander: the hardest to beat',
+}
 
 export const LevelChoice = ({
   level,
@@ -21,7 +27,7 @@ export const LevelChoice = ({
     >
       {LEVELS.map((one) => (
         <option key={one} value={one}>
-          {LEVEL_WORDS[one]}
+          {LEVEL_LABELS[one]}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 // The rules drawer: rule texts, fetched on first use.
 import { signal } from '@preact/signals'
 import { getRules, type RuleText } from './api.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 export const openRuleId = signal<string | undefined>(undefined)
 export const ruleTexts = signal<ReadonlyMap<string, RuleText> | undefined>(undefined)
@@ -20,7 +21,7 @@ export async function fetchRules(): Promise<void> {
     ruleTexts.value = new Map(all.map((one) => [one.id, one]))
     rulesError.value = undefined
   } catch (mishap) {
-    rulesError.value = mishap instanceof Error ? mishap.message : String(mishap)
+    rulesError.value = errorText(mishap)
   }
 }
 

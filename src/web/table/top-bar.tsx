@@ -4,6 +4,7 @@ import { theme, toggleTheme } from '../state/theme.ts'
 import { showKey } from '../shortcuts.tsx'
 import { IconButton } from './icons.tsx'
 import type { Tool } from './tools.ts'
+import { plural } from '../../dice/english.ts'
 
 function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
@@ -77,9 +78,7 @@ export function TopBar({ tools, clock }: { tools: readonly Tool[]; clock?: strin
           {table?.house && (
             <span data-testid="house-mark">
               {' '}
-              ·{' '}
-              {table.house.name ??
-                `${table.house.changed.length} ${table.house.changed.length === 1 ? 'option' : 'options'} changed`}
+              · {table.house.name ?? `${plural(table.house.changed.length, 'option')} changed`}
             </span>
           )}
         </span>
