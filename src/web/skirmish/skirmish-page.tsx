@@ -2,7 +2,7 @@
 // record.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { LEVELS, USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
 import { seededSource } from '../../dice/seeded.ts'
 import { MOST_PEOPLE, makeRandomMap } from '../../files/skirmish/random-map.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { POINTS } from '../../files/skirmish/points.ts'
 import { PageHeader } from '../page-header.tsx'
 import { createTable, getBooks, type BookCard, type Problem } from '../state/api.ts'
-import { LEVEL_LABELS } from '../state/level-choice.tsx'
+import { LevelChoice } from '../state/level-choice.tsx'
 import { navigate, tableHash } from '../state/route.ts'
 import { newSeed } from '../state/new-seed.ts'
 import { Problems } from '../lobby/start-form.tsx'
@@ -93,21 +93,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
     <>
       <section class="skirmish-setup" aria-label="The fight">
         {pick}
-        <label class="stacked">
-          The computer plays as
-          <select
-            value={level}
-            onChange={(change) =>
-              setLevel(LEVELS[change.currentTarget.selectedIndex] ?? USUAL_LEVEL)
-            }
-          >
-            {LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {LEVEL_LABELS[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LevelChoice level={level} choose={setLevel} />
         <label class="stacked">
           Your points: {budget}
           <input

@@ -1,8 +1,7 @@
 // The level of the computer players: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
 
-/** The levels as they are offered. */
-export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   recruit: 'recruit: hesitates and makes mistakes',
   veteran: 'veteran: weighs every attack',
   commander: 'commander: the hardest to beat',
