@@ -1,5 +1,8 @@
 // Hiding and lying in wait in the middle of a fight: the two ways, who notices, what one ambush is good for.
 import { describe, expect, test } from 'vitest'
+import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
+import { optionsOf } from '../../src/books/done-right/options.ts'
+import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { block, evening, yardWith } from './evening.ts'
@@ -127,6 +130,35 @@ describe('lying in wait', () => {
       .act('a', { do: 'hide' })
       .act('a', lie('hidden', 'b'))
     expect(table.told('ambush')).toMatchObject([{ awareness: 17, works: false }])
+  })
+
+  test.each([
+    ['a', -1, 15, 16, false],
+    ['b', 1, 16, 17, false],
+    ['b', -1, 16, 15, true],
+  ] as const)(
+    "[cp2020/scope/gap-marking-gap, cp2020/ambush/awareness-roll-gap] the referee's modifier for %s of %i counts in the roll and in its chance",
+    (who, value, stealth, awareness, works) => {
+      const laid = yard({ dice: { stealth: [5], awareness: [5] } })
+        .act('a', { do: 'hide' })
+        .rule({ rule: 'favour', who, value })
+      const { a, b } = laid.state.men
+      // Equal sums give 0.55; a point either way is worth about 0.09.
+      expect(ambushChance(laid.state, a!, b!, 'hidden')).toBeCloseTo(works ? 0.64 : 0.45, 1)
+      expect(laid.act('a', lie('hidden', 'b')).told('ambush')).toMatchObject([
+        { stealth, awareness, works },
+      ])
+    },
+  )
+
+  test('[done-right/effects/serious-penalty] a wound takes from stealth and awareness, which are rolls with a stat', () => {
+    const rules = rulesDoneRight(optionsOf({}))
+    const table = yard({ rules, dice: { stealth: [5], awareness: [6] } })
+      .act('a', { do: 'hide' })
+      .rule({ rule: 'wound', who: 'b', level: 'SW', area: 'torso' })
+      .act('a', lie('hidden', 'b'))
+    // INT 7, Awareness 4, a serious wound -2.
+    expect(table.told('ambush')).toMatchObject([{ stealth: 16, awareness: 15, works: true }])
   })
 
   test('[cp2020/ambush/bonus] +5 to hit: 7 + 4 + 5 with a 5 is 21; as a second action 18', () => {

@@ -513,6 +513,12 @@ describe('grips', () => {
     ['Karate 4', { karate: 4 }, {}, 6 + 4 + 7],
     ['Judo 4', { judo: 4 }, {}, 6 + 4 + 3 + 7],
     ['Brawling 2, less than Judo 3', { brawling: 2, judo: 3 }, {}, 6 + 3 + 3 + 7],
+    [
+      'Athletics 4, less than Judo 3 with its escape (audit C17)',
+      { athletics: 4, judo: 3 },
+      {},
+      6 + 3 + 3 + 7,
+    ],
     ['Athletics 4, a second action', { athletics: 4 }, { acts: 1 }, 6 + 4 + 7 - 3],
   ] as const)(
     '[cp2020/melee/escape, cp2020/melee/key-attack-table-gap] REF 6, %s, a die of 7',
@@ -533,7 +539,10 @@ describe('grips', () => {
         `escape + 1D10 = ${roll}`,
         'the holder + 1D10 = 17',
       ])
-      expect(why.at(-2)).toBe('REF and skill of the holder: 10')
+      expect(why.slice(-3, -1)).toEqual(['REF: 7', 'Wrestling: 3'])
+      // The terms and the die add up to the total.
+      const own = why.slice(0, why.indexOf(`escape + 1D10 = ${roll}`))
+      expect(own.reduce((sum, line) => sum + Number(line.split(': ').at(-1)), 7)).toBe(roll)
     },
   )
   it('[cp2020/melee/escape] what takes from the holder: wounds, where a book says so; the referee', () => {

@@ -210,6 +210,19 @@ describe('what is added to the defence die', () => {
       skill({ melee: 3, brawling: 3 }),
     ]).toEqual(['athletics', 'judo', 'melee'])
   })
+  it.each([
+    ['escape', { athletics: 4, judo: 3 }, 'judo'],
+    ['escape', { athletics: 6, judo: 3 }, 'athletics'],
+    ['dodge', { dodge: 4, aikido: 2 }, 'aikido'],
+    ['block-parry', { melee: 5, aikido: 2 }, 'aikido'],
+    ['block-parry', { melee: 6, aikido: 2 }, 'melee'],
+    // A style without a level has no key attack.
+    ['block-parry', { melee: 1 }, 'melee'],
+  ] as const)(
+    '[cp2020/melee/key-attack, cp2020/melee/skills] %s with %j: the best total (audit C17)',
+    (move, skills, best) =>
+      expect(bestDefence(person({ skills: { ...skills } }, rules), move)).toBe(best),
+  )
 })
 
 describe('skills of hands and feet', () => {

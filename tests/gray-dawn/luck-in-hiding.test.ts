@@ -6,6 +6,7 @@ import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import type { FightTable } from '../../src/books/gray-dawn/state.ts'
+import { noticeRoll } from '../../src/books/cp2020/turn/ambush.ts'
 import { battle, type Skirmish } from './table.ts'
 
 /** INT 6, Stealth 5 against INT 7, Awareness 4 (`cp2020/ambush/detection`). */
@@ -93,13 +94,15 @@ describe('at the table', () => {
   it('[cp2020/ambush/detection] a victim who is out notices nothing, and rolls nothing', () => {
     const { table } = lyingInWait({ dice: { stealth: [3], awareness: [6] } })
     const dice = scripted([3])
-    const t = { state: table.state, cast: () => dice } as unknown as FightTable
-    const found = table.state.rules.noticed(t, {
-      lurker: { who: 'ann', sum: 11 },
-      victim: { who: 'bob', sum: undefined, told: false },
-    })
+    const told: object[] = []
+    const { bob } = table.state.men
+    const out = { ...bob!, wounds: { ...bob!.wounds, out: 'stun' } }
+    const state = { ...table.state, men: { ...table.state.men, bob: out } }
+    const emit = (event: object) => told.push(event)
+    const t = { state, cast: () => dice, emit } as unknown as FightTable
+    noticeRoll(t, { who: 'ann', victim: 'bob', setup: 'hidden' })
     dice.finish()
-    expect(found).toEqual([14, 0])
+    expect(told).toMatchObject([{ awareness: 0, works: true }])
   })
 })
 

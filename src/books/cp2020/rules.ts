@@ -1,6 +1,6 @@
 // The rules of a table of the 2020 book, as slots that a variant may replace (`rules2020(options, layer)`).
 // Procedures read them from the state and never ask which book is in use.
-import { throwDie, type Die, type RollUse, type Term } from '../gunfight/check.ts'
+import { throwDie, type Die } from '../gunfight/check.ts'
 import { CARD } from '../gunfight/attack/chances.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
@@ -31,10 +31,10 @@ import { against2020, stops2020, hitTable2020 } from './attack/plan.ts'
 import { attackSum } from './attack/plan-sums.ts'
 import { rollFall } from './area/grenades.ts'
 import { besidesTarget } from './area/shot-pattern.ts'
-import { parry2020 } from './melee/parry.ts'
+import { escape2020 } from './acts/grip.ts'
 import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
-import { noticed2020 } from './turn/ambush.ts'
+import { standing } from './attack/standing.ts'
 import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
 import type { Stat } from './words.ts'
@@ -65,9 +65,13 @@ export function rules2020<O extends Options>(
     rollOf: rollOf2020,
     d10: (dice, label) => throwDie(dice, label, dieOf(options)),
     die: dieOf(options),
-    always: (_state, combatant, use) => standing2020(combatant, use, wounds),
-    parry: parry2020,
-    noticed: noticed2020,
+    always: ({ rules }, combatant, use) => standing(combatant, use, rules),
+    meleeStat: (person, rules) => ({
+      rule: 'cp2020/melee/formula-gap',
+      what: 'REF',
+      value: rules.stat(person, 'ref'),
+    }),
+    escape: escape2020,
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020,
@@ -140,12 +144,6 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
 /** The die that is added to a sum (`cp2020/task/critical-gap`). */
 const dieOf = ({ 'exploding-ten': how }: Options): Die =>
   how === 'repeat' ? 'up' : how === 'once' ? 'once' : 'd10'
-
-/** What counts in every roll: wounds, and the referee's modifier. */
-const standing2020 = (person: Person, use: RollUse, wounds: WoundStore): readonly Term[] => [
-  ...wounds.penalties(person, use === 'notice' ? 'task' : use),
-  { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: person.favour },
-]
 
 /** `cp2020/armor/encumbrance-gap`: REF is reduced by encumbrance first, then by wounds. */
 export function statNow(person: Person, stat: Stat, wounds: WoundStore, options: Options): number {

@@ -29,11 +29,13 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
-import { noticedGray, parryGray, rollWithLuckOf } from './attack/luck-rolls.ts'
+import { rollWithLuckOf } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
-import type { Combatant, Rules, State } from './state.ts'
+import { blended } from './attack/blend.ts'
+import { escapeGray } from './melee/escape.ts'
+import type { Combatant, Person, Rules, State } from './state.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
@@ -49,12 +51,18 @@ export function rulesGrayDawn(options: Options): Rules {
     die: 'both',
     d10: (dice, label) => dice.open(label, 10, 'both'),
     always: (state, combatant, use) => [
-      ...(use === 'task' ? hindrances(state as State, combatant as Combatant) : []),
+      ...(use === 'task' || use === 'attack'
+        ? hindrances(state as State, combatant as Combatant)
+        : []),
       ...base.always(state, combatant, use),
     ],
     roll: rollWithLuckOf,
-    parry: parryGray,
-    noticed: noticedGray,
+    meleeStat: (person, rules) => ({
+      rule: 'gray-dawn/core/blended-stats',
+      what: 'CQB',
+      value: blended('CQB', person as Person, rules as Rules),
+    }),
+    escape: escapeGray,
     initiatives: luckOnInitiative,
     fall: fallGray,
     band: bandCounted,

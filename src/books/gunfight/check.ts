@@ -118,7 +118,7 @@ export function rollCheck(t: CheckTable, check: Check): Rolled {
   const { against: other, rule } = check
   noteTerms(check, t.trace)
   const rolled = t.state.rules.roll?.(t, check) ?? throwCheck(castOf(t, check), check)
-  if (typeof other === 'number') t.trace?.note(rule, 'difficulty', other)
+  if (typeof other === 'number') t.trace?.note(rule, 'difficulty', Math.round(other * 100) / 100)
   t.trace?.total(check.total, rolled.total)
   if (typeof other === 'object') {
     noteTerms(other, t.trace)

@@ -2,7 +2,9 @@
 // `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
 import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Types2020 } from '../contract/rules.ts'
+import { checkAct } from '../../gunfight/acts/check-act.ts'
+import { termsOf, type Check, type Term } from '../../gunfight/check.ts'
+import type { Doing, Rules, Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
@@ -11,7 +13,8 @@ import { plainAttack } from '../attack/attack-context.ts'
 import type { Event, State, Combatant, FightTable, Grip } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
-import { bestDefence, keyBonus } from '../attack/skill.ts'
+import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
+import { laterAction } from './task-roll.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Acts2020 } from '../contract/acts.ts'
 import { present } from '../../../dice/present.ts'
@@ -131,11 +134,67 @@ const letGo: ActKind<Types2020, Acts2020['let-go']> = {
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],
 }
 
-/** An opposed roll in which the escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
-const escape: ActKind<Types2020, Acts2020['escape']> = {
+/** Somebody who gets out of somebody's grip; `doing`: absent on a card. */
+interface Escape {
+  readonly state: Readonly<State>
+  readonly combatant: Combatant
+  readonly holder: Combatant
+  readonly doing: Doing | undefined
+}
+
+/** The escaping combatant attacks with this skill; on a tie the grip holds (`cp2020/melee/escape`). */
+export function escapeBy(skill: string, { state, combatant, holder, doing }: Escape): Check {
+  const { rules } = state
+  const held = present(holder.grip, 'grip of the holder').skill
+  const skillTerm = ({ skills }: Combatant, id: string): Term => ({
+    rule: 'cp2020/melee/skills',
+    what: skillName(id),
+    value: skills[id] ?? 0,
+  })
+  return {
+    who: combatant.id,
+    label: 'escape',
+    die: rules.die,
+    terms: termsOf(state, combatant, 'attack', [
+      rules.meleeStat(combatant, rules),
+      skillTerm(combatant, skill),
+      {
+        rule: 'cp2020/melee/key-attack',
+        what: 'key move: escape',
+        value: keyBonus(skill, 'escape'),
+      },
+      laterAction(combatant, rules, doing),
+    ]),
+    total: 'escape + 1D10',
+    against: {
+      who: holder.id,
+      label: 'holder',
+      terms: termsOf(state, holder, 'defence', [
+        rules.meleeStat(holder, rules),
+        skillTerm(holder, held),
+      ]),
+      total: 'the holder + 1D10',
+    },
+    tie: rules.options['melee-tie'] === 'attacker' ? 'passes' : 'fails',
+    rule: 'cp2020/melee/escape',
+    says: ['held', 'free'],
+  }
+}
+
+/** With the skill that gives the best total. */
+export const escape2020: Rules['escape'] = (state, combatant, holder, doing) =>
+  escapeBy(bestDefence(combatant, 'escape'), { state, combatant, holder, doing })
+
+const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
+  Types2020,
+  Acts2020['escape'],
+  Combatant
+>({
   whileHeld: true,
-  refuse: (state, combatant, { from }) =>
-    holdersOf(state, combatant.id).some(({ id }) => id === from)
+  find: (state, combatant, { from }) =>
+    holdersOf(state, combatant.id).find(({ id }) => id === from),
+  refuse: (state, { act: { from }, found }) =>
+    found
       ? undefined
       : refused(
           'not-held',
@@ -147,49 +206,22 @@ const escape: ActKind<Types2020, Acts2020['escape']> = {
       verb: 'escape',
       group: 'Get free',
       label: name,
+      plan: true,
       choice: { do: 'escape' as const, from: id },
     })),
-  perform(t, combatant, { from }, { before }) {
-    const holder = getCombatant(t.state, from)
-    const skill = bestDefence(combatant)
-    const own =
-      t.state.rules.attackSum(
-        {
-          ...plainAttack(t.state, combatant.id, from),
-          mode: 'strike',
-          skill,
-          actions: before.acts,
-          planned: combatant.inRound.planned,
-        },
-        undefined,
-        t.trace,
-      ) -
-      keyBonus(skill, 'strike') +
-      keyBonus(skill, 'escape')
-    const die = t.state.rules.d10(t.cast({ escape: combatant.id }), 'escape')
-    t.trace?.total('escape + 1D10', own + die)
-    const theirs =
-      t.state.rules.stat(holder, 'ref') +
-      (holder.skills[present(holder.grip, 'grip of the holder').skill] ?? 0) +
-      holder.favour +
-      t.state.rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
-    const against = theirs + t.state.rules.d10(t.cast({ holder: from }), 'holder')
-    t.trace?.note('cp2020/melee/escape', 'REF and skill of the holder', theirs)
-    t.trace?.total('the holder + 1D10', against)
-    return [
-      {
-        type: 'escaped',
-        who: combatant.id,
-        from,
-        roll: own + die,
-        against,
-        free:
-          t.state.rules.options['melee-tie'] === 'attacker'
-            ? own + die >= against
-            : own + die > against,
-      },
-    ]
-  },
-}
+  check: (state, { combatant, found }, doing) => state.rules.escape(state, combatant, found, doing),
+  after: (_t, { combatant, found }, { total, against, done }) => [
+    {
+      type: 'escaped',
+      who: combatant.id,
+      from: found.id,
+      roll: total,
+      against,
+      free: done,
+    },
+  ],
+  title: (_view, { combatant, found }) => `${combatant.name}: get free of ${found.name}`,
+  notes: () => [],
+})
 
 export const GRIP = { keep, 'let-go': letGo, escape }

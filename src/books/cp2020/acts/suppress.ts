@@ -5,19 +5,19 @@ import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
-import { collector } from '../../../engine/trace.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
-import { anyOf, chanceOf } from '../attack/chance.ts'
+import { chanceOfCheck, sumsOfCheck } from '../../gunfight/check.ts'
+import { anyOf } from '../attack/chance.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { hand, helpless, weaponInHand } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { listedRange } from '../attack/range.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import { LEAST_WIDTH, escapeSum, meets, zonePlan } from '../area/zone.ts'
+import { LEAST_WIDTH, meets, zoneCheck, zonePlan } from '../area/zone.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -176,16 +176,19 @@ function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
 export const caughtChance = (state: Readonly<State>, zone: Zone, combatant: Combatant): number =>
   cannotEscape(state, zone.who, combatant)
     ? 1
-    : 1 - chanceOf(zone.against - escapeSum(combatant, state.rules), state.rules)
+    : 1 - chanceOfCheck(zoneCheck(state, combatant, zone.against))
 
 function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppressing): GunfightCard {
   const { zone, inside } = zoneOf(view, combatant, act)
-  const trace = collector()
+  const sums = inside
+    .filter((other) => !helpless(other, view.rules, view.now))
+    .flatMap((other) =>
+      sumsOfCheck(zoneCheck(view, other, zone.against)).map((sum) => ({
+        ...sum,
+        what: `${other.name}: ${sum.what}`,
+      })),
+    )
   const rows = inside.map((other) => {
-    if (!helpless(other, view.rules, view.now)) {
-      const sum = escapeSum(other, view.rules, trace)
-      trace.total(`${other.name}: REF + Athletics + 1D10`, sum)
-    }
     const hit = caughtChance(view, zone, other)
     const harm = chancesOf(zonePlan(view, zone, other), view.rules)
     const { what } = between(view, combatant, other).cover
@@ -202,7 +205,7 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
       : 'until their next turn'
   return {
     title: `${combatant.name}: suppressive fire, ${zone.width} m wide`,
-    sums: trace.taken(),
+    sums,
     chances: [
       { what: 'hit', chance: anyOf(rows.map(({ hit }) => hit)) },
       { what: 'out', chance: anyOf(rows.map(({ out }) => out)) },

@@ -1,6 +1,6 @@
 // Suppressive fire: who is in the zone, who enters it and how they are hit (`cp2020/attack/suppressive-fire-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
+import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
@@ -14,25 +14,30 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Rules, Zones } from '../contract/rules.ts'
 
+const RULE = 'cp2020/attack/suppressive-fire-gap'
+
 /** The minimum width of a zone in metres. */
 export const LEAST_WIDTH = 2
 
 /** The total needed to avoid a hit: rounds per metre of width, not rounded. `zoneAgainst(20, 3)` is 6.67 */
 export const zoneAgainst = (rounds: number, width: number): number => rounds / width
 
-/** What the combatant adds to the die: REF and Athletics after wounds. */
-export function escapeSum(combatant: Combatant, rules: Rules, trace?: Trace): number {
-  const terms = [
-    ['REF', rules.stat(combatant, 'ref')],
-    ['Athletics', combatant.skills.athletics ?? 0],
-    ['referee', combatant.favour],
-    ...rules.wounds
-      .penalties(combatant, 'defence')
-      .map(({ what, value }) => [what, value] as const),
-  ] as const
-  for (const [what, value] of terms)
-    if (value !== 0) trace?.note('cp2020/attack/suppressive-fire-gap', what, value)
-  return terms.reduce((sum, [, value]) => sum + value, 0)
+/** The roll to get through a zone unhurt: REF and Athletics. */
+export function zoneCheck(state: Readonly<State>, combatant: Combatant, against: number): Check {
+  const { rules } = state
+  return {
+    who: combatant.id,
+    label: 'escape',
+    die: rules.die,
+    terms: termsOf(state, combatant, 'defence', [
+      { rule: RULE, what: 'REF', value: rules.stat(combatant, 'ref') },
+      { rule: RULE, what: 'Athletics', value: combatant.skills.athletics ?? 0 },
+    ]),
+    total: 'REF + Athletics + 1D10',
+    against,
+    tie: 'passes',
+    rule: RULE,
+  }
 }
 
 /** The combatant's distance and cover from the muzzle, whose bearer may have moved since. */
@@ -102,12 +107,8 @@ export function meets(t: FightTable, zone: Zone, ids: readonly Id[]): Event[] {
       ]
     }
     if (cannotEscape(t.state, zone.who, combatant)) return strikes(0, 0)
-    const sum = escapeSum(combatant, t.state.rules, t.trace)
-    const die = t.state.rules.d10(t.cast({ escape: id }), 'escape')
-    t.trace?.total('REF + Athletics + 1D10', sum + die)
-    return sum + die >= zone.against
-      ? [{ ...told, die, total: sum + die, safe: true, hits: 0 }]
-      : strikes(die, sum + die)
+    const { die, total, done } = rollCheck(t, zoneCheck(t.state, combatant, zone.against))
+    return done ? [{ ...told, die, total, safe: true, hits: 0 }] : strikes(die, total)
   })
 }
 

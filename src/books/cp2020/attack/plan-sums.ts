@@ -7,7 +7,8 @@ import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
-import { bestDefence, keyBonus, meleeSkill, skillName } from './skill.ts'
+import { defenceSkillOf, keyBonus, meleeSkill, skillName } from './skill.ts'
+import { standing } from './standing.ts'
 import { plural } from '../../gunfight/words.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
@@ -132,9 +133,9 @@ export function addSituation(attack: Attack, sum: Adder): void {
   // The modifier of `cp2020/melee/dodge` is the same one; it counts once.
   if (!isFirearm(attack.mode) && attack.dodged)
     sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
-  const wounds = attack.rules.wounds.penalties(attack.attacker, 'attack')
+  const always = standing(attack.attacker, 'attack', attack.rules)
   // A blind combatant cannot be blinded by light.
-  const blind = wounds.some(({ rule }) => rule === TABLE)
+  const blind = always.some(({ rule }) => rule === TABLE)
   for (const word of attack.stated)
     if (
       !(word === 'firing-while-running' && attack.moved && attack.actions > 0) &&
@@ -142,8 +143,7 @@ export function addSituation(attack: Attack, sum: Adder): void {
       !(word === 'blinded-by-light-or-dust' && blind)
     )
       sum.add(TABLE, modifierName(word), modifier(word))
-  for (const { rule, what, value } of wounds) sum.add(rule, what, value)
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
+  for (const { rule, what, value } of always) sum.add(rule, what, value)
 }
 
 /** Adds the modifiers of bursts, full auto and immobile targets. */
@@ -183,11 +183,10 @@ export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
   sum.add('cp2020/melee/formula-gap', 'REF', attack.rules.stat(target, 'ref'))
-  const skill = attack.defenceSkill ?? bestDefence(target)
+  const skill = defenceSkillOf(attack)
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
-  for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))
+  for (const { rule, what, value } of standing(target, 'defence', attack.rules))
     sum.add(rule, what, value)
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
   return sum.sum
 }

@@ -55,12 +55,28 @@ const bareHands = (person: Person): readonly string[] => [
   ...STYLE_WORDS.filter((style) => level(person, style) > 0),
 ]
 
-/** The best skill for defence; Athletics if they have none (`cp2020/melee/skills`). */
-export const bestDefence = (person: Person): string =>
-  ['dodge', 'fencing', 'melee', 'brawling', ...STYLE_WORDS].reduce(
-    (best, skill) => (level(person, skill) > level(person, best) ? skill : best),
-    'athletics',
+/** What somebody defends with: a plain defence has no key bonus. */
+export type DefenceMove = 'dodge' | 'block-parry' | 'escape'
+
+/** All skills for defence, the one with the best total first; Athletics among equals (`cp2020/melee/skills`, `cp2020/melee/key-attack`). */
+export function defenceSkills(person: Person, move?: DefenceMove): readonly string[] {
+  const gives = (skill: string): number => level(person, skill) + (move ? keyBonus(skill, move) : 0)
+  return ['athletics', 'dodge', 'fencing', 'melee', ...bareHands(person)].toSorted(
+    (a, b) => gives(b) - gives(a),
   )
+}
+
+/** The best of them. */
+export const bestDefence = (person: Person, move?: DefenceMove): string =>
+  defenceSkills(person, move)[0] ?? 'athletics'
+
+/** The skill that the target of a melee attack defends with. */
+export const defenceSkillOf = ({
+  target,
+  dodged,
+  defenceSkill,
+}: Pick<Attack, 'target' | 'dodged' | 'defenceSkill'>): string =>
+  defenceSkill ?? bestDefence(target, dodged ? 'dodge' : undefined)
 
 /** The display name of a skill: "Handgun", "Thai kick boxing". */
 export const skillName = (skill: string): string => capital(skill).replaceAll('-', ' ')

@@ -8,7 +8,7 @@ import { defenceSum } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { difficulty } from './range.ts'
-import { bestDefence, meleeSkill, skillName } from './skill.ts'
+import { defenceSkillOf, meleeSkill, skillName } from './skill.ts'
 
 type Noted = Sum['terms'][number]
 
@@ -22,7 +22,7 @@ export function termsOf(attack: Attack): readonly Term[] {
     'REF',
     skillName(attack.weapon?.weapon.skill ?? ''),
     skillName(meleeSkill(attack)),
-    skillName(attack.defenceSkill ?? bestDefence(attack.target)),
+    skillName(defenceSkillOf(attack)),
   ])
   const modifiers = (sum: Sum | undefined): readonly Noted[] =>
     (sum?.terms ?? []).filter(({ what }) => !who.has(what))

@@ -73,15 +73,6 @@ export interface Types2020 {
   Cover: Cover
 }
 
-/** Stealth against awareness. */
-export interface Noticing {
-  readonly lurker: { readonly who: Id; readonly sum: number }
-  /**
-   * Without a sum the victim cannot notice anything. `told`: their seat sees the roll regardless of the result.
-   */
-  readonly victim: { readonly who: Id; readonly sum: number | undefined; readonly told: boolean }
-}
-
 /**
  * An explosive charge. Its dice are those of the weapon with its load, at the range at which it was thrown or
  * fired.
@@ -145,11 +136,6 @@ export interface Round {
   ends(t: FightTable): void
 }
 
-export interface Parried {
-  readonly die: number
-  readonly total: number
-}
-
 /** An initiative roll; `ties`: the die that broke a tie. */
 export interface InitiativeRoll {
   readonly who: Id
@@ -205,17 +191,10 @@ export interface RuleSlots {
   always(state: Readonly<State>, combatant: Combatant, use: RollUse): readonly Term[]
   /** Rolls a check in a variant's own way. */
   roll?(t: CheckTable, check: Check): Rolled
-  /** The stat and the roll of a parry against the attack total. */
-  readonly parry: {
-    stat(combatant: Combatant, rules: Rules): Term
-    roll(
-      t: FightTable,
-      combatant: Combatant,
-      task: { readonly sum: number; readonly least: number },
-    ): Parried
-  }
-  /** The stealth and awareness totals of an ambush. */
-  noticed(t: FightTable, noticing: Noticing): readonly [stealth: number, awareness: number]
+  /** The stat of parries and escapes. */
+  meleeStat(person: Person, rules: Rules): Term
+  /** The roll to get out of somebody's grip. */
+  escape(state: Readonly<State>, combatant: Combatant, holder: Combatant, doing?: Doing): Check
   /** Adjusts the initiative rolls after everyone has rolled. */
   initiatives(t: FightTable, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
   /** Where a missed throw lands. */

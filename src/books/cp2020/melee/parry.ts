@@ -2,46 +2,54 @@
 // `cp2020/melee/block-parry`).
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
-import type { Rules } from '../contract/rules.ts'
-import type { Event, Combatant, FightTable } from '../contract/state.ts'
+import type { Event, Combatant, FightTable, State } from '../contract/state.ts'
 import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { actionPenalty, adder } from '../attack/plan-sums.ts'
+import { actionPenalty } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
 import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
-import type { Term } from '../../gunfight/check.ts'
+import { rollCheck, sumOf, termsOf, type Check } from '../../gunfight/check.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-/** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
-function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {
-  const { target } = attack
-  const skill = bestDefence(target)
-  const { rules } = t.state
-  const sum = adder(t.trace)
-  const addTerm = ({ rule, what, value }: Term): void => sum.add(rule, what, value)
-  addTerm(rules.parry.stat(getCombatant(t.state, target.id), rules))
-  sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
-  sum.add('cp2020/action/multiple', 'later action', actionPenalty(parry, rules))
-  sum.add('cp2020/melee/key-attack', 'key move: parry', keyBonus(skill, 'block-parry'))
-  rules.wounds.penalties(target, 'defence').forEach(addTerm)
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
-  return sum.sum
-}
-
-/** REF and 1D10 (`cp2020/action/parry`). */
-export const parry2020: Rules['parry'] = {
-  stat: (combatant, rules) => ({
+/** The parry of a blow with this attack total: stat, best skill, penalty of a later action, and key bonus of a style. */
+function parryCheck(
+  state: Readonly<State>,
+  target: Combatant,
+  parry: NonNullable<Combatant['parry']>,
+  against: number,
+): Check {
+  const { rules } = state
+  const skill = bestDefence(target, 'block-parry')
+  return {
+    who: target.id,
+    label: 'parry',
+    die: rules.die,
+    terms: termsOf(state, target, 'defence', [
+      rules.meleeStat(target, rules),
+      {
+        rule: 'cp2020/melee/skills',
+        what: skillName(skill),
+        value: target.skills[skill] ?? 0,
+      },
+      {
+        rule: 'cp2020/action/multiple',
+        what: 'later action',
+        value: actionPenalty(parry, rules),
+      },
+      {
+        rule: 'cp2020/melee/key-attack',
+        what: 'key move: parry',
+        value: keyBonus(skill, 'block-parry'),
+      },
+    ]),
+    total: 'parry + 1D10',
+    against,
+    tie: 'passes',
     rule: 'cp2020/action/parry',
-    what: 'REF',
-    value: rules.stat(combatant, 'ref'),
-  }),
-  roll(t, { id }, { sum }) {
-    const die = t.state.rules.d10(t.cast({ parry: id }), 'parry')
-    return { die, total: sum + die }
-  },
+  }
 }
 
 export interface Ward {
@@ -68,14 +76,15 @@ export function parried(
     isHeld(t.state, target.id)
   )
     return undefined
-  const automatic = t.state.rules.options.parry === 'automatic'
-  const sum = parrySum(attack, target.parry, t)
   const against = rolled.attack ?? 0
-  const { die, total } = automatic
-    ? { die: 0, total: sum }
-    : t.state.rules.parry.roll(t, target, { sum, least: against })
-  t.trace?.total('parry + 1D10', total)
-  const holds = automatic || total >= against
+  const check = parryCheck(t.state, target, target.parry, against)
+  const {
+    die,
+    total,
+    done: holds,
+  } = t.state.rules.options.parry === 'automatic'
+    ? { die: 0, total: sumOf(check.terms), done: true }
+    : rollCheck(t, check)
   const dice = castFor(t, attack.attacker.id, target.id)
   const roll = {
     type: 'parry-roll',

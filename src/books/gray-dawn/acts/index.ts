@@ -11,7 +11,6 @@ import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
-import { escape } from '../melee/escape.ts'
 import { reloadGray, takeMagazine } from '../reload/magazine.ts'
 import { tubeActs } from '../reload/tube.ts'
 import { attackGray } from './attack.ts'
@@ -112,7 +111,6 @@ export function kindsGray(rules: Rules): Kinds {
     attack: attackGray(base.attack, rules),
     clear,
     attribute,
-    escape,
     reload: reloadGray(base.reload, rules),
     'pick-up-magazine': takeMagazine,
     ...tubeActs,

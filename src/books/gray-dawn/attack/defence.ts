@@ -6,8 +6,9 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
 import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
+import { standing } from '../../cp2020/attack/standing.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
-import { bestDefence, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
+import { defenceSkillOf, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
@@ -173,7 +174,8 @@ function addRest(attack: Attack, sum: Adder): void {
     'suppressed',
     -(circumstancesOf(attack).defenceSuppressed ?? 0),
   )
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
+  for (const { rule, what, value } of standing(target, 'defence', attack.rules))
+    sum.add(rule, what, value)
 }
 
 /** The sum of a close combat defence. A helpless target does not add its skill (option helpless-target, `gray-dawn/core/close-combat-roll`). */
@@ -181,7 +183,7 @@ function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, attack.rules))
-  const skill = attack.defenceSkill ?? bestDefence(target)
+  const skill = defenceSkillOf(attack)
   if (!attack.helpless)
     sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged && isStyle(skill))

@@ -12,10 +12,8 @@ import {
   type Rolled,
 } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { noticed2020 } from '../../cp2020/turn/ambush.ts'
-import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
-import type { Combatant, Rules, FightTable } from '../state.ts'
+import type { Rules, FightTable } from '../state.ts'
 
 /** Adds the terms and notes each on the trace. */
 export function sumOf(
@@ -151,30 +149,4 @@ export function rollOpposed(
     t.state.rules.options,
   )
   return [mine.total(), theirs.total()]
-}
-
-/** Rolls an ambush with the luck of the ambusher, and of a victim whose seat sees the roll (`cp2020/ambush/detection`). */
-export const noticedGray: Rules['noticed'] = (t: FightTable, noticing) => {
-  const { lurker, victim } = noticing
-  return victim.sum === undefined
-    ? noticed2020(t, noticing)
-    : rollOpposed(
-        t,
-        [
-          { ...lurker, label: 'stealth' },
-          { ...victim, sum: victim.sum, label: 'awareness' },
-        ],
-        ['noticed', 'unnoticed'],
-      )
-}
-
-/** Parries roll CQB, with the defender's luck (`gray-dawn/core/close-combat-roll`). */
-export const parryGray: Rules['parry'] = {
-  stat: (combatant: Combatant, rules: Rules) => ({
-    rule: 'gray-dawn/core/blended-stats',
-    what: 'CQB',
-    value: blended('CQB', combatant, rules),
-  }),
-  roll: (t: FightTable, { id }: Combatant, { sum, least }) =>
-    rollWithLuck(t, id, { label: 'parry', sum, against: least }),
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { isGun } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import { bestDefence } from '../../cp2020/attack/skill.ts'
+import { bestDefence, type DefenceMove } from '../../cp2020/attack/skill.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Combatant, State } from '../state.ts'
 
@@ -48,8 +48,8 @@ export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Combatant, 'name
   holdersOf(state, id).find((holder) => hand(holder) === undefined)
 
 /** The best skill available against a grip; with both hands on a gun, Melee or Brawling. */
-export const gripSkill = (combatant: Combatant): string => {
+export const gripSkill = (combatant: Combatant, move?: DefenceMove): string => {
   const { brawling = 0, melee = 0 } = combatant.skills
-  if (!holdsGun(combatant)) return bestDefence(combatant)
+  if (!holdsGun(combatant)) return bestDefence(combatant, move)
   return brawling > melee ? 'brawling' : 'melee'
 }

@@ -1,0 +1,14 @@
+// What counts in every roll of somebody, whatever it is about: the penalties of wounds, and the referee's modifier.
+import type { RollUse, Term } from '../../gunfight/check.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Person } from '../contract/state.ts'
+
+/** Attack plans read these terms; checks read them through `rules.always`, where a variant adds its own. */
+export const standing = (
+  person: Person,
+  use: RollUse,
+  { wounds }: Pick<Rules, 'wounds'>,
+): readonly Term[] => [
+  ...wounds.penalties(person, use === 'notice' ? 'task' : use),
+  { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: person.favour },
+]
