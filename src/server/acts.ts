@@ -6,6 +6,7 @@ import type { AnyGame } from './lines.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
+import type { Session } from './snapshot.ts'
 
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
 type Settling = Extract<
@@ -36,6 +37,12 @@ export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | R
 }
 
 export const isRefusal = (found: OpenAsk | Refusal): found is Refusal => 'why' in found
+
+/** While the table is paused, only the referee may act. */
+export const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
+  book.paused?.(game.state) && !mayReferee(viewer)
+    ? refuse('paused', 'The referee has paused the table. Wait until they resume it.')
+    : undefined
 
 /** Carries out the request. If refused, nothing has changed. */
 export function act(

@@ -137,6 +137,7 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     drop table ringfire.house_rules;
     drop table ringfire.characters;`,
   ],
+  [6, `alter table ringfire.tables add column version integer not null default 0;`],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

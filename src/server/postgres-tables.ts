@@ -5,7 +5,14 @@ import type { Step } from '../engine/game.ts'
 import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import { listedRow } from './listed.ts'
-import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
+import {
+  StaleTable,
+  versionOf,
+  type Change,
+  type Store,
+  type Summary,
+  type TableRecord,
+} from './store.ts'
 
 type TableStore = KeyStore &
   Pick<
@@ -51,13 +58,15 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
     { steps = [], done, record, summary }: Change,
   ): Promise<void> {
     const told = JSON.stringify({ from, table: id } satisfies RemoteNotice)
+    const version = record ? versionOf(record) : null
     const [grown] = await tx`
       with grown as (
         update ringfire.tables set
           length = length + ${steps.length}::int,
           record = coalesce(${optional(record)}, record),
+          version = coalesce(${version}, version),
           summary = coalesce(${optional(summary)}, summary)
-        where id = ${id} and length = ${seq}
+        where id = ${id} and length = ${seq} and version = coalesce(${version}::int - 1, version)
         returning id
       ), added as (
         insert into ringfire.steps (table_id, seq, body)
@@ -83,8 +92,9 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
       await sql.begin(async (tx) => {
         await tx`
           with made as (
-            insert into ringfire.tables (id, made, record, summary, length)
-            values (${id}, ${made}, ${JSON.stringify(record)}, ${JSON.stringify(summary)}, ${steps.length})
+            insert into ringfire.tables (id, made, record, version, summary, length)
+            values (${id}, ${made}, ${JSON.stringify(record)}, ${versionOf(record)},
+              ${JSON.stringify(summary)}, ${steps.length})
             returning id
           )
           insert into ringfire.steps (table_id, seq, body)

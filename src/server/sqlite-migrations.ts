@@ -124,6 +124,7 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     drop table house_rules;
     drop table characters;`,
   ],
+  [7, `alter table tables add column version integer not null default 0;`],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

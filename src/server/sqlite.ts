@@ -10,7 +10,14 @@ import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson, readText } from './sqlite-text.ts'
-import { StaleTable, type BackEnd, type Change, type Store, type TableRecord } from './store.ts'
+import {
+  StaleTable,
+  versionOf,
+  type BackEnd,
+  type Change,
+  type Store,
+  type TableRecord,
+} from './store.ts'
 import { toAsyncStore, type Sync } from './sync-store.ts'
 
 /**
@@ -69,13 +76,15 @@ function checkpoint(db: Database.Database): void {
 
 function storeOn(db: Database.Database): Sync<BackEnd> {
   const insertTable = db.prepare(
-    'insert into tables (id, made, record, summary) values (?, ?, ?, ?)',
+    'insert into tables (id, made, record, version, summary) values (?, ?, ?, ?, ?)',
   )
   const insertStep = db.prepare('insert into steps (table_id, seq, body) values (?, ?, ?)')
   const insertDone = db.prepare(
     'insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)',
   )
-  const setRecord = db.prepare('update tables set record = ? where id = ?')
+  const setRecord = db.prepare(
+    'update tables set record = ?, version = version + 1 where id = ? and version = ? - 1',
+  )
   const setSummary = db.prepare('update tables set summary = ? where id = ?')
   const countSteps = db.prepare(
     'select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?',
@@ -96,9 +105,10 @@ function storeOn(db: Database.Database): Sync<BackEnd> {
   const change = (id: string, seq: number, { steps = [], done, record, summary }: Change): void => {
     const { n } = countSteps.get(id) as { n: number }
     if (n !== seq) throw new StaleTable(id, seq, n)
+    if (record && setRecord.run(JSON.stringify(record), id, versionOf(record)).changes === 0)
+      throw new StaleTable(id, seq, n)
     steps.forEach((step, i) => insertStep.run(id, seq + i, JSON.stringify(step)))
     if (done) insertDone.run(id, done.key, done.asked, done.answer)
-    if (record) setRecord.run(JSON.stringify(record), id)
     if (summary) setSummary.run(JSON.stringify(summary), id)
   }
   const putKeys = keyWriter(db)
@@ -106,7 +116,9 @@ function storeOn(db: Database.Database): Sync<BackEnd> {
   const create = transaction<Parameters<Store['createTable']>, void>(
     db,
     (record, first, summary, also) => {
-      insertTable.run(record.id, record.made, JSON.stringify(record), JSON.stringify(summary))
+      const { id, made } = record
+      const version = versionOf(record)
+      insertTable.run(id, made, JSON.stringify(record), version, JSON.stringify(summary))
       ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
       if (also) change(also.id, also.seq, also.change)
       if (also?.keys) putKeys(record.id, also.keys)

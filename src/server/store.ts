@@ -14,6 +14,8 @@ import type { TableDice } from './provable-dice.ts'
 /** Everything about a table except its fight, as plain JSON. */
 export interface TableRecord {
   readonly id: string
+  /** Counts the changes of the record; absent: there were none. */
+  readonly version?: number
   /** ISO 8601. */
   readonly made: string
   readonly title: string
@@ -48,6 +50,9 @@ export interface TableRecord {
   /** The plan it was opened from, for a rematch. */
   readonly fight?: unknown
 }
+
+/** The version of a record. */
+export const versionOf = ({ version = 0 }: Pick<TableRecord, 'version'>): number => version
 
 /** A summary for the list of tables, so that listing does not load every fight. */
 export interface Summary {
@@ -139,8 +144,8 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
   /** In order, starting at number `from`. */
   steps(id: string, from?: number): Promise<readonly Step<unknown>[]>
   /**
-   * `seq` is the number of steps the writer expects. Rejects with `StaleTable` and stores nothing if there are
-   * more.
+   * `seq` is the number of steps the writer expects, and a changed record has the version after the one they have
+   * seen. Rejects with `StaleTable` and stores nothing if somebody else was faster with either.
    */
   append(id: string, seq: number, change: Change): Promise<void>
   done(id: string, key: string): Promise<Done | undefined>
@@ -160,6 +165,10 @@ export type BackEnd = Omit<Store, keyof AllDocuments> & DocumentRows
 export class StaleTable extends Error {
   override readonly name = 'StaleTable'
   constructor(id: string, expected: number, found: number) {
-    super(`table ${id} has ${found} steps, not ${expected}`)
+    super(
+      expected === found
+        ? `the record of table ${id} has changed`
+        : `table ${id} has ${found} steps, not ${expected}`,
+    )
   }
 }

@@ -5,7 +5,7 @@ import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, isQuery, type Acting } from './acts.ts'
+import { act, isQuery, type Acting, refusePaused } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
@@ -16,26 +16,27 @@ import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
 import { limitToKnownSeats, decideSeats, unknownSides } from './known-sides.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './snapshot.ts'
-import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
-import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
+import {
+  StaleTable,
+  versionOf,
+  type Change,
+  type Store,
+  type Summary,
+  type TableRecord,
+} from './store.ts'
 import { seatsOf, withSeats } from './table-seats.ts'
 
 type Changing = Exclude<
   Request,
   { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' | 'invite' }
 >
-
-/** While the table is paused, only the referee may act. */
-const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
-  book.paused?.(game.state) && !mayReferee(viewer)
-    ? refuse('paused', 'The referee has paused the table. Wait until they resume it.')
-    : undefined
 
 /** With several servers at one table, how often a request is retried because another server was faster. */
 const MOST_TRIES = 8
@@ -307,11 +308,12 @@ export class Table {
   async #keep(before: Session, change: Pick<Change, 'done' | 'record'>): Promise<void> {
     const { book, game } = before
     const wanted = change.record ?? this.record
-    const record = revealedAtEnd(withSeats(wanted, { book, game }), {
+    const now = revealedAtEnd(withSeats(wanted, { book, game }), {
       book,
       game,
       wasOver: this.#over,
     })
+    const record = now === this.record ? now : { ...now, version: versionOf(this.record) + 1 }
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.#kept)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))

@@ -2,7 +2,13 @@
 import { listedRow } from '../server/listed.ts'
 import { withDocuments } from '../server/document-kinds.ts'
 import type { DocumentRows, StoredKind } from '../server/documents.ts'
-import { StaleTable, type Change, type PictureStore, type Store } from '../server/store.ts'
+import {
+  StaleTable,
+  versionOf,
+  type Change,
+  type PictureStore,
+  type Store,
+} from '../server/store.ts'
 import {
   inTransaction,
   explainErrors,
@@ -41,6 +47,7 @@ async function append(tx: Changing<OfTable>, id: string, seq: number, what: Chan
   const tables = tx.objectStore('tables')
   const row = await tables.get(id)
   if (!row || row.steps !== seq) throw new StaleTable(id, seq, row?.steps ?? 0)
+  if (record && versionOf(record) !== versionOf(row.record) + 1) throw new StaleTable(id, seq, seq)
   for (const [i, step] of steps.entries())
     await tx.objectStore('steps').add(plain(step), [id, seq + i])
   if (done) await tx.objectStore('done').add(done, [id, done.key])

@@ -3,7 +3,7 @@ import type { Step } from '../../src/engine/game.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
 import { withDocuments } from '../../src/server/document-kinds.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
-import { StaleTable } from '../../src/server/store.ts'
+import { StaleTable, versionOf } from '../../src/server/store.ts'
 import { toAsyncStore, type Sync } from '../../src/server/sync-store.ts'
 import type { BackEnd, Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
 
@@ -42,6 +42,8 @@ export function memoryStore(): MemoryStore {
     const table = kept.get(id)
     if (!table || table.steps.length !== seq)
       throw new StaleTable(id, seq, table?.steps.length ?? 0)
+    if (change.record && versionOf(change.record) !== versionOf(table.record) + 1)
+      throw new StaleTable(id, seq, seq)
     if (change.done && table.done.has(change.done.key)) throw new Error('request done already')
     return table
   }

@@ -161,6 +161,37 @@ describe('several servers on one database', () => {
     expect(there.now().lines).toEqual(here.now().lines)
   })
 
+  it('lose no chat line that was acknowledged, and give a seat to one person', async () => {
+    const table = await openTable(one!.url, { scenario: 'long', seed: 6 })
+    const servers = [one!, two!]
+    const clients = await Promise.all(servers.map(({ url }) => connect(url, table, 'referee')))
+    const lines = Array.from({ length: 20 }, (_, n) => `line ${n}`)
+    const said = await Promise.all(lines.map((text, n) => clients[n % 2]!.ask({ do: 'say', text })))
+    const done = lines.filter((_, n) => said[n]!.type === 'done')
+    expect(done.length).toBeGreaterThan(10)
+    const texts = () => clients[0]!.now().chat?.map(({ text }) => text) ?? []
+    await until(() => texts().length === done.length)
+    expect(texts().toSorted()).toEqual(done.toSorted())
+
+    for (let round = 0; round < times(5); round++) {
+      const open = await openTable(one!.url, { scenario: 'two-men', seed: 7 })
+      const referee = await connect(one!.url, open, 'referee')
+      expect((await referee.ask({ do: 'invite', open: true })).type).toBe('done')
+      const sat = await Promise.all(
+        servers.map(({ url }) =>
+          hostFetch(`${url}/api/tables/${open}/sit`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ seat: 'player-1' }),
+          }),
+        ),
+      )
+      expect(sat.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      referee.close()
+    }
+    for (const client of clients) client.close()
+  })
+
   it('show the referee the screens connected to every server, and pass on pointers', async () => {
     const table = await openTable(one!.url, { scenario: 'long', seed: 4 })
     const referee = await connect(one!.url, table, 'referee')

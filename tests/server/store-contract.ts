@@ -193,7 +193,7 @@ export function storeContract(
         store.append('a', 1, {
           steps: [step(1)],
           done: done('r'),
-          record: { ...record('a'), title: 'Other' },
+          record: { ...record('a'), title: 'Other', version: 1 },
         }),
       ).rejects.toThrow()
       expect(await store.steps('a')).toEqual([step(0)])
@@ -227,11 +227,44 @@ export function storeContract(
     it('changes record and summary', async () => {
       const store = await filled()
       await store.append('a', 1, {
-        record: { ...record('a'), computer: ['player-1'] },
+        record: { ...record('a'), computer: ['player-1'], version: 1 },
         summary: { clock: 'turn 2' },
       })
       expect((await store.record('a'))?.computer).toEqual(['player-1'])
       expect((await store.tables())[0]?.clock).toBe('turn 2')
+    })
+
+    it('changes a record that was seen, and no other', async () => {
+      const store = await filled()
+      const changed = (version: number) => ({ record: { ...record('a'), version } })
+      await store.append('a', 1, changed(1))
+      for (const version of [0, 1, 3])
+        await expect(store.append('a', 1, changed(version))).rejects.toThrow(StaleTable)
+      await store.append('a', 1, { steps: [step(1)] })
+      await store.append('a', 2, changed(2))
+      expect((await store.record('a'))?.version).toBe(2)
+    })
+
+    it.skipIf(!second)('loses no acknowledged change of a record by two servers', async () => {
+      const store = await filled()
+      const both = [store, await second!(store)] as const
+      const say = async (n: number): Promise<number | undefined> => {
+        const one = both[n % 2]!
+        const now = (await one.record('a'))!
+        const record = { ...now, title: `${now.title} ${n}`, version: (now.version ?? 0) + 1 }
+        try {
+          await one.append('a', 1, { record })
+          return n
+        } catch (error) {
+          expect(error).toBeInstanceOf(StaleTable)
+          return undefined
+        }
+      }
+      const said = await Promise.all(Array.from({ length: times(40) }, (_, n) => say(n)))
+      const done = said.filter((n) => n !== undefined)
+      const { title, version } = (await store.record('a'))!
+      expect(title.split(' ').slice(2).map(Number).toSorted()).toEqual(done.toSorted())
+      expect(version).toBe(done.length)
     })
 
     it('makes a table together with a change of another, or neither', async () => {
