@@ -14,6 +14,7 @@ import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { errorText } from '../../dice/error-text.ts'
+import { Choice, Tick } from '../fields.tsx'
 
 const BOOK = 'fights'
 const PLAYERS = [
@@ -64,21 +65,16 @@ function CornerForm({
   return (
     <fieldset class="corner-form">
       <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
-      <label class="stacked">
-        Fighter{' '}
-        <select
-          data-testid={`fighter-${side}`}
-          value={typeof corner.fighter === 'string' ? corner.fighter : ''}
-          onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
-        >
-          {own && <option value="">{own.name} (file)</option>}
-          {ROSTER.map((one) => (
-            <option key={one.id} value={one.name}>
-              {called(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Fighter"
+        value={typeof corner.fighter === 'string' ? corner.fighter : ''}
+        testid={`fighter-${side}`}
+        values={[
+          ...(own ? [['', `${own.name} (file)`] as const] : []),
+          ...ROSTER.map((one) => [one.name, called(one)] as const),
+        ]}
+        put={(chosen) => put({ ...corner, fighter: chosen })}
+      />
       {known && <p class="quiet">{inWords(known)}</p>}
       <label class="choice from-file">
         From a file
@@ -184,38 +180,22 @@ export function NewBoutPage() {
           {corners.some(({ player }) => player === 'computer') && (
             <LevelChoice level={level} choose={setLevel} />
           )}
-          <label class="stacked">
-            Rounds{' '}
-            <select
-              value={rounds}
-              data-testid="rounds"
-              onChange={(change) => setRounds(change.currentTarget.value)}
-            >
-              {LENGTHS.map((one) => (
-                <option key={one} value={String(one)}>
-                  {one === 'back-alley' ? 'back alley: no round limit' : one}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={byHand}
-              data-testid="dice-by-hand"
-              onChange={(change) => setByHand(change.currentTarget.checked)}
-            />{' '}
+          <Choice
+            label="Rounds"
+            value={rounds}
+            testid="rounds"
+            values={LENGTHS.map((one) => [
+              String(one),
+              one === 'back-alley' ? 'back alley: no round limit' : String(one),
+            ])}
+            put={setRounds}
+          />
+          <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>
             Players roll real dice and type in the results
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={advice}
-              data-testid="allow-advice"
-              onChange={(change) => setAdvice(change.currentTarget.checked)}
-            />{' '}
+          </Tick>
+          <Tick checked={advice} testid="allow-advice" put={setAdvice}>
             {ADVICE_OPTION}
-          </label>
+          </Tick>
           <SetPicker
             book={BOOK}
             value={house}

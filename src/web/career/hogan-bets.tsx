@@ -20,6 +20,7 @@ import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
 import { RiseQuestion } from './rise-question.tsx'
+import { Choice } from '../fields.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -289,19 +290,15 @@ function FighterChoice({
   choose: (id: string) => void
 }) {
   return (
-    <label class="stacked">
-      Fighter{' '}
-      <select
-        value={value}
-        data-testid="hogan-fighter"
-        onChange={(change) => choose(change.currentTarget.value)}
-      >
-        {fightersOf(player).map(({ id, name, skill, record }) => (
-          <option key={id} value={id}>
-            {name}, Skill {skill}, {formatRecord(record)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label="Fighter"
+      value={value}
+      testid="hogan-fighter"
+      values={fightersOf(player).map(
+        ({ id, name, skill, record }) =>
+          [id, `${name}, Skill ${skill}, ${formatRecord(record)}`] as const,
+      )}
+      put={choose}
+    />
   )
 }

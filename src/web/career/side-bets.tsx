@@ -5,6 +5,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer, BoutOwner } from './api.ts'
 import type { CareerActions } from './state.ts'
 import { dollars } from './format.ts'
+import { Choice } from '../fields.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -58,20 +59,13 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
     id: string,
   ) => (
     <div class="side-bet-half">
-      <label class="stacked">
-        on {side}{' '}
-        <select
-          value={player}
-          data-testid={`side-${id}`}
-          onChange={(change) => put({ player: Number(change.currentTarget.value), sum })}
-        >
-          {others.map(({ i, name }) => (
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={`on ${side}`}
+        value={player}
+        testid={`side-${id}`}
+        values={others.map(({ i, name }) => [i, name] as const)}
+        put={(chosen) => put({ player: chosen, sum })}
+      />
       <Sum
         label="Sum in dollars"
         value={sum}

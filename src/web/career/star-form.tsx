@@ -29,6 +29,7 @@ import {
   type DraftProblem,
 } from './star-draft.ts'
 import { effectText, skillPointsText } from './format.ts'
+import { Tick } from '../fields.tsx'
 
 const DOES = {
   box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
@@ -299,15 +300,9 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
           />
         </label>
         <FaultsAt wrong={wrong} field="player" />
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={draft.woman}
-            data-testid="star-woman"
-            onChange={(tick) => change({ woman: tick.currentTarget.checked })}
-          />{' '}
+        <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
           A woman: Power at most 3, Quickness at least 3
-        </label>
+        </Tick>
       </section>
       <section class="panel" aria-labelledby="star-stats">
         <header>

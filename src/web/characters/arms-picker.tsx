@@ -1,9 +1,9 @@
 // The weapons list, filtered by type, availability and name.
+import { Choice } from '../fields.tsx'
 import { useState } from 'preact/hooks'
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
-import { Select } from './fields.tsx'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -43,7 +43,8 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           }}
           onInput={(input) => setWords(input.currentTarget.value)}
         />
-        <Select
+        <Choice
+          as="bare"
           label="Type"
           value={type}
           values={[['', 'every type'], ...form.types.map(({ id, name }) => [id, name] as const)]}
@@ -51,7 +52,8 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           testid="filter-type"
         />
         {form.availability.length > 0 && (
-          <Select
+          <Choice
+            as="bare"
             label="Availability"
             value={level}
             values={[

@@ -13,6 +13,7 @@ import { PageHeader } from '../page-header.tsx'
 import { useShortcuts } from '../shortcuts.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
+import { Tick } from '../fields.tsx'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
@@ -84,17 +85,15 @@ function Trouble() {
         ))}
       </ul>
       {draft.allAllowable.value && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={draft.allowBreaks.value}
-            data-testid="keep"
-            onChange={(change) => {
-              draft.allowBreaks.value = change.currentTarget.checked
-            }}
-          />{' '}
+        <Tick
+          checked={draft.allowBreaks.value}
+          testid="keep"
+          put={(on) => {
+            draft.allowBreaks.value = on
+          }}
+        >
           Keep it anyway
-        </label>
+        </Tick>
       )}
       {!draft.allAllowable.value && (
         <p class="quiet">Correct this first: a fight cannot be played with it.</p>

@@ -113,32 +113,3 @@ export function Panel({
     </section>
   )
 }
-
-export function Select<T extends string>({
-  label,
-  value,
-  values,
-  put,
-  testid,
-}: {
-  label: string
-  value: T | ''
-  values: readonly (readonly [T | '', string])[]
-  put: (value: T | '') => void
-  testid?: string
-}) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      data-testid={testid}
-      onChange={(change) => put(change.currentTarget.value as T | '')}
-    >
-      {values.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
-}

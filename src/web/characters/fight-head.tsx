@@ -7,6 +7,7 @@ import { ConversionLists } from './book-choice.tsx'
 import { convertPlan, type ConvertedPlan } from './convert-plan.ts'
 import * as draft from './draft.ts'
 import type { FightPlan, SetPlan } from './fight-plan.ts'
+import { Choice, TextField, byId } from '../fields.tsx'
 
 const countPeople = ({ sides }: FightPlan): number =>
   sides.reduce((sum, { people }) => sum + people.length, 0)
@@ -88,31 +89,23 @@ export function FightHead({
   return (
     <section class="panel fight-head" aria-label="Title and book">
       <div class="tools-row">
-        <label class="stacked">
-          Title{' '}
-          <input
-            value={plan.title}
-            maxLength={80}
-            data-testid="fight-title"
-            onInput={(input) => set({ title: input.currentTarget.value })}
-          />
-        </label>
-        <label class="stacked">
-          Book{' '}
-          <select
-            value={plan.book}
-            data-testid="fight-book"
-            onChange={(event) => change(event.currentTarget.value)}
-          >
-            {books
-              .filter(({ desk }) => desk)
-              .map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-          </select>
-        </label>
+        <TextField
+          label="Title"
+          value={plan.title}
+          maxLength={80}
+          testid="fight-title"
+          put={(chosen) => set({ title: chosen })}
+        />
+        <Choice
+          label="Book"
+          value={plan.book}
+          testid="fight-book"
+          values={byId(
+            books.filter(({ desk }) => desk),
+            'title',
+          )}
+          put={change}
+        />
       </div>
       {lost && (
         <p class="quiet" role="status" data-testid="book-changed">

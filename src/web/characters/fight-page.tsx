@@ -32,6 +32,7 @@ import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { Choice, Tick } from '../fields.tsx'
 
 function Ground({
   plan,
@@ -74,21 +75,19 @@ function Ground({
         <h2 id="head-ground">Ground</h2>
       </header>
       <div class="tools-row">
-        <label class="inline">
-          Where{' '}
-          <select
-            value={plan.map ?? ''}
-            data-testid="fight-map"
-            onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}
-          >
-            <option value="">no map</option>
-            {maps.map(({ id, map }) => (
-              <option key={id} value={id}>
-                {map.name}, {map.width} × {map.height} m
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="inline"
+          label="Where"
+          value={plan.map ?? ''}
+          testid="fight-map"
+          values={[
+            ['', 'no map'],
+            ...maps.map(
+              ({ id, map }) => [id, `${map.name}, ${map.width} × ${map.height} m`] as const,
+            ),
+          ]}
+          put={(chosen) => set({ map: chosen || undefined, places: {} })}
+        />
         <label class="inline">
           Metres apart{' '}
           <NumberField
@@ -248,17 +247,13 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             </fieldset>
             <fieldset class="who">
               <legend>Advice</legend>
-              <label>
-                <input
-                  type="checkbox"
-                  data-testid="allow-advice"
-                  checked={plan.advice === 'allowed'}
-                  onChange={(change) =>
-                    set({ advice: change.currentTarget.checked ? 'allowed' : 'off' })
-                  }
-                />{' '}
+              <Tick
+                checked={plan.advice === 'allowed'}
+                testid="allow-advice"
+                put={(on) => set({ advice: on ? 'allowed' : 'off' })}
+              >
                 {ADVICE_OPTION}
-              </label>
+              </Tick>
             </fieldset>
             {book && (
               <SetPicker

@@ -2,7 +2,8 @@
 import type { FieldForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../json-object.ts'
-import { FieldProblems, NumberField, Select } from './fields.tsx'
+import { FieldProblems, NumberField } from './fields.tsx'
+import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
 
 interface FieldProps {
   readonly form: FieldForm
@@ -46,48 +47,22 @@ function Levels({
   )
 }
 
-function Many({
-  form,
-  value,
-  put,
-}: Omit<FieldProps, 'form'> & { readonly form: Extract<FieldForm, { kind: 'choice' | 'many' }> }) {
-  const on: readonly unknown[] = Array.isArray(value) ? value : []
-  return (
-    <fieldset class="many">
-      <legend>{form.name}</legend>
-      {form.values.map(({ id, name }) => (
-        <label key={id} class="tick">
-          <input
-            type="checkbox"
-            checked={on.includes(id)}
-            onChange={(change) => {
-              const next = change.currentTarget.checked
-                ? [...on, id]
-                : on.filter((one) => one !== id)
-              put(next.length > 0 ? next : undefined)
-            }}
-          />{' '}
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const some = <T,>(list: readonly T[]): readonly T[] | undefined =>
+  list.length > 0 ? list : undefined
 
 function Input({ form, value, put, path }: FieldProps) {
   const field = path ? `${path}.${form.field}` : form.field
   switch (form.kind) {
     case 'tick':
       return (
-        <label class="tick" title={form.what}>
-          <input
-            type="checkbox"
-            checked={value === true}
-            data-testid={`field-${form.field}`}
-            onChange={(change) => put(change.currentTarget.checked || undefined)}
-          />{' '}
+        <Tick
+          checked={value === true}
+          title={form.what}
+          testid={`field-${form.field}`}
+          put={(on) => put(on || undefined)}
+        >
           {form.name} {form.what && <span class="quiet">{form.what}</span>}
-        </label>
+        </Tick>
       )
     case 'number':
       return (
@@ -107,39 +82,44 @@ function Input({ form, value, put, path }: FieldProps) {
       )
     case 'choice':
       return (
-        <label class="inline">
-          {form.name}{' '}
-          <Select
-            label={form.name}
-            value={String(value ?? '')}
-            values={[['', '–'], ...form.values.map(({ id, name }) => [id, name] as const)]}
-            put={(chosen) => put(chosen || undefined)}
-            testid={`field-${form.field}`}
-          />
-        </label>
+        <Choice
+          as="inline"
+          label={form.name}
+          value={String(value ?? '')}
+          values={[['', '–'], ...byId(form.values, 'name')]}
+          put={(chosen) => put(chosen || undefined)}
+          testid={`field-${form.field}`}
+        />
       )
     case 'many':
-      return <Many form={form} value={value} put={put} path={path} />
+      return (
+        <fieldset class="many cluster words small">
+          <legend>{form.name}</legend>
+          <Ticks
+            values={form.values.map(({ id, name }) => [id, name])}
+            chosen={Array.isArray(value) ? value.map(String) : []}
+            put={(chosen) => put(some(chosen))}
+          />
+        </fieldset>
+      )
     case 'levels':
       return <Levels form={form} value={value} put={put} path={path} />
     case 'dice':
     case 'text':
       return (
-        <label class="inline">
-          {form.name}{' '}
-          <input
-            class="short"
-            value={codesOf(value).join(' / ')}
-            disabled={codesOf(value).length > 1}
-            title={
-              codesOf(value).length > 1 ? 'close / medium / long range; written in the file' : ''
-            }
-            maxLength={40}
-            placeholder={form.kind === 'dice' ? '2D6+1' : ''}
-            data-testid={`field-${form.field}`}
-            onInput={(input) => put(input.currentTarget.value || undefined)}
-          />
-        </label>
+        <TextField
+          as="inline"
+          label={form.name}
+          value={codesOf(value).join(' / ')}
+          disabled={codesOf(value).length > 1}
+          title={
+            codesOf(value).length > 1 ? 'close / medium / long range; written in the file' : ''
+          }
+          maxLength={40}
+          placeholder={form.kind === 'dice' ? '2D6+1' : ''}
+          testid={`field-${form.field}`}
+          put={(text) => put(text || undefined)}
+        />
       )
   }
 }

@@ -14,8 +14,9 @@ import {
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
-import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
+import { NumberField, Panel, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
+import { Choice } from '../fields.tsx'
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {
@@ -97,24 +98,25 @@ export function ArmourPanel() {
         })}
         {worn.length === 0 && <li class="quiet">Only street clothes.</li>}
       </ul>
-      <label class="inline">
-        Put on{' '}
-        <select
-          value=""
-          data-testid="add-armour"
-          onChange={(change) => {
-            if (change.currentTarget.value) addListItem('armor', change.currentTarget.value)
-          }}
-        >
-          <option value="">a piece of armour…</option>
-          {armour.value.map(({ id, name, sp, covers, cost }) => (
-            <option key={id} value={name}>
-              {name}, SP {sp} ({covers.map((area) => area.replace('-', ' ')).join(', ')})
-              {cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="Put on"
+        value=""
+        testid="add-armour"
+        values={[
+          ['', 'a piece of armour…'],
+          ...armour.value.map(
+            ({ id, name, sp, covers, cost }) =>
+              [
+                name,
+                `${name}, SP ${sp} (${covers.map((area) => area.replace('-', ' ')).join(', ')})${cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}`,
+              ] as const,
+          ),
+        ]}
+        put={(chosen) => {
+          if (chosen) addListItem('armor', chosen)
+        }}
+      />
       <button
         type="button"
         class="choice"
@@ -251,7 +253,8 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           {row && row.ammo.length > 1 && (
             <label>
               Rounds{' '}
-              <Select
+              <Choice
+                as="bare"
                 label={`${name}: kind of rounds`}
                 value={String(bag?.['ammo'] ?? 'plain')}
                 values={row.ammo.map(
@@ -272,7 +275,8 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           {row?.choke && (
             <label>
               Choke{' '}
-              <Select
+              <Choice
+                as="bare"
                 label={`${name}: choke`}
                 value={String(bag?.['choke'] ?? 'open')}
                 values={[

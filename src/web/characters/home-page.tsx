@@ -5,6 +5,7 @@ import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
+import { Tick } from '../fields.tsx'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
@@ -147,17 +148,11 @@ export function HomePage({ table }: { table: string }) {
           ))}
         </ul>
         {mustInsist && open.length > 0 && (
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={insist}
-              data-testid="insist-home"
-              onChange={(change) => setInsist(change.currentTarget.checked)}
-            />{' '}
+          <Tick checked={insist} testid="insist-home" put={setInsist}>
             {going.over === undefined
               ? 'Update them before the fight is over: it does not count as a firefight'
               : 'Overwrite what has changed since'}
-          </label>
+          </Tick>
         )}
         <div class="tools-row">
           {open.length > 0 && (

@@ -17,6 +17,7 @@ import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { WoundFields } from './wounds-panel.tsx'
+import { Choice, Tick } from '../fields.tsx'
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -136,17 +137,13 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
     <li data-testid={`placed-${name}`}>
       <SideMark side={side} />
       <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
-      <select
-        aria-label={`Side of ${name}`}
+      <Choice
+        as="bare"
+        label={`Side of ${name}`}
         value={side}
-        onChange={(change) => move(Number(change.currentTarget.value))}
-      >
-        {sides.map((of, i) => (
-          <option key={i} value={i}>
-            {of.name}
-          </option>
-        ))}
-      </select>
+        values={sides.map((of, i) => [i, of.name] as const)}
+        put={move}
+      />
       <label class="inline own-seat">
         played by{' '}
         <input
@@ -159,14 +156,9 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
         />
       </label>
       {copy && <span class="quiet">a copy: not updated after the fight</span>}
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={own.hidden === true}
-          onChange={(change) => put({ ...own, hidden: change.currentTarget.checked || undefined })}
-        />{' '}
+      <Tick checked={own.hidden === true} put={(on) => put({ ...own, hidden: on || undefined })}>
         hidden
-      </label>
+      </Tick>
       <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
         Add another
       </button>

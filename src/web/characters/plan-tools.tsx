@@ -4,6 +4,7 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { KeptDraft } from './api.ts'
 import { requestOf, type FightPlan } from './fight-plan.ts'
+import { Choice, byId } from '../fields.tsx'
 
 const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
   why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
@@ -58,27 +59,19 @@ export function PlanTools({
   return (
     <>
       {drafts.length > 0 && (
-        <label class="stacked">
-          Open a draft{' '}
-          <select
-            value={open?.id ?? ''}
-            data-testid="open-draft"
-            onChange={(change) => {
-              const found = drafts.find(({ id }) => id === change.currentTarget.value)
-              if (!found) return
-              setOpen(found)
-              show(found.plan)
-              setSaid(`"${found.name}" is open.`)
-            }}
-          >
-            <option value="">choose…</option>
-            {drafts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Open a draft"
+          value={open?.id ?? ''}
+          testid="open-draft"
+          values={[['', 'choose…'], ...byId(drafts, 'name')]}
+          put={(chosen) => {
+            const found = drafts.find(({ id }) => id === chosen)
+            if (!found) return
+            setOpen(found)
+            show(found.plan)
+            setSaid(`"${found.name}" is open.`)
+          }}
+        />
       )}
       <div class="tools-row">
         <button

@@ -4,6 +4,7 @@ import type { Points } from '../../books/gunfight/character/desk.ts'
 import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
+import { Choice, TextField, Tick } from '../fields.tsx'
 
 const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 
@@ -106,13 +107,11 @@ export function StatsPanel() {
           </li>
         ))}
       </ul>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={imported}
-          data-testid="imported"
-          onChange={(change) => setField('imported', change.currentTarget.checked || undefined)}
-        />{' '}
+      <Tick
+        checked={imported}
+        testid="imported"
+        put={(on) => setField('imported', on || undefined)}
+      >
         {form.rules.import ? (
           <>
             From another Interlock game{' '}
@@ -123,7 +122,7 @@ export function StatsPanel() {
             From another game <span class="quiet">(stats may exceed the limits here)</span>
           </>
         )}
-      </label>
+      </Tick>
     </Panel>
   )
 }
@@ -143,16 +142,15 @@ function OtherSkill() {
   }
   return (
     <span class="inline">
-      <label>
-        Another skill{' '}
-        <input
-          value={name}
-          maxLength={40}
-          data-testid="other-skill"
-          placeholder="such as streetwise"
-          onInput={(input) => setName(input.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        as="inline"
+        label="Another skill"
+        value={name}
+        placeholder="such as streetwise"
+        maxLength={40}
+        testid="other-skill"
+        put={setName}
+      />
       <button type="button" class="choice" disabled={!id} onClick={add}>
         Add
       </button>
@@ -216,23 +214,19 @@ export function SkillsPanel() {
         ))}
       </ul>
       {open.length > 0 && (
-        <label class="inline">
-          {form.openSkills ? 'Add a martial art' : 'Add a skill from another game'}{' '}
-          <select
-            value=""
-            data-testid="add-import"
-            onChange={(change) => {
-              if (change.currentTarget.value) setEntry('skills', change.currentTarget.value, 1)
-            }}
-          >
-            <option value="">{form.openSkills ? 'a style…' : 'from another game…'}</option>
-            {open.map((name) => (
-              <option key={name} value={name}>
-                {spoken(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="inline"
+          label={form.openSkills ? 'Add a martial art' : 'Add a skill from another game'}
+          value=""
+          testid="add-import"
+          values={[
+            ['', form.openSkills ? 'a style…' : 'from another game…'],
+            ...open.map((name) => [name, spoken(name)] as const),
+          ]}
+          put={(chosen) => {
+            if (chosen) setEntry('skills', chosen, 1)
+          }}
+        />
       )}
       {form.openSkills && <OtherSkill />}
     </Panel>

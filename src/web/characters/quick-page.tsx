@@ -7,6 +7,7 @@ import * as api from './api.ts'
 import { numbersIn, type JsonObject } from '../json-object.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
+import { TextField } from '../fields.tsx'
 
 interface Rolled {
   readonly person: JsonObject
@@ -97,16 +98,14 @@ export function QuickPage() {
       <PageHeader title="Roll a character" back="#/characters" backTo="Characters" />
       <main class="quick-page">
         <form class="start" onSubmit={(event) => void roll(event)}>
-          <label class="stacked">
-            Name{' '}
-            <input
-              value={name}
-              data-testid="quick-name"
-              maxLength={80}
-              placeholder="rolled"
-              onInput={(input) => setName(input.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label="Name"
+            value={name}
+            placeholder="rolled"
+            maxLength={80}
+            testid="quick-name"
+            put={setName}
+          />
           <label class="stacked">
             Archetype{' '}
             <select

@@ -4,6 +4,7 @@ import { ExtrasForm } from '../library/extras-form.tsx'
 import type { ListedCharacter } from './api.ts'
 import { withGroups, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
+import { Choice } from '../fields.tsx'
 
 export function SideExtras({
   plan,
@@ -30,20 +31,13 @@ export function SideExtras({
         return Promise.resolve('')
       }}
     >
-      <label class="extras-side">
-        Side
-        <select
-          value={side}
-          data-testid="extras-side"
-          onChange={(change) => setChosen(Number(change.currentTarget.value))}
-        >
-          {plan.sides.map(({ name }, i) => (
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Side"
+        value={side}
+        testid="extras-side"
+        values={plan.sides.map(({ name }, i) => [i, name] as const)}
+        put={setChosen}
+      />
     </ExtrasForm>
   )
 }

@@ -9,6 +9,7 @@ import { woundWord } from './wound-word.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
+import { Choice, Tick } from '../fields.tsx'
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
@@ -50,15 +51,17 @@ function SideHead({
         data-testid={`side-name-${at}`}
         onInput={(input) => change({ name: input.currentTarget.value })}
       />
-      <select
-        aria-label={`Who plays ${side.name}`}
+      <Choice
+        as="bare"
+        label={`Who plays ${side.name}`}
         value={side.computer ? 'computer' : 'person'}
-        data-testid={`side-player-${at}`}
-        onChange={(played) => change({ computer: played.currentTarget.value === 'computer' })}
-      >
-        <option value="person">played by people</option>
-        <option value="computer">played by the computer</option>
-      </select>
+        testid={`side-player-${at}`}
+        values={[
+          ['person', 'played by people'],
+          ['computer', 'played by the computer'],
+        ]}
+        put={(chosen) => change({ computer: chosen === 'computer' })}
+      />
       <select
         aria-label={`Colour of ${side.name}`}
         value={coloursOf(plan.sides)[at]}
@@ -205,15 +208,9 @@ export function SidesForm({
       )}
       <PlacedPeople plan={plan} cast={cast} faults={faults} kept={kept} set={set} />
       {own.some((one) => one.dead) && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={plan.insist}
-            data-testid="insist-dead"
-            onChange={(change) => set({ insist: change.currentTarget.checked })}
-          />{' '}
+        <Tick checked={plan.insist} testid="insist-dead" put={(on) => set({ insist: on })}>
           Include the dead
-        </label>
+        </Tick>
       )}
     </section>
   )

@@ -13,10 +13,11 @@ import {
   removeListItem,
   touched,
 } from './draft.ts'
-import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
+import { NumberField, Panel, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
+import { Choice, Tick } from '../fields.tsx'
 
 /** The fields of one wound in the book's terms. */
 export function WoundFields({
@@ -66,7 +67,8 @@ export function WoundFields({
         </label>
       )}
       {kind.level !== 'never' && (
-        <Select
+        <Choice
+          as="bare"
           label="Wound level"
           value={level}
           values={[
@@ -77,7 +79,8 @@ export function WoundFields({
           testid={`wound-level-${at}`}
         />
       )}
-      <Select
+      <Choice
+        as="bare"
         label="Area"
         value={area}
         values={[
@@ -88,7 +91,8 @@ export function WoundFields({
         testid={`wound-area-${at}`}
       />
       {effects.length > 0 && (
-        <Select
+        <Choice
+          as="bare"
           label="Side effect"
           value={String(wound['effect'] ?? '')}
           values={[
@@ -98,17 +102,15 @@ export function WoundFields({
           put={(value) => change({ effect: value || undefined })}
         />
       )}
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={wound['treated'] !== false}
-          onChange={(tick) => {
-            const { treated: _, ...bare } = wound
-            put(tick.currentTarget.checked ? bare : { ...bare, treated: false })
-          }}
-        />{' '}
+      <Tick
+        checked={wound['treated'] !== false}
+        put={(on) => {
+          const { treated: _, ...bare } = wound
+          put(on ? bare : { ...bare, treated: false })
+        }}
+      >
         treated
-      </label>
+      </Tick>
       {typeof wound['days'] === 'number' && (
         <span class="quiet">{plural(wound['days'], 'day')} old</span>
       )}
@@ -207,18 +209,16 @@ export function WoundsPanel() {
         >
           Add a wound
         </button>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={dead.value}
-            data-testid="dead"
-            onChange={(change) => {
-              dead.value = change.currentTarget.checked
-              touched.value = true
-            }}
-          />{' '}
+        <Tick
+          checked={dead.value}
+          testid="dead"
+          put={(on) => {
+            dead.value = on
+            touched.value = true
+          }}
+        >
           Dead
-        </label>
+        </Tick>
       </div>
     </Panel>
   )

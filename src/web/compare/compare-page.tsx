@@ -14,6 +14,7 @@ import { SetChoice } from './set-choice.tsx'
 import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { Choice, byId } from '../fields.tsx'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
@@ -243,26 +244,21 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       <PageHeader title="Compare" back="#/" backTo="Lobby" />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
-          <label class="stacked">
-            Fight or bout{' '}
-            <select
-              value={picked?.id ?? ''}
-              data-testid="compare-fight"
-              onChange={(change) => {
-                const card = scenarios.find(({ id }) => id === change.currentTarget.value)
-                if (card) setPicked(pickedOf(card))
-              }}
-            >
-              {scenarios.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-              {picked && !scenarios.some(({ id }) => id === picked.id) && (
-                <option value={picked.id}>{picked.title} (your file)</option>
-              )}
-            </select>
-          </label>
+          <Choice
+            label="Fight or bout"
+            value={picked?.id ?? ''}
+            testid="compare-fight"
+            values={[
+              ...byId(scenarios, 'title'),
+              ...(picked && !scenarios.some(({ id }) => id === picked.id)
+                ? [[picked.id, `${picked.title} (your file)`] as const]
+                : []),
+            ]}
+            put={(chosen) => {
+              const card = scenarios.find(({ id }) => id === chosen)
+              if (card) setPicked(pickedOf(card))
+            }}
+          />
           <LoadFile load={setPicked} />
           <Books readings={readings} chosen={chosen} choose={setChosen} />
           <SetChoice
@@ -271,20 +267,13 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
             chosen={withSets}
             choose={setWithSets}
           />
-          <label class="stacked">
-            Fights per column{' '}
-            <select
-              value={runs}
-              data-testid="compare-runs"
-              onChange={(change) => setRuns(Number(change.currentTarget.value))}
-            >
-              {RUNS.map((count) => (
-                <option key={count} value={count}>
-                  {count.toLocaleString('en-US')}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="Fights per column"
+            value={runs}
+            testid="compare-runs"
+            values={RUNS.map((count) => [count, count.toLocaleString('en-US')] as const)}
+            put={setRuns}
+          />
           {playing ? (
             <Progress playing={playing} />
           ) : (

@@ -20,6 +20,7 @@ import {
   computeCourse,
   type Computation,
 } from './state.ts'
+import { Choice } from '../fields.tsx'
 
 /** Futures per beat to choose from, named by how long they take. */
 const MOST = [
@@ -206,20 +207,20 @@ function ComputeForm() {
       >
         {course.value ? 'Compute it again' : 'Compute the course'}
       </button>
-      <label>
-        <span class="unseen">Precision</span>
-        <select
-          value={most}
-          data-testid="course-runs"
-          onChange={(change) => setMost(Number(change.currentTarget.value))}
-        >
-          {MOST.map(([name, runs]) => (
-            <option key={name} value={runs}>
-              {name}: {runs.toLocaleString('en-US')} for each beat where the fight swings
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="bare"
+        label="Precision"
+        value={most}
+        testid="course-runs"
+        values={MOST.map(
+          ([name, runs]) =>
+            [
+              runs,
+              `${name}: ${runs.toLocaleString('en-US')} for each beat where the fight swings`,
+            ] as const,
+        )}
+        put={setMost}
+      />
       {course.value && (
         <span class="quiet">
           {course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}

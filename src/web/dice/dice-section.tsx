@@ -4,6 +4,7 @@ import { addWords, revealDice, startFight } from '../state/requests.ts'
 import { now, presence } from '../state/store.ts'
 import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'
+import { TextField } from '../fields.tsx'
 import './dice.css'
 
 const nameOfSeat = (seat: string): string =>
@@ -45,15 +46,14 @@ export function BeforeFirstDie() {
           if (words.trim() !== '') void addWords(words.trim())
         }}
       >
-        <label>
-          Your words{' '}
-          <input
-            maxLength={200}
-            value={words}
-            data-testid="my-words"
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>{' '}
+        <TextField
+          as="inline"
+          label="Your words"
+          value={words}
+          maxLength={200}
+          testid="my-words"
+          put={setWords}
+        />{' '}
         <button type="submit" class="choice" data-testid="add-words">
           Add words
         </button>

@@ -6,6 +6,7 @@ import { boutScene } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
 import { ShortcutList } from '../shortcuts.tsx'
 import { HELP } from './help-texts.ts'
+import { Choice } from '../fields.tsx'
 
 const MOTION_NAMES: Readonly<Record<Motion, string>> = {
   system: 'As the system',
@@ -23,20 +24,14 @@ export function HelpText() {
       {text.map((part) => (
         <p key={part}>{part}</p>
       ))}
-      <label>
-        Animations{' '}
-        <select
-          data-testid="motion"
-          value={motion.value}
-          onChange={(change) => chooseMotion(change.currentTarget.value)}
-        >
-          {MOTIONS.map((one) => (
-            <option key={one} value={one}>
-              {MOTION_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="Animations"
+        value={motion.value}
+        testid="motion"
+        values={MOTIONS.map((one) => [one, MOTION_NAMES[one]] as const)}
+        put={chooseMotion}
+      />
       <ShortcutList />
     </div>
   )

@@ -10,6 +10,7 @@ import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
+import { Choice, byId } from '../fields.tsx'
 
 interface Side {
   readonly name: string
@@ -32,23 +33,19 @@ function Pick({
   choose: (id: string) => void
 }) {
   return (
-    <label class="stacked">
-      {label}{' '}
-      <select
-        value={value ?? ''}
-        data-testid={`compare-${which}`}
-        onChange={(change) => choose(change.currentTarget.value)}
-      >
-        <option value="">The book as it is</option>
-        {sets
-          .filter((one) => one.book === book.id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value ?? ''}
+      testid={`compare-${which}`}
+      values={[
+        ['', 'The book as it is'],
+        ...byId(
+          sets.filter((one) => one.book === book.id),
+          'name',
+        ),
+      ]}
+      put={choose}
+    />
   )
 }
 

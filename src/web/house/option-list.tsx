@@ -6,6 +6,7 @@ import type { BookCard, RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
+import { Tick } from '../fields.tsx'
 
 export type NamedOption = readonly [name: string, option: Option]
 
@@ -75,15 +76,9 @@ export function OptionList({
           value={search}
           onInput={(input) => setSearch(input.currentTarget.value)}
         />
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={only}
-            data-testid="only-changed"
-            onChange={(change) => setOnly(change.currentTarget.checked)}
-          />{' '}
+        <Tick checked={only} testid="only-changed" put={setOnly}>
           changed options only
-        </label>
+        </Tick>
         <span class="quiet" role="status" data-testid="option-count">
           {found.length === all.length
             ? `${all.length} options`

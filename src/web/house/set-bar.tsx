@@ -5,6 +5,7 @@ import * as api from './api.ts'
 import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 import { errorText } from '../../dice/error-text.ts'
+import { TextField } from '../fields.tsx'
 
 interface Props {
   draft: Draft
@@ -114,15 +115,13 @@ export function SetBar({ draft, changed, change, told }: Props) {
           {saved ? 'Save' : 'Save the set'}
         </button>
       </div>
-      <label class="stacked">
-        Notes{' '}
-        <input
-          value={draft.description}
-          maxLength={4000}
-          data-testid="set-notes"
-          onInput={(input) => change({ description: input.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label="Notes"
+        value={draft.description}
+        maxLength={4000}
+        testid="set-notes"
+        put={(chosen) => change({ description: chosen })}
+      />
       <div class="tools-row">
         <span class="set-state" data-testid="set-state">
           <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>

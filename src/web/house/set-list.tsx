@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
+import { Choice, byId } from '../fields.tsx'
 
 /** The hash of the page that compares the edited set, or the first, with another. `own` must not be empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
@@ -35,24 +36,16 @@ export function SetList({
   const own = sets.filter((one) => one.book === draft.book)
   return (
     <aside class="house-sets" aria-label="Sets of house rules">
-      <label class="stacked">
-        Book{' '}
-        <select
-          value={draft.book}
-          data-testid="house-book"
-          onChange={(change) => {
-            const next = newDraft(change.currentTarget.value)
-            change.currentTarget.value = draft.book
-            choose(next)
-          }}
-        >
-          {books.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Book"
+        value={draft.book}
+        testid="house-book"
+        values={byId(books, 'title')}
+        put={(chosen) => {
+          const next = newDraft(chosen)
+          choose(next)
+        }}
+      />
       <ul class="set-list" ref={list}>
         <li>
           <button

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
+import { Choice } from '../fields.tsx'
 
 /**
  * `pick` receives the set, or nothing for the unmodified book; `lost` is called if the chosen set no longer exists.
@@ -25,21 +26,19 @@ export function SetPicker({
   }, [sets, value, book])
   return (
     <div class="set-picker">
-      <label class="stacked">
-        House rules{' '}
-        <select
-          value={value ?? ''}
-          data-testid="pick-house"
-          onChange={(change) => pick(own.find(({ id }) => id === change.currentTarget.value))}
-        >
-          <option value="">The book as it is</option>
-          {own.map(({ id, name, options }) => (
-            <option key={id} value={id}>
-              {name} ({Object.keys(options).length} changed)
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="House rules"
+        value={value ?? ''}
+        testid="pick-house"
+        values={[
+          ['', 'The book as it is'],
+          ...own.map(
+            ({ id, name, options }) =>
+              [id, `${name} (${Object.keys(options).length} changed)`] as const,
+          ),
+        ]}
+        put={(chosen) => pick(own.find(({ id }) => id === chosen))}
+      />
       <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
         {value === undefined && own.length === 0 ? 'Make a set' : 'Show them'}
       </a>

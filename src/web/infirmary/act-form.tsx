@@ -2,54 +2,49 @@
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
+import { Field } from '../fields.tsx'
 
-type Field = Ruling['fields'][number]
+/** The chosen values; by default the first value of each field. */
+export const withDefaults = (
+  fields: Ruling['fields'],
+  chosen: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    fields.flatMap(({ name, values = [] }) => (values[0] ? [[name, values[0].value]] : [])),
+  ),
+  ...chosen,
+})
 
-/** A select for one choice of a form; values are chosen by index. */
-export function ChoiceField({
-  field,
-  at,
+/** The choices of an act. */
+export const ActFields = ({
+  fields,
+  chosen,
   put,
 }: {
-  field: Field
-  at: number
-  put: (at: number) => void
-}) {
-  return (
-    <label class="vary">
-      <span>{field.label}</span>
-      <select
-        value={at}
-        data-testid={`act-${field.name}`}
-        onChange={(change) => put(Number(change.currentTarget.value))}
-      >
-        {(field.values ?? []).map(({ label }, i) => (
-          <option key={i} value={i}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-/** The chosen values; the first value by default. */
-export const chosenValues = (
-  fields: readonly Field[],
-  places: Readonly<Record<string, number>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, values = [] }) =>
-      values.length > 0 ? [[name, values[places[name] ?? 0]?.value]] : [],
-    ),
-  )
+  fields: Ruling['fields']
+  chosen: Readonly<Record<string, unknown>>
+  put: (chosen: Readonly<Record<string, unknown>>) => void
+}) => (
+  <>
+    {fields.map((field) => (
+      <Field
+        key={field.name}
+        as="vary quiet"
+        field={field}
+        value={withDefaults(fields, chosen)[field.name]}
+        testid={`act-${field.name}`}
+        put={(value) => put({ ...chosen, [field.name]: value })}
+      />
+    ))}
+  </>
+)
 
 export function ActForm({ act, who }: { act: Ruling; who: string }) {
-  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({})
   const label = act.label.split(':')[0] ?? act.label
   const send = (event: Event): void => {
     event.preventDefault()
-    void performRuling(act, chosenValues(act.fields, places), '')
+    void performRuling(act, withDefaults(act.fields, chosen), '')
   }
   return (
     <details class="act-form">
@@ -58,14 +53,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
         <span class="unseen"> for {who}</span>
       </summary>
       <form class="treat" onSubmit={send}>
-        {act.fields.map((field) => (
-          <ChoiceField
-            key={field.name}
-            field={field}
-            at={places[field.name] ?? 0}
-            put={(at) => setPlaces((old) => ({ ...old, [field.name]: at }))}
-          />
-        ))}
+        <ActFields fields={act.fields} chosen={chosen} put={setChosen} />
         <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
           Do the same from now on
         </button>

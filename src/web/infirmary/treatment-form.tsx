@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
-import { ChoiceField, chosenValues } from './act-form.tsx'
+import { ActFields, withDefaults } from './act-form.tsx'
+import { Choice } from '../fields.tsx'
 
 interface Treatment {
   readonly act: Ruling
@@ -35,7 +36,7 @@ export function TreatmentForm({
   const ways = treatmentsOf(acts)
   const [at, setAt] = useState(0)
   const [ability, setAbility] = useState('')
-  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({})
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +53,7 @@ export function TreatmentForm({
       ready &&
       (await performRuling(
         way.act,
-        { ...chosenValues(more, places), [field.name]: typed ? Number(ability) : way.value },
+        { ...withDefaults(more, chosen), [field.name]: typed ? Number(ability) : way.value },
         '',
       ))
     )
@@ -60,20 +61,14 @@ export function TreatmentForm({
   }
   return (
     <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
-      <label class="vary">
-        <span>Who treats</span>
-        <select
-          value={at}
-          data-testid="treat-who"
-          onChange={(change) => setAt(Number(change.currentTarget.value))}
-        >
-          {ways.map(({ label }, i) => (
-            <option key={i} value={i}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="vary quiet"
+        label="Who treats"
+        value={at}
+        testid="treat-who"
+        values={ways.map(({ label }, i) => [i, label] as const)}
+        put={setAt}
+      />
       {typed && (
         <label class="vary">
           <span>{field.label}</span>
@@ -87,14 +82,7 @@ export function TreatmentForm({
           />
         </label>
       )}
-      {more.map((one) => (
-        <ChoiceField
-          key={one.name}
-          field={one}
-          at={places[one.name] ?? 0}
-          put={(to) => setPlaces((old) => ({ ...old, [one.name]: to }))}
-        />
-      ))}
+      <ActFields fields={more} chosen={chosen} put={setChosen} />
       <button
         type="submit"
         class="trigger"

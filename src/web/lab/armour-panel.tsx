@@ -4,6 +4,7 @@ import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { Choice } from '../fields.tsx'
 
 export function ArmourPanel({ books, setup, change }: PanelProps) {
   const [sp, setSp] = useState(14)
@@ -40,24 +41,23 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
         ))}
       </ul>
       <div class="lab-line">
-        <select
-          aria-label="Add armour from the list"
-          data-testid="add-armour"
-          disabled={full}
+        <Choice
+          as="bare"
+          label="Add armour from the list"
           value=""
-          onChange={(event) => {
-            add(event.currentTarget.value)
-            event.currentTarget.value = ''
+          disabled={full}
+          testid="add-armour"
+          values={[
+            ['', 'Add armour…'],
+            ['none', 'no armour'],
+            ...[...pieces.values()].map(
+              ({ id, name, sp: points }) => [id, `${name}, SP ${points}`] as const,
+            ),
+          ]}
+          put={(chosen) => {
+            add(chosen)
           }}
-        >
-          <option value="">Add armour…</option>
-          <option value="none">no armour</option>
-          {[...pieces.values()].map(({ id, name, sp: points }) => (
-            <option key={id} value={id}>
-              {name}, SP {points}
-            </option>
-          ))}
-        </select>
+        />
         <label>
           SP <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />
         </label>

@@ -5,6 +5,7 @@ import { armName, armourName } from '../../odds/lab/lines.ts'
 import { useTyped } from '../use-typed.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { Choice, byId } from '../fields.tsx'
 
 const ALL_AXES = Object.keys(AXES) as readonly Axis[]
 const SIDES: readonly MapSide[] = ['arms', 'armour', ...ALL_AXES]
@@ -33,23 +34,16 @@ function Over({ setup, change }: Props) {
   const to = useTyped(setup.to, (text) => put('to', text))
   return (
     <>
-      <label class="stacked">
-        Over{' '}
-        <select
-          value={setup.across}
-          data-testid="lab-across"
-          onChange={(event) => {
-            const across = event.currentTarget.value as Axis
-            change({ across, from: AXES[across].least, to: AXES[across].to })
-          }}
-        >
-          {ALL_AXES.map((axis) => (
-            <option key={axis} value={axis}>
-              {AXES[axis].label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Over"
+        value={setup.across}
+        testid="lab-across"
+        values={ALL_AXES.map((axis) => [axis, AXES[axis].label] as const)}
+        put={(chosen) => {
+          const across = chosen as Axis
+          change({ across, from: AXES[across].least, to: AXES[across].to })
+        }}
+      />
       <div class="lab-line">
         <label>
           from <input {...from} type="number" data-testid="lab-from" />
@@ -67,20 +61,13 @@ function Over({ setup, change }: Props) {
 function MapOf({ setup, books, change }: PanelProps) {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
   const pick = (of: 'mapArm' | 'mapArmour', label: string, names: readonly string[]) => (
-    <label class="stacked">
-      {label}{' '}
-      <select
-        value={setup[of]}
-        data-testid={of === 'mapArm' ? 'map-weapon' : 'map-armour'}
-        onChange={(event) => change({ [of]: Number(event.currentTarget.value) })}
-      >
-        {names.map((name, i) => (
-          <option key={name} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={setup[of]}
+      testid={of === 'mapArm' ? 'map-weapon' : 'map-armour'}
+      values={names.map((name, i) => [i, name] as const)}
+      put={(chosen) => change({ [of]: chosen })}
+    />
   )
   return (
     <>
@@ -104,27 +91,20 @@ function MapOf({ setup, books, change }: PanelProps) {
 
 function Sides({ setup, change }: Props) {
   const pick = (name: 'down' | 'columns', label: string) => (
-    <label class="stacked">
-      {label}{' '}
-      <select
-        value={setup[name]}
-        data-testid={`lab-${name}`}
-        onChange={(event) => {
-          const side = event.currentTarget.value as MapSide
-          const other = name === 'down' ? 'columns' : 'down'
-          change({
-            [name]: side,
-            ...(setup[other] === side ? { [other]: setup[name] } : {}),
-          } as Partial<LabSetup>)
-        }}
-      >
-        {SIDES.map((side) => (
-          <option key={side} value={side}>
-            {sideName(side)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={setup[name]}
+      testid={`lab-${name}`}
+      values={SIDES.map((side) => [side, sideName(side)] as const)}
+      put={(chosen) => {
+        const side = chosen as MapSide
+        const other = name === 'down' ? 'columns' : 'down'
+        change({
+          [name]: side,
+          ...(setup[other] === side ? { [other]: setup[name] } : {}),
+        } as Partial<LabSetup>)
+      }}
+    />
   )
   return (
     <>
@@ -152,20 +132,13 @@ export function AxesPanel({ setup, books, change }: PanelProps) {
           </label>
         ))}
       </div>
-      <label class="stacked">
-        Figure{' '}
-        <select
-          value={setup.measure}
-          data-testid="lab-measure"
-          onChange={(event) => change({ measure: event.currentTarget.value })}
-        >
-          {MEASURES.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Figure"
+        value={setup.measure}
+        testid="lab-measure"
+        values={byId(MEASURES, 'label')}
+        put={(chosen) => change({ measure: chosen })}
+      />
       {setup.show === 'curves' ? (
         <Over setup={setup} change={change} />
       ) : (

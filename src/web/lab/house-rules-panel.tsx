@@ -6,6 +6,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { Choice, Tick, byId } from '../fields.tsx'
 
 function Change({
   one,
@@ -109,17 +110,13 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
       </ul>
       <div class="lab-line">
         {used.length > 1 && (
-          <select
-            aria-label="Book of the option"
+          <Choice
+            as="bare"
+            label="Book of the option"
             value={book?.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            {used.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            values={byId(used, 'title')}
+            put={setChosen}
+          />
         )}
         <select
           aria-label="Change an option"
@@ -153,15 +150,9 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
         )}
       </div>
       {changes.length > 0 && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={setup.both}
-            data-testid="both"
-            onChange={(event) => change({ both: event.currentTarget.checked })}
-          />{' '}
+        <Tick checked={setup.both} testid="both" put={(on) => change({ both: on })}>
           also show the book without it, as a dashed line
-        </label>
+        </Tick>
       )}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { Choice, Tick } from '../fields.tsx'
 
 /** The maximum of a slider; the number field beside it accepts more. */
 const mostOf = (name: Numbered): number =>
@@ -63,21 +64,17 @@ function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
   }
   return (
     <>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={said}
-          disabled={setup.across === 'rounds'}
-          onChange={(event) =>
-            change({
-              numbers: event.currentTarget.checked
-                ? { ...setup.numbers, rounds: ALL_NUMBERS.rounds.usual }
-                : without(),
-            })
-          }
-        />{' '}
+      <Tick
+        checked={said}
+        disabled={setup.across === 'rounds'}
+        put={(on) =>
+          change({
+            numbers: on ? { ...setup.numbers, rounds: ALL_NUMBERS.rounds.usual } : without(),
+          })
+        }
+      >
         this mode does not fire that number of rounds
-      </label>
+      </Tick>
       {(said || setup.across === 'rounds') && (
         <Slider name="rounds" setup={setup} change={change} />
       )}
@@ -103,14 +100,9 @@ function Conditions({ books, setup, change }: PanelProps) {
       <ul>
         {[...words].map(([word, { what }]) => (
           <li key={word}>
-            <label class="tick">
-              <input
-                type="checkbox"
-                checked={setup.conditions.includes(word)}
-                onChange={(event) => toggle(word, event.currentTarget.checked)}
-              />{' '}
+            <Tick checked={setup.conditions.includes(word)} put={(on) => toggle(word, on)}>
               {word.replaceAll('-', ' ')} <span class="quiet">{what}</span>
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>
@@ -135,21 +127,14 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
         <legend>The attack</legend>
         {sliders(['range', 'aim'])}
         <Rounds setup={setup} change={change} />
-        <label class="lab-line">
-          Called at{' '}
-          <select
-            value={setup.at ?? ''}
-            data-testid="lab-at"
-            onChange={(event) => change({ at: event.currentTarget.value || undefined })}
-          >
-            <option value="">rolled</option>
-            {AREAS.map((area) => (
-              <option key={area} value={area}>
-                {areaName(area)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="inline"
+          label="Called at"
+          value={setup.at ?? ''}
+          testid="lab-at"
+          values={[['', 'rolled'], ...AREAS.map((area) => [area, areaName(area)] as const)]}
+          put={(chosen) => change({ at: chosen || undefined })}
+        />
         <Conditions books={books} setup={setup} change={change} />
       </fieldset>
     </>

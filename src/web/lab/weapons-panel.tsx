@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
+import { Choice, byId, byName } from '../fields.tsx'
 
 export interface PanelProps {
   readonly books: readonly LabBook[]
@@ -64,21 +65,17 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
   const label = (what: string): string => `${what} of weapon ${n}`
   return (
     <li class="lab-arm" data-testid={`arm-${n}`}>
-      <select
-        aria-label={label('Book')}
-        data-testid={`arm-${n}-book`}
+      <Choice
+        as="bare"
+        label={label('Book')}
         value={arm.book}
-        onChange={(change) => {
-          const to = books.find(({ id }) => id === change.currentTarget.value)
+        testid={`arm-${n}-book`}
+        values={byId(books, 'title')}
+        put={(chosen) => {
+          const to = books.find(({ id }) => id === chosen)
           if (to) void matchingArm(arm, book, to).then(put)
         }}
-      >
-        {books.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
+      />
       <select
         aria-label={`Weapon ${n}`}
         data-testid={`arm-${n}-weapon`}
@@ -103,31 +100,25 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
           </optgroup>
         )}
       </select>
-      <select
-        aria-label={label('Mode')}
-        data-testid={`arm-${n}-mode`}
+      <Choice
+        as="bare"
+        label={label('Mode')}
         value={arm.mode}
-        onChange={(change) => put({ ...arm, mode: change.currentTarget.value })}
-      >
-        {!modes.includes(arm.mode) && <option value={arm.mode}>{arm.mode}</option>}
-        {modes.map((mode) => (
-          <option key={mode} value={mode}>
-            {mode}
-          </option>
-        ))}
-      </select>
+        testid={`arm-${n}-mode`}
+        values={[
+          ...(!modes.includes(arm.mode) ? [[arm.mode, arm.mode] as const] : []),
+          ...byName(modes),
+        ]}
+        put={(chosen) => put({ ...arm, mode: chosen })}
+      />
       {weapon && weapon.loads.length > 1 && (
-        <select
-          aria-label={label('Load')}
+        <Choice
+          as="bare"
+          label={label('Load')}
           value={arm.ammo}
-          onChange={(change) => put({ ...arm, ammo: change.currentTarget.value })}
-        >
-          {weapon.loads.map((load) => (
-            <option key={load} value={load}>
-              {load.replaceAll('-', ' ')}
-            </option>
-          ))}
-        </select>
+          values={weapon.loads.map((load) => [load, load.replaceAll('-', ' ')] as const)}
+          put={(chosen) => put({ ...arm, ammo: chosen })}
+        />
       )}
       {remove && (
         <button

@@ -1,6 +1,7 @@
 // Actions on the selected characters: move to a folder, add a tag, remove a tag.
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
+import { TextField } from '../fields.tsx'
 
 /** `file` carries out the action and returns an error message, or ''. */
 export function FilingForm({
@@ -62,15 +63,14 @@ export function FilingForm({
           void send({ add: [tag] })
         }}
       >
-        <label class="inline">
-          Tag{' '}
-          <input
-            value={tag}
-            maxLength={40}
-            data-testid="new-tag"
-            onInput={(input) => setTag(input.currentTarget.value)}
-          />
-        </label>
+        <TextField
+          as="inline"
+          label="Tag"
+          value={tag}
+          maxLength={40}
+          testid="new-tag"
+          put={setTag}
+        />
         <button type="submit" class="choice" disabled={tag.trim() === ''} data-testid="add-tag">
           Add the tag
         </button>

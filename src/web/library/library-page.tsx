@@ -11,6 +11,7 @@ import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
+import { Choice, byId } from '../fields.tsx'
 
 /** Stores people as characters, one by one; returns an error message, or ''. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
@@ -106,20 +107,14 @@ export function LibraryPage() {
     <div class="people-page">
       <PageHeader title="People" back="#/" backTo="Lobby" />
       <main class="people-room">
-        <label class="inline">
-          Rule book{' '}
-          <select
-            value={book}
-            data-testid="library-book"
-            onChange={(change) => setBook(change.currentTarget.value)}
-          >
-            {books.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="inline"
+          label="Rule book"
+          value={book}
+          testid="library-book"
+          values={byId(books, 'title')}
+          put={setBook}
+        />
         <p role="status" class="good-news" data-testid="library-said">
           {said}
           {gone && (

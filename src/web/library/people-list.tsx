@@ -8,6 +8,7 @@ import { Face } from '../characters/face.tsx'
 import { downloadJson, downloadText } from '../state/download.ts'
 import type { Filing } from './api.ts'
 import { FilingForm } from './filing.tsx'
+import { Choice, byName } from '../fields.tsx'
 
 interface ListProps {
   all: readonly ListedCharacter[]
@@ -117,21 +118,13 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           />
         </label>
         {folders.length > 0 && (
-          <label class="extras-side">
-            Folder
-            <select
-              value={folder}
-              data-testid="in-folder"
-              onChange={(change) => setFolder(change.currentTarget.value)}
-            >
-              <option value="">all folders</option>
-              {folders.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="Folder"
+            value={folder}
+            testid="in-folder"
+            values={[['', 'all folders'], ...byName(folders)]}
+            put={setFolder}
+          />
         )}
         <button
           type="button"

@@ -3,41 +3,9 @@ import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
+import { Choice, Ticks } from '../fields.tsx'
 
 type SetOption = (name: string, value: OptionValue | readonly string[]) => void
-
-function MultipleValues({
-  name,
-  option,
-  value,
-  put,
-}: {
-  name: string
-  option: Option
-  value: OptionValue | readonly string[]
-  put: SetOption
-}) {
-  const list = Array.isArray(value) ? (value as readonly string[]) : []
-  return (
-    <span class="several">
-      {(option.several ?? []).map((word) => (
-        <label key={word}>
-          <input
-            type="checkbox"
-            checked={list.includes(word)}
-            onChange={(change) =>
-              put(
-                name,
-                change.currentTarget.checked ? [...list, word] : list.filter((one) => one !== word),
-              )
-            }
-          />{' '}
-          {optionLabel(word)}
-        </label>
-      ))}
-    </span>
-  )
-}
 
 function OptionRow({
   name,
@@ -57,26 +25,32 @@ function OptionRow({
       <span>
         <RuleLink rule={option.rule}>{optionLabel(name)}</RuleLink>
       </span>
-      <select
-        aria-label={optionLabel(name)}
-        name={name}
+      <Choice
+        as="bare"
+        label={optionLabel(name)}
         value={at}
-        onChange={(change) => {
-          const next = option.values[Number(change.currentTarget.value)]
+        name={name}
+        values={[
+          ...option.values.map(
+            (one, i) =>
+              [i, `${valueLabel(one)}${one === option.default ? ' (default)' : ''}`] as const,
+          ),
+          ...(option.several ? [[-1, 'some of them'] as const] : []),
+        ]}
+        put={(chosen) => {
+          const next = option.values[chosen]
           if (next === undefined) put(name, [])
           else put(name, next)
         }}
-      >
-        {option.values.map((one, i) => (
-          <option key={i} value={i}>
-            {valueLabel(one)}
-            {one === option.default ? ' (default)' : ''}
-          </option>
-        ))}
-        {option.several && <option value={-1}>some of them</option>}
-      </select>
+      />
       {option.several && list && (
-        <MultipleValues name={name} option={option} value={value} put={put} />
+        <span class="several cluster words">
+          <Ticks
+            values={option.several.map((word) => [word, optionLabel(word)])}
+            chosen={value as readonly string[]}
+            put={(chosen) => put(name, chosen)}
+          />
+        </span>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { Tick } from '../fields.tsx'
 
 const DOUBLE_BLIND = 'double-blind'
 
@@ -186,15 +187,9 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
       <fieldset class="who">
         <legend>Advice</legend>
-        <label>
-          <input
-            type="checkbox"
-            data-testid="allow-advice"
-            checked={advice}
-            onChange={(change) => setAdvice(change.currentTarget.checked)}
-          />{' '}
+        <Tick checked={advice} testid="allow-advice" put={setAdvice}>
           {ADVICE_OPTION}
-        </label>
+        </Tick>
       </fieldset>
       <fieldset class="who">
         <legend>Dice</legend>
@@ -212,15 +207,9 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
           />{' '}
           rolled by hand
         </label>
-        <label>
-          <input
-            type="checkbox"
-            data-testid="wait-for-words"
-            checked={words}
-            onChange={(change) => setWords(change.currentTarget.checked)}
-          />{' '}
+        <Tick checked={words} testid="wait-for-words" put={setWords}>
           players add words of their own to the dice before the fight begins
-        </label>
+        </Tick>
       </fieldset>
       {book && (
         <SetPicker
@@ -236,15 +225,13 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       {book?.options[DOUBLE_BLIND] && (
         <fieldset class="who">
           <legend>Sight</legend>
-          <label>
-            <input
-              type="checkbox"
-              data-testid="double-blind"
-              checked={options[DOUBLE_BLIND] === true}
-              onChange={(change) => put(DOUBLE_BLIND, change.currentTarget.checked)}
-            />{' '}
+          <Tick
+            checked={options[DOUBLE_BLIND] === true}
+            testid="double-blind"
+            put={(on) => put(DOUBLE_BLIND, on)}
+          >
             double blind: each player sees only what their own people see
-          </label>
+          </Tick>
         </fieldset>
       )}
       {book && <OptionsForm book={book} values={options} put={put} />}

@@ -11,6 +11,7 @@ import { keyOfFault, TOOLS } from './edit.ts'
 import { Inspector, MapFields } from './inspector.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { toolOf, useEditor, type Editor } from './use-editor.ts'
+import { Choice, Tick, byName } from '../fields.tsx'
 
 /** Milliseconds without a change before the map is saved. */
 const SAVE_AFTER = 800
@@ -90,21 +91,17 @@ function ToolBar({ editor }: { editor: Editor }) {
           {label}
         </button>
       ))}
-      <label>
-        Snap{' '}
-        <select
-          value={grid}
-          data-testid="map-grid"
-          onChange={({ currentTarget }) => editor.set({ grid: Number(currentTarget.value) })}
-        >
-          <option value={0}>off</option>
-          {[0.1, 0.25, 0.5, 1, 1.5].map((metres) => (
-            <option key={metres} value={metres}>
-              {metres} m
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="Snap"
+        value={grid}
+        testid="map-grid"
+        values={[
+          [0, 'off'],
+          ...[0.1, 0.25, 0.5, 1, 1.5].map((metres) => [metres, `${metres} m`] as const),
+        ]}
+        put={(chosen) => editor.set({ grid: chosen })}
+      />
       <button type="button" disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
         Undo
       </button>
@@ -146,27 +143,18 @@ function Hint({ editor }: { editor: Editor }) {
     <div class="map-hint">
       <p role="status">{text}</p>
       {tool?.how === 'shape' && (
-        <label>
-          <input
-            type="checkbox"
-            checked={free}
-            onChange={({ currentTarget }) => editor.set({ free: currentTarget.checked })}
-          />{' '}
+        <Tick checked={free} put={(on) => editor.set({ free: on })}>
           corner by corner
-        </label>
+        </Tick>
       )}
       {tool?.id === 'start' && (
-        <label>
-          Side{' '}
-          <select
-            value={side}
-            onChange={({ currentTarget }) => editor.set({ side: Number(currentTarget.value) })}
-          >
-            {[1, 2, 3, 4, 5, 6].map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="inline"
+          label="Side"
+          value={side}
+          values={byName([1, 2, 3, 4, 5, 6])}
+          put={(chosen) => editor.set({ side: chosen })}
+        />
       )}
     </div>
   )

@@ -19,6 +19,7 @@ import { NEW_MAP } from './new-map.ts'
 import { layPicture } from './picture-edits.ts'
 import { takePicture } from './picture.ts'
 import { useFiles } from './use-files.ts'
+import { Choice, byName } from '../fields.tsx'
 
 const GROUP_NAMES: Readonly<Record<ImportGroup, string>> = {
   wall: 'walls',
@@ -43,24 +44,17 @@ function Question({
       <legend>
         {GROUP_NAMES[group]}: {count}
       </legend>
-      <label>
-        They are{' '}
-        <select
-          value={said?.kind ?? ''}
-          data-testid={`review-${group}`}
-          onChange={({ currentTarget: { value } }) => {
-            const kind = OBSTACLE_KINDS.find((one) => one === value)
-            say(kind && { ...(said ?? USUAL[group]), kind })
-          }}
-        >
-          {OBSTACLE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kind}
-            </option>
-          ))}
-          <option value="">nothing: leave them out</option>
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="They are"
+        value={said?.kind ?? ''}
+        testid={`review-${group}`}
+        values={[...byName(OBSTACLE_KINDS), ['', 'nothing: leave them out']]}
+        put={(chosen) => {
+          const kind = OBSTACLE_KINDS.find((one) => one === chosen)
+          say(kind && { ...(said ?? USUAL[group]), kind })
+        }}
+      />
       {said && (
         <>
           <label>

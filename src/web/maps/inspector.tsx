@@ -10,6 +10,7 @@ import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
 import { hiddenByHeight, type Hidden } from '../../books/gunfight/movement/figures.ts'
+import { Choice, TextField, Tick, byId } from '../fields.tsx'
 
 const VALUES = { clear: 'clear', dim: 'dim', dark: 'completely dark' } as const
 
@@ -60,32 +61,19 @@ function MaterialField({
   const unknown = material !== undefined && !rows.some(({ name }) => name === material)
   return (
     <>
-      <label>
-        Book{' '}
-        <select value={at?.id} onChange={({ currentTarget }) => setBook(currentTarget.value)}>
-          {known.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Material{' '}
-        <select
-          value={material ?? ''}
-          data-testid="map-material"
-          onChange={({ currentTarget: { value } }) => put(value === '' ? undefined : value)}
-        >
-          <option value="">the usual one of its kind</option>
-          {rows.map(({ name, value, of }) => (
-            <option key={name} value={name}>
-              {name}: {value} {of}
-            </option>
-          ))}
-          {unknown && <option value={material}>{material}: not in this book</option>}
-        </select>
-      </label>
+      <Choice as="inline" label="Book" value={at?.id} values={byId(known, 'title')} put={setBook} />
+      <Choice
+        as="inline"
+        label="Material"
+        value={material ?? ''}
+        testid="map-material"
+        values={[
+          ['', 'the usual one of its kind'],
+          ...rows.map(({ name, value, of }) => [name, `${name}: ${value} ${of}`] as const),
+          ...(unknown ? [[material, `${material}: not in this book`] as const] : []),
+        ]}
+        put={(chosen) => put(chosen === '' ? undefined : chosen)}
+      />
     </>
   )
 }
@@ -217,16 +205,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
                   put={(seats) => put({ seats })}
                 />
               </label>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={obstacle.open ?? false}
-                  onChange={({ currentTarget }) =>
-                    put({ open: currentTarget.checked || undefined })
-                  }
-                />{' '}
+              <Tick checked={obstacle.open ?? false} put={(on) => put({ open: on || undefined })}>
                 no roof
-              </label>
+              </Tick>
             </>
           )}
         </>
@@ -253,23 +234,17 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             ? (all.find(({ key }) => key === chosen[0])?.name ?? 'Selected')
             : `${chosen.length} things`}
       </h2>
-      <label>
-        On the map{' '}
-        <select
-          value={chosen.length === 1 ? chosen[0] : ''}
-          data-testid="map-things"
-          onChange={({ currentTarget: { value } }) =>
-            value === '' ? editor.chooseNone() : editor.choose(value)
-          }
-        >
-          <option value="">select one of {all.length}</option>
-          {all.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="On the map"
+        value={chosen.length === 1 ? chosen[0] : ''}
+        testid="map-things"
+        values={[
+          ['', `select one of ${all.length}`],
+          ...all.map(({ key, name }) => [key, name] as const),
+        ]}
+        put={(chosen) => (chosen === '' ? editor.chooseNone() : editor.choose(chosen))}
+      />
       {only !== undefined &&
         faultsOf(editor, only).map(({ wrong, right }) => (
           <p key={wrong} class="refusal">
@@ -329,14 +304,13 @@ export function MapFields({ editor }: { editor: Editor }) {
       <label>
         Name <NameInput value={map.name} put={(name) => editor.change({ ...map, name })} />
       </label>
-      <label>
-        Good for{' '}
-        <input
-          value={map.purpose ?? ''}
-          maxLength={500}
-          onInput={({ currentTarget }) => editor.change({ ...map, purpose: currentTarget.value })}
-        />
-      </label>
+      <TextField
+        as="inline"
+        label="Good for"
+        value={map.purpose ?? ''}
+        maxLength={500}
+        put={(chosen) => editor.change({ ...map, purpose: chosen })}
+      />
       <label>
         Folder{' '}
         <input
@@ -346,24 +320,20 @@ export function MapFields({ editor }: { editor: Editor }) {
           data-testid="map-folder"
         />
       </label>
-      <label>
-        Light{' '}
-        <select
-          value={map.light ?? ''}
-          data-testid="map-light"
-          onChange={({ currentTarget: { value } }) => {
-            const { light: _, ...clear } = map
-            const light = MAP_LIGHTS.find((one) => one === value)
-            editor.change(light ? { ...clear, light } : clear)
-          }}
-        >
-          {(['', ...MAP_LIGHTS] as const).map((one) => (
-            <option key={one} value={one}>
-              {VALUES[one === '' ? 'clear' : one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="Light"
+        value={map.light ?? ''}
+        testid="map-light"
+        values={(['', ...MAP_LIGHTS] as const).map(
+          (one) => [one, VALUES[one === '' ? 'clear' : one]] as const,
+        )}
+        put={(chosen) => {
+          const { light: _, ...clear } = map
+          const light = MAP_LIGHTS.find((one) => one === chosen)
+          editor.change(light ? { ...clear, light } : clear)
+        }}
+      />
       <p class="quiet">
         In the 1988 book an ambusher gets +1 in dim light and +2 in the dark. The other books have
         no modifier for it.

@@ -13,6 +13,7 @@ import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
 import { plural } from '../../dice/english.ts'
+import { TextField } from '../fields.tsx'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -36,16 +37,14 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, width, height })
       }}
     >
-      <label class="stacked">
-        Name{' '}
-        <input
-          value={name}
-          maxLength={80}
-          placeholder={NEW_MAP.name}
-          data-testid="map-name"
-          onInput={(input) => setName(input.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label="Name"
+        value={name}
+        placeholder={NEW_MAP.name}
+        maxLength={80}
+        testid="map-name"
+        put={setName}
+      />
       <label class="inline">
         Metres wide{' '}
         <NumberField

@@ -27,6 +27,7 @@ import { MapPreview } from './map-preview.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { loadRecord, pointsAgainst, standingOf, storeRecord, type Fought } from './record.ts'
 import { getRecruits, settleRecord } from './state.ts'
+import { Choice, byId } from '../fields.tsx'
 import './skirmish.css'
 
 /** The record, updated with the results of ended fights when the page opens. */
@@ -182,20 +183,13 @@ export function SkirmishPage() {
   const ofBook = record.filter((one) => one.book === book)
   const wrong = trouble || (typeof recruits === 'string' ? recruits : '')
   const pick = (
-    <label class="stacked">
-      Rules
-      <select
-        value={book}
-        data-testid="skirmish-book"
-        onChange={(change) => setPicked(change.currentTarget.value)}
-      >
-        {books.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label="Rules"
+      value={book}
+      testid="skirmish-book"
+      values={byId(books, 'title')}
+      put={setPicked}
+    />
   )
   return (
     <div class="people-page">

@@ -1,5 +1,6 @@
 // The level of the computer players: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
+import { Choice } from '../fields.tsx'
 
 const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   recruit: 'recruit: hesitates and makes mistakes',
@@ -16,19 +17,12 @@ export const LevelChoice = ({
   choose: (level: Level) => void
   disabled?: boolean
 }) => (
-  <label class="stacked">
-    The computer plays as{' '}
-    <select
-      value={level}
-      disabled={disabled}
-      data-testid="level"
-      onChange={(change) => choose(change.currentTarget.value as Level)}
-    >
-      {LEVELS.map((one) => (
-        <option key={one} value={one}>
-          {LEVEL_LABELS[one]}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Choice
+    label="The computer plays as"
+    value={level}
+    disabled={disabled}
+    testid="level"
+    values={LEVELS.map((one) => [one, LEVEL_LABELS[one]] as const)}
+    put={(chosen) => choose(chosen as Level)}
+  />
 )

@@ -4,6 +4,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { chatRead, chatShown, now } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
+import { Choice } from '../fields.tsx'
 
 const MOST = 300
 
@@ -52,17 +53,16 @@ function SayForm() {
   }
   return (
     <form class="stack gap-1" onSubmit={(event) => void say(event)}>
-      <label class="row">
-        <span>To</span>
-        <select value={to} onChange={(change) => setTo(change.currentTarget.value)}>
-          <option value="">everybody</option>
-          {others.map((seat) => (
-            <option key={seat} value={seat}>
-              {nameOfSeat(seat)} (whisper)
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="row"
+        label="To"
+        value={to}
+        values={[
+          ['', 'everybody'],
+          ...others.map((seat) => [seat, `${nameOfSeat(seat)} (whisper)`] as const),
+        ]}
+        put={setTo}
+      />
       <label class="row">
         <span>Text</span>
         <input

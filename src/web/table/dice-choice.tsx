@@ -2,6 +2,7 @@
 import { setManualDiceSeats } from '../state/requests.ts'
 import { isWide } from '../state/screen.ts'
 import { mayDecideFor, now } from '../state/store.ts'
+import { Choice } from '../fields.tsx'
 
 const DICE = {
   ours: 'rolled by Ringfire',
@@ -25,21 +26,21 @@ export function DiceChoice() {
   return (
     <label class="dice-way line gap-1 small">
       <span>Dice</span>
-      <select
-        aria-label="Dice"
+      <Choice
+        as="bare"
+        label="Dice"
         value={value}
-        onChange={(change) =>
+        values={[
+          ['ours', words.ours],
+          ['hand', words.hand],
+          ...(value === 'some' ? [['some', words.some] as const] : []),
+        ]}
+        put={(chosen) =>
           void setManualDiceSeats(
-            [...others, ...(change.currentTarget.value === 'hand' ? people : [])].map(
-              (one) => one.seat,
-            ),
+            [...others, ...(chosen === 'hand' ? people : [])].map((one) => one.seat),
           )
         }
-      >
-        <option value="ours">{words.ours}</option>
-        <option value="hand">{words.hand}</option>
-        {value === 'some' && <option value="some">{words.some}</option>}
-      </select>
+      />
     </label>
   )
 }

@@ -1,36 +1,24 @@
 // Settings of the log: one line per action or every line, for everyone or for one combatant.
 import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
 import { tokens } from '../state/store.ts'
+import { Choice, Tick, byId } from '../fields.tsx'
 
 export function LogTools() {
   return (
     <section class="log-tools line gap-3 quiet" aria-label="Lines of the log">
-      <label>
-        <span class="unseen">Log of </span>
-        <select
-          data-testid="log-of"
-          value={logOf.value ?? ''}
-          onChange={({ currentTarget }) => {
-            logOf.value = currentTarget.value === '' ? undefined : currentTarget.value
-          }}
-        >
-          <option value="">Everybody</option>
-          {tokens.value.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          data-testid="every-line"
-          checked={everyLine.value}
-          onChange={({ currentTarget }) => setEveryLine(currentTarget.checked)}
-        />{' '}
+      <Choice
+        as="bare"
+        label="Log of"
+        value={logOf.value ?? ''}
+        testid="log-of"
+        values={[['', 'Everybody'], ...byId(tokens.value, 'name')]}
+        put={(chosen) => {
+          logOf.value = chosen === '' ? undefined : chosen
+        }}
+      />
+      <Tick checked={everyLine.value} testid="every-line" put={setEveryLine}>
         Every line
-      </label>
+      </Tick>
     </section>
   )
 }

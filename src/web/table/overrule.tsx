@@ -5,6 +5,7 @@ import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
 import { amendChoice, amendRoll } from '../state/overrule.ts'
 import { nameOf, scene } from '../state/store.ts'
 import { parseFace } from './dice-prompt.tsx'
+import { Choice, byId } from '../fields.tsx'
 
 interface ReasonProps {
   readonly ready: boolean
@@ -122,16 +123,13 @@ function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void })
     void amendChoice(choice.line, { ...choice.choice, target }, why).then(unlessRefused(done))
   return (
     <WithReason ready={target !== choice.target} send={send}>
-      <label>
-        Target{' '}
-        <select value={target} onChange={(change) => setTarget(change.currentTarget.value)}>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label="Target"
+        value={target}
+        values={byId(people, 'name')}
+        put={setTarget}
+      />
     </WithReason>
   )
 }

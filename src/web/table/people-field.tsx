@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
 import { makePeople, errorText } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
+import { Choice } from '../fields.tsx'
 
 type People = readonly unknown[] | undefined
 interface FieldProps {
@@ -155,23 +156,17 @@ export function PeopleField({ put }: FieldProps) {
   const Source = { line: FromLine, library: FromLibrary, json: FromJson }[origin]
   return (
     <>
-      <label class="row">
-        <span>From</span>
-        <select
-          value={origin}
-          data-testid="people-from"
-          onChange={({ currentTarget: { value } }) => {
-            put(undefined)
-            setOrigin(ORIGINS.find((one) => one === value) ?? 'line')
-          }}
-        >
-          {ORIGINS.map((one) => (
-            <option key={one} value={one}>
-              {ORIGIN_WORDS[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        as="row"
+        label="From"
+        value={origin}
+        testid="people-from"
+        values={ORIGINS.map((one) => [one, ORIGIN_WORDS[one]] as const)}
+        put={(chosen) => {
+          put(undefined)
+          setOrigin(ORIGINS.find((one) => one === chosen) ?? 'line')
+        }}
+      />
       <Source key={origin} put={put} />
     </>
   )

@@ -25,6 +25,7 @@ import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
+import { Field, Tick, Ticks } from '../fields.tsx'
 
 /** Whether a variant is yes/no and shown as a checkbox; others are shown as a select. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
@@ -57,10 +58,6 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   const people = peopleOf(variant)
   if (!people) return null
   const chosen = Array.isArray(value) ? (value as readonly Id[]) : []
-  const toggle = (id: Id): void => {
-    const next = people.ids.filter((one) => chosen.includes(one) !== (one === id))
-    setVariant(variant.name, next.length > 0 ? next : undefined)
-  }
   const target = draftAction.value?.item.target
   const middle = tokens.value.find(({ id }) => id === target)
   const away = (id: Id): number => {
@@ -89,17 +86,12 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
       >
         Take {Math.min(people.most, people.ids.length)} others
       </button>
-      {people.ids.map((id) => (
-        <label key={id} class="tick">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= people.most}
-            onChange={() => toggle(id)}
-          />{' '}
-          {nameOf(id)}
-        </label>
-      ))}
+      <Ticks
+        values={people.ids.map((id) => [id, nameOf(id)])}
+        chosen={chosen}
+        most={people.most}
+        put={(next) => setVariant(variant.name, next.length > 0 ? next : undefined)}
+      />
     </fieldset>
   )
 }
@@ -112,33 +104,18 @@ function VariantField({ variant, value }: { variant: Variant; value: unknown }) 
   if (peopleOf(variant)) return <PeopleField variant={variant} value={value} />
   if (isToggle(variant)) {
     return (
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(change) => setVariant(variant.name, change.currentTarget.checked)}
-        />{' '}
+      <Tick checked={value === true} put={(on) => setVariant(variant.name, on)}>
         {variant.label}
-      </label>
+      </Tick>
     )
   }
   return (
-    <label class="vary quiet">
-      <span>{variant.label}</span>
-      <select
-        name={variant.name}
-        value={at}
-        onChange={(change) =>
-          setVariant(variant.name, variant.values[Number(change.currentTarget.value)]?.value)
-        }
-      >
-        {variant.values.map((one, i) => (
-          <option key={i} value={i}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field
+      as="vary quiet"
+      field={{ ...variant, kind: 'choice' }}
+      value={variant.values[at]?.value}
+      put={(chosen) => setVariant(variant.name, chosen)}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import type { Ruling } from '../../engine/ruling.ts'
 import type { Point } from '../../field/map.ts'
 import { beginRuling } from '../state/requests.ts'
 import { mapRequest, scene } from '../state/store.ts'
-import { useTyped } from '../use-typed.ts'
 import { CornersField } from './corners-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import {
@@ -17,6 +16,7 @@ import {
   type FieldValues,
   type RulingField,
 } from './ruling-values.ts'
+import { Field, TextField } from '../fields.tsx'
 
 /** Asks for a spot on the map. */
 function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
@@ -45,68 +45,33 @@ interface InputProps {
 }
 
 /** A field of any kind, with its fault below. */
-function AnyField(props: InputProps) {
-  const { field, fault, put } = props
-  if (field.kind !== 'people' && field.kind !== 'corners') return <FieldInput {...props} />
+function RulingInput({ field, values, fault, put }: InputProps) {
+  const value = values[field.name]
+  const present = presentWord(field, values)
+  const changed =
+    present !== undefined && (value ?? '') !== '' && presentOf(field, values) !== value
   return (
     <>
       {field.kind === 'people' ? (
         <PeopleField put={put} />
-      ) : (
+      ) : field.kind === 'corners' ? (
         <CornersField label={field.label} put={put} />
+      ) : (
+        <Field
+          as="row"
+          field={{ ...field, values: valuesFor(field, values) }}
+          value={value}
+          put={put}
+          placeholder={present === undefined ? undefined : `now ${present}`}
+          wrong={fault === undefined ? undefined : 'ruling-fault'}
+          note={
+            <>
+              {changed && <span class="quiet now-is"> (now {present})</span>}
+              {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
+            </>
+          }
+        />
       )}
-      {fault !== undefined && (
-        <p class="refusal" role="alert">
-          {fault}
-        </p>
-      )}
-    </>
-  )
-}
-
-function FieldInput({ field, values, fault, put }: InputProps) {
-  const about =
-    fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'ruling-fault' }
-  const value = values[field.name]
-  const text = value === undefined ? '' : String(value)
-  const typed = useTyped(text, (number) => put(number === '' ? undefined : Number(number)), 'keys')
-  const fitting = valuesFor(field, values)
-  const present = presentWord(field, values)
-  const changed = present !== undefined && text !== '' && presentOf(field, values) !== value
-  const hint = present === undefined ? {} : { placeholder: `now ${present}` }
-  return (
-    <>
-      <label class="row">
-        <span>
-          {field.label}
-          {changed && <span class="quiet now-is"> (now {present})</span>}
-          {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
-        </span>
-        {field.kind === 'choice' ? (
-          <select
-            {...about}
-            name={field.name}
-            value={fitting.findIndex((one) => one.value === value)}
-            onChange={(change) => put(fitting[Number(change.currentTarget.value)]?.value)}
-          >
-            {fitting.map((one, i) => (
-              <option key={i} value={i}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        ) : field.kind === 'number' ? (
-          <input {...about} {...hint} {...typed} name={field.name} type="number" step="any" />
-        ) : (
-          <input
-            {...about}
-            {...hint}
-            name={field.name}
-            value={text}
-            onInput={(input) => put(input.currentTarget.value)}
-          />
-        )}
-      </label>
       {fault !== undefined && (
         <p class="refusal" role="alert" id="ruling-fault">
           {fault}
@@ -159,7 +124,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
       {fields
         .filter(({ kind }) => kind !== 'spot')
         .map((field) => (
-          <AnyField
+          <RulingInput
             key={field.name}
             field={field}
             values={values}
@@ -173,15 +138,14 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
           put={(point) => put(spot ? { [spot.name]: point } : { x: point.x, y: point.y })}
         />
       )}
-      <label class="row">
-        <span>Why</span>
-        <input
-          name="why"
-          value={why}
-          placeholder="goes into the log"
-          onInput={(input) => setWhy(input.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        as="row"
+        label="Why"
+        value={why}
+        name="why"
+        placeholder="goes into the log"
+        put={setWhy}
+      />
       {fault && !fields.some(({ name }) => name === fault.field) && (
         <p class="refusal" role="alert">
           {fault.why}

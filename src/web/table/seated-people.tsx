@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { now, tokens } from '../state/store.ts'
+import { TextField } from '../fields.tsx'
 
 /** Maximum number of names beside a seat. */
 const MOST_NAMES = 6
@@ -83,16 +84,15 @@ function NewSeat({ why }: { why: string }) {
   if (seats.length >= MOST_SEATS) return <p class="quiet">A table has at most 40 seats.</p>
   return (
     <form class="seat-name cluster" onSubmit={(event) => void add(event)}>
-      <label class="inline">
-        New seat{' '}
-        <input
-          value={name}
-          maxLength={40}
-          placeholder="name of the player"
-          data-testid="new-seat"
-          onInput={(input) => setName(input.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        as="inline"
+        label="New seat"
+        value={name}
+        placeholder="name of the player"
+        maxLength={40}
+        testid="new-seat"
+        put={setName}
+      />
       <button type="submit" class="choice" data-testid="add-seat" disabled={name.trim() === ''}>
         Add a seat
       </button>
@@ -138,15 +138,14 @@ export function SeatedPeople() {
           </li>
         ))}
       </ul>
-      <label class="row">
-        <span>Why</span>
-        <input
-          value={why}
-          placeholder="goes into the log"
-          maxLength={200}
-          onInput={(input) => setWhy(input.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        as="row"
+        label="Why"
+        value={why}
+        placeholder="goes into the log"
+        maxLength={200}
+        put={setWhy}
+      />
     </details>
   )
 }

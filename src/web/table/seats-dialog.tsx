@@ -13,6 +13,7 @@ import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
+import { Choice } from '../fields.tsx'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -131,19 +132,16 @@ export function SeatsDialog() {
         />
       )}
       {isReferee && (
-        <label class="stacked">
-          Advice{' '}
-          <select
-            value={now.value?.advice ?? 'allowed'}
-            data-testid="advice-option"
-            onChange={({ currentTarget: { value } }) =>
-              void allowAdvice(value === 'off' ? 'off' : 'allowed')
-            }
-          >
-            <option value="allowed">allowed</option>
-            <option value="off">off</option>
-          </select>
-        </label>
+        <Choice
+          label="Advice"
+          value={now.value?.advice ?? 'allowed'}
+          testid="advice-option"
+          values={[
+            ['allowed', 'allowed'],
+            ['off', 'off'],
+          ]}
+          put={(chosen) => void allowAdvice(chosen === 'off' ? 'off' : 'allowed')}
+        />
       )}
       {notice.value && (
         <p class="refusal" role="alert" data-testid="seats-notice">

@@ -9,6 +9,7 @@ import type {
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { Choice } from '../fields.tsx'
 
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null
@@ -228,22 +229,21 @@ export function Sheet() {
   return (
     <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head line">
-        <label>
-          <span class="unseen">Whose sheet</span>
-          <select
-            value={id ?? ''}
-            onChange={(change) => {
-              selectedToken.value = change.currentTarget.value
-            }}
-          >
-            {everybody.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-                {tokens.value.find((combatant) => combatant.id === one.id)?.dead ? ' †' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          as="bare"
+          label="Whose sheet"
+          value={id ?? ''}
+          values={everybody.map(
+            (one) =>
+              [
+                one.id,
+                `${one.name}${tokens.value.find((combatant) => combatant.id === one.id)?.dead ? ' †' : ''}`,
+              ] as const,
+          )}
+          put={(chosen) => {
+            selectedToken.value = chosen
+          }}
+        />
         {side !== name && <span class="quiet">{side}</span>}
       </header>
       {sheet ? (
