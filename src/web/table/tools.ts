@@ -111,7 +111,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
     {
       keys: ['r'],
       help: "the referee's hand",
-      when: () => live() && (now.value?.rulings.length ?? 0) > 0,
+      when: () => live() && now.value?.rulings.length !== 0,
       icon: () => 'hand',
       testid: 'hand',
       pressed: () => rulingsShown.value,
