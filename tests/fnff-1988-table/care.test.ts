@@ -45,7 +45,10 @@ describe('wounds that nobody cares for', () => {
       'Day 0: nobody stops the dying, and a dies after 3 turns: 5, needed 4 or less.',
     )
     expect(played.why('bled')).toEqual(
-      Array.from([1, 4, 3, 5], (die) => ['alive on or below: 4', `death save = ${die}`]).flat(),
+      Array.from([1, 4, 3, 5], (die) => [
+        'alive on or below (AV): 4',
+        `death save = ${die}`,
+      ]).flat(),
     )
     expect([played.combatant('a').state, dayOf(played.state.now)]).toEqual(['D', 1])
     expect(days1988(played).patients[0]).toMatchObject({
@@ -177,6 +180,59 @@ describe('care', () => {
       'difficulty: 10',
       'task + 1D10 = 11',
     ])
+  })
+
+  /** `a` has a serious wound; `b`, INT 6, has these wounds, gives care and rolls a 5. */
+  const caredBy = (wounds: readonly object[], more: FightText & { favour?: number } = {}) => {
+    const b = { stats: { int: 6, cool: 6 }, firefights: 0 }
+    const played = fight({ a: {}, b }, { dice: { task: [5] }, ...more })
+    played.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
+    for (const wound of wounds) played.rule({ rule: 'wound', who: 'b', ...wound })
+    if (more.favour) played.rule({ rule: 'favour', who: 'b', value: more.favour })
+    return played.rule({ rule: 'end' })
+  }
+  const RIB = { area: 'torso', level: 'SW', effect: 'rib' }
+  test('[fnff-1988/wound/serious-effects] a broken rib hinders attack and defence, not care: 6 + 5 against 10', () => {
+    const played = caredBy([RIB]).rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'b' })
+    expect(played.told('care')).toMatchObject([{ total: 11, difficulty: 10, done: true }])
+  })
+  test('[fnff-1988/action/unlisted] the referee’s modifier counts in care and is told', () => {
+    const played = caredBy([], { favour: -2 })
+    played.rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'b' })
+    expect(played.why('care')).toEqual([
+      'INT: 6',
+      'referee: -2',
+      'difficulty: 10',
+      'task + 1D10 = 9',
+    ])
+  })
+  test('[fnff-1988/experience/all-actions] fear counts in combat: not in the days after it', () => {
+    const played = caredBy([], { options: { 'cem-scope': 'all-rolls' } })
+    played.rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'b' })
+    expect(played.told('care')).toMatchObject([{ total: 11 }])
+  })
+  test('[fnff-1988/wound/serious-effects] whoever has no arm to use treats nobody, as in the fight', () => {
+    const arms = ['right-arm', 'left-arm'].map((area) => ({ area, level: 'SW', effect: 'broken' }))
+    const played = caredBy(arms, { options: { 'steps-left-out': ['cumulative-wounds'] } })
+    const choice = { rule: 'care', who: 'a', wound: 'w1', medic: 'b' }
+    expect(played.game.begin({ seat: 'referee', choice }).refusal?.why).toBe(
+      "That takes an arm, and both of b's arms are useless.",
+    )
+    const form = days1988(played).acts.find(({ fixed }) => fixed['wound'] === 'w1')
+    expect(form?.fields[0]).toMatchObject({ name: 'medic', values: [{ value: 'a' }] })
+  })
+  test('[fnff-1988/wound/mortal-rescue] without a wound named, the dying are operated on before anything else', () => {
+    const played = after(
+      [
+        ['left-leg', 'CW'],
+        ['torso', 'MW'],
+        ['head', 'SW'],
+      ],
+      { dressed: false, dice: { task: [6] }, options: { 'steps-left-out': ['cumulative-wounds'] } },
+    )
+    played.rule({ rule: 'care', who: 'a', ability: 15 })
+    expect(played.told('care')).toMatchObject([{ level: 'MW', area: 'torso', done: true }])
+    expect(played.combatant('a').stabilised).toBe(true)
   })
 
   const refusals: readonly { name: string; choice: object; why: RegExp; seat?: Seat }[] = [

@@ -72,6 +72,7 @@ test.each<[string, Spec, number, number[], string[][]]>([
     [
       ['1D6+3 6', '= 6'],
       ['damage 6', 'armour, SP 6 -6', 'SP halved 3', 'what went through is halved -2', '= 1'],
+      ['stays up on or below (FW, AV) 7', '= 1'],
     ],
   ],
 ])('[fnff-1988/%s] %j by %i', (_, spec, margin, faces, terms) => {

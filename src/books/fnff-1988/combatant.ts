@@ -1,6 +1,6 @@
 // A combatant's current abilities: stats after wounds, usable limbs, phases.
-import type { Seat } from '../../dice/dice.ts'
-import type { Trace } from '../../engine/book.ts'
+import type { Rule, Seat } from '../../dice/dice.ts'
+import type { RollUse, Term } from '../gunfight/check.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Options } from './options.ts'
@@ -69,10 +69,28 @@ export function cem(combatant: Combatant, options: Options): number {
 }
 
 /** -2 to attack and defence for a broken rib (`fnff-1988/wound/serious-effects`). */
-export function woundModifier(combatant: Combatant, trace?: Trace): number {
-  if (!has(combatant, 'rib')) return 0
-  trace?.note('fnff-1988/wound/serious-effects', 'broken rib', -2)
-  return -2
+export const woundModifier = (combatant: Combatant): number => (has(combatant, 'rib') ? -2 : 0)
+
+/**
+ * What counts in every roll of this use, whatever it is about. Fear counts only in combat; in attacks it is a number of its own, because
+ * it may freeze the attacker (`fnff-1988/experience/cem`).
+ */
+export function standingTerms(
+  combatant: Combatant,
+  use: RollUse,
+  options: Options,
+  fighting = true,
+): readonly Term[] {
+  const terms: Term[] = []
+  const add = (rule: Rule, what: string, value: number): void => {
+    if (value !== 0) terms.push({ rule, what, value })
+  }
+  if (use === 'attack' || use === 'defence')
+    add('fnff-1988/wound/serious-effects', 'broken rib', woundModifier(combatant))
+  add('fnff-1988/action/unlisted', 'referee', combatant.favour)
+  if (options['cem-scope'] === 'all-rolls' && fighting && (use === 'defence' || use === 'task'))
+    add('fnff-1988/experience/all-actions', 'combat experience', -cem(combatant, options))
+  return terms
 }
 
 /** Whether the seat knows about the combatant: it controls them, or they are not hidden and, under option double-blind, in sight. */

@@ -8,7 +8,7 @@ import { refuseLimbs } from './acts/limbs.ts'
 import { refuseAction } from './acts/may-act.ts'
 import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
-import { dead, helpless, limbUseless } from './combatant.ts'
+import { dead, helpless, limbUseless, standingTerms } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
 import { between, inDirect } from './movement/placing.ts'
 import { armsList, findWeapon } from './arms/arms.ts'
@@ -36,7 +36,7 @@ export function rules1988(options: Options): Rules {
       reload: 'fnff-1988/action/reload',
     },
     blowReach: BLOW_REACH,
-    always: () => [],
+    always: ({ step }, combatant, use) => standingTerms(combatant, use, options, step !== 'over'),
     dead,
     helpless,
     usable: (combatant, area) => !limbUseless(combatant, area),

@@ -120,11 +120,18 @@ export function rollCheck(t: CheckTable, check: Check): Rolled {
   const rolled = t.state.rules.roll?.(t, check) ?? throwCheck(castOf(t, check), check)
   if (typeof other === 'number') t.trace?.note(rule, 'difficulty', Math.round(other * 100) / 100)
   t.trace?.total(check.total, rolled.total)
-  if (typeof other === 'object') {
-    noteTerms(other, t.trace)
-    t.trace?.total(other.total, rolled.against)
-  }
+  if (typeof other === 'object') noteSide(other, rolled.against, t.trace)
   return rolled
+}
+
+/** Notes one side and its total. For sides that are thrown apart, such as one roll against several others. */
+export function noteSide(
+  side: Side & Pick<Check, 'halved'>,
+  total: number,
+  trace: Trace | undefined,
+): void {
+  noteTerms(side, trace)
+  trace?.total(side.total, total)
 }
 
 /** Each die belongs to its side. */
@@ -195,13 +202,21 @@ export function rollSave(
   t: Dice & Pick<Table<unknown, unknown>, 'cast' | 'trace'>,
   save: Save,
 ): { readonly die: number; readonly needed: number; readonly saved: boolean } {
-  const { who, label, terms, rule, needs, total } = save
+  const { who, label } = save
   const needed = neededFor(save)
   const die = t.cast(who === undefined ? {} : { [label]: who }).d(label, 10)
-  for (const term of terms) if (term.value !== 0) t.trace?.note(term.rule, term.what, term.value)
-  t.trace?.note(rule, needs, needed)
-  t.trace?.total(total, die)
+  noteSave(save, die, t.trace)
   return { die, needed, saved: die <= needed }
+}
+
+/** Notes a save that is thrown elsewhere. A single term stands beside its number: "lives on or below (Strong)". */
+export function noteSave(save: Save, die: number, trace: Trace | undefined): void {
+  const { terms, rule, needs, total } = save
+  const counted = terms.filter(({ value }) => value !== 0)
+  const only = counted.length === 1 ? counted[0] : undefined
+  if (!only) for (const term of counted) trace?.note(term.rule, term.what, term.value)
+  trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save))
+  trace?.total(total, die)
 }
 
 /** The chance to save. */

@@ -8,6 +8,8 @@ import type { Combatant } from '../contract/state.ts'
 import { guardsOf } from '../melee/blows.ts'
 import type { Mode } from '../words.ts'
 
+const RULE = 'fnff-1988/wound/serious-effects'
+
 type Need = 'arm' | 'legs' | 'guard' | undefined
 
 /** Guns are missing here: `refuseGun` checks the hands that they need. */
@@ -48,25 +50,28 @@ function needOf(act: Act): Need {
   }
 }
 
+/** Refuses whoever cannot use any arm. */
+export const refuseArmless = (combatant: Combatant): Refusal | undefined =>
+  armsLeft(combatant) < 1
+    ? refused(
+        'no-arm',
+        RULE,
+        `That takes an arm, and both of ${combatant.name}'s arms are useless.`,
+      )
+    : undefined
+
 /** Refuses an act whose limbs cannot be used. A kick or leap needs both legs. */
 export function refuseLimbs(combatant: Combatant, act: Act): Refusal | undefined {
-  const rule = 'fnff-1988/wound/serious-effects'
   switch (needOf(act)) {
     case 'arm':
-      return armsLeft(combatant) < 1
-        ? refused(
-            'no-arm',
-            rule,
-            `That takes an arm, and both of ${combatant.name}'s arms are useless.`,
-          )
-        : undefined
+      return refuseArmless(combatant)
     case 'legs':
       return legsLeft(combatant) < 2
-        ? refused('no-leg', rule, `That takes both legs, and ${combatant.name} has a useless leg.`)
+        ? refused('no-leg', RULE, `That takes both legs, and ${combatant.name} has a useless leg.`)
         : undefined
     case 'guard':
       return guardsOf(combatant).length === 0
-        ? refused('no-limb', rule, `${combatant.name} has no limb left to parry with.`)
+        ? refused('no-limb', RULE, `${combatant.name} has no limb left to parry with.`)
         : undefined
     default:
       return undefined

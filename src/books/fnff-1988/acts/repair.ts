@@ -1,11 +1,19 @@
 // Repairing damaged things: INT + a technical skill from another game
 // (`fnff-1988/action/repair-aid`).
-import { present } from '../../../dice/present.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { checkAct } from '../../gunfight/acts/check-act.ts'
+import type { Obstacle } from '../../../field/map.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
-import { askDifficulty, difficulty, taskAttempt, type TaskTerms } from './task-roll.ts'
+import {
+  ability,
+  chancesOfTask,
+  difficulty,
+  refereeSets,
+  settled,
+  taskCheck,
+  taskEvent,
+} from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
 import { refused } from './kind.ts'
 import type { Acts1988 } from '../contract/acts.ts'
@@ -17,11 +25,11 @@ const RULE = 'fnff-1988/action/repair-aid'
  * One attempt per action, repeatable. A success repairs the thing completely (house rule: the book
  * has no figures). Destroyed things stay destroyed.
  */
-export const repair: ActKind<Types1988, Acts1988['repair']> = {
-  refuse(state, combatant, { thing: id }) {
-    const thing = thingOf(state, id)
-    if (!thing) return refused('no-thing', RULE, `There is no '${id}' to repair.`)
-    const left = pointsLeft(state, id)
+export const repair = checkAct<Types1988, Acts1988['repair'], Obstacle>({
+  find: (state, _combatant, { thing }) => thingOf(state, thing),
+  refuse(state, { combatant, act, found: thing }) {
+    if (!thing) return refused('no-thing', RULE, `There is no '${act.thing}' to repair.`)
+    const left = pointsLeft(state, thing.id)
     if (left === undefined || left === structureOf(thing))
       return refused('whole', RULE, `${thing.name} is not damaged.`)
     const metres = state.map ? metresTo(combatant, thing) : 0
@@ -39,18 +47,25 @@ export const repair: ActKind<Types1988, Acts1988['repair']> = {
         group: 'Repair',
         label: `${thing.name} · ${pointsLeft(view, thing.id)} of ${structureOf(thing)} points`,
         thing: thing.id,
+        plan: true,
         choice: { do: 'repair', thing: thing.id },
       })),
-  perform(t, combatant, { thing: id }) {
-    const thing = present(thingOf(t.state, id), 'thing of an act that is allowed')
-    const terms: TaskTerms = [
-      ['INT', stat(combatant, 'int')],
-      ['technical skill', combatant.substitutes.technical ?? 0],
-    ]
-    const about = { of: 'task', what: `mends ${thing.name}`, terms } as const
-    const against = askDifficulty(t, combatant.id, { silent: difficulty('Average'), about })
-    const what = `mend ${thing.name}`
-    const told = taskAttempt(t, combatant, { what, terms, against, rule: RULE })
-    return told.done ? [told, { type: 'repaired', thing: id, name: thing.name }] : [told]
-  },
-}
+  check: (state, { combatant }) =>
+    taskCheck(state, combatant, {
+      own: ability(
+        ['INT', stat(combatant, 'int')],
+        ['technical skill', combatant.substitutes.technical ?? 0],
+      ),
+      against: difficulty('Average'),
+      rule: RULE,
+    }),
+  settle: (t, { combatant, found }, check) =>
+    settled(t, combatant.id, `mends ${found.name}`, check),
+  after: (_t, { combatant, found: { id, name } }, rolled) => [
+    taskEvent(combatant.id, `mend ${name}`, rolled),
+    ...(rolled.done ? [{ type: 'repaired' as const, thing: id, name }] : []),
+  ],
+  title: (_view, { combatant, found }) => `${combatant.name} mends ${found.name}`,
+  notes: (check) => [refereeSets(check)],
+  chances: chancesOfTask,
+})

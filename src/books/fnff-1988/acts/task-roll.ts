@@ -2,51 +2,54 @@
 // `fnff-1988/task/difficulties`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Ask, Id, Rule } from '../../../dice/dice.ts'
-import type { Event, FightTable } from '../contract/events.ts'
-import type { Grenading, AtThing } from '../contract/acts.ts'
-import type { Spent } from '../contract/rules.ts'
-import { cem } from '../combatant.ts'
-import type { Combatant } from '../contract/state.ts'
-import type { Options } from '../options.ts'
+import { chanceOfCheck, termsOf, type Check, type Rolled, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import type { GunfightCard } from '../../gunfight/table/card.ts'
+import type { AtThing, Grenading } from '../contract/acts.ts'
+import type { Event, FightTable } from '../contract/events.ts'
+import type { Spent } from '../contract/rules.ts'
+import type { Combatant, State } from '../contract/state.ts'
+
+const ROWS = TABLES['fnff-1988/task/difficulties'].rows
 
 /** The number for a named difficulty in `fnff-1988/task/difficulties`. */
-export const difficulty = (level: string): number =>
-  rowWhere(TABLES['fnff-1988/task/difficulties'].rows, ([name]) => name === level)[1]
-
-/** All difficulties of the book, in ascending order. */
-export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulties'].rows.map(
-  (row) => row[1],
-)
-
-/** Named terms that are added to the die. */
-export type TaskTerms = readonly (readonly [string, number])[]
+export const difficulty = (level: string): number => rowWhere(ROWS, ([name]) => name === level)[1]
 
 /** The subject of a question for a difficulty: a task, an attack on a thing, or a throw at one. */
 export type DifficultyAbout =
-  | { readonly of: 'task'; readonly what: string; readonly terms: TaskTerms }
+  | { readonly of: 'task'; readonly what: string; readonly check: Check }
   | { readonly of: 'thing'; readonly act: AtThing; readonly spent: Spent }
   | { readonly of: 'throw'; readonly act: Grenading }
 
-const FACES = 10
+/** A stat and a skill by name. */
+export const ability = (
+  ...named: readonly (readonly [what: string, value: number])[]
+): readonly Term[] =>
+  named.map(([what, value]) => ({ rule: 'fnff-1988/task/attempt', what, value }))
 
-/** The total for a die; halved while running. */
-function taskTotal(combatant: Combatant, terms: TaskTerms, die: number, options: Options): number {
-  const fear = options['cem-scope'] === 'all-rolls' ? cem(combatant, options) : 0
-  const total = terms.reduce((sum, [, value]) => sum + value, combatant.favour - fear + die)
-  return combatant.phase.running ? Math.floor(total / 2) : total
-}
-
-/** The chance that an attempt succeeds. */
-export function taskChance(
+/** An attempt of a combatant: their ability, the number to beat, and the rule of the action. Running halves it, but only in a fight. */
+export const taskCheck = (
+  state: Readonly<State>,
   combatant: Combatant,
-  terms: TaskTerms,
-  against: number,
-  options: Options,
-): number {
-  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
-  return faces.filter((die) => taskTotal(combatant, terms, die, options) > against).length / FACES
-}
+  {
+    own,
+    against,
+    rule,
+  }: { readonly own: readonly Term[]; readonly against: number; readonly rule: Rule },
+): Check => ({
+  ...TASK,
+  who: combatant.id,
+  terms: termsOf(state, combatant, 'task', own),
+  halved:
+    combatant.phase.running && state.step !== 'over'
+      ? { rule: 'fnff-1988/movement/running-halves-action', what: 'running' }
+      : undefined,
+  against,
+  rule,
+})
+
+/** What all task rolls have in common. */
+export const TASK = { label: 'task', die: 'd10', total: 'task + 1D10', tie: 'fails' } as const
 
 /** Asks the referee for a difficulty; `silent` is the usual one. */
 export const askDifficulty = (
@@ -58,45 +61,34 @@ export const askDifficulty = (
     kind: 'difficulty',
     seat: 'referee',
     who,
-    options: DIFFICULTIES,
+    options: ROWS.map((row) => row[1]),
     offer: 'difficulty',
     ...question,
   })
 
-/** An attempt at a task: what the log calls it, its terms, the difficulty to beat and its rule. */
-interface Attempt {
-  readonly what: string
-  readonly terms: TaskTerms
-  readonly against: number
-  readonly rule: Rule
-}
+/** The check at the difficulty that the referee sets; theirs by default is that of the check. `what`: the attempt in words. */
+export const settled = (t: FightTable, who: Id, what: string, check: Check): Check => ({
+  ...check,
+  against: askDifficulty(t, who, {
+    silent: Number(check.against),
+    about: { of: 'task', what, check },
+  }),
+})
 
-/** Rolls ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
-export function taskAttempt(
-  t: FightTable,
-  combatant: Combatant,
-  { what, terms, against, rule }: Attempt,
-): Event & { type: 'task' } {
-  const { options } = t.state.rules
-  for (const [what, value] of terms) t.trace?.note('fnff-1988/task/attempt', what, value)
-  if (options['cem-scope'] === 'all-rolls')
-    t.trace?.note('fnff-1988/experience/all-actions', 'combat experience', -cem(combatant, options))
-  const total = taskTotal(
-    combatant,
-    terms,
-    t.cast({ task: combatant.id }).d('task', FACES),
-    options,
-  )
-  if (combatant.phase.running)
-    t.trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  t.trace?.note(rule, 'difficulty', against)
-  t.trace?.total('task + 1D10', total)
-  return {
-    type: 'task',
-    who: combatant.id,
-    what,
-    total,
-    difficulty: against,
-    done: total > against,
-  }
-}
+/** The chances of an attempt at each difficulty that the referee may set. */
+export const chancesOfTask = (check: Check): GunfightCard['chances'] =>
+  ROWS.map(([name, against]) => ({
+    what: `${name} (${against})`,
+    chance: chanceOfCheck({ ...check, against }),
+  }))
+
+/** The note about who sets the difficulty. */
+export const refereeSets = ({ against }: Check): string =>
+  `The referee sets the difficulty. Without a ruling it is ${Number(against)}.`
+
+/** The log event of an attempt. */
+export const taskEvent = (
+  who: Id,
+  what: string,
+  { total, against, done }: Rolled,
+): Event & { type: 'task' } => ({ type: 'task', who, what, total, difficulty: against, done })

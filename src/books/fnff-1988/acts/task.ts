@@ -1,15 +1,23 @@
 // Leap, acrobatics, juggling, escape: REF + Athletics against a difficulty set by the referee
 // (`fnff-1988/action/leap`, `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`,
 // `fnff-1988/action/escape`).
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { checkAct } from '../../gunfight/acts/check-act.ts'
+import type { Term } from '../../gunfight/check.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Rule } from '../../../dice/dice.ts'
 import { distance } from '../../../field/geometry.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
-import { askDifficulty, difficulty, taskAttempt } from './task-roll.ts'
+import {
+  ability,
+  chancesOfTask,
+  difficulty,
+  refereeSets,
+  settled,
+  taskCheck,
+  taskEvent,
+} from './task-roll.ts'
 import { refused } from './kind.ts'
 import { leapEvents, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
@@ -28,17 +36,14 @@ const LABELS: Readonly<Record<Task, string>> = {
 }
 
 /** The stat and skill for an attempt (`fnff-1988/task/attempt`). */
-function abilityOf(combatant: Combatant, act: Trying): readonly (readonly [string, number])[] {
+function abilityOf(combatant: Combatant, act: Trying): readonly Term[] {
   if (act.task !== 'other')
-    return [
-      ['REF', stat(combatant, 'ref')],
-      ['Athletics', combatant.skills.athletics ?? 0],
-    ]
+    return ability(['REF', stat(combatant, 'ref')], ['Athletics', combatant.skills.athletics ?? 0])
   const { stat: name = 'ref', skill } = act
-  return [
+  return ability(
     [name.toUpperCase(), name === 'body' ? combatant.stats.body : stat(combatant, name)],
     ...(skill ? [[skillName(skill), combatant.skills[skill] ?? 0] as const] : []),
-  ]
+  )
 }
 
 /** A short description, such as "swings from the lamp" or "INT and Awareness". */
@@ -69,7 +74,10 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
   },
 ]
 
-export const task: ActKind<Types1988, Trying> = {
+/** A failure of these ends on the ground. */
+const FALLS: readonly Task[] = ['leap', 'acrobatics']
+
+export const task = checkAct<Types1988, Trying, true>({
   harmless: true,
   form: ({ task, stat: with_, skill, what }) =>
     task === 'other' || [with_, skill, what].every((one) => one === undefined)
@@ -79,7 +87,8 @@ export const task: ActKind<Types1988, Trying> = {
           'fnff-1988/action/unlisted',
           'Only the action "other" has a stat, a skill and a description.',
         ),
-  refuse: (state, combatant, { task, spot }) =>
+  find: () => true,
+  refuse: (state, { combatant, act: { task, spot } }) =>
     task === 'leap' && spot ? refuseLeap(state, combatant, spot) : undefined,
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
@@ -87,7 +96,8 @@ export const task: ActKind<Types1988, Trying> = {
       group: 'Other action',
       label: LABELS[one],
       choice: { do: 'task' as const, task: one },
-      ...(one === 'other' ? { plan: true, variants: otherVariants(combatant) } : {}),
+      plan: true,
+      ...(one === 'other' ? { variants: otherVariants(combatant) } : {}),
     })),
     ...(view.map
       ? [
@@ -104,35 +114,30 @@ export const task: ActKind<Types1988, Trying> = {
   ],
   // A held combatant escapes the hold instead (`fnff-1988/unarmed/escape`).
   hides: (view, combatant, act) => act.task === 'escape' && isHeld(view, combatant.id),
-  perform(t, combatant, act) {
+  check: (state, { combatant, act }) =>
+    taskCheck(state, combatant, {
+      own: abilityOf(combatant, act),
+      against: difficulty(act.task === 'escape' ? 'Difficult' : 'Average'),
+      rule: act.task === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${act.task}`,
+    }),
+  settle: (t, { combatant, act }, check) => settled(t, combatant.id, wordOf(act), check),
+  after(t, { combatant, act }, rolled) {
     const { task: what, spot } = act
-    const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
-    const terms = abilityOf(combatant, act)
-    const about = { of: 'task', what: wordOf(act), terms } as const
-    const against = askDifficulty(t, combatant.id, { silent: usual, about })
-    const rule: Rule = what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`
-    const told = taskAttempt(t, combatant, { what: wordOf(act), terms, against, rule })
-    const events: Event[] = [told]
-    if (told.done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
-    if (!told.done && (what === 'leap' || what === 'acrobatics'))
+    const events: Event[] = [taskEvent(combatant.id, wordOf(act), rolled)]
+    if (rolled.done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
+    if (!rolled.done && FALLS.includes(what))
       events.push({ type: 'posture', who: combatant.id, posture: 'prone' })
     return events
   },
-  plan: (_view, combatant, act) => ({
-    title: act.spot
+  title: (_view, { combatant, act }) =>
+    act.spot
       ? `${combatant.name} leaps ${metresText(distance(combatant, act.spot))}`
       : act.task === 'other'
         ? `${combatant.name}: ${wordOf(act)}`
         : LABELS[act.task],
-    sums: [],
-    chances: [],
-    notes: [
-      `${abilityOf(combatant, act)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(' + ')} + 1D10 against the difficulty that the referee sets.`,
-      ...(act.task === 'leap' || act.task === 'acrobatics'
-        ? [`If it fails, ${combatant.name} falls.`]
-        : []),
-    ],
-  }),
-}
+  notes: (check, { combatant, act }) => [
+    refereeSets(check),
+    ...(FALLS.includes(act.task) ? [`If it fails, ${combatant.name} falls.`] : []),
+  ],
+  chances: chancesOfTask,
+})

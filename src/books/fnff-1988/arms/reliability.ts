@@ -1,4 +1,6 @@
 // Reliability rolls: when one is needed, and whether the weapon works.
+import type { Id } from '../../../dice/dice.ts'
+import type { Save } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import type { Carried, Mode } from '../words.ts'
 
@@ -18,5 +20,12 @@ export function needsReliabilityRoll(
   return automatic && (options['autofire-jam-roll'] === 'every-burst' || carried.checked !== turn)
 }
 
-/** Whether the weapon works on this d10 roll. `fnff-1988/weapons/reliability` */
-export const works = (carried: Carried, die: number): boolean => die <= carried.weapon.worksOn
+/** The roll on which the weapon works. `fnff-1988/weapons/reliability` */
+export const reliabilitySave = (who: Id, { weapon: { name, worksOn } }: Carried): Save => ({
+  who,
+  label: 'reliability',
+  terms: [{ rule: 'fnff-1988/weapons/reliability', what: name, value: worksOn }],
+  total: 'reliability roll',
+  rule: 'fnff-1988/weapons/reliability',
+  needs: 'works on or below',
+})

@@ -2,9 +2,10 @@
 // (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { formatShare } from '../../../dice/percent.ts'
-import { awareAlready, awarenessSum, reachChance, sneakSum } from './awareness.ts'
+import { chanceOfCheck, chanceOfSave } from '../../gunfight/check.ts'
+import { awareAlready, sneakCheck } from './awareness.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { needsReliabilityRoll } from '../arms/reliability.ts'
+import { needsReliabilityRoll, reliabilitySave } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -16,14 +17,12 @@ import { planAttack } from './plan.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { gravity } from '../wounds/wounds.ts'
 
-const FACES = 10
-
 /** The probability that their weapon works; 1 if no reliability roll is due. */
 export function worksChance(state: Readonly<State>, combatant: Combatant, mode: Mode): number {
   const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
   return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, state.rules.options)
-    ? Math.min(FACES, carried.weapon.worksOn) / FACES
+    ? chanceOfSave(reliabilitySave(combatant.id, carried))
     : 1
 }
 
@@ -39,7 +38,7 @@ export function awareChance(
 ): number {
   const known = awareAlready(state, combatant, target)
   return known === undefined
-    ? reachChance(awarenessSum(target) - sneakSum(state, combatant, target, combatant.hidden))
+    ? 1 - chanceOfCheck(sneakCheck(state, combatant, target, combatant.hidden))
     : Number(known)
 }
 

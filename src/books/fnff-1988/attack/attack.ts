@@ -3,6 +3,7 @@
 import type { Carried, Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
+import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
@@ -26,7 +27,7 @@ import { planAttack } from './plan.ts'
 import { aware } from './awareness.ts'
 import { hitEvents } from './hit-events.ts'
 import { react } from './reaction.ts'
-import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
+import { needsReliabilityRoll, reliabilitySave } from '../arms/reliability.ts'
 import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
 import { UNITS } from '../state.ts'
@@ -150,21 +151,17 @@ export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): 
   const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
   if (!carried || !needsReliabilityRoll(carried, mode, turn, t.state.rules.options)) return true
-  const die = t.cast({ reliability: who }).d('reliability', 10)
-  const { worksOn } = carried.weapon
-  t.trace?.note('fnff-1988/weapons/reliability', `${carried.weapon.name} works on`, worksOn)
-  t.trace?.total('reliability roll', die)
-  const jammed = !worksWith(carried, die)
+  const { die, saved } = rollSave(t, reliabilitySave(who, carried))
   t.emit({
     type: 'checked',
     who,
     weapon: combatant.inHand,
     die,
-    worksOn,
-    jammed,
+    worksOn: carried.weapon.worksOn,
+    jammed: !saved,
     turn: mode === 'single' ? undefined : turn,
   })
-  return !jammed
+  return saved
 }
 
 /** The dice of an attack, with the owner of each label. */

@@ -1,37 +1,56 @@
 // Whether the target of an attack is aware of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
+import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { ability } from '../acts/task-roll.ts'
 import { blind, stat } from '../combatant.ts'
 import type { FightTable } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
-import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
+import { ambushTerms, conditionsBehind } from '../turn/ambush-conditions.ts'
 
-export const stealthSum = (combatant: Combatant): number =>
-  stat(combatant, 'int') + (combatant.skills.stealth ?? 0) + combatant.favour
+/** A roll to go unnoticed under these conditions. On a tie the victim notices. `label`: of the own die, an ambush or a sneak. */
+export const stealthCheck = (
+  state: Readonly<State>,
+  threat: Combatant,
+  victim: Combatant,
+  { label, conditions }: { readonly label: string; readonly conditions: readonly string[] },
+): Check => ({
+  who: threat.id,
+  label,
+  die: 'd10',
+  terms: termsOf(state, threat, 'notice', [
+    ...ability(['INT', stat(threat, 'int')], ['Stealth', threat.skills.stealth ?? 0]),
+    ...ambushTerms(conditions),
+  ]),
+  total: `${label} + 1D10`,
+  against: {
+    who: victim.id,
+    label: 'awareness',
+    terms: termsOf(
+      state,
+      victim,
+      'notice',
+      ability(['INT', stat(victim, 'int')], ['Awareness', victim.skills.awareness ?? 0]),
+    ),
+    total: 'awareness + 1D10',
+  },
+  tie: 'fails',
+  rule: 'fnff-1988/ambush/defender-roll',
+})
 
-/** The sneak modifier of an attacker outside the victim's field of view. */
-export const sneakSum = (
+/** The roll of an attacker outside the victim's field of view. `hidden`: they come out of hiding. */
+export const sneakCheck = (
   state: Readonly<State>,
   threat: Combatant,
   victim: Combatant,
   hidden: boolean,
-): number => stealthSum(threat) + ambushModifier(conditionsBehind(state, threat, victim, hidden))
-
-/** The modifier of the victim's roll to notice an attacker. */
-export const awarenessSum = (victim: Combatant): number =>
-  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
-
-const FACES = 10
-
-/** The chance that 1D10 plus `ahead` reaches another 1D10. */
-export function reachChance(ahead: number): number {
-  let pairs = 0
-  for (let other = 1; other <= FACES; other++)
-    for (let die = 1; die <= FACES; die++) if (ahead + die >= other) pairs++
-  return pairs / FACES ** 2
-}
+): Check =>
+  stealthCheck(state, threat, victim, {
+    label: 'sneak',
+    conditions: conditionsBehind(state, threat, victim, hidden),
+  })
 
 /** Whether this attack was prepared by an ambush that surprises the victim. */
 export const isSurprised = (state: Readonly<State>, who: Id, target: Id): boolean =>
@@ -57,11 +76,7 @@ export function aware(t: FightTable, who: Id, target: Id, hidden = false): boole
   const threat = getCombatant(state, who)
   const known = awareAlready(state, threat, victim)
   if (known !== undefined) return known
-  const dice = t.cast({ sneak: who, awareness: target })
-  const against = sneakSum(state, threat, victim, hidden) + dice.d('sneak', 10)
-  const roll = awarenessSum(victim) + dice.d('awareness', 10)
-  t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
-  t.trace?.total('awareness: INT + Awareness + 1D10', roll)
-  t.emit({ type: 'noticed', who: target, threat: who, roll, against, aware: roll >= against })
-  return roll >= against
+  const { total, against, done } = rollCheck(t, sneakCheck(state, threat, victim, hidden))
+  t.emit({ type: 'noticed', who: target, threat: who, roll: against, against: total, aware: !done })
+  return !done
 }

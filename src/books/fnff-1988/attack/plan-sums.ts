@@ -1,10 +1,11 @@
 // The modifiers of the two rolls of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import { coverModifier } from '../movement/cover.ts'
 import { fitForDefence } from '../character/interlock.ts'
-import { cem, stat, woundModifier } from '../combatant.ts'
+import { standingTerms, stat } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
@@ -21,7 +22,7 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   const { attacker, weapon, mode } = attack
   const { options } = attack.rules
   let sum = 0
-  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+  const add = (rule: Rule, what: string, value: number): void => {
     if (value === 0) return
     sum += value
     trace?.note(rule, what, value)
@@ -57,8 +58,8 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
   add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
-  sum += woundModifier(attacker, trace)
-  add('fnff-1988/action/unlisted', 'referee', attacker.favour)
+  for (const { rule, what, value } of standingTerms(attacker, 'attack', options))
+    add(rule, what, value)
   const aim = aimBonus(attack.aim, attack.rules)
   if (options['halving-order'] === 'after-all-modifiers') {
     add('fnff-1988/aiming/bonus', `aimed ${plural(attack.aim, 'phase')}`, aim)
@@ -84,7 +85,7 @@ export function defenceBonus(
   const { target } = attack
   const { options } = attack.rules
   let sum = 0
-  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+  const add = (rule: Rule, what: string, value: number): void => {
     sum += value
     if (value !== 0) trace?.note(rule, what, value)
   }
@@ -102,10 +103,8 @@ export function defenceBonus(
     if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
     if (attack.parrying && isParriable(attack.mode))
       add('fnff-1988/action/parry', 'parry', parryBonus(attack))
-    add('fnff-1988/action/unlisted', 'referee', target.favour)
-    sum += woundModifier(target, trace)
-    if (options['cem-scope'] === 'all-rolls')
-      add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
+    for (const { rule, what, value } of standingTerms(target, 'defence', options))
+      add(rule, what, value)
   } else {
     const moving = attack.unaware && !attack.helpless && attack.targetMoving
     add(

@@ -34,6 +34,7 @@ import {
   damageDiceText,
   halfOf,
   traceHit,
+  traceSave,
   type Explain,
   type Explained,
 } from './explain-damage.ts'
@@ -262,7 +263,7 @@ export function slotsOf(
       // The duration matters only at the table.
       if (hit !== undefined) {
         hit.save = saved(dice, die, needed, options)
-        explain?.trace.keep?.([hit.save])
+        if (explain) traceSave(explain, plan.body, levelOf(byState ? after : level), hit.save)
       }
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
       return packBody(after, out > outOf(before) ? out : outOf(before))

@@ -2,11 +2,13 @@
 // 20th century (`fnff-1988/healing/genre`). Bludgeoning that caused no wound is not recorded and needs no recovery (`fnff-1988/unarmed/bludgeoning`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
+import type { Save } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import { deathSave } from '../wounds/wounds.ts'
 import { BODY_TYPES, type BodyType, type Level, type Wound } from '../words.ts'
 
 /** The day of a tick. The fight is on day 0; earlier wounds have negative days. */
@@ -79,6 +81,30 @@ export function dues(state: Readonly<State>): readonly Due[] {
   return all.toSorted((a, b) => a.at - b.at)
 }
 
-/** The recovery figure of a combatant's wound. */
-export const figureOf = (combatant: Combatant, wound: Wound): number =>
-  recoveryFigure(wound.level, bodyTypeOf(combatant))
+/** The roll that heals a combatant's wound. */
+export function recoverySave(combatant: Combatant, { level }: Wound): Save {
+  const type = bodyTypeOf(combatant)
+  const rule = 'fnff-1988/healing/recovery'
+  return {
+    who: combatant.id,
+    label: 'recovery',
+    terms: [{ rule, what: `${level}, ${type}`, value: recoveryFigure(level, type) }],
+    total: 'recovery',
+    rule,
+    needs: 'healed on or below',
+  }
+}
+
+/** The roll that keeps the dying alive for another turn. */
+export function deathSaveOf(combatant: Combatant): Save {
+  const type = bodyTypeOf(combatant)
+  const rule = 'fnff-1988/wound/death-save'
+  return {
+    who: combatant.id,
+    label: 'death save',
+    terms: [{ rule, what: type, value: deathSave(type) }],
+    total: 'death save',
+    rule,
+    needs: 'alive on or below',
+  }
+}

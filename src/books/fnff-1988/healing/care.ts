@@ -1,25 +1,30 @@
-// First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
+// First aid and surgery, during a fight and after it (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { termsOf, termsOfOutsider, type Rolled } from '../../gunfight/check.ts'
+import { termsOfOutsider, type Rolled } from '../../gunfight/check.ts'
 import type { Care, CareCase } from '../../gunfight/healing/care.ts'
 import type { CareGiven } from '../../gunfight/healing/infirmary.ts'
-import { aidDifficulty } from '../acts/aid.ts'
+import { refuseArmless } from '../acts/limbs.ts'
+import { TASK, ability as named, taskCheck } from '../acts/task-roll.ts'
 import type { FightTable } from '../contract/events.ts'
-import { dead, helpless, stat, woundModifier } from '../combatant.ts'
+import { dead, helpless, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
-import { isGrave, type GraveLevel } from '../words.ts'
+import { isGrave, type GraveLevel, type Wound } from '../words.ts'
+import { gravity } from '../wounds/wounds.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
 
-/** A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. */
+/**
+ * A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. Surgery on the
+ * dying treats their worst untreated wound, or the latest wound if all are treated.
+ */
 export interface Case extends CareCase {
   readonly level: GraveLevel
-  readonly wound?: Wound
+  readonly wound: Wound | undefined
 }
 
 /** The id of surgery for a mortal state that no single wound causes (`fnff-1988/wound/mortal`). */
@@ -28,54 +33,45 @@ export const DYING = 'dying'
 /** A patient's treatable cases, surgery first; none for the dead. */
 export function casesOf(combatant: Combatant): readonly Case[] {
   if (dead(combatant)) return []
-  const cases = combatant.wounds.flatMap((wound): Case[] => {
-    const { id, area, level, treated } = wound
-    return treated || !isGrave(level)
-      ? []
-      : [{ id, label: `${combatant.name}, ${level}, ${areaName(area)}`, level, wound }]
-  })
-  const surgery: readonly Case[] =
-    cases.some(({ level }) => level === 'MW') || !bleeding(combatant)
-      ? []
-      : [{ id: DYING, label: `${combatant.name}, stop the dying`, level: 'MW' }]
-  return [
-    ...surgery,
-    ...cases.toSorted((a, b) => (a.level === b.level ? 0 : a.level > b.level ? 1 : -1)),
-  ]
+  const cases = combatant.wounds
+    .flatMap((wound): Case[] => {
+      const { id, area, level, treated } = wound
+      return treated || !isGrave(level)
+        ? []
+        : [{ id, label: `${combatant.name}, ${level}, ${areaName(area)}`, level, wound }]
+    })
+    .toSorted((a, b) => gravity(b.level) - gravity(a.level))
+  if (cases[0]?.level === 'MW' || !bleeding(combatant)) return cases
+  const label = `${combatant.name}, stop the dying`
+  const wound = cases[0]?.wound ?? combatant.wounds.at(-1)
+  return [{ id: DYING, label, level: 'MW', wound }, ...cases]
 }
 
 /** Whether a combatant can treat others after the fight: alive, not dying and able to act. Stuns have worn off by then. */
 export const canTreat = (combatant: Combatant): boolean =>
   !helpless(combatant, Number.POSITIVE_INFINITY)
 
+/** The difficulty of treating SW, CW and MW (option aid-difficulties). */
+const difficultyOf = (level: GraveLevel, options: Options): number =>
+  Number(options['aid-difficulties'].split('-')[level === 'SW' ? 0 : level === 'CW' ? 1 : 2])
+
+/** INT + a medical skill from another game, or the ability of a surgeon from outside. */
 export const CARE: Care<Types1988, Case> = {
   rule: RULE,
   cases: (_state, patient) => casesOf(patient),
-  check: (state, { level }, { medic, ability = 0 }) => ({
-    ...(medic ? { who: medic.id } : {}),
-    label: 'task',
-    die: 'd10',
-    total: 'task + 1D10',
-    terms: medic
-      ? termsOf(state, medic, 'task', [
-          { rule: 'fnff-1988/task/attempt', what: 'INT', value: stat(medic, 'int') },
-          {
-            rule: 'fnff-1988/task/attempt',
-            what: 'medical skill',
-            value: medic.substitutes.medical ?? 0,
-          },
-          { rule: 'fnff-1988/task/attempt', what: 'referee', value: medic.favour },
-          {
-            rule: 'fnff-1988/wound/serious-effects',
-            what: 'broken rib',
-            value: woundModifier(medic),
-          },
-        ])
-      : termsOfOutsider([{ rule: RULE, what: "the surgeon's ability", value: ability }]),
-    against: aidDifficulty(level, state.rules.options),
-    tie: 'fails',
-    rule: RULE,
-  }),
+  refuseMedic: refuseArmless,
+  check(state, { level }, { medic, ability = 0 }) {
+    const against = difficultyOf(level, state.rules.options)
+    if (!medic) {
+      const terms = termsOfOutsider([{ rule: RULE, what: "the surgeon's ability", value: ability }])
+      return { ...TASK, terms, against, rule: RULE }
+    }
+    const own = named(
+      ['INT', stat(medic, 'int')],
+      ['medical skill', medic.substitutes.medical ?? 0],
+    )
+    return taskCheck(state, medic, { own, against, rule: RULE })
+  },
 }
 
 /**
@@ -87,22 +83,18 @@ export function treated(
   { patient, found, medic }: CareGiven<Types1988, Case>,
   { total, against, done }: Rolled,
 ): void {
-  const treats = found.wound ?? worstOf(patient)
+  const { wound, level } = found
   t.emit({
     type: 'care',
     who: patient.id,
     by: medic?.id,
-    wound: treats?.id,
-    area: treats?.area,
-    level: found.level,
+    wound: wound?.id,
+    area: wound?.area,
+    level,
     total,
     difficulty: against,
     done,
     day: dayOf(t.state.now),
   })
-  if (!done && found.level === 'MW') turnOfDying(t, getCombatant(t.state, patient.id))
+  if (!done && level === 'MW') turnOfDying(t, getCombatant(t.state, patient.id))
 }
-
-/** The wound that surgery on a dying patient treats: the worst untreated one, or the latest wound if all are treated. */
-const worstOf = (combatant: Combatant): Wound | undefined =>
-  casesOf(combatant).find(({ wound }) => wound)?.wound ?? combatant.wounds.at(-1)

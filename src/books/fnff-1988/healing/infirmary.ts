@@ -9,14 +9,22 @@ import {
 import { named, optional, person } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
-import { bodyTypeOf, dead } from '../combatant.ts'
+import { dead } from '../combatant.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Healed, Wound } from '../words.ts'
-import { deathSave } from '../wounds/wounds.ts'
+import { neededFor } from '../../gunfight/check.ts'
 import { CARE, DYING, canTreat, casesOf, treated, type Case } from './care.ts'
-import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
+import {
+  bleeding,
+  dayOf,
+  deathSaveDue,
+  deathSaveOf,
+  dueOf,
+  dues,
+  recoverySave,
+} from './calendar.ts'
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
@@ -89,7 +97,7 @@ function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
 const nextSave = (view: Readonly<State>, combatant: Combatant): Healing['next'] => ({
   what: 'death save',
   day: dayOf(deathSaveDue(view, combatant).at),
-  needed: deathSave(bodyTypeOf(combatant)),
+  needed: neededFor(deathSaveOf(combatant)),
   rule: 'fnff-1988/wound/death-save',
 })
 
@@ -113,7 +121,7 @@ function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healin
   return {
     what: 'recovery',
     day,
-    needed: figureOf(combatant, wound),
+    needed: neededFor(recoverySave(combatant, wound)),
     rule: 'fnff-1988/healing/recovery',
   }
 }

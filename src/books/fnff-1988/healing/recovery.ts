@@ -2,17 +2,18 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { FightTable } from '../contract/events.ts'
-import { bodyTypeOf, dead } from '../combatant.ts'
+import { dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Wound } from '../words.ts'
-import { deathSave } from '../wounds/wounds.ts'
+import { neededFor, rollSave } from '../../gunfight/check.ts'
 import {
   bleeding,
   dayOf,
   dueOf,
   dues,
-  figureOf,
+  deathSaveOf,
+  recoverySave,
   intervalDays,
   recoversFrom,
   rollTick,
@@ -71,7 +72,7 @@ function recover(t: FightTable, combatant: Combatant, wound: Wound): void {
     wound: id,
     area,
     level,
-    needed: figureOf(combatant, wound),
+    needed: neededFor(recoverySave(combatant, wound)),
     day: dayOf(t.state.now),
   } as const
   if (wound.healsOn !== undefined) return t.emit({ ...told, healed: true })
@@ -86,28 +87,13 @@ function recoveryRoll(t: FightTable, combatant: Combatant, wound: Wound, count: 
     `${wound.level}: roll ${count}, days from one to the next`,
     intervalDays(wound.level, t.state.rules.options),
   )
-  t.trace?.note(
-    'fnff-1988/healing/recovery',
-    `healed on or below (${wound.level}, ${bodyTypeOf(combatant)})`,
-    figureOf(combatant, wound),
-  )
-  const die = t.cast({ recovery: combatant.id }).d('recovery', 10)
-  t.trace?.total('recovery', die)
-  return die
+  return rollSave(t, recoverySave(combatant, wound)).die
 }
 
 /** Makes a death save at the start of the next turn (`fnff-1988/wound/death-save`), also after failed surgery. */
 export function turnOfDying(t: FightTable, combatant: Combatant): void {
-  const needed = deathSave(bodyTypeOf(combatant))
-  const die = rollDeathSave(t, combatant, needed)
-  t.emit({ type: 'death-save', who: combatant.id, die, needed, died: die > needed })
-}
-
-function rollDeathSave(t: FightTable, combatant: Combatant, needed: number): number {
-  t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
-  const die = t.cast({ 'death save': combatant.id }).d('death save', 10)
-  t.trace?.total('death save', die)
-  return die
+  const { die, needed, saved } = rollSave(t, deathSaveOf(combatant))
+  t.emit({ type: 'death-save', who: combatant.id, die, needed, died: !saved })
 }
 
 /** Makes death saves turn by turn until all the dying are dead, with one log line each. Returns true if anyone survives the beat. */
@@ -117,13 +103,13 @@ function bleedOut(t: FightTable): boolean {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)
     if (!bleeding(combatant)) continue
-    const needed = deathSave(bodyTypeOf(combatant))
+    const save = deathSaveOf(combatant)
     let turns = 0
-    let die = rollDeathSave(t, combatant, needed)
-    while (die <= needed && ++turns < LONGEST_BLEEDING) die = rollDeathSave(t, combatant, needed)
-    const died = die > needed
-    outlived ||= !died
-    t.emit({ type: 'bled', who: id, turns, die, needed, died, day: dayOf(start) })
+    let rolled = rollSave(t, save)
+    while (rolled.saved && ++turns < LONGEST_BLEEDING) rolled = rollSave(t, save)
+    const { die, needed, saved } = rolled
+    outlived ||= saved
+    t.emit({ type: 'bled', who: id, turns, die, needed, died: !saved, day: dayOf(start) })
   }
   if (outlived) goTo(t, start + LONGEST_BLEEDING * UNITS.turn)
   return outlived
@@ -148,7 +134,7 @@ export function toRollAhead(
 /** `fnff-1988/healing/roll-ahead`: makes all recovery rolls now and records when each wound will be healed. */
 export function rollAhead(t: FightTable, who?: Id): void {
   for (const { combatant, wound } of toRollAhead(t.state, who)) {
-    const needed = figureOf(combatant, wound)
+    const needed = neededFor(recoverySave(combatant, wound))
     const faces: number[] = []
     const done = wound.rolls ?? 0
     let face: number

@@ -9,15 +9,16 @@ import {
   withChances,
   type QuestionKinds,
 } from '../../gunfight/table/questions.ts'
+import { chanceOfCheck } from '../../gunfight/check.ts'
 import type { AmbushAbout } from '../acts/hide.ts'
-import { taskChance, type DifficultyAbout } from '../acts/task-roll.ts'
+import type { DifficultyAbout } from '../acts/task-roll.ts'
 import { attackOn } from '../acts/thing.ts'
 import { throwOdds } from '../area/grenade-odds.ts'
 import { markOf, throwAtSpot } from '../area/grenades.ts'
 import { pointsLeft, thingOf } from '../attack/structure.ts'
 import { chancesAtThing, fightGoesOn, planAtThing, toThing } from '../attack/thing-attack.ts'
 import type { Combatant, State } from '../contract/state.ts'
-import { ambushChance } from '../turn/ambush.ts'
+import { ambushCheck } from '../turn/ambush.ts'
 import type { CallAbout } from '../turn/part.ts'
 import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
 import { reaction } from './reaction.ts'
@@ -36,7 +37,7 @@ function chancesUnder(
   const { rules } = view
   const { options } = rules
   if (about.of === 'task')
-    return { succeeds: taskChance(combatant, about.terms, difficulty, options) }
+    return { succeeds: chanceOfCheck({ ...about.check, against: difficulty }) }
   if (about.of === 'throw') {
     const mark = present(markOf(view, combatant, about.act), 'mark of a throw that is allowed')
     const plan = throwAtSpot(rules, combatant, mark, difficulty)
@@ -86,7 +87,7 @@ export const QUESTIONS: QuestionKinds<State> = {
           Object.fromEntries(
             victimsOf(view, about).map((victim) => [
               `${victim.name} surprised`,
-              ambushChance(view, combatant, victim, choice as string[]),
+              chanceOfCheck(ambushCheck(view, combatant, victim, choice as string[])),
             ]),
           ),
         ),

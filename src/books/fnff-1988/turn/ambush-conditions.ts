@@ -1,6 +1,7 @@
 // Modifiers of ambushers and of attackers from behind for light, hiding and the victim's condition (`fnff-1988/ambush/modifiers`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { helpless } from '../combatant.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
@@ -18,15 +19,22 @@ const ROWS = TABLES['fnff-1988/ambush/modifiers'].rows
 /** Conditions that apply to the whole ambush; the last one in the table depends on the victim. */
 export const CONDITIONS_FOR_ALL = AMBUSH_CONDITIONS.slice(0, -1)
 
-/** The total modifier of these conditions. Only the best light and the best hiding condition count. */
-export function ambushModifier(conditions: readonly string[]): number {
-  const points = (name: (typeof AMBUSH_CONDITIONS)[number]): number =>
-    conditions.includes(name) ? present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name)[0] : 0
-  return (
-    Math.max(points('dim-light'), points('darkness')) +
-    Math.max(points('hidden'), points('half-hidden')) +
-    points('victim-incapacitated')
-  )
+/** The modifiers of these conditions. Only the best light and the best hiding condition count. */
+export function ambushTerms(conditions: readonly string[]): readonly Term[] {
+  const best = (...names: (typeof AMBUSH_CONDITIONS)[number][]): Term => {
+    const holding = names.filter((name) => conditions.includes(name))
+    const points: readonly number[] = holding.map(
+      (name) => present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name)[0],
+    )
+    const value = Math.max(0, ...points)
+    const what = holding[points.indexOf(value)] ?? 'none'
+    return { rule: 'fnff-1988/ambush/modifiers', what: what.replace('-', ' '), value }
+  }
+  return [
+    best('dim-light', 'darkness'),
+    best('hidden', 'half-hidden'),
+    best('victim-incapacitated'),
+  ]
 }
 
 /** Whether a victim is incapacitated: drunk (as ruled by the referee), stunned or otherwise helpless. */

@@ -1,8 +1,10 @@
 // Ambushes: the rolls before the turn, and the free phase of the winners (`fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
+import { noteSide, passes, sumOf, totalOf, type Check } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
-import { awarenessSum, reachChance, stealthSum } from '../attack/awareness.ts'
+import { conditionsAgainst } from './ambush-conditions.ts'
+import { stealthCheck } from '../attack/awareness.ts'
 import type { FightTable } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
@@ -10,17 +12,17 @@ import type { Combatant, State } from '../contract/state.ts'
 
 const FACES = 10
 
-/** The probability that an ambush under these conditions surprises this victim, over both dice of `ambushRolls`. */
-export function ambushChance(
+/** The roll of an ambusher against one victim under these conditions. */
+export const ambushCheck = (
   state: Readonly<State>,
   combatant: Combatant,
   victim: Combatant,
   conditions: readonly string[],
-): number {
-  const helps = ambushModifier(conditionsAgainst(state, victim, conditions))
-  // On a tie the victim notices.
-  return reachChance(stealthSum(combatant) + helps - awarenessSum(victim) - 1)
-}
+): Check =>
+  stealthCheck(state, combatant, victim, {
+    label: 'ambush',
+    conditions: conditionsAgainst(state, victim, conditions),
+  })
 
 /** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices. */
 export function ambushRolls(t: FightTable): void {
@@ -28,18 +30,22 @@ export function ambushRolls(t: FightTable): void {
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
     const combatant = getCombatant(t.state, who)
     if (helpless(combatant, t.state.now)) continue
-    const attack = stealthSum(combatant) + t.cast({ ambush: who }).d('ambush', FACES)
-    t.trace?.total('ambush: INT + Stealth + 1D10', attack)
+    const die = t.cast({ ambush: who }).d('ambush', FACES)
     for (const victim of victims) {
-      const other = getCombatant(t.state, victim)
-      const defence = awarenessSum(other) + t.cast({ awareness: victim }).d('awareness', FACES)
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
-      const helps = ambushModifier(conditionsAgainst(t.state, other, [...conditions, ...own]))
-      t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', helps)
-      t.trace?.note('fnff-1988/ambush/defender-roll', 'INT + Awareness + 1D10', defence)
-      const sprung = defence < attack + helps
+      const other = getCombatant(t.state, victim)
+      const check = ambushCheck(t.state, combatant, other, [...conditions, ...own])
+      const theirs = present(
+        typeof check.against === 'object' ? check.against : undefined,
+        'victim',
+      )
+      const attack = totalOf(check, die)
+      noteSide(check, attack, t.trace)
+      const defence = sumOf(theirs.terms) + t.cast({ awareness: victim }).d('awareness', FACES)
+      noteSide(theirs, defence, t.trace)
+      const sprung = passes(attack, defence, check)
       if (sprung) won.add(who)
-      t.emit({ type: 'ambush', who, victim, attack: attack + helps, defence, sprung })
+      t.emit({ type: 'ambush', who, victim, attack, defence, sprung })
     }
   }
   const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')

@@ -29,7 +29,7 @@ export interface CheckAct<B extends BookTypes, A, F> extends Omit<
   /** The events of the result. */
   after(t: TableOf<B>, subject: Subject<B, A, F>, rolled: Rolled): EventOf<B>[]
   title(view: StateOf<B>, subject: Subject<B, A, F>): string
-  notes(check: Check): readonly string[]
+  notes(check: Check, subject: Subject<B, A, F>): readonly string[]
   /** Absent: the chance of the check, as "done". */
   chances?(check: Check): GunfightCard['chances']
 }
@@ -61,7 +61,7 @@ export function checkAct<
       return {
         title: title(view, subject),
         sums: sumsOfCheck(planned),
-        notes: notes(planned),
+        notes: notes(planned, subject),
         chances: chances?.(planned) ?? [{ what: 'done', chance: chanceOfCheck(planned) }],
       }
     },
