@@ -11,12 +11,12 @@ import { sendLong, type LongPlays } from './long-plays.ts'
 import { Rate } from './rate.ts'
 import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
-import { readBody } from './requests.ts'
+import { bodyForm } from './requests.ts'
 import type { Tables } from './tables.ts'
 import { answer, no, type Answer, type RouteRequest, type Routes } from './routes.ts'
 
-const ADVICE = z.strictObject({ key: z.string().min(1).max(400) })
-const MISTAKES = z.strictObject({
+const ADVICE = bodyForm('advice', '{"key": "player-1/0/act"}', { key: z.string().min(1).max(400) })
+const MISTAKES = bodyForm('what cost most', '{}', {
   seed: z
     .number()
     .int()
@@ -39,20 +39,14 @@ interface Parts {
 
 export function adviceRoutes(app: Routes, parts: Parts): void {
   const rate = new Rate(ADVISE_EACH_MINUTE)
-  app.post('/api/tables/:id/advice', async (request) => {
-    const read = readBody(ADVICE, request.body, 'advice', '{"key": "player-1/0/act"}')
-    if (read.refusal) return no(400, read.refusal)
-    const { key } = read.value
+  app.postForm('/api/tables/:id/advice', ADVICE, async ({ key }, request) => {
     const found = await readQuestion(parts, request, key)
     if ('refusal' in found) return refused(found.refusal)
     if (!rate.allows(`${request.params['id']} ${found.seat}`)) return refused(TOO_OFTEN)
     return begin(parts, request, 'advisers', { advice: { save: found.save, key } })
   })
 
-  app.post('/api/tables/:id/mistakes', async (request) => {
-    const read = readBody(MISTAKES, request.body, 'what cost most', '{}')
-    if (read.refusal) return no(400, read.refusal)
-    const { seed = newSeed() } = read.value
+  app.postForm('/api/tables/:id/mistakes', MISTAKES, async ({ seed = newSeed() }, request) => {
     const found = await readEnded(parts, request)
     if ('refusal' in found) return refused(found.refusal)
     return begin(parts, request, 'plays', { mistakes: { save: found.save, seed } })

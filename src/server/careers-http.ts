@@ -13,7 +13,7 @@ import {
   describeRecordedBout,
 } from './careers-table.ts'
 import { VERSION, documentRoutes, type answerWith } from './documents-http.ts'
-import { readBody } from './requests.ts'
+import { bodyForm, readBody } from './requests.ts'
 import { hasContent, makeDocument, noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
 import { answer, type Routes } from './routes.ts'
@@ -24,10 +24,18 @@ const STAKED = z.strictObject({ player: WHO, sum: SUM })
 const STAT = z.enum(STATS)
 const WHOSE = z.union([WHO, z.literal('hogan')])
 
-const MAKE = z.strictObject({ name: NAME, options: OPTIONS.optional(), star: STAR_REQUEST })
-const JOIN = z.strictObject({ version: VERSION, star: STAR_REQUEST, stableOf: WHO.optional() })
-const ROLL = z.strictObject({ seed: SEED.optional() })
-const MOVE = z.strictObject({
+const MAKE = bodyForm('a career', '{"name": "…", "star": {…}}', {
+  name: NAME,
+  options: OPTIONS.optional(),
+  star: STAR_REQUEST,
+})
+const JOIN = bodyForm('a player', '{"version": 1, "star": {…}}', {
+  version: VERSION,
+  star: STAR_REQUEST,
+  stableOf: WHO.optional(),
+})
+const ROLL = bodyForm('a roll', '{}', { seed: SEED.optional() })
+const MOVE = bodyForm('a move', '{"version": 1, "move": {"do": "look", "who": 0}}', {
   version: VERSION,
   move: z.union([
     z.strictObject({
@@ -38,7 +46,7 @@ const MOVE = z.strictObject({
     z.strictObject({ do: z.literal('raise'), who: WHO, stat: STAT, fighter: ID.optional() }),
   ]),
 })
-const BET = z.strictObject({
+const BET = bodyForm('a bet', '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}', {
   version: VERSION,
   bet: z.union([
     z.strictObject({ do: z.enum(['put-up', 'answer-with']), who: WHO, fighter: ID, sum: SUM }),
@@ -53,7 +61,7 @@ const BET = z.strictObject({
     }),
   ]),
 })
-const RING = z.strictObject({ version: VERSION, whose: WHOSE })
+const RING = bodyForm('a bout', '{"version": 1, "whose": 0}', { version: VERSION, whose: WHOSE })
 
 const FILE_LIMIT = 32 * 1024 * 1024
 export function careerRoutes(app: Routes, tables: Tables): void {
@@ -61,7 +69,7 @@ export function careerRoutes(app: Routes, tables: Tables): void {
   const send = documentRoutes<KeptCareer, ListedCareer, unknown>(app, careers, {
     url: '/api/careers',
     make(body) {
-      const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
+      const read = readBody(MAKE, body)
       return read.refusal ? read : newCareer(read.value)
     },
     statuses: { 'no-such-bout': 404, 'not-over': 409, 'not-boxing': 409 },
@@ -85,12 +93,10 @@ export function careerRoutes(app: Routes, tables: Tables): void {
       ),
     ),
   )
-  app.post('/api/careers/roll', ({ body }) => {
-    const read = readBody(ROLL, body, 'a roll', '{}')
-    if (read.refusal) return send(200, { refusal: read.refusal })
-    const seed = read.value.seed ?? newSeed()
-    return send(200, { seed, rolled: firstSignatureOf(seed) })
-  })
+  app.postForm('/api/careers/roll', ROLL, ({ seed = newSeed() }) => ({
+    seed,
+    rolled: firstSignatureOf(seed),
+  }))
   app.post(
     '/api/careers/load',
     async ({ body }) => {
@@ -104,54 +110,23 @@ export function careerRoutes(app: Routes, tables: Tables): void {
 
 /** Routes that advance a career; every request names the version that it is based on. */
 function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerWith>): void {
-  const { store } = tables
-  app.post('/api/careers/:id/players', async ({ body, params: { id = '' } }) => {
-    const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')
-    return send(
-      200,
-      read.refusal
-        ? { refusal: read.refusal }
-        : await joinCareer(store, id, read.value.version, {
-            ...read.value,
-            star: read.value.star,
-          }),
-    )
-  })
-  app.post('/api/careers/:id/moves', async ({ body, params: { id = '' } }) => {
-    const read = readBody(MOVE, body, 'a move', '{"version": 1, "move": {"do": "look", "who": 0}}')
-    return send(
-      200,
-      read.refusal
-        ? { refusal: read.refusal }
-        : await stepCareer(tables, id, read.value.version, { move: read.value.move }),
-    )
-  })
-  app.post('/api/careers/:id/bets', async ({ body, params: { id = '' } }) => {
-    const read = readBody(
-      BET,
-      body,
-      'a bet',
-      '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}',
-    )
-    return send(
-      200,
-      read.refusal
-        ? { refusal: read.refusal }
-        : await stepCareer(tables, id, read.value.version, { bet: read.value.bet }),
-    )
-  })
+  app.postForm('/api/careers/:id/players', JOIN, async (join, { params: { id = '' } }) =>
+    send(200, await joinCareer(tables.store, id, join.version, join)),
+  )
+  app.postForm('/api/careers/:id/moves', MOVE, async (step, { params: { id = '' } }) =>
+    send(200, await stepCareer(tables, id, step.version, step)),
+  )
+  app.postForm('/api/careers/:id/bets', BET, async (step, { params: { id = '' } }) =>
+    send(200, await stepCareer(tables, id, step.version, step)),
+  )
   for (const [path, act] of [
     ['table', openBoutTable],
     ['home', recordBoutResult],
-  ] as const) {
-    app.post(`/api/careers/:id/${path}`, async ({ body, params: { id = '' } }) => {
-      const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')
-      return send(
-        200,
-        read.refusal
-          ? { refusal: read.refusal }
-          : await act(tables, id, read.value.version, read.value.whose),
-      )
-    })
-  }
+  ] as const)
+    app.postForm(
+      `/api/careers/:id/${path}`,
+      RING,
+      async ({ version, whose }, { params: { id = '' } }) =>
+        send(200, await act(tables, id, version, whose)),
+    )
 }

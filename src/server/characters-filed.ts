@@ -4,10 +4,11 @@ import type { Refusal } from '../dice/dice.ts'
 import { FOLDER, TAGS } from '../files/labels-schema.ts'
 import { labelsOf } from '../files/labels.ts'
 import { refuse } from './refusals.ts'
+import { bodyForm } from './requests.ts'
 import type { Store } from './store.ts'
 import { noDocument } from './stored-documents.ts'
 
-export const FILED = z.strictObject({
+export const FILED = bodyForm('a move', '{"characters": ["ID"], "folder": "Gangs"}', {
   characters: z.array(z.string().max(100)).min(1).max(1000),
   /** Empty removes them from their folder; absent leaves the folder as it is. */
   folder: FOLDER.optional(),
@@ -18,7 +19,7 @@ export const FILED = z.strictObject({
 /** Moves characters to a folder and adds or removes tags; all of them or none. */
 export const fileCharacters = (
   { characters }: Pick<Store, 'characters'>,
-  { characters: ids, folder, add = [], remove = [] }: z.output<typeof FILED>,
+  { characters: ids, folder, add = [], remove = [] }: z.output<typeof FILED.schema>,
 ): Promise<{ readonly filed: number } | { readonly refusal: Refusal }> => {
   const all = [...new Set(ids)]
   return characters.update<{ readonly filed: number } | { readonly refusal: Refusal }>(

@@ -10,7 +10,7 @@ import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
-import { readBody } from './requests.ts'
+import { bodyForm, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
 import { answer, type RouteRequest, type Routes } from './routes.ts'
 import { noDocument } from './stored-documents.ts'
@@ -21,20 +21,32 @@ const SEED = z
   .min(0)
   .max(2 ** 32 - 1)
   .optional()
-const CHECK = z.strictObject({ book: BOOK, person: z.unknown(), pools: z.unknown().optional() })
-const CONVERT = z.strictObject({ from: BOOK, to: BOOK, person: z.unknown() })
-const POOL = z.strictObject({ book: BOOK, of: z.enum(['stats', 'skills']), seed: SEED })
-const QUICK = z.strictObject({
+const CHECK = bodyForm('a character', '{"book": "fnff-1988", "person": {…}}', {
+  book: BOOK,
+  person: z.unknown(),
+  pools: z.unknown().optional(),
+})
+const CONVERT = bodyForm('a conversion', '{"from": "fnff-1988", "to": "cp2020", "person": {…}}', {
+  from: BOOK,
+  to: BOOK,
+  person: z.unknown(),
+})
+const POOL = bodyForm('a roll', '{"book": "fnff-1988", "of": "stats"}', {
+  book: BOOK,
+  of: z.enum(['stats', 'skills']),
+  seed: SEED,
+})
+const QUICK = bodyForm('a quick character', '{"book": "fnff-1988"}', {
   book: BOOK,
   name: z.string().max(80).optional(),
   archetype: z.string().max(40).optional(),
   seed: SEED,
 })
-const HOME = z.strictObject({
+const HOME = bodyForm('a homecoming', '{"take": [{"character": "…", "version": 1}]}', {
   take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200),
   insist: z.boolean().optional(),
 })
-const AWAY = z.strictObject({ archived: z.boolean() })
+const AWAY = bodyForm('a wish', '{"archived": true}', { archived: z.boolean() })
 
 export function characterRoutes(app: Routes, tables: Tables, library: Library): void {
   const desks = new Characters(library)
@@ -43,12 +55,11 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     url: '/api/characters',
     list: async () => (await characters.all()).map(listed),
     make(body) {
-      const read = readBody(MAKE, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
+      const read = readBody(MAKE, body)
       return read.refusal ? read : desks.make(read.value)
     },
     change: {
       form: CHANGE,
-      example: '{"version": 1, "person": {…}}',
       read: (wish, before) => desks.change(before, wish),
     },
     statuses: { 'no-such-table': 404, 'no-such-book': 404, 'no-characters': 404, 'not-over': 409 },
@@ -63,37 +74,17 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
         })
       : send(200, { refusal: noDocument(characters.kind, id) })
   })
-  app.post('/api/characters/filed', async ({ body }) => {
-    const read = readBody(FILED, body, 'a move', '{"characters": ["ID"], "folder": "Gangs"}')
-    return send(200, read.refusal ? read : await fileCharacters(tables.store, read.value))
-  })
-  app.post('/api/characters/check', ({ body }) => {
-    const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(200, read.refusal ? read : desks.check(read.value))
-  })
-  app.post('/api/characters/convert', ({ body }) => {
-    const read = readBody(
-      CONVERT,
-      body,
-      'a conversion',
-      '{"from": "fnff-1988", "to": "cp2020", "person": {…}}',
-    )
-    return send(200, read.refusal ? read : desks.convert(read.value))
-  })
-  app.post('/api/characters/pool', ({ body }) => {
-    const read = readBody(POOL, body, 'a roll', '{"book": "fnff-1988", "of": "stats"}')
-    return send(
-      200,
-      read.refusal ? read : desks.pool(read.value.book, read.value.of, read.value.seed),
-    )
-  })
-  app.post('/api/characters/quick', ({ body }) => {
-    const read = readBody(QUICK, body, 'a quick character', '{"book": "fnff-1988"}')
-    return send(
-      200,
-      read.refusal ? read : desks.quick(read.value.book, read.value, read.value.seed),
-    )
-  })
+  app.postForm('/api/characters/filed', FILED, async (wish) =>
+    send(200, await fileCharacters(tables.store, wish)),
+  )
+  app.postForm('/api/characters/check', CHECK, (wish) => send(200, desks.check(wish)))
+  app.postForm('/api/characters/convert', CONVERT, (wish) => send(200, desks.convert(wish)))
+  app.postForm('/api/characters/pool', POOL, ({ book, of, seed }) =>
+    send(200, desks.pool(book, of, seed)),
+  )
+  app.postForm('/api/characters/quick', QUICK, ({ seed, ...wish }) =>
+    send(200, desks.quick(wish.book, wish, seed)),
+  )
 
   const desk =
     (part: 'form' | 'arms' | 'armour') =>
@@ -129,21 +120,13 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
     send(200, await findReturns({ tables, desks }, id)),
   )
-  app.post('/api/tables/:id/home', async ({ body, params: { id = '' } }) => {
-    const read = readBody(
-      HOME,
-      body,
-      'a homecoming',
-      '{"take": [{"character": "…", "version": 1}]}',
-    )
-    return send(200, read.refusal ? read : await saveReturns({ tables, desks }, id, read.value))
-  })
-  app.post('/api/tables/:id/archive', async ({ body, params: { id = '' } }) => {
-    const read = readBody(AWAY, body, 'a wish', '{"archived": true}')
-    if (read.refusal) return send(200, read)
+  app.postForm('/api/tables/:id/home', HOME, async (wish, { params: { id = '' } }) =>
+    send(200, await saveReturns({ tables, desks }, id, wish)),
+  )
+  app.postForm('/api/tables/:id/archive', AWAY, async ({ archived }, { params: { id = '' } }) => {
     if (!(await tables.store.record(id))) return send(200, { refusal: noTable(id) })
-    await tables.store.archive(id, read.value.archived)
-    return send(200, { id, archived: read.value.archived })
+    await tables.store.archive(id, archived)
+    return { id, archived }
   })
 }
 

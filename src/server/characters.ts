@@ -16,6 +16,7 @@ import { readPortrait } from '../files/portrait.ts'
 import { check, type Problem } from '../files/problems.ts'
 import { newSeed } from './branch.ts'
 import { VERSION } from './documents-http.ts'
+import { bodyForm } from './requests.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import type { Made } from './stored-documents.ts'
@@ -32,9 +33,15 @@ const WISH = {
   portrait: z.unknown().optional(),
 }
 /** The page's requests to create and change a character. The shape of `person` and `pools` is checked here. */
-export const MAKE = z.strictObject({ book: BOOK, ...WISH })
-export const CHANGE = z.strictObject({ version: VERSION, ...WISH })
-type Wish = z.output<typeof MAKE>
+export const MAKE = bodyForm('a character', '{"book": "fnff-1988", "person": {…}}', {
+  book: BOOK,
+  ...WISH,
+})
+export const CHANGE = bodyForm('a change', '{"version": 1, "person": {…}}', {
+  version: VERSION,
+  ...WISH,
+})
+type Wish = z.output<typeof MAKE.schema>
 
 type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
 type Refused = { readonly refusal: Refusal }

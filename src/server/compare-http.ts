@@ -1,14 +1,21 @@
 // HTTP routes of comparisons: which books can read a fight, and a running comparison as lines of JSON.
-import * as z from 'zod'
 import { COMPARE, beginComparison } from './comparisons.ts'
 import type { Library } from './library.ts'
 import { sendLong, type LongPlays } from './long-plays.ts'
 import { fileOf, readingsOf } from './readings.ts'
 import { refuse } from './refusals.ts'
-import { readBody } from './requests.ts'
+import { bodyForm } from './requests.ts'
 import { answer, no, type Routes } from './routes.ts'
 
-const READINGS = z.strictObject({ scenario: COMPARE.shape.scenario })
+const READINGS = bodyForm('a fight', '{"scenario": "junkyard"}', {
+  scenario: COMPARE.shape.scenario,
+})
+
+const COMPARISON = {
+  what: 'a comparison',
+  example: '{"scenario": "junkyard", "books": ["fnff-1988", "cp2020"]}',
+  schema: COMPARE,
+}
 
 export function compareRoutes(
   app: Routes,
@@ -16,22 +23,13 @@ export function compareRoutes(
   plays: LongPlays,
   report: (error: unknown) => void,
 ): void {
-  app.post('/api/readings', (request) => {
-    const read = readBody(READINGS, request.body, 'a fight', '{"scenario": "junkyard"}')
-    if (read.refusal) return no(400, read.refusal)
-    const file = fileOf(library, read.value.scenario)
+  app.postForm('/api/readings', READINGS, ({ scenario }) => {
+    const file = fileOf(library, scenario)
     return 'refusal' in file ? no(404, file.refusal) : answer(200, readingsOf(library, file.file))
   })
 
-  app.post('/api/compare', (request) => {
-    const read = readBody(
-      COMPARE,
-      request.body,
-      'a comparison',
-      '{"scenario": "junkyard", "books": ["fnff-1988", "cp2020"]}',
-    )
-    if (read.refusal) return no(400, read.refusal)
-    const begun = beginComparison(library, plays, read.value)
+  app.postForm('/api/compare', COMPARISON, (order, request) => {
+    const begun = beginComparison(library, plays, order)
     if ('long' in begun) return sendLong(begun.long, request.signal, report)
     return answer('refusal' in begun && begun.refusal.code === 'refused/busy' ? 429 : 400, begun)
   })

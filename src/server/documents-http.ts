@@ -4,7 +4,7 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Document } from '../files/document.ts'
 import type { Documents } from './documents.ts'
 import { refuse } from './refusals.ts'
-import { readBody } from './requests.ts'
+import { readBody, type BodyForm } from './requests.ts'
 import { answer, type Answer, type Routes } from './routes.ts'
 import {
   changeDocument,
@@ -43,8 +43,7 @@ interface DocumentRoutes<T, Change> {
   readonly make: (body: unknown) => Read<T> | Promise<Read<T>>
   /** Changes at once; absent for documents that change step by step. */
   readonly change?: {
-    readonly form: z.ZodType<Change & { readonly version: number }>
-    readonly example: string
+    readonly form: BodyForm<Change & { readonly version: number }>
     readonly read: (body: Change, before: T) => Read<T> | Promise<Read<T>>
   }
   /** More statuses by code of the refusal. */
@@ -70,7 +69,7 @@ export function documentRoutes<T extends Document, L extends object, Change>(
   })
   if (change)
     app.put(`${url}/:id`, async ({ body, params: { id = '' } }) => {
-      const read = readBody(change.form, body, 'a change', change.example)
+      const read = readBody(change.form, body)
       if (read.refusal) return send(200, read)
       const { value } = read
       return send(
@@ -88,9 +87,10 @@ export function documentRoutes<T extends Document, L extends object, Change>(
 }
 
 /** The form of a change that sends the whole content in one field. */
-export const wholeChange = <Field extends string>(field: Field) => ({
-  form: z.strictObject({ version: VERSION, [field]: z.unknown() }) as unknown as z.ZodType<
-    { readonly version: number } & { readonly [F in Field]?: unknown }
-  >,
+export const wholeChange = <Field extends string>(
+  field: Field,
+): BodyForm<{ readonly version: number } & { readonly [F in Field]?: unknown }> => ({
+  what: 'a change',
   example: `{"version": 1, "${field}": {…}}`,
+  schema: z.strictObject({ version: VERSION, [field]: z.unknown() }) as never,
 })

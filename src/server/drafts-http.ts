@@ -2,11 +2,11 @@
 import * as z from 'zod'
 import { readDraft } from '../files/fight-draft.ts'
 import { documentRoutes, wholeChange } from './documents-http.ts'
-import { readBody } from './requests.ts'
+import { bodyForm, readBody } from './requests.ts'
 import type { Routes } from './routes.ts'
 import type { Store } from './store.ts'
 
-const MAKE = z.strictObject({ plan: z.unknown() })
+const MAKE = bodyForm('a draft', '{"plan": {…}}', { plan: z.unknown() })
 
 export function draftRoutes(app: Routes, { drafts }: Pick<Store, 'drafts'>): void {
   const read = (raw: unknown) => {
@@ -16,9 +16,9 @@ export function draftRoutes(app: Routes, { drafts }: Pick<Store, 'drafts'>): voi
   documentRoutes(app, drafts, {
     url: '/api/drafts',
     make(body) {
-      const asked = readBody(MAKE, body, 'a draft', '{"plan": {…}}')
+      const asked = readBody(MAKE, body)
       return asked.refusal ? asked : read(asked.value.plan)
     },
-    change: { ...wholeChange('plan'), read: ({ plan }) => read(plan) },
+    change: { form: wholeChange('plan'), read: ({ plan }) => read(plan) },
   })
 }

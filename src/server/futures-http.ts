@@ -11,7 +11,7 @@ import { mayPlayOn } from './look-back.ts'
 import { sendLong, type LongPlays } from './long-plays.ts'
 import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
-import { readBody } from './requests.ts'
+import { bodyForm } from './requests.ts'
 import type { Tables } from './tables.ts'
 import { answer, no, type Answer, type RouteRequest, type Routes } from './routes.ts'
 
@@ -22,12 +22,12 @@ const SEED = z
   .max(2 ** 32 - 1)
   .optional()
 
-const FUTURES = z.strictObject({
+const FUTURES = bodyForm('futures', '{"at": 12, "runs": 1000}', {
   at: z.number().int().min(0).max(1_000_000).optional(),
   runs: z.number().int().min(1).max(20_000).default(1000),
   seed: SEED,
 })
-const COURSE = z.strictObject({
+const COURSE = bodyForm('a course', '{"runs": 400}', {
   runs: z.number().int().min(1).max(5000).default(400),
   seed: SEED,
 })
@@ -41,19 +41,14 @@ interface Parts {
 
 export function futuresRoutes(app: Routes, parts: Parts): void {
   const { plays } = parts
-  app.post('/api/tables/:id/futures', async (request) => {
-    const read = readBody(FUTURES, request.body, 'futures', '{"at": 12, "runs": 1000}')
-    if (read.refusal) return no(400, read.refusal)
-    const { at, runs, seed = newSeed() } = read.value
+  app.postForm('/api/tables/:id/futures', FUTURES, async (asked, request) => {
+    const { at, runs, seed = newSeed() } = asked
     const found = await readSave(parts, request)
     if ('refusal' in found) return no(statusOf(found.refusal), found.refusal)
     return begin({ ...parts, signal: request.signal }, { futures: { ...found, at, runs, seed } })
   })
 
-  app.post('/api/tables/:id/course', async (request) => {
-    const read = readBody(COURSE, request.body, 'a course', '{"runs": 400}')
-    if (read.refusal) return no(400, read.refusal)
-    const { runs, seed = newSeed() } = read.value
+  app.postForm('/api/tables/:id/course', COURSE, async ({ runs, seed = newSeed() }, request) => {
     const found = await readSave(parts, request)
     if ('refusal' in found) return no(statusOf(found.refusal), found.refusal)
     return begin({ ...parts, signal: request.signal }, { course: { ...found, runs, seed } })

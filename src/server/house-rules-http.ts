@@ -10,7 +10,7 @@ export function houseRulesRoutes(app: Routes, store: Store, library: Library): v
     url: '/api/house-rules',
     make: (body) => readRules(store, library, body),
     change: {
-      ...wholeChange('set'),
+      form: wholeChange('set'),
       read: ({ set }, { id }) => readRules(store, library, set, id),
     },
   })

@@ -7,19 +7,23 @@ import type { KeysByRole } from './protocol.ts'
 import { listedFor } from './known-sides.ts'
 import type { HeldTable, KeysAnswer } from './http-api.ts'
 import { refuse } from './refusals.ts'
-import { isViewer, readBody } from './requests.ts'
+import { bodyForm, isViewer } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
 import { answer, type Answer, type Routes } from './routes.ts'
 
 const ROLE = z.custom<Role>(isViewer, {
   error: 'must be "referee", "watcher" or "player-1", "player-2" …',
 })
-const CHANGE = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('make') }),
-  z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),
-])
-const SIT = z.strictObject({ seat: SEAT })
-const HELD = z.strictObject({
+const CHANGE = {
+  what: 'a change of keys',
+  example: '{"do": "renew", "role": "player-1"}',
+  schema: z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('make') }),
+    z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),
+  ]),
+}
+const SIT = bodyForm('a seat', '{"seat": "player-1"}', { seat: SEAT })
+const HELD = bodyForm('keys', '{"keys": [{"table": "…", "key": "…"}]}', {
   keys: z.array(z.strictObject({ table: z.string().max(100), key: z.string().max(100) })).max(500),
 })
 
@@ -40,12 +44,13 @@ export function keyRoutes(app: Routes, tables: Tables): void {
 
   app.get('/api/tables/:id/keys', ({ params: { id = '' }, guestUrl }) => keysAnswer(guestUrl, id))
 
-  app.post('/api/tables/:id/keys', async ({ params: { id = '' }, body, guestUrl }) => {
-    const read = readBody(CHANGE, body, 'a change of keys', '{"do": "renew", "role": "player-1"}')
-    if (read.refusal) return answer(400, { refusal: read.refusal })
+  app.postForm('/api/tables/:id/keys', CHANGE, async (change, request) => {
+    const {
+      params: { id = '' },
+      guestUrl,
+    } = request
     const record = await tables.store.record(id)
     if (!record) return keysAnswer(guestUrl, id)
-    const change = read.value
     if (change.do === 'make') return keysAnswer(guestUrl, id, await tables.keys.makeMissing(record))
     const { role } = change
     if (!rolesOf(record).includes(role))
@@ -57,9 +62,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     return keysAnswer(guestUrl, id, made)
   })
 
-  app.post('/api/tables/:id/sit', async ({ params: { id = '' }, body, principal }) => {
-    const read = readBody(SIT, body, 'a seat', '{"seat": "player-1"}')
-    if (read.refusal) return answer(400, { refusal: read.refusal })
+  app.postForm('/api/tables/:id/sit', SIT, async ({ seat }, { params: { id = '' }, principal }) => {
     if (principal?.is !== 'host' && principal?.is !== 'watcher')
       return answer(409, {
         refusal: refuse(
@@ -67,18 +70,12 @@ export function keyRoutes(app: Routes, tables: Tables): void {
           'You already have a seat. The referee can give you another link.',
         ),
       })
-    const { seat } = read.value
     const made = await tables.sit(id, seat)
     if ('why' in made) return answer(409, { refusal: made })
     return answer(200, { made } satisfies Pick<KeysAnswer, 'made'>)
   })
 
-  app.post('/api/tables/held', async ({ body }) => {
-    const read = readBody(HELD, body, 'keys', '{"keys": [{"table": "…", "key": "…"}]}')
-    return read.refusal
-      ? answer(400, { refusal: read.refusal })
-      : answer(200, await heldTables(tables, read.value.keys))
-  })
+  app.postForm('/api/tables/held', HELD, ({ keys }) => heldTables(tables, keys))
 }
 
 /** The tables that these keys open, each with the key's role. Keys that open nothing are left out. */

@@ -23,7 +23,7 @@ export function mapRoutes(app: Routes, store: Store, library: Library): void {
   const send = documentRoutes(app, store.maps, {
     url: '/api/own-maps',
     make: read,
-    change: { ...wholeChange('map'), read: ({ map }) => read(map) },
+    change: { form: wholeChange('map'), read: ({ map }) => read(map) },
   })
   app.upload(
     '/api/pictures',

@@ -188,30 +188,29 @@ export function readCreate(body: unknown): Read<Create> {
   return { value: parsed.data }
 }
 
-/** Parses a body by its schema; `what` and `example` tell the sender what was expected. */
-export function readBody<T>(
-  form: z.ZodType<T>,
-  body: unknown,
+/** What a body must be; `what` and `example` tell the sender what was expected. */
+export interface BodyForm<T> {
+  readonly schema: z.ZodType<T>
+  readonly what: string
+  readonly example: string
+}
+/** A body with these fields and no others. */
+export const bodyForm = <Fields extends z.ZodRawShape>(
   what: string,
   example: string,
-): Read<T> {
-  if (!isObject(body))
-    return {
-      id: '',
-      refusal: refuse('not-a-request', `For ${what} send an object such as ${example}.`),
-    }
+  fields: Fields,
+) => ({ what, example, schema: z.strictObject(fields) })
+
+/** Parses a body. */
+export function readBody<T>({ schema, what, example }: BodyForm<T>, body: unknown): Read<T> {
+  const no = (why: string) => ({ id: '', refusal: refuse('not-a-request', why) })
+  if (!isObject(body)) return no(`For ${what} send an object such as ${example}.`)
   const bad = badPlace(body)
-  if (bad) return { id: '', refusal: refuse('not-a-request', bad) }
-  const parsed = form.safeParse(body)
+  if (bad) return no(bad)
+  const parsed = schema.safeParse(body)
   return parsed.success
     ? { value: parsed.data }
-    : {
-        id: '',
-        refusal: refuse(
-          'not-a-request',
-          `This is not understood as ${what}: ${sentence(parsed.error, body)}`,
-        ),
-      }
+    : no(`This is not understood as ${what}: ${sentence(parsed.error, body)}`)
 }
 
 /** The id in a frame that was refused unparsed, for the answer; empty if it has none. */

@@ -9,6 +9,7 @@ import { jsonBody } from './bodies.ts'
 import { StaleDocument } from './documents.ts'
 import type { Keys, Principal } from './keys.ts'
 import { CHANGED_AT_ONCE, refusalOfStatus, refuse, faultOf } from './refusals.ts'
+import { readBody as readForm, type BodyForm } from './requests.ts'
 import { StoreError } from './store-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -82,6 +83,17 @@ export class Routes {
   }
   post(url: string, handle: Handler, bodyLimit?: number): void {
     this.#add('POST', url, handle, bodyLimit)
+  }
+  /** Adds a POST route whose body has this form. */
+  postForm<T>(
+    url: string,
+    form: BodyForm<T>,
+    handle: (body: T, request: RouteRequest) => unknown,
+  ): void {
+    this.#add('POST', url, (request) => {
+      const read = readForm(form, request.body)
+      return read.refusal ? no(400, read.refusal) : handle(read.value, request)
+    })
   }
   /** Adds a route whose body is a file: a picture, unless other types are given. */
   upload(
