@@ -1,7 +1,7 @@
 // Question: what does a burst of 20 rounds cost, each with hit location, damage, ablating armour, wound and save?
 // An FN-FAL at full auto against flack armour, by the rules, compared with a hand-written loop.
 import { firing } from '../src/books/gunfight/attack/firing.ts'
-import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/attack/slots.ts'
+import { slotsOf } from '../src/books/fnff-1988/attack/slots.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
 import { bareDice, takesDice } from './lib/bare.ts'
@@ -21,10 +21,10 @@ const dice = fast(1)
 function byRules(): Tally {
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   for (let i = 0; i < RUNS; i++) {
-    const combatant = fire(dice, plan, 0)
-    if (stateOf(combatant) > 0) tally.wounded++
-    if (stateOf(combatant) === 5) tally.dead++
-    if (outOf(combatant) > 0) tally.out++
+    const combatant = fire(dice, plan, { state: 0, out: 0 })
+    if (combatant.state > 0) tally.wounded++
+    if (combatant.state === 5) tally.dead++
+    if (combatant.out > 0) tally.out++
   }
   return tally
 }
@@ -103,6 +103,6 @@ export function bench(): Answer {
       }),
     ],
   }
-  takesDice((counted) => fire(counted, plan, 0), DICE)
+  takesDice((counted) => fire(counted, plan, { state: 0, out: 0 }), DICE)
   return answer
 }

@@ -120,14 +120,7 @@ export type { Drawn, GunfightCard, Inside } from './books/gunfight/table/card.ts
 export type { GunfightFace } from './books/gunfight/table/face.ts'
 export type { Scene } from './books/gunfight/table/scene.ts'
 export { firing, landing } from './books/gunfight/attack/firing.ts'
-export {
-  BODY_STATES,
-  MOST_HARM,
-  areaOf,
-  lossOf,
-  packAreaLoss,
-} from './books/gunfight/attack/slots.ts'
-export type { Plan, Slots } from './books/gunfight/attack/slots.ts'
+export type { Margin, Place, Plan, Slots } from './books/gunfight/attack/slots.ts'
 /** The 1988 book by itself. */
 export * as fnff1988 from './books/fnff-1988/index.ts'
 export { RULE_IDS } from './catalogue/ids.ts'

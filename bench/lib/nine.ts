@@ -1,5 +1,5 @@
 // The attack used by several benchmarks: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
-import { outOf, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
+import { slotsOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import { next32, openState } from '../../src/dice/generator.ts'
@@ -21,11 +21,10 @@ export function byRules(runs: number, dice: Dice, before: () => void = () => und
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   for (let i = 0; i < runs; i++) {
     before()
-    const total = fire(dice, nine, 0)
-    const state = stateOf(total)
+    const { state, out } = fire(dice, nine, { state: 0, out: 0 })
     if (state > 0) tally.wounded++
     if (state === 5) tally.dead++
-    if (outOf(total) > 0) tally.out++
+    if (out > 0) tally.out++
   }
   return tally
 }

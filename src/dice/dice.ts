@@ -65,11 +65,11 @@ export interface HitTable {
 }
 
 /**
- * The effect of one die in a `sort`: returns the new running total. Totals are whole numbers below
- * 2^53, fastest below 2^30.
+ * The effect of one die in a `sort`: returns the new running total, a number or other plain data that never
+ * changes.
  * @see {@link Dice}, which has an example.
  */
-export type SortStep = (dice: Dice, total: number, area: number) => number
+export type SortStep<T> = (dice: Dice, total: T, area: number) => T
 
 /**
  * The owner of the dice of each label, for tables where players roll their own.
@@ -90,7 +90,7 @@ export type DiceOwners = Readonly<Record<string, Id>>
  *   points > 3 ? { code: 'refused/too-much', rule, why: 'Three points at most.' } : undefined
  * const luck: Ask<number> = { kind: 'luck', seat, who, options: [0, 1, 2, 3], silent: 0, refuse }
  * const table: HitTable = { widths: [2, 8], open: [true, true] }
- * const step: SortStep = (dice, total) => total + dice.d('damage', 6)
+ * const step: SortStep<number> = (dice, total) => total + dice.d('damage', 6)
  * const attack = (dice: Dice): number =>
  *   dice.d('attack', 10) + dice.ask(luck) < 8
  *     ? 0
@@ -117,14 +117,14 @@ export interface Dice {
    * Rolls `count` dice on the hit table and processes them area by area: one `step` per die, then `leave` for
    * each area that was hit. If only one area is open, no die is rolled. Returns the final total.
    */
-  sort(
+  sort<T>(
     label: string,
     count: number,
     hitTable: HitTable,
-    total: number,
-    step: SortStep,
-    leave: (total: number, area: number) => number,
-  ): number
+    total: T,
+    step: SortStep<T>,
+    leave: (total: T, area: number) => T,
+  ): T
   /** Asks one question. A rule must not assume who answers, or when. */
   ask<C>(ask: Ask<C>): C
   /** Asks sealed questions: no answer is revealed before all are given. */

@@ -1,12 +1,14 @@
-// Distributions of whole numbers, including those of the common pools, cached on first use.
+// Distributions of results, including those of the common pools, cached on first use.
 import { checkFaces, checkPool } from './dice-error.ts'
 
 /**
  * `chances[i]` is the chance of `values[i]`; `cut` is the omitted chance. Chances and cut add up to
  * 1.
  */
-export interface Distribution {
-  readonly values: readonly number[]
+export interface Distribution<T = number> {
+  readonly values: readonly T[]
+  /** The keys of plain data among the values (`plain-key.ts`), where they are known. */
+  readonly keys?: readonly unknown[]
   readonly chances: readonly number[]
   readonly cut: number
 }

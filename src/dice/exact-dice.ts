@@ -10,12 +10,16 @@ import {
   type Distribution,
 } from './distribution.ts'
 import { sortDistribution } from './exact-sort.ts'
+import { keyOf, Tally } from './plain-key.ts'
 
 /**
  * Answers questions. The answer must depend on the question alone.
  * @see {@link Exact}, which has an example.
  */
 export type Policy = (ask: Ask) => unknown
+
+/** The cached distributions of a slot for a plan, by its two arguments. */
+type Learned = Map<unknown, Map<unknown, Distribution<unknown>>>
 
 /**
  * The state shared by all runs under one policy and one cut: the distributions cached by `memo`, and the
@@ -27,7 +31,7 @@ export interface Context {
   readonly remainder: number
   /** States inside a `sort` rarer than this are omitted. */
   readonly prune: number
-  readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
+  readonly learned: WeakMap<object, WeakMap<object, Learned>>
   /** Runs so far, including those inside slots and steps. Sixteen weights inside a `sort` count as one. */
   spent: number
   /** The budget: the upper limit of `spent`. */
@@ -53,7 +57,9 @@ export const remainingRuns = ({ most, spent }: Context): number => most - spent
 export interface ExactDice extends Dice {
   readonly context: Context
   /** One decision; `chances` is called only if the decision is new. */
-  decide(chances: () => Distribution): number
+  decide<T>(chances: () => Distribution<T>): T
+  /** The key of a value (`plain-key.ts`), which is known already if it was the last decision. */
+  keyOf(value: unknown): unknown
 }
 
 const contexts = new WeakMap<Policy, Map<number, Context>>()
@@ -93,17 +99,23 @@ class EnumerationDice implements ExactDice {
   chance = 1
   /** The chance omitted so far, over all outcomes. */
   cut = 0
-  private readonly chances: Distribution[] = []
+  private readonly chances: Distribution<unknown>[] = []
   private readonly tried: number[] = []
   private readonly before: number[] = []
   private at = 0
+  private last: unknown = undefined
+  private lastKey: unknown = undefined
 
   constructor(context: Context) {
     this.context = context
   }
 
-  decide(chances: () => Distribution): number {
-    return this.at < this.chances.length ? this.again() : this.fresh(chances())
+  decide<T>(chances: () => Distribution<T>): T {
+    return this.at < this.chances.length ? this.again<T>() : this.fresh(chances())
+  }
+
+  keyOf(value: unknown): unknown {
+    return (value === this.last ? this.lastKey : undefined) ?? keyOf(value)
   }
 
   d(_label: string, sides: number): number {
@@ -132,16 +144,16 @@ class EnumerationDice implements ExactDice {
       : this.fresh(successesDistribution(count, sides, atMost))
   }
 
-  sort(
+  sort<T>(
     _label: string,
     count: number,
     hitTable: HitTable,
-    total: number,
-    step: SortStep,
-    leave: (total: number, area: number) => number,
-  ): number {
+    total: T,
+    step: SortStep<T>,
+    leave: (total: T, area: number) => T,
+  ): T {
     if (count === 0) return total
-    if (this.at < this.chances.length) return this.again()
+    if (this.at < this.chances.length) return this.again<T>()
     const { context } = this
     return this.fresh(
       sortDistribution(
@@ -188,7 +200,7 @@ class EnumerationDice implements ExactDice {
     return false
   }
 
-  private again(): number {
+  private again<T>(): T {
     const at = this.at++
     const distribution = this.chances[at]
     const tried = this.tried[at] ?? 0
@@ -196,10 +208,12 @@ class EnumerationDice implements ExactDice {
     if (distribution === undefined || value === undefined)
       throw new DiceError(`decision ${at} has no result ${tried}`)
     this.chance = (this.before[at] ?? 0) * (distribution.chances[tried] ?? 0)
-    return value
+    this.last = value
+    this.lastKey = distribution.keys?.[tried]
+    return value as T
   }
 
-  private fresh(chances: Distribution): number {
+  private fresh<T>(chances: Distribution<T>): T {
     if (chances.values.length === 0)
       throw new DiceError('a decision without outcomes: its cut leaves nothing')
     this.cut += this.chance * chances.cut
@@ -214,21 +228,22 @@ class EnumerationDice implements ExactDice {
 export function enumerate<T>(
   context: Context,
   rule: (dice: ExactDice) => T,
-): { outcomes: Map<T, number>; cut: number; runs: number } {
+): { outcomes: Tally<T>; cut: number; runs: number } {
   const dice = new EnumerationDice(context)
-  const outcomes = new Map<T, number>()
+  const outcomes = new Tally<T>()
   let runs = 0
   do {
     charge(context, 1)
     const outcome = rule(dice)
     runs++
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + dice.chance)
+    outcomes.add(outcome, dice.chance, dice.keyOf(outcome))
   } while (dice.next())
   return { outcomes, cut: dice.cut, runs }
 }
 
-/** The distribution of the results of a rule that returns numbers. */
-export function distributionOf(context: Context, rule: (dice: ExactDice) => number): Distribution {
+/** The distribution of the results of a rule. */
+export function distributionOf<T>(context: Context, rule: (dice: ExactDice) => T): Distribution<T> {
   const { outcomes, cut } = enumerate(context, rule)
-  return { values: [...outcomes.keys()], chances: [...outcomes.values()], cut }
+  const { values, keys, chances } = outcomes
+  return { values, keys, chances, cut }
 }

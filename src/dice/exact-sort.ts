@@ -5,20 +5,21 @@ import { checkPool } from './dice-error.ts'
 import { addAt, type Distribution } from './distribution.ts'
 import { present } from './present.ts'
 import { onlyArea } from './sort-by-area.ts'
+import { Tally } from './plain-key.ts'
 
 /** The arguments of `sort`. */
-export interface SortTask {
+export interface SortTask<T> {
   readonly count: number
   readonly hitTable: HitTable
-  readonly total: number
-  readonly step: SortStep
-  readonly leave: (total: number, area: number) => number
+  readonly total: T
+  readonly step: SortStep<T>
+  readonly leave: (total: T, area: number) => T
 }
 
 /** The functions that the caller provides. */
-export interface SortContext {
+export interface SortContext<T> {
   /** The distribution of a step. */
-  readonly chancesOf: (rule: (dice: Dice) => number) => Distribution
+  readonly chancesOf: (rule: (dice: Dice) => T) => Distribution<T>
   /** States rarer than this are omitted. */
   readonly prune: number
   /** Called with the number of weights about to be processed. */
@@ -52,10 +53,10 @@ type AddDie = (row: Row, factor: number, chance: number) => Row
  * only on m and the total. `chancesOf` runs `step` once for each area and total. States rarer than `prune`
  * are omitted and counted in `cut`.
  */
-export function sortDistribution(task: SortTask, means: SortContext): Distribution {
+export function sortDistribution<T>(task: SortTask<T>, means: SortContext<T>): Distribution<T> {
   checkPool('sort', task.count, 1)
   const dice = new AreaDice(task, means)
-  let totals = new Totals()
+  let totals = new Tally<T>()
   let rows: Rows = []
   const start: Row = []
   addWeight(start, totals.place(task.total), 1)
@@ -67,10 +68,10 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
       i === areas.length - 1
         ? rowsAfterLastArea(rows, task.count, share, onward)
         : rowsAfterArea(rows, task.count, share, below, onward)
-    const after = new Totals()
+    const after = new Tally<T>()
     rows = leaveArea(rows, struck, task.count, {
-      missed: (from) => after.place(totals.at(from)),
-      struck: (from) => after.place(task.leave(totals.at(from), area)),
+      missed: (from) => after.place(totalAt(totals, from)),
+      struck: (from) => after.place(task.leave(totalAt(totals, from), area)),
     })
     totals = after
   })
@@ -82,21 +83,21 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
  * are indexed by the number of dice used. The j-th die that falls on an area, as the u-th of all, contributes
  * the factor u * share / j. Equal to `sortDistribution` except for rounding; prunes nothing.
  */
-export function sortDistributions(
-  task: SortTask,
-  means: Omit<SortContext, 'prune'>,
-): readonly Distribution[] {
+export function sortDistributions<T>(
+  task: SortTask<T>,
+  means: Omit<SortContext<T>, 'prune'>,
+): readonly Distribution<T>[] {
   checkPool('sort', task.count, 1)
   const dice = new AreaDice(task, { ...means, prune: 0 })
-  let totals = new Totals()
+  let totals = new Tally<T>()
   let rows: Rows = []
   addWeight((rows[0] = []), totals.place(task.total), 1)
   for (const { area, share } of areaShares(task.hitTable)) {
     const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
-    const [before, after] = [totals, new Totals()]
+    const [before, after] = [totals, new Tally<T>()]
     rows = leaveArea(rows, struck, task.count, {
-      missed: (from) => after.place(before.at(from)),
-      struck: (from) => after.place(task.leave(before.at(from), area)),
+      missed: (from) => after.place(totalAt(before, from)),
+      struck: (from) => after.place(task.leave(totalAt(before, from), area)),
     })
     totals = after
   }
@@ -106,19 +107,19 @@ export function sortDistributions(
 }
 
 /** Runs `step` once for each area and total, and applies the resulting moves to rows. */
-class AreaDice {
+class AreaDice<T> {
   /** True once a state or an outcome of a step has been omitted. */
   lossy = false
-  private readonly task: SortTask
-  private readonly means: SortContext
+  private readonly task: SortTask<T>
+  private readonly means: SortContext<T>
 
-  constructor(task: SortTask, means: SortContext) {
+  constructor(task: SortTask<T>, means: SortContext<T>) {
     this.task = task
     this.means = means
   }
 
   /** Returns a function that adds a die on this area; `totals` are those of its rows. */
-  fallingOn(area: number, totals: Totals): AddDie {
+  fallingOn(area: number, totals: Tally<T>): AddDie {
     const moves: (Move | undefined)[] = []
     const { prune } = this.means
     return (row, factor, chance) => {
@@ -139,11 +140,11 @@ class AreaDice {
     }
   }
 
-  private moveFrom(area: number, totals: Totals, from: number): Move {
+  private moveFrom(area: number, totals: Tally<T>, from: number): Move {
     const { task, means } = this
-    const found = means.chancesOf((dice) => task.step(dice, totals.at(from), area))
+    const found = means.chancesOf((dice) => task.step(dice, totalAt(totals, from), area))
     this.lossy ||= found.cut > 0
-    const to = found.values.map((total) => totals.place(total))
+    const to = found.values.map((total, i) => totals.place(total, found.keys?.[i]))
     return { to, chances: found.chances, last: Math.max(...to) }
   }
 }
@@ -182,26 +183,9 @@ function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): 
   return struck
 }
 
-/** Maps totals to small indices so that rows can be plain arrays. Each area has its own. */
-class Totals {
-  private readonly list: number[] = []
-  private readonly places = new Map<number, number>()
-
-  /** The total with this index. */
-  at(index: number): number {
-    return present(this.list[index], 'total of the index')
-  }
-
-  /** The index of a total; assigns a new one if it has none. */
-  place(total: number): number {
-    let at = this.places.get(total)
-    if (at === undefined) {
-      at = this.list.push(total) - 1
-      this.places.set(total, at)
-    }
-    return at
-  }
-}
+/** The total with this index: small indices let rows be plain arrays. Each area has its own. */
+const totalAt = <T>({ values }: Tally<T>, index: number): T =>
+  present(values[index], 'total of the index')
 
 /** Adds the weights of `from` to `into`, each at its new index. */
 function carry(from: Row | undefined, into: Row, place: (at: number) => number): void {
@@ -279,13 +263,13 @@ function addRow(into: Row, from: Row | undefined): void {
   from.forEach((weight, at) => addAt(into, at, weight))
 }
 
-function toDistribution(row: Row, totals: Totals, lossy: boolean): Distribution {
-  const values: number[] = []
+function toDistribution<T>(row: Row, totals: Tally<T>, lossy: boolean): Distribution<T> {
+  const values: T[] = []
   const chances: number[] = []
   let sum = 0
   row.forEach((weight, at) => {
     if (weight === 0) return
-    values.push(totals.at(at))
+    values.push(totalAt(totals, at))
     chances.push(weight)
     sum += weight
   })

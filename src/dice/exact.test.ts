@@ -103,7 +103,7 @@ describe('open dice', () => {
 })
 
 describe('sort against every throw', () => {
-  const step: SortStep = (dice, total, area) => {
+  const step: SortStep<number> = (dice, total, area) => {
     const loss = total & 7
     const damage = dice.d('damage', 4) + area
     return (

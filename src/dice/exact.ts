@@ -51,8 +51,8 @@ export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
 
 /**
  * The chance of every result of `rule`. `policy` answers questions and must depend on the question alone;
- * pass the same function again to reuse what `memo` has cached. Results are merged as keys of a Map, so
- * return numbers or strings. A pool is one decision with its own exact distribution, so roll pools rather
+ * pass the same function again to reuse what `memo` has cached. Equal results are merged, so return numbers,
+ * strings or other plain data. A pool is one decision with its own exact distribution, so roll pools rather
  * than single dice.
  * @example
  * import { exact } from 'ringfire'
@@ -69,8 +69,12 @@ export function exact<T>(
 
 function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
   const before = context.spent
-  const found = enumerate(context, rule)
-  return { ...found, spent: context.spent - before }
+  const { outcomes, cut, runs } = enumerate(context, rule)
+  const { values, chances } = outcomes
+  return {
+    outcomes: new Map(values.map((value, i) => [value, chances[i] ?? 0])),
+    ...{ cut, runs, spent: context.spent - before },
+  }
 }
 
 /**

@@ -88,14 +88,14 @@ export function fast(from: number | GeneratorState): Dice {
     return present(fitting[die(fitting.length) - 1], 'face that fits')
   }
 
-  function sort(
+  function sort<T>(
     _label: string,
     count: number,
     hitTable: HitTable,
-    total: number,
-    step: SortStep,
-    leave: (total: number, area: number) => number,
-  ): number {
+    total: T,
+    step: SortStep<T>,
+    leave: (total: T, area: number) => T,
+  ): T {
     if (count === 0) return total
     if (hitTable !== known) {
       known = hitTable

@@ -73,13 +73,13 @@ export function rollAreas(
  * Processes the areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns the
  * final total.
  */
-export function processAreas(
+export function processAreas<T>(
   dice: Dice,
   counts: readonly number[],
-  total: number,
-  step: SortStep,
-  leave: (total: number, area: number) => number,
-): number {
+  total: T,
+  step: SortStep<T>,
+  leave: (total: T, area: number) => T,
+): T {
   let sum = total
   for (let area = 0; area < counts.length; area++) {
     const hits = counts[area] ?? 0

@@ -1,5 +1,5 @@
 // Reduces every kind of roll and ask to two: dice pulled one by one under a label, and a list of sealed asks.
-import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
+import type { Ask, DiceOwners, Dice, HitTable, Id, SortStep } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
 import type { Table, Trace } from './book.ts'
@@ -135,8 +135,18 @@ function rollSuccesses(
   })
 }
 
-type Sort = (this: TableDice, ...args: Parameters<Dice['sort']>) => number
-const rollSort: Sort = function (label, count, hitTable, total, step, leave) {
+/** The arguments of `Dice.sort`. */
+type Sorting<T> = readonly [
+  label: string,
+  count: number,
+  hitTable: HitTable,
+  total: T,
+  step: SortStep<T>,
+  leave: (total: T, area: number) => T,
+]
+
+function rollSort<T>(this: TableDice, ...sorting: Sorting<T>): T {
+  const [label, count, hitTable, total, step, leave] = sorting
   if (count === 0) return total
   const areas = (pull: () => number): number[] => rollAreas(hitTable, count, pull)
   const counts =

@@ -479,7 +479,7 @@ describe('rounds of full auto that strike', () => {
     (hits, total, struck) => {
       for (const tieHits of [true, false]) {
         const plan = { tieHits, rounds: 10 } as ShotPlan
-        expect(roundsOfAuto(marginFor(total, 15, plan), plan, options(hits))).toBe(struck)
+        expect(roundsOfAuto({ by: marginFor(total, 15, plan) }, plan, options(hits))).toBe(struck)
       }
     },
   )

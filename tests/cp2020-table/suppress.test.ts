@@ -281,7 +281,7 @@ describe('the card', () => {
     }
     const plan = zonePlan(table.state, zone, table.combatant('b'))
     const out = exact((dice) =>
-      Number(table.rules.wounds.isOut(throwAttack(dice, plan, table.rules).total)),
+      Number(table.rules.wounds.isOut(throwAttack(dice, plan, table.rules).body)),
     ).outcomes.get(1)!
     // -5 + 1D10 against 1: half of the dice.
     expect(row!.chances[0]!.chance).toBeCloseTo(0.5, 10)

@@ -14,12 +14,9 @@ import {
   bareMargin,
   FUMBLE,
   marginFor,
-  marginOf,
-  NATURAL_TEN,
   pointsOver,
   roundsOfAuto,
   slots2020,
-  wasTen,
 } from '../../src/books/cp2020/attack/slots.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
@@ -229,12 +226,12 @@ describe('the dice of an attack', () => {
   const throwing = (over: object, faces: readonly number[], options: Partial<Options> = {}) => {
     const dice = scripted(faces)
     const totals = {}
-    const margin = slots2020(rulesWith(options), { totals }).margin(dice, {
+    const { by: margin, ...rest } = slots2020(rulesWith(options), { totals }).margin(dice, {
       ...PLAN,
       ...over,
     } as never)
     dice.finish()
-    return { margin, ...totals }
+    return { margin, ...rest, ...totals }
   }
   test.each([
     [{}, [5], {}, { margin: 1, attack: 15, attackDie: 5, defence: 15 }],
@@ -244,13 +241,13 @@ describe('the dice of an attack', () => {
     [{}, [10, 3], {}, { margin: 9, attackDie: 13 }],
     [{}, [10, 3], { 'exploding-ten': 'once' }, { margin: 9, attackDie: 13 }],
     [{}, [10], { 'exploding-ten': 'never' }, { margin: 6, attackDie: 10 }],
-    [{}, [1], {}, { margin: FUMBLE, attackDie: 1 }],
+    [{}, [1], {}, { margin: 0, die: 'fumble', attackDie: 1 }],
     [{ attack: 20 }, [1], { fumbles: 'ignore' }, { margin: 7, attackDie: 1 }],
     [{ rollsDefence: true, against: 7 }, [5, 4], {}, { margin: 5, defence: 11, defenceDie: 4 }],
-    [{ rollsDefence: true, against: 7 }, [1], {}, { margin: FUMBLE }],
+    [{ rollsDefence: true, against: 7 }, [1], {}, { margin: 0, die: 'fumble' }],
     [{ rolled: 18 }, [], {}, { margin: 4 }],
     [{ given: 3, rolled: 18 }, [], {}, { margin: 3 }],
-    [{ remembersTen: true }, [10, 2], {}, { margin: 8 + NATURAL_TEN }],
+    [{ remembersTen: true }, [10, 2], {}, { margin: 8, die: 'ten' }],
     [{ remembersTen: true }, [9], {}, { margin: 5 }],
     [{ remembersTen: true, against: 40 }, [10, 2], {}, { margin: -17 }],
   ] as const)(
@@ -274,33 +271,27 @@ describe('the dice of an attack', () => {
   })
   it('[cp2020/attack/ranged-formula-gap] margins remember a natural ten beside their points', () => {
     expect([
-      marginOf(5),
-      marginOf(5 + NATURAL_TEN),
-      wasTen(5),
-      wasTen(5 + NATURAL_TEN),
-      wasTen(FUMBLE),
-    ]).toEqual([5, 5, false, true, false])
-    expect([
-      pointsOver(1, { tieHits: true }),
-      pointsOver(1, { tieHits: false }),
-      pointsOver(3 + NATURAL_TEN, { tieHits: true }),
+      pointsOver({ by: 1 }, { tieHits: true }),
+      pointsOver({ by: 1 }, { tieHits: false }),
+      pointsOver({ by: 3, die: 'ten' }, { tieHits: true }),
     ]).toEqual([0, 1, 2])
     expect([marginFor(15, 15, { tieHits: true }), marginFor(15, 15, { tieHits: false })]).toEqual([
       1, 0,
     ])
-    const bare = (margin: number, over: object = {}) =>
-      bareMargin(margin, { ...PLAN, rounds: 5, ...over } as never)
-    expect([bare(0), bare(-4), bare(FUMBLE), bare(1), bare(9)]).toEqual([0, 0, 0, 1, 1])
+    const bare = (by: number, over: object = {}) =>
+      bareMargin({ by }, { ...PLAN, rounds: 5, ...over } as never).by
+    expect([bare(0), bare(-4), bare(1), bare(9)]).toEqual([0, 0, 1, 1])
+    expect(bareMargin(FUMBLE, PLAN as never)).toEqual({ by: 0 })
     expect([
       bare(3, { spray: 'auto' }),
       bare(6, { spray: 'auto' }),
       bare(9, { spray: 'auto' }),
-      bare(9 + NATURAL_TEN),
-    ]).toEqual([3, 6, 6, 1 + NATURAL_TEN])
+    ]).toEqual([3, 6, 6])
+    expect(bareMargin({ by: 9, die: 'ten' }, PLAN as never)).toEqual({ by: 1, die: 'ten' })
   })
   const autos = (margin: number, value: Options['full-auto-hits'], over: object = {}) =>
     roundsOfAuto(
-      margin,
+      { by: margin },
       { ...PLAN, rounds: 9, ...over } as never,
       optionsOf({ 'full-auto-hits': value }),
     )
@@ -327,13 +318,17 @@ describe('the dice of an attack', () => {
     '[cp2020/attack/burst-gap, cp2020/attack/suppressive-fire-gap] %s of %i rounds, margin %i, dice %j: %i strike',
     (spray, rounds, margin, faces, hits) => {
       const dice = scripted(faces)
-      expect(slots2020(rules).hits(dice, { ...PLAN, spray, rounds } as never, margin)).toBe(hits)
+      expect(slots2020(rules).hits(dice, { ...PLAN, spray, rounds } as never, { by: margin })).toBe(
+        hits,
+      )
       dice.finish()
     },
   )
   it('[cp2020/damage/dice] points are never below 0, and point blank rolls none', () => {
     const points = (over: object, faces: readonly number[] = []) =>
-      rules.points(scripted(faces), { dice: parseDamage('1D6'), bonus: 0, ...over } as never, 1)
+      rules.points(scripted(faces), { dice: parseDamage('1D6'), bonus: 0, ...over } as never, {
+        by: 1,
+      })
     expect([
       points({}, [4]),
       points({ bonus: 2 }, [4]),

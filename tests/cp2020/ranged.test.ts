@@ -107,7 +107,7 @@ describe('damage', () => {
         facts: [{ fact: 'hurt', points: 10, killed: true }],
       },
     ])
-    expect(rules.wounds.words[rules.wounds.stateOf(found.total)]).toBe('dead')
+    expect(rules.wounds.words[rules.wounds.stateOf(found.body)]).toBe('dead')
   })
 
   it('[cp2020/damage/order-gap, cp2020/armor/staged-penetration-gap] the second round finds the armour that the first has worn', () => {

@@ -3,9 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import {
-  isOutIn,
-  packBody,
-  pointsIn,
+  isTrackOut,
+  type TrackBody,
   pointsOnTrack,
   stoppedAt,
 } from '../../src/books/cp2020/wounds/harm.ts'
@@ -55,10 +54,11 @@ describe('a hit', () => {
       ).toBe(points),
   )
   it('[cp2020/armor/stopping-power] SP at a place, the last for all further loss', () =>
-    expect([0, 1, 2, 5].map((loss) => stoppedAt(plan(), (loss << 4) | 1))).toEqual([6, 5, 5, 5]))
+    expect([0, 1, 2, 5].map((loss) => stoppedAt(plan(), { row: 1, loss }))).toEqual([6, 5, 5, 5]))
 
+  const at = (points: number, out = false): TrackBody => ({ points, out })
   interface Struck {
-    readonly combatant?: number
+    readonly body?: TrackBody
     readonly options?: Partial<Options>
     readonly over?: object
     readonly dice?: readonly number[]
@@ -67,7 +67,7 @@ describe('a hit', () => {
   const strike = (
     area: (typeof AREAS)[number],
     damage: number,
-    { combatant = 0, options = {}, over = {}, dice = [] }: Struck = {},
+    { body = at(0), options = {}, over = {}, dice = [] }: Struck = {},
   ) => {
     const found: Hit[] = []
     const rules = rulesWith(options)
@@ -80,14 +80,14 @@ describe('a hit', () => {
       fixed: damage,
       bonus: 0,
     })
-    const harm = slots.harm(thrown, shot, 1, AREAS.indexOf(area))
-    const after = slots.suffer(thrown, shot, combatant, harm)
+    const harm = slots.harm(thrown, shot, { by: 1 }, { row: AREAS.indexOf(area), loss: 0 })
+    const after = slots.suffer(thrown, shot, body, harm) as TrackBody
     thrown.finish()
     return {
       facts: found[0]!.facts,
       found: found[0]!,
-      points: pointsIn(after),
-      out: isOutIn(after),
+      points: after.points,
+      out: isTrackOut(after),
       pierced: slots.pierced(harm),
     }
   }
@@ -128,27 +128,23 @@ describe('a hit', () => {
     })
   })
   it('[cp2020/wounds/stun-save-gap] the save is at the state after the hit; who is out makes none', () => {
-    expect(strike('torso', 11, { combatant: packBody(5, false), dice: [5] }).facts.at(-1)).toEqual(
-      stun(5, 5),
-    )
-    expect(strike('torso', 11, { combatant: packBody(6, false), dice: [4] }).facts.at(-1)).toEqual(
-      stun(4, 4),
-    )
-    expect(strike('torso', 11, { combatant: packBody(5, true) })).toMatchObject({
+    expect(strike('torso', 11, { body: at(5), dice: [5] }).facts.at(-1)).toEqual(stun(5, 5))
+    expect(strike('torso', 11, { body: at(6), dice: [4] }).facts.at(-1)).toEqual(stun(4, 4))
+    expect(strike('torso', 11, { body: at(5, true) })).toMatchObject({
       facts: [{ points: 3 }],
       points: 8,
       out: true,
     })
-    expect(strike('torso', 11, { combatant: packBody(41, true) })).toMatchObject({
+    expect(strike('torso', 11, { body: at(41, true) })).toMatchObject({
       facts: [],
       points: 41,
     })
-    expect(strike('torso', 11, { combatant: packBody(38, false) })).toMatchObject({
+    expect(strike('torso', 11, { body: at(38) })).toMatchObject({
       facts: [{ points: 3 }],
       points: 41,
       out: true,
     })
-    expect(strike('torso', 11, { combatant: packBody(37, false), dice: [1] })).toMatchObject({
+    expect(strike('torso', 11, { body: at(37), dice: [1] })).toMatchObject({
       points: 40,
       out: true,
     })
@@ -235,8 +231,10 @@ describe('a hit', () => {
   it('[cp2020/armor/stopping-power] points through for statistics', () => {
     const shot = (damage: number) =>
       plan({ dice: { count: 1, sides: 6, divide: 1, plus: 0 }, fixed: damage, bonus: 0 })
-    expect([11, 6, 3].map((damage) => store().through(scripted([]), shot(damage), 1, 1))).toEqual([
-      5, 0, 0,
-    ])
+    expect(
+      [11, 6, 3].map((damage) =>
+        store().through(scripted([]), shot(damage), { by: 1 }, { row: 1, loss: 0 }),
+      ),
+    ).toEqual([5, 0, 0])
   })
 })

@@ -7,7 +7,7 @@ import {
   roundStat,
 } from '../../src/books/cp2020/attack/rounding.ts'
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
-import { isOutIn, packBody, pointsIn } from '../../src/books/cp2020/wounds/harm.ts'
+import { isTrackOut, type TrackBody } from '../../src/books/cp2020/wounds/harm.ts'
 import {
   boxesOf,
   deathTarget,
@@ -340,8 +340,8 @@ describe('what a body can do', () => {
     expect(ruled(sent)).toEqual(facts),
   )
   const numbers = (over: Partial<TrackWounds>) => {
-    const combatant = store().number(body(over) as never, 0)
-    return [pointsIn(combatant), store().isOut(combatant), store().stateOf(combatant)]
+    const before = store().body(body(over) as never, 0) as TrackBody
+    return [before.points, store().isOut(before), store().stateOf(before)]
   }
   test.each([
     [{}, [0, false, 0]],
@@ -349,22 +349,18 @@ describe('what a body can do', () => {
     [{ points: 8 }, [8, false, 2]],
     [{ points: 5, deadSince: 3 }, [41, true, 11]],
     [{ points: 60 }, [41, true, 11]],
-  ] as const)('[cp2020/wounds/track-gap] %j as a number: points, out, state: %j', (over, found) =>
-    expect(numbers(over as never)).toEqual(found),
+  ] as const)(
+    '[cp2020/wounds/track-gap] %j as hits find it: points, out, state: %j',
+    (over, found) => expect(numbers(over as never)).toEqual(found),
   )
-  it('[cp2020/wounds/track-gap] a number never has more points than death', () => {
-    expect([
-      pointsIn(packBody(60, false)),
-      pointsIn(packBody(41, false)),
-      pointsIn(packBody(40, false)),
-    ]).toEqual([41, 41, 40])
-    expect([
-      isOutIn(packBody(40, false)),
-      isOutIn(packBody(41, false)),
-      isOutIn(packBody(3, true)),
-      isOutIn(packBody(3, false)),
-    ]).toEqual([false, true, true, false])
-  })
+  it.each([
+    [40, false, false],
+    [41, false, true],
+    [3, true, true],
+    [3, false, false],
+  ])('[cp2020/wounds/track-gap] %i points, out %s: cannot act %s', (points, out, found) =>
+    expect(isTrackOut({ points, out })).toBe(found),
+  )
 })
 
 describe('files of wounds', () => {

@@ -521,7 +521,7 @@ describe('monomolecular weapons', () => {
     )
     const found = thrown(attack, rules, [10, 3, 4, 4, 4, 4])
     expect(found).toMatchObject({ attackDie: 13, hits: [{ damage: 17, through: 28 }] })
-    expect(rules.wounds.words[rules.wounds.stateOf(found.total)]).toBe('D')
+    expect(rules.wounds.words[rules.wounds.stateOf(found.body)]).toBe('D')
     expect(thrown(attack, rules, [9, 4, 4, 4, 4, 2, 1]).hits).toMatchObject([
       { damage: 17, through: 11 },
     ])

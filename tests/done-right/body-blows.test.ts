@@ -6,7 +6,7 @@ import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
 import { fellsTorso, rollEffect } from '../../src/books/done-right/wounds/effects.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { cumulative, level, WORDS } from '../../src/books/done-right/wounds/levels.ts'
-import { KILLED, levelAt, packBody, outIn } from '../../src/books/done-right/wounds/packed-body.ts'
+import { KILLED, levelAt } from '../../src/books/done-right/wounds/body.ts'
 import { suffer, type Blow } from '../../src/books/done-right/wounds/suffer.ts'
 
 const areaAt = (area: Area) => AREAS.indexOf(area)
@@ -105,9 +105,9 @@ describe('a blow', () => {
     const dice = scripted(faces)
     const facts: PlaceFact[] = []
     const all = optionsOf(options)
-    const combatant = suffer(
+    const after = suffer(
       dice,
-      packBody(before, out),
+      { levels: before, out },
       { ...BLOW, ...over },
       { options: all, cumulate: cumulative(all), states },
       (fact) => void facts.push(fact),
@@ -123,9 +123,9 @@ describe('a blow', () => {
               ? `${fact.fact} ${fact.state}`
               : fact.fact,
       ),
-      killed: combatant === KILLED,
-      out: outIn(combatant),
-      level: combatant === KILLED ? undefined : WORDS[levelAt(combatant, over.area ?? BLOW.area)],
+      killed: after === KILLED,
+      out: after.out,
+      level: after === KILLED ? undefined : WORDS[levelAt(after, over.area ?? BLOW.area)],
     }
   }
   it('[done-right/saves/consciousness] wound, secondary effect, save', () => {

@@ -1,6 +1,6 @@
 // How grave the wounds of a body of six places are, the body as a number, and what it can still do.
 import { describe, expect, it, test } from 'vitest'
-import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
+import { type Area } from '../../src/books/cp2020/words.ts'
 import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
 import {
   dyingOf,
@@ -30,22 +30,7 @@ import {
   WORDS,
   type Word,
 } from '../../src/books/done-right/wounds/levels.ts'
-import {
-  areaIn,
-  forgetPlaces,
-  harmNumber,
-  isOutIn,
-  KILLED,
-  levelAt,
-  packBody,
-  outIn,
-  saveIn,
-  throughIn,
-  withLevel,
-  withOut,
-  worstIn,
-  woundIn,
-} from '../../src/books/done-right/wounds/packed-body.ts'
+import { forgetPlaces, KILLED, withOut, worstIn } from '../../src/books/done-right/wounds/body.ts'
 import { roundsUntilWorse } from '../../src/books/done-right/wounds/time.ts'
 import { body, effects, store, wounds } from './body-by-hand.ts'
 
@@ -166,70 +151,37 @@ describe('how grave a wound is', () => {
   )
 })
 
-describe('a body as a number', () => {
+describe('a body as hits change it', () => {
   const LEVELS = [1, 2, 3, 4, 10, 0]
-  const combatant = packBody(LEVELS, 1)
-  it('[done-right/wounds/no-hits] keeps a level for each place, and whether they can act', () => {
-    expect(AREAS.map((_, area) => levelAt(combatant, area))).toEqual(LEVELS)
-    expect([outIn(combatant), outIn(packBody(LEVELS, 0)), outIn(packBody(LEVELS, 2))]).toEqual([
-      1, 0, 2,
-    ])
-    expect([
-      isOutIn(combatant),
-      isOutIn(packBody([10, 10, 10, 10, 10, 10], 0)),
-      isOutIn(packBody([0, 0, 0, 0, 0, 0], 1)),
-    ]).toEqual([true, false, true])
-    expect(AREAS.map((_, area) => levelAt(withLevel(combatant, 3, 9), area))).toEqual([
-      1, 2, 3, 9, 10, 0,
-    ])
-    expect([
-      outIn(withOut(combatant, 2)),
-      outIn(withOut(combatant, 0)),
-      outIn(withOut(packBody(LEVELS, 2), 1)),
-      levelAt(withOut(combatant, 2), 4),
-    ]).toEqual([2, 1, 2, 10])
-    expect([
-      worstIn(combatant),
-      worstIn(packBody([0, 0, 0, 0, 0, 0], 2)),
-      worstIn(packBody([0, 0, 0, 0, 0, 3], 0)),
-      worstIn(packBody([5, 0, 0, 0, 0, 0], 0)),
-      worstIn(KILLED),
-    ]).toEqual([10, 0, 3, 5, 11])
-  })
+  const hurt = (out: number) => ({ levels: LEVELS, out })
+  it('[done-right/saves/choice] whoever is out stays at least as far out', () =>
+    expect([withOut(hurt(1), 2), withOut(hurt(1), 0), withOut(hurt(2), 1)]).toEqual([
+      hurt(2),
+      hurt(1),
+      hurt(2),
+    ]))
   it('[done-right/wounds/no-hits] forgets places that no later hit strikes, but for the gravest', () => {
-    const after = (area: number) =>
-      AREAS.map((_, one) => levelAt(forgetPlaces(combatant, area), one))
+    const after = (area: number) => forgetPlaces(hurt(1), area)
     expect([after(0), after(2), after(5)]).toEqual([
-      [1, 2, 3, 4, 10, 0],
-      [3, 0, 0, 4, 10, 0],
-      [10, 0, 0, 0, 0, 0],
+      hurt(1),
+      { levels: [3, 0, 0, 4, 10, 0], out: 1 },
+      { levels: [10, 0, 0, 0, 0, 0], out: 1 },
     ])
-    expect([forgetPlaces(KILLED, 3), outIn(forgetPlaces(combatant, 5))]).toEqual([KILLED, 1])
-    const harm = harmNumber(11, 4, 5, true)
-    expect([
-      woundIn(harm),
-      saveIn(harm),
-      areaIn(harm),
-      throughIn(harm),
-      throughIn(harmNumber(1, 1, 1, false)),
-      areaIn(harmNumber(0, 0, 3, false)),
-    ]).toEqual([11, 4, 5, true, false, 3])
-  })
-  const number = (over: Partial<PlaceWounds>) => store().number(body(over) as never, 5)
-  it('[done-right/wounds/no-hits] forgetting places of somebody unhurt there leaves them unhurt', () => {
-    const legs = packBody([0, 0, 0, 0, level('SW'), 0], 0)
-    for (const area of [0, 2, 3]) expect(forgetPlaces(legs, area)).toBe(legs)
-    expect(worstIn(packBody([0, 0, 0, 0, 0, 0], 0))).toBe(0)
+    expect([worstIn(hurt(0)), worstIn(KILLED), forgetPlaces(KILLED, 3)]).toEqual([10, 11, KILLED])
   })
   it('[done-right/wounds/no-hits] of somebody in a fight', () => {
-    expect(number(wounds('torso SW, left-leg LW'))).toBe(packBody([0, 2, 0, 0, 0, 1], 0))
+    const bodyWith = (over: Partial<PlaceWounds>) => store().body(body(over) as never, 5)
+    expect(bodyWith(wounds('torso SW, left-leg LW'))).toEqual({
+      levels: [0, 2, 0, 0, 0, 1],
+      out: 0,
+    })
     expect([
-      number({ deadSince: 3 }),
-      outIn(number({ outSince: 0 })),
-      outIn(number({ stunnedUntil: 5 })),
-      outIn(number({ stunnedUntil: 4 })),
-      outIn(number({ outSince: 2, stunnedUntil: 9 })),
-    ]).toEqual([KILLED, 2, 1, 0, 2])
+      bodyWith({ deadSince: 3 }),
+      bodyWith({ outSince: 0 }),
+      bodyWith({ stunnedUntil: 5 }),
+      bodyWith({ stunnedUntil: 4 }),
+      bodyWith({ outSince: 2, stunnedUntil: 9 }),
+    ]).toMatchObject([KILLED, { out: 2 }, { out: 1 }, { out: 0 }, { out: 2 }])
   })
 })
 

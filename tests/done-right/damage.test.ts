@@ -132,9 +132,9 @@ describe('killing damage', () => {
   it('[done-right/effects/dead] 28 points, AV, left arm: dead, or by the option the arm is gone and the wound is M6', () => {
     const rules = rulesWith()
     const attack = attackOf({ weapon: gun('pistol-heavy') }, rules)
-    const { facts, combatant } = struckBy(attack, rules, { points: 28, at: 'left-arm' })
+    const { facts, body } = struckBy(attack, rules, { points: 28, at: 'left-arm' })
     expect(facts).toMatchObject([{ fact: 'wound', level: 'D', state: 'D' }])
-    expect(rules.wounds.words[rules.wounds.stateOf(combatant)]).toBe('D')
+    expect(rules.wounds.words[rules.wounds.stateOf(body)]).toBe('D')
     const lenient = rulesWith({ 'limb-d-result': 'limb-destroyed-and-m6' })
     const spared = struckBy(attackOf({ weapon: gun('pistol-heavy') }, lenient), lenient, {
       points: 28,
@@ -146,7 +146,7 @@ describe('killing damage', () => {
       { fact: 'effect', effect: 'amputated' },
       { fact: 'consciousness-save', needed: 0, result: 'stunned' },
     ])
-    expect(rules.wounds.words[lenient.wounds.stateOf(spared.combatant)]).toBe('M6')
+    expect(rules.wounds.words[lenient.wounds.stateOf(spared.body)]).toBe('M6')
     expect(
       cumulative(optionsOf({ 'limb-d-result': 'limb-destroyed-and-m6' }))(
         level('M5'),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { level } from '../../src/books/done-right/wounds/levels.ts'
-import { ABLE, HELPLESS, outIn, packBody } from '../../src/books/done-right/wounds/packed-body.ts'
+import { ABLE, HELPLESS } from '../../src/books/done-right/wounds/body.ts'
 import { secondary } from '../../src/books/done-right/wounds/suffer.ts'
 import { scripted } from '../support/book-dice.ts'
 import { AWAKE, effects, patient, stats } from './table.ts'
@@ -187,12 +187,12 @@ describe('secondary effects', () => {
   })
 })
 
-describe('what an effect does to a packed body', () => {
+describe('what an effect does to a body', () => {
   const TORSO = 1
   const after = (word: 'CW' | 'M1', die: number): number => {
-    const body = packBody([0, level(word), 0, 0, 0, 0], ABLE)
+    const body = { levels: [0, level(word), 0, 0, 0, 0], out: ABLE }
     const how = { options: optionsOf(), cumulate: () => 0, states: false }
-    return outIn(secondary(scripted([die]), body, { area: TORSO, severs: false }, how, undefined))
+    return secondary(scripted([die]), body, { area: TORSO, severs: false }, how, undefined).out
   }
   it.each([
     ['done-right/effects/mortal-torso', 'M1', 2, HELPLESS],

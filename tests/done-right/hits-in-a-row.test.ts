@@ -32,9 +32,14 @@ function hits(
   const slots = rules.slots(rules, { found })
   const dice = scripted(faces)
   const harms = all.map(([fixed, area]) =>
-    slots.harm(dice, { ...plan, bonus: 0, fixed }, 1, AREAS.indexOf(area)),
+    slots.harm(
+      dice,
+      { ...plan, bonus: 0, fixed },
+      { by: 1 },
+      { row: AREAS.indexOf(area), loss: 0 },
+    ),
   )
-  harms.reduce((combatant, harm) => slots.suffer(dice, plan, combatant, harm), plan.before)
+  harms.reduce<object>((body, harm) => slots.suffer(dice, plan, body, harm), plan.before)
   dice.finish()
   return found
 }
@@ -164,7 +169,8 @@ describe('what the rules say of somebody', () => {
     const script = scripted([1, 1, 1])
     const dice: Dice = { ...script, ask: ((ask: Ask) => (asks.push(ask), 'none')) as never }
     const slots = rules.slots(rules, { found: [] })
-    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, AREAS.indexOf('torso')))
+    const torso = { row: AREAS.indexOf('torso'), loss: 0 }
+    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, { by: 1 }, torso))
     expect(asks).toEqual([
       {
         kind: 'effect',

@@ -12,7 +12,7 @@ import { AREAS } from '../../src/books/cp2020/words.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
-import { KILLED, BODY_STATES, levelAt } from '../../src/books/done-right/wounds/packed-body.ts'
+import { isKilled, levelAt, type PlaceBody } from '../../src/books/done-right/wounds/body.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -134,12 +134,11 @@ function checkBodies(state: Readonly<State>, rules: Rules): void {
   const { wounds } = rules
   for (const combatant of Object.values(state.men)) {
     const body = bodyOf(combatant)
-    const number = wounds.number(combatant, state.now)
-    expect(number >= 0 && number < BODY_STATES).toBe(true)
-    expect(wounds.stateOf(number)).toBe(wounds.state(combatant))
-    expect(wounds.isOut(number)).toBe(helpless(combatant, rules, state.now))
-    if (number < KILLED)
-      AREAS.forEach((area, i) => expect(levelAt(number, i)).toBe(body.places[area]?.level ?? 0))
+    const found = wounds.body(combatant, state.now) as PlaceBody
+    expect(wounds.stateOf(found)).toBe(wounds.state(combatant))
+    expect(wounds.isOut(found)).toBe(helpless(combatant, rules, state.now))
+    if (!isKilled(found))
+      AREAS.forEach((area, i) => expect(levelAt(found, i)).toBe(body.places[area]?.level ?? 0))
     for (const { level, since, days } of Object.values(body.places))
       expect([level >= 1 && level <= 11, since <= state.now, days >= 0]).toEqual([true, true, true])
     expect(new Set(body.effects.map(({ area, effect }) => `${area} ${effect}`)).size).toBe(

@@ -9,8 +9,8 @@ import { optionsOf } from '../../src/books/done-right/options.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { WORDS } from '../../src/books/done-right/wounds/levels.ts'
-import { saveIn, woundIn } from '../../src/books/done-right/wounds/packed-body.ts'
-import { NATURAL_TEN } from '../../src/books/cp2020/attack/slots.ts'
+import type { PlaceHarm } from '../../src/books/done-right/wounds/body.ts'
+import type { Margin } from '../../src/books/gunfight/attack/slots.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
@@ -48,7 +48,8 @@ const planWith = (attack: Attack, rules: Rules, points: number | undefined): Sho
   ...planAttack(attack),
   ...(points === undefined ? {} : { bonus: 0, fixed: points }),
 })
-const marginWith = (ten = false): number => 1 + (ten ? NATURAL_TEN : 0)
+const marginWith = (ten = false): Margin => ({ by: 1, ...(ten ? { die: 'ten' } : {}) })
+const placeAt = (area: Area) => ({ row: AREAS.indexOf(area), loss: 0 })
 
 /** What one hit comes to before anybody suffers it: the wound, and the severity that the save goes by. */
 export function hitOf(
@@ -60,27 +61,23 @@ export function hitOf(
   const dice = scripted(faces)
   const harm = rules
     .slots(rules, { found })
-    .harm(dice, planWith(attack, rules, points), marginWith(ten), AREAS.indexOf(at))
+    .harm(dice, planWith(attack, rules, points), marginWith(ten), placeAt(at)) as PlaceHarm
   dice.finish()
-  return { ...found[0]!, wound: WORDS[woundIn(harm)]!, save: WORDS[saveIn(harm)]! }
+  return { ...found[0]!, wound: WORDS[harm.wound]!, save: WORDS[harm.save]! }
 }
 
-/** One hit suffered: what became of him, and his number. */
+/** One hit suffered: what became of him, and his body. */
 export function struckBy(
   attack: Attack,
   rules: Rules,
   { points, dice: faces = [], ten, at = 'torso' }: Struck,
-): { readonly facts: readonly PlaceFact[]; readonly combatant: number } {
+): { readonly facts: readonly PlaceFact[]; readonly body: object } {
   const found: Hit[] = []
   const slots = rules.slots(rules, { found })
   const plan = planWith(attack, rules, points)
   const dice = scripted(faces)
-  const combatant = slots.suffer(
-    dice,
-    plan,
-    plan.before,
-    slots.harm(dice, plan, marginWith(ten), AREAS.indexOf(at)),
-  )
+  const harm = slots.harm(dice, plan, marginWith(ten), placeAt(at))
+  const body = slots.suffer(dice, plan, plan.before, harm)
   dice.finish()
-  return { facts: found[0]!.facts as PlaceFact[], combatant }
+  return { facts: found[0]!.facts as PlaceFact[], body }
 }

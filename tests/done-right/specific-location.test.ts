@@ -25,7 +25,8 @@ describe('finer locations', () => {
     const found: Hit[] = []
     const slots = rules.slots(rules, { found })
     const dice = scripted(faces, answers)
-    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, AREAS.indexOf('head')))
+    const head = { row: AREAS.indexOf('head'), loss: 0 }
+    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, { by: 1 }, head))
     dice.finish()
     return { rules, target, facts: found[0]!.facts }
   }

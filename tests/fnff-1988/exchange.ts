@@ -11,7 +11,7 @@ import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
 import type { Attack } from '../../src/books/fnff-1988/contract/attack.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
 import type { Thrown } from '../../src/books/fnff-1988/attack/resolve.ts'
-import { isOut, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
+import { isOut } from '../../src/books/fnff-1988/attack/slots.ts'
 import type { Hit } from '../../src/books/fnff-1988/attack/slots.ts'
 import { enlist } from '../../src/books/fnff-1988/state.ts'
 import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
@@ -94,8 +94,8 @@ export function resolve(spec: Spec, faces: readonly number[]): Resolved {
   return {
     ...thrown,
     hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })),
-    wound: LEVELS[stateOf(thrown.total)]!,
-    out: isOut(thrown.total),
+    wound: LEVELS[thrown.body.state]!,
+    out: isOut(thrown.body),
   }
 }
 

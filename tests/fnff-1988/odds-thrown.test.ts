@@ -4,7 +4,7 @@ import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
-import { isOut, packBody, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
+import { isOut, slotsOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import { fast } from '../../src/dice/fast.ts'
@@ -48,8 +48,8 @@ test.each(PLANS.map(([what, plan], seed) => [what, plan, seed] as const))(
     const counts = LEVELS.map(() => 0)
     let out = 0
     for (let run = 0; run < RUNS; run++) {
-      const after = fire(dice, plan, packBody(plan.before, 0))
-      counts[stateOf(after)]!++
+      const after = fire(dice, plan, { state: plan.before, out: 0 })
+      counts[after.state]!++
       if (isOut(after)) out++
     }
     LEVELS.forEach((level, i) => expectNear(level, counts[i]!, odds.wound[i]!))

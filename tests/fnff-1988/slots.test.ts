@@ -1,6 +1,6 @@
 // The number of a combatant after an attack: wound state, and whether they are awake, stunned or unconscious.
 import { describe, expect, test } from 'vitest'
-import { packBody, outOf, stateOf, isOut } from '../../src/books/fnff-1988/attack/slots.ts'
+import { isOut } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { planOf, resolve } from './exchange.ts'
 import type { Spec } from './exchange.ts'
@@ -39,8 +39,8 @@ describe('out of action', () => {
     '[fnff-1988/save/stunned, fnff-1988/save/unconscious] a save that is %s',
     (_, points, dice, options, out) => {
       const target = points === 0 ? { armor: [{ name: 'Wall', sp: 30, covers: ['torso'] }] } : {}
-      const { total } = resolve({ ...gun(Math.max(2, points)), target, options }, [...HIT, ...dice])
-      expect([outOf(total), isOut(total)]).toEqual([out, out > 0])
+      const { body } = resolve({ ...gun(Math.max(2, points)), target, options }, [...HIT, ...dice])
+      expect([body.out, isOut(body)]).toEqual([out, out > 0])
     },
   )
   const burst = gun(2, { type: 'RIF', shots: 30, rof: 20 })
@@ -52,8 +52,8 @@ describe('out of action', () => {
   ] as const)(
     '[fnff-1988/save/consciousness] of two rounds the graver result stays: %s',
     (_, [first, second], out) => {
-      const { total } = resolve({ ...burst, mode: 'burst' }, [6, 10, 2, 2, 1, first, 1, second])
-      expect(outOf(total)).toBe(out)
+      const { body } = resolve({ ...burst, mode: 'burst' }, [6, 10, 2, 2, 1, first, 1, second])
+      expect(body.out).toBe(out)
     },
   )
   test('[fnff-1988/wound/mortal, fnff-1988/wound/dead] the dying and the dead are out, whatever their save', () => {
@@ -64,16 +64,9 @@ describe('out of action', () => {
       ['CW', false],
       ['MW', true],
       ['D', true],
-    ] as const) {
-      const number = packBody(LEVELS.indexOf(state), 0)
-      expect([stateOf(number), outOf(number), isOut(number)]).toEqual([
-        LEVELS.indexOf(state),
-        0,
-        found,
-      ])
-    }
-    const stunned = packBody(LEVELS.indexOf('FW'), 1)
-    expect([stateOf(stunned), outOf(stunned), isOut(stunned)]).toEqual([1, 1, true])
+    ] as const)
+      expect(isOut({ state: LEVELS.indexOf(state), out: 0 })).toBe(found)
+    expect(isOut({ state: LEVELS.indexOf('FW'), out: 1 })).toBe(true)
   })
 })
 

@@ -69,8 +69,8 @@ describe('a replaced slot', () => {
     const runs = 20_000
     const seen = { out: 0, hits: new Map<number, number>() }
     for (let i = 0; i < runs; i++) {
-      const { rounds, total } = throwAttack(dice, plan, options)
-      if (isOut(total)) seen.out++
+      const { rounds, body } = throwAttack(dice, plan, options)
+      if (isOut(body)) seen.out++
       seen.hits.set(rounds, (seen.hits.get(rounds) ?? 0) + 1)
     }
     const near = (count: number, chance: number) =>

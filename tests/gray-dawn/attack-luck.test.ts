@@ -8,7 +8,7 @@ import {
   slotsGrayDawn,
 } from '../../src/books/gray-dawn/attack/roll.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
-import { FUMBLE } from '../../src/books/cp2020/attack/slots.ts'
+import type { Margin } from '../../src/books/gunfight/attack/slots.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
 import { scripted } from '../support/book-dice.ts'
 import { gun, planOf, rulesWith, type Case, type Who } from './people.ts'
@@ -50,10 +50,11 @@ const pistol = (points: readonly [number, number], over: Case = {}): Case => ({
   }),
   target: who('player-2', points[1], over.target),
 })
+const pointsOrFumble = ({ by, die }: Margin) => die ?? by
 const attack = (one: Case, faces: readonly number[], picks: readonly number[] = []) => {
   const rules = rulesWith(one.options)
   const plan = planOf(one, rules)
-  return listen(faces, picks, (dice) => marginGrayDawn(dice, plan, rules))
+  return listen(faces, picks, (dice) => pointsOrFumble(marginGrayDawn(dice, plan, rules)))
 }
 
 describe('attack and defence', () => {
@@ -137,7 +138,7 @@ describe('attack and defence', () => {
     ])
   })
   it.each([
-    ['total-only', 'a critical failure', FUMBLE],
+    ['total-only', 'a critical failure', 'fumble'],
     ['total-and-natural-1', 'a miss', 3 - 6 + 2 - 14 + 1],
   ] as const)(
     '[gray-dawn/core/fumble] critical-failure-needs %s: a total of -1 without a 1 is %s',
@@ -194,9 +195,9 @@ describe('points that are stated for odds', () => {
     const plan = planOf(pistol([0, 0], over), rules)
     const dice = scripted(faces)
     const stated: ShotPlan = { ...plan, own: { ...(plan.own as object), luck } as ShotPlan['own'] }
-    const found = slotsGrayDawn(rules, { unasked: true }).margin(dice, stated)
+    const { by } = slotsGrayDawn(rules, { unasked: true }).margin(dice, stated)
     dice.finish()
-    return found
+    return by
   }
   it.each([
     ['15 against 17 without any', 0, [6, 10, 2], -1],
@@ -232,7 +233,7 @@ describe('the die of a burst', () => {
       rulesWith(),
     )
   const hits = (plan: ShotPlan, faces: readonly number[], picks: readonly number[] = []) =>
-    listen(faces, picks, (dice) => roundsWithLuck(optionsOf())(dice, plan, 1))
+    listen(faces, picks, (dice) => roundsWithLuck(optionsOf())(dice, plan, { by: 1 }))
   const says = (label: string) => ({ becomes: label })
   it('[gray-dawn/luck/boost, gray-dawn/burst/hits] a 2 is one round: a point makes it two, two points three', () => {
     const { asks, found } = hits(burst([3, 0]), [2], [2])

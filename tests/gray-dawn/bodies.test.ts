@@ -1,4 +1,4 @@
-// One blow on a body as a number: which saves it calls for, what they need, and what becomes of the body; for odds and with facts alike.
+// One blow on a body: which saves it calls for, what they need, and what becomes of the body; for odds and with facts alike.
 import { describe, expect, it } from 'vitest'
 import { sufferExplosion } from '../../src/books/gray-dawn/area/explosion-wounds.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
@@ -9,13 +9,9 @@ import {
   DYING,
   KILLED,
   OUT,
-  boxesIn,
-  isCrippledIn,
-  packBody,
-  outIn,
-  realIn,
-  type Counted,
-} from '../../src/books/gray-dawn/wounds/packed-body.ts'
+  isCrippled,
+  type MarkBody,
+} from '../../src/books/gray-dawn/wounds/body.ts'
 import { saves, type Cause } from '../../src/books/gray-dawn/wounds/saves.ts'
 import {
   blowOutcome,
@@ -36,10 +32,12 @@ const bodyWith = (
   who: person({ body, luck: 5, own: { luck: 5, points: 0, perks } }, rulesWith(options)),
   body,
 })
-const body = (over: Partial<Counted> = {}): number =>
-  packBody({ real: 0, boxes: 0, limbs: 0, out: ABLE, ...over })
+const body = (over: Partial<MarkBody> = {}): MarkBody => ({
+  ...{ real: 0, boxes: 0, crippled: [], out: ABLE },
+  ...over,
+})
 /** Both the boxes of wounds and all that are marked. */
-const marked = (boxes: number, over: Partial<Counted> = {}): number =>
+const marked = (boxes: number, over: Partial<MarkBody> = {}): MarkBody =>
   body({ real: boxes, boxes, ...over })
 
 /** What becomes of it with these dice, all of which are used, and what is told. */
@@ -49,7 +47,7 @@ function told(
   run: (
     dice: ReturnType<typeof scripted>,
     how: { options: Options; states: boolean; tell: (fact: MarkFact) => void },
-  ) => number,
+  ) => MarkBody,
 ) {
   const facts: MarkFact[] = []
   const dice = scripted(faces)
@@ -77,7 +75,7 @@ describe('saves, BODY 7', () => {
   ): MarkFact => ({ fact: 'death-save', die, needed, result })
   type Case = readonly [
     what: string,
-    before: number,
+    before: MarkBody,
     faces: readonly number[],
     facts: readonly MarkFact[],
     out: number,
@@ -220,10 +218,10 @@ describe('saves, BODY 7', () => {
         saves(dice, before, of, { ...CAUSE, ...cause }, how),
       )
       expect(found.facts).toEqual(facts)
-      expect([outIn(found.after), boxesIn(found.after), realIn(found.after)]).toEqual([
+      expect([found.after.out, found.after.boxes, found.after.real]).toEqual([
         out,
-        boxesIn(before),
-        realIn(before),
+        before.boxes,
+        before.real,
       ])
       // For odds the same comes of the same dice, but for those that decide nothing.
       const dice = scripted(faces)
@@ -235,7 +233,7 @@ describe('saves, BODY 7', () => {
           { ...CAUSE, ...cause },
           { options: optionsOf(options), states: true, tell: undefined },
         ),
-      ).toBe(found.after)
+      ).toEqual(found.after)
     },
   )
   it('[gray-dawn/wound/stun-knockout] for odds whom stun has put out throws no death save that could only knock them out', () => {
@@ -247,7 +245,7 @@ describe('saves, BODY 7', () => {
         states: true,
         tell: undefined,
       }),
-    ).toBe(before)
+    ).toEqual(before)
     expect(
       told({}, [8], (faces, how) => saves(faces, before, bodyWith({}), CAUSE, how)).facts,
     ).toEqual([death(8, 7, 'knocked-out')])
@@ -264,7 +262,7 @@ describe('a blow, BODY 7', () => {
     ...more,
   })
   const struck = (
-    before: number,
+    before: MarkBody,
     one: Blow,
     faces: readonly number[],
     options: Partial<Options> = {},
@@ -291,7 +289,7 @@ describe('a blow, BODY 7', () => {
         takeMarks(body(), blow(area, real, stun, { single }), how),
       )
       expect(facts).toEqual([{ fact: 'hurt', area, points, stun: more, kind, whole: real }])
-      expect([realIn(after), boxesIn(after)]).toEqual([points, points + more])
+      expect([after.real, after.boxes]).toEqual([points, points + more])
     },
   )
   it.each([
@@ -306,21 +304,21 @@ describe('a blow, BODY 7', () => {
         takeMarks(before, blow('torso', real), how),
       )
       expect(names(facts)).toEqual(dead ? ['hurt', 'killed'] : ['hurt'])
-      expect(after === KILLED ? KILLED : realIn(after)).toBe(dead ? KILLED : marks)
+      expect(after === KILLED ? KILLED : after.real).toBe(dead ? KILLED : marks)
     },
   )
   it('[gray-dawn/wound/stun-overlap] wounds take over boxes of stun before they fill empty ones', () => {
     const { after } = told({}, [], (_dice, how) =>
       takeMarks(body({ real: 3, boxes: 8 }), blow('torso', 4, 2), how),
     )
-    expect([realIn(after), boxesIn(after)]).toEqual([7, 10])
+    expect([after.real, after.boxes]).toEqual([7, 10])
     const { after: full } = told({}, [], (_dice, how) =>
       takeMarks(body({ real: 3, boxes: 8 }), blow('torso', 6), how),
     )
-    expect([realIn(full), boxesIn(full)]).toEqual([9, 9])
+    expect([full.real, full.boxes]).toEqual([9, 9])
   })
 
-  const arm = body({ limbs: 1 << 1 })
+  const arm = body({ crippled: [AREAS.indexOf('left-arm')] })
   it.each([
     ['a wound', body(), blow('left-arm', 7), [6], {}, ['hurt', 'stun-save'], ABLE],
     [
@@ -348,7 +346,7 @@ describe('a blow, BODY 7', () => {
       [],
       { 'crippled-head': 'dead-at-once' },
       ['hurt', 'fatal', 'killed'],
-      KILLED,
+      KILLED.out,
     ],
     [
       'beyond the last box nothing more is rolled',
@@ -357,7 +355,7 @@ describe('a blow, BODY 7', () => {
       [],
       {},
       ['hurt', 'killed'],
-      KILLED,
+      KILLED.out,
     ],
     ['a crippled limb is numb', arm, blow('left-arm', 7), [], {}, ['numb'], ABLE],
     ['and may still come off', arm, blow('left-arm', 8), [2], {}, ['numb', 'severing'], ABLE],
@@ -372,7 +370,7 @@ describe('a blow, BODY 7', () => {
     ],
     [
       'a stun save that is rolled calls for no death save',
-      marked(13, { limbs: 1 << 1 }),
+      marked(13, { crippled: [AREAS.indexOf('left-arm')] }),
       blow('left-arm', 7),
       [1],
       { 'stun-save-for-crippled-limb-hit': 'rolled' },
@@ -399,7 +397,7 @@ describe('a blow, BODY 7', () => {
     ],
   ] as readonly (readonly [
     string,
-    number,
+    MarkBody,
     Blow,
     readonly number[],
     Partial<Options>,
@@ -410,7 +408,7 @@ describe('a blow, BODY 7', () => {
     (_what, before, one, faces, options, expected, out) => {
       const { facts, after } = struck(before, one, faces, options)
       expect(names(facts)).toEqual(expected)
-      expect(after === KILLED ? KILLED : outIn(after)).toBe(out)
+      expect(after.out).toBe(out)
     },
   )
   it('[gray-dawn/cripple/later-wounds] what is numb tells all of its points, stun among them', () => {
@@ -425,7 +423,7 @@ describe('a blow, BODY 7', () => {
     const quiet = { options: optionsOf(), states: true, tell: undefined }
     const dice = scripted([7, 7])
     const after = suffer(dice, body(), blow('left-arm', 8), bodyWith({}), quiet)
-    expect(isCrippledIn(after, at('left-arm'))).toBe(true)
+    expect(isCrippled(after, at('left-arm'))).toBe(true)
     expect(suffer(dice, after, blow('left-arm', 9), bodyWith({}), quiet)).toBe(after)
     dice.finish()
   })
@@ -447,7 +445,7 @@ describe('a blow, BODY 7', () => {
 
 describe('an explosion, BODY 7, LUCK 5', () => {
   const blown = (
-    before: number,
+    before: MarkBody,
     main: number,
     secondary: number,
     open: readonly Area[],
@@ -461,7 +459,7 @@ describe('an explosion, BODY 7, LUCK 5', () => {
   const SEVERS = { 'explosion-limb-check': 'fail-severs-success-cripples' } as const
   type Case = readonly [
     what: string,
-    before: number,
+    before: MarkBody,
     wounds: readonly [number, number],
     open: readonly Area[],
     faces: readonly number[],
@@ -513,7 +511,7 @@ describe('an explosion, BODY 7, LUCK 5', () => {
     ],
     [
       'a limb that is crippled already: no death save',
-      body({ limbs: 1 << 1 }),
+      body({ crippled: [AREAS.indexOf('left-arm')] }),
       [8, 0],
       ['left-arm'],
       [2, 6, 2],
@@ -551,7 +549,7 @@ describe('an explosion, BODY 7, LUCK 5', () => {
     ],
     [
       'the other reading: a crippled limb comes off, and calls for the death save',
-      body({ limbs: 1 << 1 }),
+      body({ crippled: [AREAS.indexOf('left-arm')] }),
       [8, 0],
       ['left-arm'],
       [2, 6, 7],
@@ -566,7 +564,7 @@ describe('an explosion, BODY 7, LUCK 5', () => {
       ['head'],
       [2],
       ['hurt', 'limb-check', 'crippled', 'severed'],
-      KILLED,
+      KILLED.out,
       SEVERS,
     ],
     [
@@ -576,9 +574,9 @@ describe('an explosion, BODY 7, LUCK 5', () => {
       LIMBS,
       [],
       ['hurt', 'killed'],
-      KILLED,
+      KILLED.out,
     ],
-    ['dead by the second', marked(39), [1, 9], LIMBS, [], ['hurt', 'hurt', 'killed'], KILLED],
+    ['dead by the second', marked(39), [1, 9], LIMBS, [], ['hurt', 'hurt', 'killed'], KILLED.out],
   ]
   it.each(
     CASES.map(
@@ -590,7 +588,7 @@ describe('an explosion, BODY 7, LUCK 5', () => {
     (_what, { before, wounds: [main, secondary], open, faces, facts, out, options }) => {
       const found = blown(before, main, secondary, open, faces, options)
       expect(found.facts.map(({ fact }) => fact)).toEqual(facts)
-      expect(found.after === KILLED ? KILLED : outIn(found.after)).toBe(out)
+      expect(found.after.out).toBe(out)
     },
   )
   it('[gray-dawn/explosion/limb-loss] which limb, by which numbers', () => {
@@ -606,9 +604,9 @@ describe('an explosion, BODY 7, LUCK 5', () => {
       { fact: 'severing', area: 'right-leg', total: 14, against: 10, severed: false },
     ])
     expect([
-      realIn(after),
-      isCrippledIn(after, AREAS.indexOf('right-leg')),
-      isCrippledIn(after, AREAS.indexOf('left-arm')),
+      after.real,
+      isCrippled(after, AREAS.indexOf('right-leg')),
+      isCrippled(after, AREAS.indexOf('left-arm')),
     ]).toEqual([18, true, false])
     expect(blown(body(), 8, 0, LIMBS, [3, 6]).facts[1]).toMatchObject({ total: 15, done: true })
     expect(blown(body(), 8, 0, ['left-arm'], [3, 6, 7], SEVERS).facts[1]).toMatchObject({

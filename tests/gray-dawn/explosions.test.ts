@@ -67,7 +67,7 @@ function blown({
     rules,
   )
   const dice = scripted(faces)
-  const { hits, total } = throwAttack(dice, plan, rules)
+  const { hits, body } = throwAttack(dice, plan, rules)
   dice.finish()
   const facts = hits.flatMap((hit) => hit.facts) as MarkFact[]
   const wounds = facts.flatMap((fact) =>
@@ -78,8 +78,7 @@ function blown({
   return {
     facts,
     rules,
-    total,
-    state: rules.wounds.words[rules.wounds.stateOf(total)]!,
+    state: rules.wounds.words[rules.wounds.stateOf(body)]!,
     ...(Object.assign({ main: 0, secondary: 0 }, ...wounds) as { main: number; secondary: number }),
   }
 }

@@ -466,11 +466,16 @@ describe('an attack', () => {
   })
   const damaged = (one: Case, faces: readonly number[], wishes: readonly Wish[] = []) => {
     const { dice, asks, finish } = listening(faces, wishes)
-    const points = strikingWith(optionsOf(one.options)).damaged(dice, planOf(one), 1, {
-      stopped: 9,
-      outcome: (found) => (found > 15 ? 2 : found > 9 ? 1 : 0),
-      says: (outcome) => ['no harm', 'light', 'serious'][outcome]!,
-    })
+    const points = strikingWith(optionsOf(one.options)).damaged(
+      dice,
+      planOf(one),
+      { by: 1 },
+      {
+        stopped: 9,
+        outcome: (found) => (found > 15 ? 2 : found > 9 ? 1 : 0),
+        says: (outcome) => ['no harm', 'light', 'serious'][outcome]!,
+      },
+    )
     finish()
     return { points, asks }
   }

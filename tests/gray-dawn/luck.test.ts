@@ -39,7 +39,7 @@ function asked(
       return (answers[asks.length - 1]?.(ask as unknown as Ask<LuckChoice>) ?? ask.silent) as C
     },
   }
-  const margin = marginGrayDawn(dice, planOf(one, rules), rules)
+  const { by: margin } = marginGrayDawn(dice, planOf(one, rules), rules)
   base.finish()
   return { margin, asks }
 }
@@ -188,7 +188,7 @@ describe('who has luck', () => {
     const rules = rulesWith()
     const chances = (one: Case) => {
       const plan = planOf(one, rules)
-      return exact((dice) => marginGrayDawn(dice, plan, rules) > 0).outcomes.get(true)
+      return exact((dice) => marginGrayDawn(dice, plan, rules).by > 0).outcomes.get(true)
     }
     expect(chances(pistol(6, 6))).toBe(chances(pistol(0, 0)))
   })

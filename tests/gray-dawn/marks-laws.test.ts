@@ -17,14 +17,11 @@ import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import {
-  KILLED,
-  BODY_STATES,
-  boxesIn,
-  isCrippledIn,
-  packBody,
-  realIn,
+  isCrippled,
+  isKilled,
   withMarks,
-} from '../../src/books/gray-dawn/wounds/packed-body.ts'
+  type MarkBody,
+} from '../../src/books/gray-dawn/wounds/body.ts'
 import { BOXES } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
@@ -121,18 +118,15 @@ function check(combatant: Person, rules: Rules, now: number): void {
   ])
     expect([count >= 0, Number.isInteger(2 * count)]).toEqual([true, true])
   expect(Number.isInteger(marks.stun)).toBe(true)
-  const number = wounds.number(combatant, now)
-  expect(number >= 0 && number < BODY_STATES).toBe(true)
-  expect(wounds.stateOf(number)).toBe(wounds.state(combatant))
-  expect(wounds.isOut(number)).toBe(wounds.helpless(combatant, now))
-  if (number < KILLED) {
-    expect([realIn(number), boxesIn(number)]).toEqual([
+  const body = wounds.body(combatant, now) as MarkBody
+  expect(wounds.stateOf(body)).toBe(wounds.state(combatant))
+  expect(wounds.isOut(body)).toBe(wounds.helpless(combatant, now))
+  if (!isKilled(body)) {
+    expect([body.real, body.boxes]).toEqual([
       Math.min(BOXES, realOf(marks)),
       Math.min(BOXES, allOf(marks)),
     ])
-    AREAS.forEach((area, i) =>
-      expect(isCrippledIn(number, i)).toBe(!wounds.usable(combatant, area)),
-    )
+    AREAS.forEach((area, i) => expect(isCrippled(body, i)).toBe(!wounds.usable(combatant, area)))
     if (rules.options['wound-track-length' as never] !== 'unlimited')
       expect(realOf(marks)).toBeLessThanOrEqual(BOXES)
   }
@@ -230,10 +224,11 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
           }
           const hits: Hit[] = []
           const slots = rules.slots(rules, { found: hits })
-          const after = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, area))
+          const harm = slots.harm(dice, plan, { by: 1 }, { row: area, loss: 0 })
+          const after = slots.suffer(dice, plan, plan.before, harm)
           for (const fact of hits[0]!.facts) apply(fact as MarkFact)
-          // What the dice made of the number is what the facts made of the combatant.
-          expect(rules.wounds.number(combatant, state.now)).toBe(after)
+          // What the dice made of the body is what the facts made of the combatant.
+          expect(rules.wounds.body(combatant, state.now)).toEqual(after)
         }
         for (const one of steps) {
           switch (one.do) {
@@ -299,30 +294,17 @@ describe('adding', () => {
   it('[gray-dawn/wound/stun-overlap] wounds commute, and so do blows of stun', () =>
     fc.assert(
       fc.property(counts, ([real, more, a, b]) => {
-        const combatant = packBody({ real, boxes: real + more, limbs: 0, out: 0 })
-        expect(withMarks(withMarks(combatant, a, 0), b, 0)).toBe(
+        const combatant = { real, boxes: real + more, crippled: [], out: 0 }
+        expect(withMarks(withMarks(combatant, a, 0), b, 0)).toEqual(
           withMarks(withMarks(combatant, b, 0), a, 0),
         )
-        expect(withMarks(withMarks(combatant, 0, a), 0, b)).toBe(
+        expect(withMarks(withMarks(combatant, 0, a), 0, b)).toEqual(
           withMarks(withMarks(combatant, 0, b), 0, a),
         )
         // A wound and then stun is never less than the other way round.
-        expect(boxesIn(withMarks(withMarks(combatant, a, 0), 0, b))).toBeGreaterThanOrEqual(
-          boxesIn(withMarks(withMarks(combatant, 0, b), a, 0)),
+        expect(withMarks(withMarks(combatant, a, 0), 0, b).boxes).toBeGreaterThanOrEqual(
+          withMarks(withMarks(combatant, 0, b), a, 0).boxes,
         )
-      }),
-    ))
-  it('[gray-dawn/wound/stun-overlap] every number says what it was made of', () =>
-    fc.assert(
-      fc.property(fc.nat(BOXES), fc.nat(BOXES), fc.nat(15), fc.nat(2), (real, more, limbs, out) => {
-        const boxes = Math.min(BOXES, real + more)
-        const combatant = packBody({ real, boxes, limbs, out })
-        expect([
-          realIn(combatant),
-          boxesIn(combatant),
-          AREAS.map((_area, i) => isCrippledIn(combatant, i)),
-        ]).toEqual([real, boxes, [false, false, ...[1, 2, 4, 8].map((bit) => (limbs & bit) !== 0)]])
-        expect(combatant).toBeLessThan(KILLED)
       }),
     ))
 })
@@ -467,7 +449,8 @@ it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] luck on a save: a point lowers
       bonus: 0,
     }
     const slots = rules.slots(rules, { found: hits })
-    slots.suffer(dice as never, plan, plan.before, slots.harm(dice as never, plan, 5, 1))
+    const harm = slots.harm(dice as never, plan, { by: 5 }, { row: 1, loss: 0 })
+    slots.suffer(dice as never, plan, plan.before, harm)
     return hits[0]!.facts.at(-1)
   }
   let bought = 0

@@ -1,47 +1,21 @@
-// Marks on a body as facts and as numbers: what each fact makes of them, how its line reads, and what a second blow meets.
+// Marks on a body as facts and as hits change it: what each fact makes of them, how its line reads, and what a second blow meets.
 import { describe, expect, it } from 'vitest'
 import { luckItems } from '../../src/books/gray-dawn/attack/luck-menu.ts'
 import { rowsOf } from '../../src/books/gray-dawn/attack/rows.ts'
 import { read } from '../../src/books/gray-dawn/files/person.ts'
 import { MARK_FACTS } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
-import {
-  areaIn,
-  grazesIn,
-  harmNumber,
-  isCrippledIn,
-  packBody,
-  pointsIn,
-  realIn,
-  throughIn,
-} from '../../src/books/gray-dawn/wounds/packed-body.ts'
+import { isCrippled } from '../../src/books/gray-dawn/wounds/body.ts'
 import { suffer } from '../../src/books/gray-dawn/wounds/suffer.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { attackOf, patient, person, rulesWith } from './wounded.ts'
 
-const UNHURT = packBody({ real: 0, boxes: 0, limbs: 0, out: 0 })
+const UNHURT = { real: 0, boxes: 0, crippled: [], out: 0 }
 const indexOf = (area: Area): number => AREAS.indexOf(area)
 
-describe('numbers', () => {
-  it.each([
-    [0, false, 'head', false],
-    [5, true, 'torso', true],
-    [127, false, 'right-leg', true],
-    [9, true, 'left-arm', false],
-  ] as const)(
-    'a harm of %i points, graze %s, %s, through the armour %s',
-    (points, graze, area, through) => {
-      const harm = harmNumber(points, graze, indexOf(area), through)
-      expect([pointsIn(harm), grazesIn(harm), areaIn(harm), throughIn(harm)]).toEqual([
-        points,
-        graze,
-        indexOf(area),
-        through,
-      ])
-    },
-  )
+describe('bodies', () => {
   it.each([
     [8, true, 8],
     [7, false, 7],
@@ -55,10 +29,10 @@ describe('numbers', () => {
       // Every save is made.
       const dice = scripted(Array.from({ length: 5 }, () => 1))
       const first = suffer(dice, UNHURT, blow, of, how)
-      expect([isCrippledIn(first, blow.area), realIn(first)]).toEqual([crippled, marks])
-      expect(isCrippledIn(first, indexOf('right-arm'))).toBe(false)
+      expect([isCrippled(first, blow.area), first.real]).toEqual([crippled, marks])
+      expect(isCrippled(first, indexOf('right-arm'))).toBe(false)
       // A crippled limb takes no more marks.
-      expect(realIn(suffer(dice, first, blow, of, how))).toBe(crippled ? marks : 2 * marks)
+      expect(suffer(dice, first, blow, of, how).real).toBe(crippled ? marks : 2 * marks)
     },
   )
 })

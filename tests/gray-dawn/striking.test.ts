@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { exact } from '../../src/dice/exact.ts'
-import { packMarginCount } from '../../src/books/gunfight/attack/slots.ts'
+import type { Margin } from '../../src/books/gunfight/attack/slots.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
 import { grazeDamage, grazeModifiers } from '../../src/books/gray-dawn/attack/graze.ts'
@@ -20,10 +20,11 @@ const SMG = gun('smg-light', { damage: '2D6+1' })
 const auto = (rounds: number): ShotPlan => planOf({ weapon: RIFLE, mode: 'auto', rounds })
 const none = scripted([])
 
+const by = (margin: number, rounds?: number): Margin => ({ by: margin, rounds })
 /** Points with every die at this face. */
 function points(
   plan: ShotPlan,
-  margin: number,
+  margin: Margin,
   faces: readonly number[],
   over: Partial<Options> = {},
 ): number {
@@ -45,16 +46,16 @@ describe('rounds that hit', () => {
   ])('[gray-dawn/burst/hits] %i on the die: %i', (die, hits) => expect(hitsOfBurst(die)).toBe(hits))
   it('[gray-dawn/burst/hits] 11/6 on average', () => {
     const plan = planOf({ weapon: SMG, mode: 'burst', rounds: 3 })
-    const { outcomes } = exact((dice) => roundsThatHit(dice, plan, 1))
+    const { outcomes } = exact((dice) => roundsThatHit(dice, plan, by(1)))
     expect([...outcomes].reduce((sum, [hits, chance]) => sum + hits * chance, 0)).toBeCloseTo(
       11 / 6,
       12,
     )
   })
   it('[gray-dawn/burst/hits] no more than rounds were left', () =>
-    expect(roundsThatHit(scripted([6]), planOf({ weapon: SMG, mode: 'burst', rounds: 2 }), 1)).toBe(
-      2,
-    ))
+    expect(
+      roundsThatHit(scripted([6]), planOf({ weapon: SMG, mode: 'burst', rounds: 2 }), by(1)),
+    ).toBe(2))
   test.each([
     [30, 28, 15, 14],
     [10, 28, 15, 10],
@@ -62,33 +63,27 @@ describe('rounds that hit', () => {
   ])(
     '[gray-dawn/auto/single-target] %i rounds, %i against %i: %i hits',
     (rounds, attack, defence, hits) => {
-      expect(roundsThatHit(none, auto(rounds), attack - defence + 1)).toBe(hits)
+      expect(roundsThatHit(none, auto(rounds), by(attack - defence + 1))).toBe(hits)
     },
   )
 })
 
 describe('points', () => {
   it('[gray-dawn/burst/extra-die] 2D6+1, three rounds: 4D6+1', () =>
-    expect(
-      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), packMarginCount(1, 3), ones(4)),
-    ).toBe(5))
+    expect(points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), by(1, 3), ones(4))).toBe(5))
   it('[gray-dawn/burst/extra-die] 4D6+1, two rounds: 5D6+1', () =>
-    expect(
-      points(planOf({ weapon: RIFLE, mode: 'burst', rounds: 3 }), packMarginCount(1, 2), ones(5)),
-    ).toBe(6))
+    expect(points(planOf({ weapon: RIFLE, mode: 'burst', rounds: 3 }), by(1, 2), ones(5))).toBe(6))
   test.each([
     [1, 4],
     [3, 6],
     [14, 17],
   ])('[gray-dawn/auto/extra-die] 4D6+1, %i hits: %iD6+1', (hits, dice) =>
-    expect(points(auto(30), packMarginCount(hits, hits), ones(dice))).toBe(dice + 1),
+    expect(points(auto(30), by(hits, hits), ones(dice))).toBe(dice + 1),
   )
   it('[gray-dawn/auto/extra-die] autofire-extra-dice: per-hit, 14 hits are 18D6+1', () => {
+    expect(points(auto(30), by(14, 14), ones(18), { 'autofire-extra-dice': 'per-hit' })).toBe(19)
     expect(
-      points(auto(30), packMarginCount(14, 14), ones(18), { 'autofire-extra-dice': 'per-hit' }),
-    ).toBe(19)
-    expect(
-      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), packMarginCount(1, 3), ones(4), {
+      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), by(1, 3), ones(4), {
         'autofire-extra-dice': 'per-hit',
       }),
     ).toBe(5)
@@ -100,7 +95,11 @@ describe('points', () => {
     '[gray-dawn/close/point-blank-shot] %s after a grapple: %s does %i',
     (damage, id, most) => {
       expect(
-        points(planOf({ weapon: gun(id, { damage }), metres: 1, own: { followUp: true } }), 1, []),
+        points(
+          planOf({ weapon: gun(id, { damage }), metres: 1, own: { followUp: true } }),
+          by(1),
+          [],
+        ),
       ).toBe(most)
     },
   )
@@ -108,7 +107,7 @@ describe('points', () => {
     expect(
       points(
         planOf({ weapon: SMG, mode: 'burst', rounds: 3, metres: 1, own: { followUp: true } }),
-        packMarginCount(1, 3),
+        by(1, 3),
         [],
       ),
     ).toBe(25))
@@ -117,7 +116,7 @@ describe('points', () => {
     expect(
       points(
         planOf({ metres: 1, options: { 'point-blank-max-damage': 'any-shot-within-one-metre' } }),
-        1,
+        by(1),
         [],
       ),
     ).toBe(13)
@@ -166,7 +165,6 @@ describe('points', () => {
   })
 })
 
-const placeOf = (plan: ShotPlan, area: Area): number => plan.areas!.indexOf(AREAS.indexOf(area))
 /** A graze roll with these dice; "full" where it is none, "no roll" where none is needed. */
 function graze(
   one: Case,
@@ -183,8 +181,8 @@ function graze(
   const found = strikingWith(optionsOf(one.options)).grazed(
     dice,
     plan,
-    packMarginCount(hit.over + 1, hit.hits ?? 1),
-    placeOf(plan, hit.area),
+    by(hit.over + 1, hit.hits ?? 1),
+    AREAS.indexOf(hit.area),
     hit.through,
   )
   dice.finish()
@@ -204,15 +202,9 @@ describe('grazes', () => {
   it('[gray-dawn/graze/roll] one luck point would make it 16', () => {
     const plan = planOf(lucky(6, { target: { seat: 'player-2' } }))
     const dice = scripted([9], [{ spend: 1, roll: 'graze', from: -1, to: 1 }])
-    expect(
-      strikingWith(optionsOf()).grazed(
-        dice,
-        plan,
-        packMarginCount(2, 1),
-        placeOf(plan, 'head'),
-        10,
-      ),
-    ).toBe(5)
+    expect(strikingWith(optionsOf()).grazed(dice, plan, by(2, 1), AREAS.indexOf('head'), 10)).toBe(
+      5,
+    )
     dice.finish()
   })
   it('[gray-dawn/graze/roll] the die goes on both ways', () => {
@@ -224,7 +216,7 @@ describe('grazes', () => {
     ['3D10', 6],
   ] as const)('[gray-dawn/graze/damage] %s: %i points', (damage, most) =>
     expect(
-      grazeDamage(planOf({ weapon: gun('rifle-assault-medium', { damage }) }), 1, optionsOf()),
+      grazeDamage(planOf({ weapon: gun('rifle-assault-medium', { damage }) }), by(1), optionsOf()),
     ).toBe(most),
   )
   it('[gray-dawn/graze/damage] what is no more than a graze needs no roll', () =>
@@ -241,18 +233,13 @@ describe('grazes', () => {
   it('[gray-dawn/graze/damage] graze-dice: weapon-base-dice', () => {
     const plan = planOf({ weapon: SMG, mode: 'burst', rounds: 3 })
     expect([
-      grazeDamage(plan, packMarginCount(1, 3), optionsOf()),
-      grazeDamage(plan, packMarginCount(1, 3), optionsOf({ 'graze-dice': 'weapon-base-dice' })),
+      grazeDamage(plan, by(1, 3), optionsOf()),
+      grazeDamage(plan, by(1, 3), optionsOf({ 'graze-dice': 'weapon-base-dice' })),
     ]).toEqual([5, 3])
   })
   const of = (area: Area, over: number, hits: number, options: Partial<Options> = {}): number => {
     const plan = auto(30)
-    return grazeModifiers(
-      plan,
-      packMarginCount(over + 1, hits),
-      placeOf(plan, area),
-      optionsOf(options),
-    )
+    return grazeModifiers(plan, by(over + 1, hits), AREAS.indexOf(area), optionsOf(options))
   }
   it('[gray-dawn/graze/modifiers] a limb at margin 0: +3', () =>
     expect(of('left-leg', 0, 1)).toBe(3))
@@ -293,7 +280,7 @@ describe('grazes', () => {
   it('[gray-dawn/graze/roll] graze-for-melee', () => {
     const sword: Case = { weapon: gun('sword'), mode: 'melee', metres: 1 }
     expect(graze(lucky(14, sword), { area: 'torso', over: 4, through: 10 }, [5])).toBe(
-      grazeDamage(planOf(sword), 1, optionsOf()),
+      grazeDamage(planOf(sword), by(1), optionsOf()),
     )
     expect(
       graze(

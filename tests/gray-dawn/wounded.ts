@@ -83,12 +83,12 @@ export interface Patient {
   readonly facts: readonly MarkFact[]
   readonly now: number
   readonly state: string
-  readonly number: number
+  readonly body: object
   /** A hit of so many points in the present round; its facts are applied. */
   hit(struck: Struck): {
     readonly facts: readonly MarkFact[]
     readonly hit: Hit
-    readonly number: number
+    readonly body: object
   }
   tell(...facts: readonly MarkFact[]): void
   /** The rounds up to the end of this one: his part, then the end of each. */
@@ -135,8 +135,8 @@ export function patient({
     get state() {
       return rules.wounds.words[rules.wounds.state(combatant)]!
     },
-    get number() {
-      return rules.wounds.number(combatant, state.now)
+    get body() {
+      return rules.wounds.body(combatant, state.now)
     },
     get offers() {
       return rules.wounds
@@ -179,7 +179,7 @@ export function patient({
   }
 }
 
-/** One hit suffered: what became of him, and his number. */
+/** One hit suffered: what became of him, and his body. */
 export function struckBy(
   target: Person,
   rules: Rules,
@@ -194,7 +194,7 @@ export function struckBy(
     grazes,
   }: Struck,
   now = 1,
-): { readonly facts: readonly MarkFact[]; readonly hit: Hit; readonly number: number } {
+): { readonly facts: readonly MarkFact[]; readonly hit: Hit; readonly body: object } {
   const attack = attackOf(
     {
       target,
@@ -217,7 +217,8 @@ export function struckBy(
   const slots = rules.slots(rules, { found: hits })
   const dice = scripted(faces)
   const row = plan.areas ? plan.areas.indexOf(AREAS.indexOf(at)) : AREAS.indexOf(at)
-  const number = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, margin, row))
+  const harm = slots.harm(dice, plan, { by: margin }, { row, loss: 0 })
+  const body = slots.suffer(dice, plan, plan.before, harm)
   dice.finish()
-  return { facts: hits[0]!.facts as MarkFact[], hit: hits[0]!, number }
+  return { facts: hits[0]!.facts as MarkFact[], hit: hits[0]!, body }
 }

@@ -1,4 +1,4 @@
-// What the hits of an attack do, one after the other, with slots of whole numbers made by hand: armour that wears, rounds that strike
+// What the hits of an attack do, one after the other, with slots made by hand: armour that wears, rounds that strike
 // together, patterns, what is forgotten; and what single outcomes come to as odds.
 import { describe, expect, it, test } from 'vitest'
 import { exact, silentPolicy } from '../../src/dice/exact.ts'
@@ -7,26 +7,16 @@ import type { Dice } from '../../src/dice/dice.ts'
 import {
   chances,
   counted,
+  fatesOf,
   makeOddsModel,
-  summarize,
 } from '../../src/books/gunfight/attack/chances.ts'
 import { remembering } from '../../src/books/gunfight/remember.ts'
-import { firing, landing, bodyOf } from '../../src/books/gunfight/attack/firing.ts'
+import { firing, landing } from '../../src/books/gunfight/attack/firing.ts'
 import { sharedLandings } from '../../src/books/gunfight/attack/shared-landings.ts'
 import {
   areaAt,
-  areaOf,
-  countIn,
-  firstLossOf,
-  lossOf,
-  BODY_STATES,
-  marginIn,
-  MOST_HARM,
-  packAreaLoss,
-  rowOf,
-  secondLossOf,
-  packPatternLoss,
-  packMarginCount,
+  patternRow,
+  roundsIn,
   type Plan,
   type Slots,
 } from '../../src/books/gunfight/attack/slots.ts'
@@ -43,38 +33,7 @@ import {
   hitTableHint,
 } from '../../src/books/gunfight/attack/body-areas.ts'
 
-describe('numbers in one', () => {
-  it('a place and its loss, a margin and its rounds, a row and its losses', () => {
-    expect([
-      areaOf(packAreaLoss(5, 3)),
-      lossOf(packAreaLoss(5, 3)),
-      packAreaLoss(5, 0),
-      lossOf(packAreaLoss(15, 40)),
-    ]).toEqual([5, 3, 5, 40])
-    expect([
-      marginIn(packMarginCount(7, 3)),
-      countIn(packMarginCount(7, 3)),
-      countIn(7),
-      countIn(0),
-      marginIn(packMarginCount(9000, 2)),
-      countIn(packMarginCount(9000, 2)),
-    ]).toEqual([7, 3, 1, 1, 4095, 2])
-    expect([
-      rowOf(packPatternLoss(5, 3, 9)),
-      firstLossOf(packPatternLoss(5, 3, 9)),
-      secondLossOf(packPatternLoss(5, 3, 9)),
-      firstLossOf(packPatternLoss(0, 31, 31)),
-      secondLossOf(packPatternLoss(0, 31, 31)),
-    ]).toEqual([5, 3, 9, 31, 31])
-    expect([
-      areaAt({}, packAreaLoss(4, 2)),
-      areaAt({ areas: [9, 8, 7] }, packAreaLoss(2, 1)),
-      areaAt({ areas: [9] }, 3),
-    ]).toEqual([4, 7, 3])
-    expect([bodyOf(1023), bodyOf(1024), bodyOf(1030), bodyOf(70, 64), bodyOf(63, 64)]).toEqual([
-      1023, 0, 6, 6, 63,
-    ])
-  })
+describe('areas', () => {
   it('areas by their words', () => {
     expect(['Right arm', 'left_leg', ' torso ', 'tail'].map(areaOfWords)).toEqual([
       'right-arm',
@@ -99,36 +58,34 @@ const PLAN: Plan = {
   hitTable: { widths: [1, 2], open: [true, true] },
   stops: [[6, 5, 4], [3]],
 }
-const SLOTS: Slots<Plan> = {
-  margin: (dice) => dice.d('attack', 10) - 5,
-  hits: (_dice, { rounds }, margin) => Math.min(margin, rounds),
+/** Bodies and harms are points. */
+type Points = Slots<Plan, number, number>
+const SLOTS: Points = {
+  margin: (dice) => ({ by: dice.d('attack', 10) - 5 }),
+  hits: (_dice, { rounds }, { by }) => Math.min(by, rounds),
   points: () => 10,
-  harm: (_dice, plan, margin, at) =>
-    10 * (margin > 0 ? 1 : 2) -
-    plan.stops[areaOf(at)]![Math.min(lossOf(at), plan.stops[areaOf(at)]!.length - 1)]!,
-  spread: (_dice, plan, _margin, at) => {
-    const [first, second = first] = plan.pattern![rowOf(at)] as readonly [number, number?]
-    return 10 + first - firstLossOf(at) + MOST_HARM * (20 + second - secondLossOf(at))
+  harm: (_dice, plan, { by }, { row, loss }) =>
+    10 * (by > 0 ? 1 : 2) - plan.stops[row]![Math.min(loss, plan.stops[row]!.length - 1)]!,
+  spread(_dice, plan, _margin, { row, loss, second: lost = 0 }) {
+    const [first, second] = patternRow(plan, row)
+    return [10 + first - loss, ...(second === undefined ? [] : [20 + second - lost])]
   },
-  suffer: (_dice, _plan, combatant, harm) => combatant + harm,
+  suffer: (_dice, _plan, body, harm) => body + harm,
   pierced: (harm) => harm > 4,
 }
 const land = (
   margin: number,
   faces: readonly number[],
   over: Partial<Plan> = {},
-  losses: 'kept' | 'forgotten' = 'forgotten',
-  slots: Partial<Slots<Plan>> = {},
-  total = 0,
+  slots: Partial<Points> = {},
+  body = 0,
 ) => {
   const dice = scripted(faces)
-  const after = landing({ ...SLOTS, ...slots }, losses)(dice, { ...PLAN, ...over }, margin, total)
+  const fire = landing({ ...SLOTS, ...slots })
+  const after = fire(dice, { ...PLAN, ...over }, { by: margin }, body)
   dice.finish()
   return after
 }
-/** The points of SP that are lost at an area of a total. */
-const lostAt = (total: number, area: number, men = BODY_STATES): number =>
-  Math.floor(total / (men * 32 ** area)) % 32
 
 describe('rounds one after the other', () => {
   test.each([
@@ -145,26 +102,9 @@ describe('rounds one after the other', () => {
   )
   const pierces = { pierced: () => true }
   it('[cp2020/armor/staged-penetration-gap] each finds what those before have left', () => {
-    expect(land(3, [1, 1, 1], {}, 'forgotten', pierces)).toBe(4 + 5 + 6)
-    expect(land(5, [1, 1, 1, 1, 1], {}, 'forgotten', pierces)).toBe(4 + 5 + 6 + 6 + 6)
-    expect(land(2, [1, 2], {}, 'forgotten', pierces)).toBe(4 + 7)
-  })
-  it('[cp2020/armor/staged-penetration-gap] losses stay for another attack where they are kept', () => {
-    const kept = land(2, [1, 1], {}, 'kept', pierces)
-    expect([bodyOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([9, 2, 0])
-    const again = land(1, [1], {}, 'kept', pierces, kept)
-    expect([bodyOf(again), lostAt(again, 0)]).toEqual([9 + 6, 2])
-    const one = land(1, [1], {}, 'kept', pierces)
-    expect([bodyOf(one), lostAt(one, 0)]).toEqual([4, 1])
-    const other = land(2, [2, 2], {}, 'kept', pierces)
-    expect([bodyOf(other), lostAt(other, 0), lostAt(other, 1)]).toEqual([14, 0, 0])
-    // At most 31 points are counted.
-    const deep = { stops: [Array.from({ length: 40 }, (_, i) => 40 - i), [3]], rounds: 40 }
-    expect(
-      lostAt(land(40, Array(40).fill(1), deep, 'kept', { ...pierces, harm: () => 1 }), 0),
-    ).toBe(31)
-    const small = land(2, [1, 1], {}, 'kept', { ...pierces, bodyStates: 64 })
-    expect([small % 64, lostAt(small, 0, 64)]).toEqual([9, 2])
+    expect(land(3, [1, 1, 1], {}, pierces)).toBe(4 + 5 + 6)
+    expect(land(5, [1, 1, 1, 1, 1], {}, pierces)).toBe(4 + 5 + 6 + 6 + 6)
+    expect(land(2, [1, 2], {}, pierces)).toBe(4 + 7)
   })
   it('[fnff-1988/attack/attack-roll] the margin may be for the first round only', () => {
     expect(land(3, [1, 1, 1], { firstOnly: true })).toBe(4 + 14 + 15)
@@ -172,15 +112,15 @@ describe('rounds one after the other', () => {
     expect(land(3, [3, 1, 1], { firstOnly: true })).toBe(7 + 14 + 15)
   })
   it('[gray-dawn/burst/extra-die] rounds may strike one place together, with their number in the margin', () => {
-    const harm: Slots<Plan>['harm'] = (_dice, _plan, margin, at) =>
-      100 * countIn(margin) + 10 * marginIn(margin) + at
-    expect(land(3, [1], { together: true }, 'forgotten', { harm })).toBe(300 + 30)
-    expect(land(3, [2], { together: true }, 'forgotten', { harm })).toBe(300 + 30 + 1)
-    expect(land(0, [], { together: true }, 'forgotten', { harm })).toBe(0)
-    const before = land(2, [1, 1], {}, 'kept', { pierced: () => true })
-    const kept = land(3, [2], { together: true }, 'kept', { harm }, before)
-    expect([bodyOf(kept), lostAt(kept, 0)]).toEqual([9 + 331, 2])
-    expect(land(3, [2], { together: true }, 'forgotten', { harm }, before)).toBe(9 + 331)
+    const harm: Points['harm'] = (_dice, _plan, margin, { row, loss }) =>
+      100 * roundsIn(margin) + 10 * margin.by + row + 1000 * loss
+    expect(land(3, [1], { together: true }, { harm })).toBe(300 + 30)
+    expect(land(3, [2], { together: true }, { harm })).toBe(300 + 30 + 1)
+    expect(land(0, [], { together: true }, { harm })).toBe(0)
+    expect(land(3, [2], { together: true }, { harm }, 9)).toBe(9 + 331)
+    expect([areaAt({}, 4), areaAt({ areas: [9, 8, 7] }, 2), areaAt({ areas: [9] }, 3)]).toEqual([
+      4, 7, 3,
+    ])
   })
   const SHOT = {
     hitTable: { widths: [1, 1, 1], open: [true, true, true] },
@@ -198,8 +138,6 @@ describe('rounds one after the other', () => {
     expect(land(2, [1, 1], SHOT)).toBe(10 + 9)
     expect(land(2, [1, 2], SHOT)).toBe(10 + 9 + 21)
     expect(land(2, [2, 3], SHOT)).toBe(10 + 21 + 10)
-    const kept = land(2, [2, 3], SHOT, 'kept')
-    expect([bodyOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([41, 1, 2])
   })
   it('a whole attack lands where its margin is above 0', () => {
     const fire = (faces: readonly number[], combatant = 0) => {
@@ -213,9 +151,9 @@ describe('rounds one after the other', () => {
 })
 
 describe('exact odds of rounds', () => {
-  const outcomes = (slots: Partial<Slots<Plan>>, plan: Partial<Plan>, margin = 3) => {
+  const outcomes = (slots: Partial<Points>, plan: Partial<Plan>, by = 3) => {
     const found = exact(
-      (dice) => landing({ ...SLOTS, ...slots })(dice, { ...PLAN, ...plan }, margin, 0),
+      (dice) => landing({ ...SLOTS, ...slots })(dice, { ...PLAN, ...plan }, { by }, 0),
       silentPolicy,
     ).outcomes
     return Object.fromEntries(
@@ -245,9 +183,8 @@ describe('exact odds of rounds', () => {
     expect(Object.values(shot).reduce((sum, chance) => sum + chance, 0)).toBe(27)
     expect(shot).toEqual({ 19: 3, 40: 12, 60: 12 })
   })
-  const means = makeOddsModel<Plan>(SLOTS, {
+  const means = makeOddsModel<Plan, number, number>(SLOTS, {
     hitsOf: (slots, dice, plan, margin) => slots.hits(dice, plan, margin),
-    marginOf: (margin) => margin,
     states: 3,
     stateOf: (combatant) => (combatant === 0 ? 0 : combatant < 10 ? 1 : 2),
     isOut: (combatant) => combatant >= 10,
@@ -286,7 +223,7 @@ describe('exact odds of rounds', () => {
     expect(Math.abs(one!.out - (0.4 * 8) / 9)).toBeLessThan(0.08)
   })
   it('rounds learned for many plans have the same odds', () => {
-    const shared = makeOddsModel<Plan>(SLOTS, means, {
+    const shared = makeOddsModel<Plan, number, number>(SLOTS, means, {
       terms: [],
       keyOf: ({ rounds }) => String(rounds),
       rollOf: ({ rounds }) => String(rounds),
@@ -303,15 +240,15 @@ describe('exact odds of rounds', () => {
     }
   })
   it('a landing that is shared reads no term of the roll, and is another under another key', () => {
-    const bent: Slots<Plan> = { ...SLOTS, harm: (_dice, plan) => plan.rounds }
-    const land_ = (slots: Slots<Plan>, terms: readonly (keyof Plan & string)[], rounds: number) =>
+    const bent: Points = { ...SLOTS, harm: (_dice, plan) => plan.rounds }
+    const land_ = (slots: Points, terms: readonly (keyof Plan & string)[], rounds: number) =>
       exact(
         (dice) =>
           sharedLandings(slots, {
             terms,
             keyOf: ({ rounds: count }) => String(count),
             rollOf: () => '',
-          })(dice, { ...PLAN, rounds }, 1, 0),
+          })(dice, { ...PLAN, rounds }, { by: 1 }, 0),
         silentPolicy,
       ).outcomes
     expect(() => land_({ ...bent, hits: () => 1 }, ['rounds'], 3)).toThrow("may read 'rounds'")
@@ -322,7 +259,7 @@ describe('exact odds of rounds', () => {
     })
     const of = (rounds: number, combatant = 0) => [
       ...exact(
-        (dice) => all(dice, { ...PLAN, rounds }, 1, combatant),
+        (dice) => all(dice, { ...PLAN, rounds }, { by: 1 }, combatant),
         silentPolicy,
       ).outcomes.keys(),
     ]
@@ -335,26 +272,12 @@ describe('exact odds of rounds', () => {
       2: 0.5,
       5: 0.25,
     })
-    expect(
-      summarize(
-        means,
-        new Map([
-          [0, 0.2],
-          [5, 0.3],
-          [12, 0.5],
-        ]),
-        new Map([
-          [0, 0.2],
-          [1, 0.5],
-          [2, 0.3],
-        ]),
-      ),
-    ).toEqual({
-      hit: expect.closeTo(0.8, 12),
-      hits: expect.anything(),
-      wound: [0.2, 0.3, 0.5],
-      out: 0.5,
-    })
+    const thrown = [
+      [0, 2],
+      [5, 3],
+      [12, 5],
+    ] as const
+    expect(fatesOf(means, thrown, 10)).toEqual({ wound: [0.2, 0.3, 0.5], out: 0.5 })
   })
   it('an answer is made once for each reading and key', () => {
     const ask = remembering<object, number>()

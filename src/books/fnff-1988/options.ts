@@ -1,8 +1,7 @@
 // The options of the 1988 book, taken from the catalogue and typed by their values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import type { Slots } from '../gunfight/attack/slots.ts'
-import type { ShotPlan } from './contract/attack.ts'
+import type { Slots1988 } from './contract/attack.ts'
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
@@ -31,10 +30,7 @@ export type CombatStep = (typeof STEPS)[number]
  * const book: fnff1988.Book1988 = fnff1988.makeBook(options, grim)
  * console.log(book.title)
  */
-export type ReplaceSlots = (
-  base: Slots<ShotPlan>,
-  chosen: Options & OptionValues,
-) => Partial<Slots<ShotPlan>>
+export type ReplaceSlots = (base: Slots1988, chosen: Options & OptionValues) => Partial<Slots1988>
 
 /**
  * The value of every option; `steps-left-out` is a list of steps.

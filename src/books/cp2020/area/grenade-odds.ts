@@ -9,7 +9,6 @@ import { addChance } from '../../gunfight/attack/chances.ts'
 import { FALLS, nearestFriend, slipOf, type Mark, beside, centreOf } from './grenades.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { FUMBLE } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
 /** The probabilities of the throw; they add up to 1. */
@@ -25,7 +24,7 @@ export function throwOdds(plan: ShotPlan, rules: Rules): ThrowOdds {
   const odds = { hit: 0, miss: 0, fumble: 0 }
   for (const [word, chance] of exact((dice) => {
     const found = margin(dice, plan)
-    return found === FUMBLE ? 'fumble' : found > 0 ? 'hit' : 'miss'
+    return found.die === 'fumble' ? 'fumble' : found.by > 0 ? 'hit' : 'miss'
   }).outcomes)
     odds[word as keyof ThrowOdds] += chance
   return odds

@@ -10,12 +10,13 @@ import {
   type Budget,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
-import { BODY_STATES, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
+import { areaAt, type Margin } from '../../gunfight/attack/slots.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
-import { marginOf } from './slots.ts'
+import { oneArea } from './slots.ts'
+import type { ShotSlots } from '../wounds/wound-store.ts'
 import { type ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
@@ -32,7 +33,6 @@ const oddsModelUnder = onceFor((rules: Rules) =>
     rules.slots(rules, { states: true }),
     {
       hitsOf,
-      marginOf,
       states: rules.wounds.words.length,
       stateOf: rules.wounds.stateOf,
       isOut: rules.wounds.isOut,
@@ -78,7 +78,7 @@ export function chancesOf(
 }
 
 /** The number of hits: 1 for a harmless move. With option full-auto-hits: margin it can be 0 although the total suffices. */
-const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
+const hitsOf = (slots: ShotSlots, dice: Dice, plan: ShotPlan, margin: Margin): number =>
   plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 
 /** Only the probability that the roll hits. */
@@ -96,9 +96,8 @@ export function throughOf(
 ): ReadonlyMap<number, number> | undefined {
   const slots = {
     ...rules.slots(rules, { states: true }),
-    bodyStates: BODY_STATES,
-    forget: undefined,
-    harm: rules.wounds.through,
+    spread: oneArea,
+    harm: (...hit: Parameters<typeof rules.wounds.through>) => rules.wounds.through(...hit),
     pierced: (through: number) => through > 0,
   }
   return throughWithin(slots, plan, budget)

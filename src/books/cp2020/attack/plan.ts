@@ -89,7 +89,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body,
     toughness: bodyType(target.stats.body).toughness,
-    before: attack.rules.wounds.number(target, attack.now),
+    before: attack.rules.wounds.body(target, attack.now),
     special: load.special ?? [],
     ...attack.rules.inPlan(attack, band),
   }

@@ -3,11 +3,12 @@ import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
-import { FUMBLE, marginOf } from './slots.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import type { AttackTotals, Hit } from '../wounds/wound-store.ts'
 
 export type Rolled = Roll & {
-  /** The margin as the slot returned it, with the natural 10 encoded. */ readonly raw: number
+  /** The margin as the slot returned it. */
+  readonly raw: Margin
 }
 
 /** Rolls the attack and any defence. Dice labels: attack, defence. */
@@ -19,8 +20,8 @@ export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
     attack: plan.rolled,
     defence: plan.against,
     ...totals,
-    margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)),
-    fumble: raw === FUMBLE,
+    margin: Math.max(0, raw.by),
+    fumble: raw.die === 'fumble',
   }
 }
 
@@ -30,13 +31,13 @@ export function strike(
   plan: ShotPlan,
   rules: Rules,
   { raw }: Pick<Rolled, 'raw'>,
-): Pick<Thrown, 'hits' | 'total'> {
+): Pick<Thrown, 'hits' | 'body'> {
   const hits: Hit[] = []
-  const total =
-    marginOf(raw) > 0
+  const body =
+    raw.by > 0
       ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before)
       : plan.before
-  return { hits, total }
+  return { hits, body }
 }
 
 /** Resolves an attack on one target without changing the state: its armour and wounds are in the plan. */

@@ -2,20 +2,15 @@
 // `cp2020/task/critical-gap`, `cp2020/task/fumble-gap`). The wound store handles the effects of damage.
 import type { DamageDice } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { AttackTotals, Recording } from '../wounds/wound-store.ts'
+import type { AttackTotals, Recording, ShotSlots } from '../wounds/wound-store.ts'
 
 /** The margin of a natural 1: a miss regardless of the total, and a roll on the fumble table. */
-export const FUMBLE = -100_000
-/** Added to the margin of a hit with a natural 10, if the plan tracks it. */
-export const NATURAL_TEN = 1 << 16
-export const marginOf = (margin: number): number =>
-  margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin
-export const wasTen = (margin: number): boolean => margin >= NATURAL_TEN / 2
+export const FUMBLE: Margin = { by: 0, die: 'fumble' }
 
 /** The margin, positive on a hit: points over the opposition, plus one if ties hit. */
 export const marginFor = (
@@ -25,11 +20,11 @@ export const marginFor = (
 ): number => total - against + (plan.tieHits ? 1 : 0)
 
 /** Points over the number needed; 0 if just met. */
-export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
-  marginOf(margin) - (tieHits ? 1 : 0)
+export const pointsOver = ({ by }: Margin, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
+  by - (tieHits ? 1 : 0)
 
 /** The rounds of full auto that hit: one for each point above the difficulty (`cp2020/attack/full-auto-gap`). */
-export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
+export function roundsOfAuto(margin: Margin, plan: ShotPlan, options: Options): number {
   const over = pointsOver(margin, plan)
   const hits =
     options['full-auto-hits'] === 'margin-plus-1'
@@ -41,11 +36,9 @@ export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): 
 }
 
 /** For odds: reduces a margin to what matters, so that equivalent margins are merged. */
-export function bareMargin(margin: number, plan: ShotPlan): number {
-  const bare = marginOf(margin)
-  if (bare <= 0) return 0
-  return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
-}
+export const bareMargin = ({ by, die }: Margin, plan: ShotPlan): Margin =>
+  by <= 0 ? MISS : { by: Math.min(by, plan.spray === 'auto' ? plan.rounds + 1 : 1), die }
+const MISS: Margin = { by: 0 }
 
 /** The dice for the hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 in a zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
@@ -55,9 +48,9 @@ function margin2020(
   plan: ShotPlan,
   { options, d10 }: Rules,
   totals: AttackTotals = {},
-): number {
-  if (plan.given !== undefined) return plan.given
-  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
+): Margin {
+  if (plan.given !== undefined) return { by: plan.given }
+  if (plan.rolled !== undefined) return { by: marginFor(plan.rolled, plan.against, plan) }
   const die = d10(dice, 'attack')
   totals.attackDie = die
   totals.attack = plan.attack + die
@@ -65,8 +58,8 @@ function margin2020(
   if (plan.rollsDefence) totals.defenceDie = d10(dice, 'defence')
   const against = plan.against + (totals.defenceDie ?? 0)
   totals.defence = against
-  const margin = marginFor(plan.attack + die, against, plan)
-  return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
+  const by = marginFor(plan.attack + die, against, plan)
+  return plan.remembersTen && die >= 10 && by > 0 ? { by, die: 'ten' } : { by }
 }
 
 /** Everything the margin depends on; `rounds` and `spray` only for odds, which merge equivalent margins. */
@@ -75,7 +68,12 @@ export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
   ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],
 ]
 
-export function slots2020(rules: Rules, recording: Recording = {}): Slots<ShotPlan> {
+/** No round of these books spreads. */
+export const oneArea = (): never => {
+  throw new Error('no round of this book strikes two areas')
+}
+
+export function slots2020(rules: Rules, recording: Recording = {}): ShotSlots {
   const { options } = rules
   const store = rules.wounds.slots(recording)
   return {
@@ -98,9 +96,7 @@ export function slots2020(rules: Rules, recording: Recording = {}): Slots<ShotPl
 
     points: rules.points,
 
-    spread: () => {
-      throw new Error('no round of this book strikes two areas')
-    },
+    spread: oneArea,
     ...store,
   }
 }

@@ -1,6 +1,6 @@
 // Types of an attack before its dice are rolled: its circumstances, the numbers derived from them, and the result.
 import type { Dice, Id } from '../../../dice/dice.ts'
-import type { Plan } from '../../gunfight/attack/slots.ts'
+import type { Margin, Plan } from '../../gunfight/attack/slots.ts'
 import type { Own, Rules } from './rules.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Cover } from '../movement/cover.ts'
@@ -68,6 +68,9 @@ export interface Attack {
   readonly own?: Own
 }
 
+/** A target as its hits change it: plain and immutable. Only the wound store that made it reads it. */
+export type Body = object
+
 /** The numbers of an attack. */
 export interface ShotPlan extends Plan {
   readonly mode: Mode
@@ -87,7 +90,7 @@ export interface ShotPlan extends Plan {
   /** `auto`: one round hits for each point; otherwise the number of rounds is rolled, or is one. */
   readonly spray: 'none' | 'burst' | 'auto' | 'zone'
   /**
-   * The attack die has an effect beyond the total: if it shows 10 or more, `NATURAL_TEN` is added to the margin.
+   * The attack die has an effect beyond the total: if it shows 10 or more, the margin says so.
    */
   readonly remembersTen: boolean
   readonly dice: DamageDice | undefined
@@ -108,8 +111,8 @@ export interface ShotPlan extends Plan {
   readonly throwSave: number | undefined
   readonly body: number
   readonly toughness: number
-  /** The target's packed state before the attack. */
-  readonly before: number
+  /** The target's body before the attack. */
+  readonly before: Body
   /** Tags of the load's special effects, defined by a variant. */
   readonly special: readonly string[]
   readonly target: Person
@@ -161,12 +164,12 @@ export interface Thrown {
   readonly fumble: boolean
   /** Hits in the order in which they were resolved. */
   readonly hits: readonly Hit[]
-  /** The target's packed state afterwards. */
-  readonly total: number
+  /** The target's body afterwards. */
+  readonly body: Body
 }
 
 /** The attack and defence rolls, before hits are resolved. */
-export type Roll = Omit<Thrown, 'hits' | 'total'>
+export type Roll = Omit<Thrown, 'hits' | 'body'>
 
 /** A modifier on a combatant's attacks against one target, or all, until it is revoked. */
 export interface Grant {
@@ -177,4 +180,4 @@ export interface Grant {
 }
 
 /** Rolls the damage of a hit. */
-export type Points = (dice: Dice, plan: ShotPlan, margin: number) => number
+export type Points = (dice: Dice, plan: ShotPlan, margin: Margin) => number

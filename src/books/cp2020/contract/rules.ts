@@ -28,10 +28,9 @@ import type {
   TargetCircumstances,
 } from './attack.ts'
 import type { Check, CheckTable, Die, Rolled, RollUse, Term } from '../../gunfight/check.ts'
-import type { Recording, WoundStore } from '../wounds/wound-store.ts'
+import type { Recording, ShotSlots, WoundStore } from '../wounds/wound-store.ts'
 import type { ActTable } from '../../gunfight/acts/form.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Drawn, Shelter } from '../../gunfight/table/card.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Exchanging } from './exchange.ts'
@@ -175,7 +174,7 @@ export interface RuleSlots {
   /** The current value of a stat, after wounds and encumbrance. */
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
-  slots(rules: Rules, recording?: Recording): Slots<ShotPlan>
+  slots(rules: Rules, recording?: Recording): ShotSlots
   /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
   rollOf(plan: ShotPlan): readonly unknown[]
   /** Rolls the damage of one hit, before its location is known. */

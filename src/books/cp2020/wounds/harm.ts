@@ -2,7 +2,7 @@
 // head, limb, track, saves.
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
+import { areaAt, type Place } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
@@ -11,21 +11,21 @@ import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
-/** A body packed into one number: points on the track, and whether it is out of action. */
-export const packBody = (points: number, out: boolean): number =>
-  (Math.min(points, DEADLY) << 1) | Number(out)
-export const pointsIn = (combatant: number): number => combatant >> 1
-export const isOutIn = (combatant: number): boolean =>
-  (combatant & 1) === 1 || pointsIn(combatant) >= DEADLY
-/** The number of a dead combatant. */
-export const KILLED = packBody(DEADLY, true)
+/** A body with a track: the points on it, at most `DEADLY`, and whether it is out of action. */
+export interface TrackBody {
+  readonly points: number
+  readonly out: boolean
+}
+export const isTrackOut = ({ points, out }: TrackBody): boolean => out || points >= DEADLY
+export const KILLED: TrackBody = { points: DEADLY, out: true }
 
-// Damage packed into a number: points, area, and whether anything penetrated the armour.
-const MOST_POINTS = 127
-const harmNumber = (points: number, area: number, through: boolean): number =>
-  (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
-const pointsOfHarm = (harm: number): number => harm >> 4
-const areaOfHarm = (harm: number): Area => areaAtIndex((harm >> 1) & 7)
+/** Damage past the armour. */
+interface TrackHarm {
+  readonly points: number
+  readonly area: Area
+  /** Anything penetrated the armour. */
+  readonly through: boolean
+}
 
 /** More points than this sever a limb, or kill in the head (`cp2020/damage/limb-loss-gap`). */
 const MOST_WHOLE = 8
@@ -56,9 +56,9 @@ export function pointsOnTrack(
 }
 
 /** The SP at a place (`cp2020/armor/stopping-power`). The last entry applies to all further wear. */
-export function stoppedAt(plan: ShotPlan, place: number): number {
-  const stops = present(plan.stops[areaOf(place)], 'area')
-  return present(stops[Math.min(lossOf(place), stops.length - 1)], 'loss of SP')
+export function stoppedAt(plan: ShotPlan, { row, loss }: Place): number {
+  const stops = present(plan.stops[row], 'area')
+  return present(stops[Math.min(loss, stops.length - 1)], 'loss of SP')
 }
 
 /** The real part of unarmed damage. Stun counts only for the save it causes (`cp2020/damage/stun-damage-gap`). */
@@ -67,7 +67,11 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
   return options['unarmed-damage'] === 'stun' ? 0 : points >> 1
 }
 
-export function harmOnTrack(options: Options, roll: Points, { found }: Recording): HarmSlots {
+export function harmOnTrack(
+  options: Options,
+  roll: Points,
+  { found }: Recording,
+): HarmSlots<TrackBody, TrackHarm> {
   let suffered = found?.length ?? 0
   // If judged before doubling, a lethal head hit has already become `DEADLY` points (`pointsOnTrack`).
   const mostInHead =
@@ -83,7 +87,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Recording
 
   return {
     harm(dice, plan, margin, place) {
-      const area = areaAt(plan, place)
+      const area = areaAt(plan, place.row)
       const stopped = stoppedAt(plan, place)
       const damage = roll(dice, plan, margin)
       const through = Math.max(0, damage - stopped)
@@ -97,21 +101,18 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Recording
         points,
         facts: [],
       })
-      return harmNumber(points, area, through > 0)
+      return { points, area: areaAtIndex(area), through: through > 0 }
     },
 
     /** `cp2020/armor/staged-penetration-gap`: determined before any factor. */
-    pierced: (harm) => (harm & 1) === 1,
+    pierced: ({ through }) => through,
 
-    suffer(dice, plan, combatant, harm) {
+    suffer(dice, plan, body, { points, area }) {
       const hit: Hit | undefined = found?.[suffered++]
       const heard = hit?.facts as TrackFact[] | undefined
-      const points = pointsOfHarm(harm)
-      if (pointsIn(combatant) >= DEADLY || (points === 0 && plan.throwSave === undefined))
-        return combatant
-      const area = areaOfHarm(harm)
+      if (body.points >= DEADLY || (points === 0 && plan.throwSave === undefined)) return body
       const real = realPart(points, plan, options)
-      const onTrack = pointsIn(combatant) + real
+      const onTrack = body.points + real
       const killed = area === 'head' && real > mostInHead && !plan.choke
       const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
       if (points > 0)
@@ -130,16 +131,16 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Recording
         heard?.push({ fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
-      if (isOutIn(combatant)) return packBody(onTrack, true)
+      if (body.out) return { points: onTrack, out: true }
       const needed = stunTarget(
         plan.body,
-        stateOfPoints(pointsIn(combatant) + points),
+        stateOfPoints(body.points + points),
         plan.throwSave ?? 0,
         options,
       )
       const die = saveOf(dice, 'stun save', needed)
       heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
-      return packBody(onTrack, die > needed)
+      return { points: onTrack, out: die > needed }
     },
   }
 }

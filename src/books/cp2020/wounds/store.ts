@@ -19,7 +19,7 @@ import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from '../contract/attack.ts'
 import { choiceField } from './ruling-fields.ts'
-import { KILLED, harmOnTrack, isOutIn, packBody, pointsIn, stoppedAt } from './harm.ts'
+import { KILLED, harmOnTrack, isTrackOut, stoppedAt, type TrackBody } from './harm.ts'
 import {
   DEAD,
   DEADLY,
@@ -67,10 +67,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     fresh: () => FRESH,
     read: readTrack,
     write: (person) => writeTrack(trackIn(person)),
-    number: (person) =>
-      dead(person) ? KILLED : packBody(Math.ceil(trackIn(person).points), trackIn(person).out),
-    stateOf: (combatant) => stateOfPoints(pointsIn(combatant)),
-    isOut: isOutIn,
+    body(person) {
+      const { points, out } = trackIn(person)
+      return dead(person) ? KILLED : { points: Math.min(Math.ceil(points), DEADLY), out }
+    },
+    stateOf: ({ points }: TrackBody) => stateOfPoints(points),
+    isOut: isTrackOut,
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),

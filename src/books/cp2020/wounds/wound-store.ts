@@ -5,14 +5,14 @@ import { present } from '../../../dice/present.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Margin, Place, Slots } from '../../gunfight/attack/slots.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import type { WoundText } from '../../gunfight/files/texts.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import type { ShotPlan } from '../contract/attack.ts'
+import type { Body, ShotPlan } from '../contract/attack.ts'
 import type { Area, Stat } from '../words.ts'
 
 /** One hit with its details, for the table and the page. Odds and statistics do not record them. */
@@ -63,10 +63,12 @@ export interface Recording {
 }
 
 /** The slots that a store fills: damage past the armour, and its effect on the combatant. */
-export type HarmSlots = Pick<
-  Slots<ShotPlan>,
-  'harm' | 'suffer' | 'pierced' | 'bodyStates' | 'forget'
+export type HarmSlots<B = Body, H = unknown> = Pick<
+  Slots<ShotPlan, B, H>,
+  'harm' | 'suffer' | 'pierced' | 'forget'
 >
+/** All slots of an attack. */
+export type ShotSlots = Slots<ShotPlan, Body>
 
 /** A treatment that someone can give: stabilising or treating a wound (`cp2020/wounds/stabilisation-gap`). */
 export interface CareOffer {
@@ -121,17 +123,17 @@ export interface WoundStore extends FactReader<Wounds> {
   /** The wounds as written to a file. */
   write(person: Person): readonly WoundText[]
 
-  /** Packs the combatant into a number for the slots; `stateOf` and `isOut` read such a number. */
-  number(person: Person, now: number): number
-  stateOf(combatant: number): number
-  isOut(combatant: number): boolean
+  /** The person as the slots change them; `stateOf` and `isOut` read such a body. */
+  body(person: Person, now: number): Body
+  stateOf(body: Body): number
+  isOut(body: Body): boolean
   slots(recording?: Recording): HarmSlots
   /**
    * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
    */
   bodyForOdds?(person: Person): Partial<Person>
   /** Damage of one hit past the SP at a place, before any factor. */
-  through(dice: Dice, plan: ShotPlan, margin: number, place: number): number
+  through(dice: Dice, plan: ShotPlan, margin: Margin, place: Place): number
 
   /** The index of their state in `words`. */
   state(person: Person): number

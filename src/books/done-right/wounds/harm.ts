@@ -1,6 +1,5 @@
 // The damage slots of a store with six areas: the effects of damage past the armour (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
-import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
@@ -11,16 +10,7 @@ import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
 import { bodyOf } from './facts.ts'
 import type { Cumulate } from './levels.ts'
-import {
-  KILLED,
-  BODY_STATES,
-  areaIn,
-  forgetPlaces,
-  harmNumber,
-  saveIn,
-  throughIn,
-  woundIn,
-} from './packed-body.ts'
+import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
 import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
 import { suffer, type Suffering, type Tell } from './suffer.ts'
 
@@ -41,18 +31,17 @@ export interface Harming {
 export function harmAtPlaces(
   { options, cumulate, roll, ref }: Harming,
   { found, states = false }: Recording,
-): HarmSlots {
+): HarmSlots<PlaceBody, PlaceHarm> {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }
   // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
   const more: { readonly stun: number; readonly bare: number }[] = []
 
   return {
-    bodyStates: BODY_STATES,
     ...(states ? { forget: forgetPlaces } : {}),
 
     harm(dice, plan, margin, place) {
-      const area = areaIndex(place)
+      const area = place.row
       const damage = roll(dice, plan, margin)
       const what = struck(damage, plan, margin, place, options)
       const machine = isMachine(plan, area)
@@ -73,18 +62,18 @@ export function harmAtPlaces(
           facts: [],
         })
       }
-      return harmNumber(wound, save, area, what.through > 0)
+      return { wound, save, area, through: what.through > 0 }
     },
 
     /** `done-right/armor/reduction`: determined before any factor. */
-    pierced: throughIn,
+    pierced: ({ through }) => through,
 
-    suffer(dice, plan, combatant, harm) {
+    suffer(dice, plan, body, harm) {
       const kept = more[suffered]
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
-      if (combatant >= KILLED) return combatant
-      const area = areaIn(harm)
+      if (isKilled(body)) return body
+      const { area, wound, save } = harm
       const place = areaAtIndex(area)
       const points = hit?.points ?? 0
       if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: place, points })
@@ -97,13 +86,13 @@ export function harmAtPlaces(
       ) {
         if (kept && kept.bare > 0)
           tell?.({ fact: 'machine', area: place, points: kept.bare, specific })
-        return combatant
+        return body
       }
       if (kept && kept.stun > 0) tell?.({ fact: 'stun', area: place, points: kept.stun })
       const blow = {
         area,
-        wound: woundIn(harm),
-        save: saveIn(harm),
+        wound,
+        save,
         points,
         severs: plan.special.includes(SEVERS),
         throwSave: plan.throwSave,
@@ -111,8 +100,8 @@ export function harmAtPlaces(
         body: plan.body,
         who: plan.target.id,
       }
-      const after = suffer(dice, combatant, blow, how, tell)
-      if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
+      const after = suffer(dice, body, blow, how, tell)
+      if (!states && !isKilled(after)) besides(dice, plan, harm, { options, ref }, tell)
       return after
     },
   }
@@ -140,13 +129,13 @@ function finer(
 function besides(
   dice: Dice,
   plan: ShotPlan,
-  harm: number,
+  harm: PlaceHarm,
   { options, ref: refOf }: Pick<Harming, 'options' | 'ref'>,
   tell: Tell,
 ): void {
   const { special, target } = plan
-  const area = areaAtIndex(areaIn(harm))
-  const catches = throughIn(harm) || !options['burn-needs-penetration']
+  const area = areaAtIndex(harm.area)
+  const catches = harm.through || !options['burn-needs-penetration']
   if (special.includes(BURNS) && catches)
     tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
   if (

@@ -1,9 +1,8 @@
 // A hit on a combatant with six areas, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
-import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
+import type { Margin, Place } from '../../gunfight/attack/slots.ts'
 import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
-import { wasTen } from '../../cp2020/attack/slots.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -60,17 +59,17 @@ function past(
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
   target.armour.some(({ hard, covers }) => hard && covers.includes(areaAtIndex(area)))
 
-/** The effect of one hit with this damage at a place; `margin` encodes whether the attack die was a natural 10. */
+/** The effect of one hit with this damage at a place. A natural 10 of the attack die may double it. */
 export function struck(
   damage: number,
   plan: ShotPlan,
-  margin: number,
-  place: number,
+  { die }: Margin,
+  place: Place,
   options: Options,
 ): Struck {
-  const area = areaIndex(place)
+  const area = place.row
   const stopped = stoppedAt(plan, place)
-  const doubled = plan.special.includes(DOUBLES) && wasTen(margin)
+  const doubled = plan.special.includes(DOUBLES) && die === 'ten'
   const rolled = doubled && options['mono-double'] === 'before-armor' ? 2 * damage : damage
   const passed = past(rolled, stopped, plan, area, options)
   const through = doubled && options['mono-double'] === 'after-armor' ? 2 * passed : passed

@@ -35,13 +35,13 @@ import {
   wordOf,
   type Cumulate,
 } from './levels.ts'
-import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, packBody, worstIn } from './packed-body.ts'
+import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
-import { partBegins, roundEnds, type NumberOf } from './time.ts'
+import { partBegins, roundEnds, type AsBody } from './time.ts'
 import { present } from '../../../dice/present.ts'
 
 /** Rounds for which a failed treatment prevents another attempt, by option treatment-retry. */
@@ -50,12 +50,11 @@ const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as con
 export function placesOf(options: Options, roll: Points): WoundStore {
   const cumulate = cumulative(options)
   const how: Suffering = { options, cumulate, states: false }
-  const number: NumberOf = (person, now) => {
+  const body: AsBody = (person, now) => {
     if (isDead(person)) return KILLED
-    return packBody(
-      levelsOf(person),
-      bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE,
-    )
+    const out =
+      bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE
+    return { levels: levelsOf(person), out }
   }
   const ref = (person: Person): number =>
     statOf(
@@ -70,9 +69,9 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     fresh: () => FRESH,
     read: readPlaces,
     write: (person) => writePlaces(bodyOf(person)),
-    number,
+    body,
     stateOf: worstIn,
-    isOut: isOutIn,
+    isOut,
     slots: (recording = {}) => harmAtPlaces({ options, cumulate, roll, ref }, recording),
     bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
     through: (dice, plan, margin, place) =>
@@ -89,8 +88,8 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
     penalties: (person, kind) => penaltiesOf(person, kind, options),
-    partBegins: (t, id) => partBegins(t, id, how, number),
-    roundEnds: (t) => roundEnds(t, how, number),
+    partBegins: (t, id) => partBegins(t, id, how, body),
+    roundEnds: (t) => roundEnds(t, how, body),
     care: (person, now) => careOf(person, now, options),
     cared: (_person, wound) => [{ fact: 'treated', area: areaNamed(wound) } satisfies PlaceFact],
     uncared: (_person, wound) => [

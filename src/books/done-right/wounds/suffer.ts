@@ -1,5 +1,5 @@
 // Resolves a fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`,
-// `done-right/ammo/pipeline`). The same code serves hits, fire and heat: it works on packed bodies and reports
+// `done-right/ammo/pipeline`). The same code serves hits, fire and heat: it works on plain bodies and reports
 // facts.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
@@ -24,13 +24,14 @@ import {
   HELPLESS,
   KILLED,
   STUNNED,
-  isOutIn,
+  isKilled,
+  isOut,
   levelAt,
-  outIn,
   withLevel,
   withOut,
   worstIn,
-} from './packed-body.ts'
+  type PlaceBody,
+} from './body.ts'
 
 /** A blow, as the body takes it. */
 export interface Blow {
@@ -59,22 +60,22 @@ export interface Suffering {
   readonly states: boolean
 }
 
-/** The packed body after the blow. */
+/** The body after the blow. */
 export function suffer(
   dice: Dice,
-  combatant: number,
+  body: PlaceBody,
   blow: Blow,
   how: Suffering,
   tell: Tell,
-): number {
-  const wounded = blow.wound > 0 ? takeWound(dice, combatant, blow, how, tell) : combatant
-  if (wounded >= KILLED || (blow.save === 0 && blow.throwSave === undefined)) return wounded
+): PlaceBody {
+  const wounded = blow.wound > 0 ? takeWound(dice, body, blow, how, tell) : body
+  if (isKilled(wounded) || (blow.save === 0 && blow.throwSave === undefined)) return wounded
   return how.states ? quickSaves(dice, wounded, blow, how) : saves(dice, wounded, blow, how, tell)
 }
 
-function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
+function takeWound(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
   const area = areaAtIndex(blow.area)
-  const before = levelAt(combatant, blow.area)
+  const before = levelAt(body, blow.area)
   const state = how.cumulate(before, blow.wound, isLimb(area))
   tell?.({
     fact: 'wound',
@@ -87,8 +88,8 @@ function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, te
   if (state === DEAD) return KILLED
   const destroyed = isLimb(area) && how.cumulate(before, blow.wound, false) === DEAD
   if (destroyed) tell?.({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
-  if (state <= before) return combatant
-  let after = withLevel(combatant, blow.area, state)
+  if (state <= before) return body
+  let after = withLevel(body, blow.area, state)
   if (isMortal(state)) after = withOut(after, HELPLESS)
   if (!destroyed) after = secondary(dice, after, blow, how, tell)
   return isMortal(state) && how.options['first-death-save'] === 'at-once'
@@ -99,60 +100,52 @@ function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, te
 /** `done-right/effects/secondary-roll`, for the new state of the area. */
 export function secondary(
   dice: Dice,
-  combatant: number,
+  body: PlaceBody,
   { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>,
   { options, states }: Suffering,
   tell: Tell,
-): number {
+): PlaceBody {
   const area = areaAtIndex(at)
-  const state = levelAt(combatant, at)
+  const state = levelAt(body, at)
   if (states) {
     // Only one effect decides whether a combatant can act when the wound itself does not.
-    if (isOutIn(combatant) || state !== CRITICAL || partOf(area) !== 'torso') return combatant
-    return fellsTorso(dice.d('critical effect', 6), options)
-      ? withOut(combatant, HELPLESS)
-      : combatant
+    if (isOut(body) || state !== CRITICAL || partOf(area) !== 'torso') return body
+    return fellsTorso(dice.d('critical effect', 6), options) ? withOut(body, HELPLESS) : body
   }
   const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
-  if (brought === undefined) return combatant
+  if (brought === undefined) return body
   tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   // The effects that last as long as a mortal wound are those of the torso.
   return brought.effect === 'groin' || EFFECTS[brought.effect].lasts === 'mortal'
-    ? withOut(combatant, HELPLESS)
-    : combatant
+    ? withOut(body, HELPLESS)
+    : body
 }
 
 /** `done-right/saves/death`: made at once, if the option says so. */
-function deathSave(
-  dice: Dice,
-  combatant: number,
-  state: number,
-  { body }: Blow,
-  tell: Tell,
-): number {
-  const needed = deathTarget(body, mortalLevel(state))
+function deathSave(dice: Dice, body: PlaceBody, state: number, blow: Blow, tell: Tell): PlaceBody {
+  const needed = deathTarget(blow.body, mortalLevel(state))
   const die = dice.d('death save', 10)
   tell?.({ fact: 'death-save', die, needed, died: die > needed })
-  return die > needed ? KILLED : combatant
+  return die > needed ? KILLED : body
 }
 
 /** The highest 1D10 roll that succeeds; its severity is never death (`done-right/saves/consciousness`). */
-export function consciousnessNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
+export function consciousnessNeeded(body: PlaceBody, blow: Blow, { options }: Suffering): number {
   const state =
-    options['consciousness-severity'] === 'location-state' ? levelAt(combatant, blow.area) : 0
+    options['consciousness-severity'] === 'location-state' ? levelAt(body, blow.area) : 0
   // A throw that leaves no wound is saved against as if it were a light one (`done-right/saves/choice`).
   const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
   return Math.max(0, consciousnessValue(blow.code, severity) + (blow.throwSave ?? 0))
 }
 
 /** `done-right/saves/stun-shock` */
-export function stunNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
+export function stunNeeded(body: PlaceBody, blow: Blow, { options }: Suffering): number {
   const severity = options['stun-save-severity']
   const state =
     severity === 'worst-wound'
-      ? worstIn(combatant)
+      ? worstIn(body)
       : severity === 'location-state'
-        ? levelAt(combatant, blow.area)
+        ? levelAt(body, blow.area)
         : 0
   return stunTarget(
     blow.body,
@@ -166,11 +159,11 @@ const byConsciousness = ({ options }: Suffering): boolean => options['shock-save
 const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'consciousness'
 
 /** The saves that this table uses (`done-right/saves/choice`), consciousness first. */
-function saves(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
-  let after = combatant
+function saves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
+  let after = body
   if (byConsciousness(how))
     after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
-  if (byStun(how) && outIn(combatant) !== STUNNED) {
+  if (byStun(how) && body.out !== STUNNED) {
     const needed = stunNeeded(after, blow, how)
     const die = dice.d('stun save', 10)
     tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
@@ -185,11 +178,11 @@ function saves(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: 
  */
 function consciousnessSave(
   dice: Dice,
-  combatant: number,
+  body: PlaceBody,
   needed: number,
   { options }: Suffering,
   tell: Tell,
-): number {
+): PlaceBody {
   const die = dice.d('consciousness save', 10)
   const failed = die - needed
   const unconscious =
@@ -202,18 +195,18 @@ function consciousnessSave(
     result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned',
     rounds,
   })
-  return failed <= 0 ? combatant : withOut(combatant, HELPLESS)
+  return failed <= 0 ? body : withOut(body, HELPLESS)
 }
 
 /** For odds: draws only success or failure of each save. A combatant who is already out of action remains so. */
-function quickSaves(dice: Dice, combatant: number, blow: Blow, how: Suffering): number {
-  if (isOutIn(combatant)) return combatant
+function quickSaves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering): PlaceBody {
+  if (isOut(body)) return body
   if (
     byConsciousness(how) &&
-    dice.successes('consciousness save', 1, 10, consciousnessNeeded(combatant, blow, how)) === 0
+    dice.successes('consciousness save', 1, 10, consciousnessNeeded(body, blow, how)) === 0
   )
-    return withOut(combatant, HELPLESS)
-  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(combatant, blow, how)) === 0)
-    return withOut(combatant, HELPLESS)
-  return combatant
+    return withOut(body, HELPLESS)
+  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(body, blow, how)) === 0)
+    return withOut(body, HELPLESS)
+  return body
 }

@@ -7,14 +7,15 @@ import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import type { PlaceBody } from './body.ts'
 import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
-/** Packs the combatant into a number for the slots. */
-export type NumberOf = (person: Person, now: number) => number
+/** The person as the slots change them. */
+export type AsBody = (person: Person, now: number) => PlaceBody
 
 const MINUTE = 20
 const TEN = 10
@@ -36,10 +37,10 @@ const telling =
   (fact: PlaceFact): void =>
     t.emit({ type: 'body', who, fact })
 
-export function partBegins(t: BodyTable, id: string, how: Suffering, number: NumberOf): void {
+export function partBegins(t: BodyTable, id: string, how: Suffering, asBody: AsBody): void {
   const person = (): Person => getCombatant(t.state, id)
   for (const one of bodyOf(person()).burning)
-    if (!isDead(person())) burn(t, id, one, { ...how, number })
+    if (!isDead(person())) burn(t, id, one, { ...how, asBody })
   if (!isDead(person())) deathSaves(t, id, how)
   if (!isDead(person())) comesTo(t, id, how)
 }
@@ -49,7 +50,7 @@ function burn(
   t: BodyTable,
   id: string,
   { area, burn: by, since, rounds }: Burning,
-  how: Suffering & { readonly number: NumberOf },
+  how: Suffering & { readonly asBody: AsBody },
 ): void {
   const { now } = t.state
   const person = getCombatant(t.state, id)
@@ -67,11 +68,11 @@ function burn(
     codeOf(body),
     area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
   )
-  // Facts are emitted after all dice are rolled, because the saves use the packed body, not the state.
+  // Facts are emitted after all dice are rolled, because the saves use the body, not the state.
   const told: PlaceFact[] = []
   suffer(
     dice,
-    how.number(person, now),
+    how.asBody(person, now),
     {
       area: AREAS.indexOf(area),
       wound,
@@ -121,16 +122,16 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
 }
 
 /** Each area has its own clock; all that expire in this round take effect. */
-export function roundEnds(t: BodyTable, how: Suffering, number: NumberOf): void {
+export function roundEnds(t: BodyTable, how: Suffering, asBody: AsBody): void {
   for (const id of Object.keys(t.state.men))
-    for (const area of AREAS) worsens(t, id, area, { ...how, number })
+    for (const area of AREAS) worsens(t, id, area, { ...how, asBody })
 }
 
 function worsens(
   t: BodyTable,
   id: string,
   area: Area,
-  how: Suffering & { readonly number: NumberOf },
+  how: Suffering & { readonly asBody: AsBody },
 ): void {
   const person = getCombatant(t.state, id)
   const wound = bodyOf(person).places[area]
@@ -140,6 +141,6 @@ function worsens(
   const tell = telling(t, id)
   tell({ fact: 'worsens', area, state: wordOf(wound.level + 1) })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
-  const combatant = how.number(getCombatant(t.state, id), t.state.now)
+  const combatant = how.asBody(getCombatant(t.state, id), t.state.now)
   secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
 }

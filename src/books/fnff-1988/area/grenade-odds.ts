@@ -14,7 +14,7 @@ import type { ShotPlan } from '../contract/attack.ts'
 import { addChance } from '../../gunfight/attack/chances.ts'
 import { FALLS, landing } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
-import { FROZEN, slotsOf } from '../attack/slots.ts'
+import { slotsOf } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { LEVELS } from '../words.ts'
 
@@ -32,16 +32,13 @@ export function throwOdds(
 ): ThrowOdds {
   const slots = slotsOf(options)
   const margins = new Map<number, number>()
+  let miss = 0
   for (const [share, plan] of ways)
-    for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
-      addTo(margins, margin, share * chance)
-  const sum = (counts: (margin: number) => boolean): number =>
-    [...margins].reduce((all, [margin, chance]) => all + (counts(margin) ? chance : 0), 0)
-  return {
-    hit: sum((margin) => margin > 0),
-    miss: sum((margin) => margin <= 0 && margin !== FROZEN),
-    margins: new Map([...margins].filter(([margin]) => margin > 0)),
-  }
+    for (const [{ by, die }, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
+      if (by > 0) addTo(margins, by, share * chance)
+      else if (die !== 'frozen') miss += share * chance
+  const hit = [...margins.values()].reduce((sum, chance) => sum + chance, 0)
+  return { hit, miss, margins }
 }
 
 /** The risk of a grenade to one combatant. */

@@ -28,7 +28,7 @@ import { aware } from './awareness.ts'
 import { hitEvents } from './hit-events.ts'
 import { react } from './reaction.ts'
 import { needsReliabilityRoll, reliabilitySave } from '../arms/reliability.ts'
-import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
+import { frozenAttack, throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -247,7 +247,7 @@ function thrownAt(
   const dice = castFor(t, who, target)
   const { trace } = t
   const thrown: Thrown = roll?.frozen
-    ? { defence: plan.defence, margin: 0, hit: false, frozen: true, rounds: 0, hits: [], total: 0 }
+    ? frozenAttack(plan)
     : throwAttack(dice, plan, t.state.rules.options, trace && { trace, target: attack.target })
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })

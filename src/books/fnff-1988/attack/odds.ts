@@ -9,11 +9,11 @@ import {
   throughWithin,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from '../contract/attack.ts'
-import { isOut, packBody, slotsOf, stateOf } from './slots.ts'
+import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
+import { isOut, slotsOf } from './slots.ts'
 import { LEVELS, type ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
@@ -23,15 +23,14 @@ export type { Chances } from '../../gunfight/attack/chances.ts'
 const oddsModelUnder = onceFor((options: Options) =>
   makeOddsModel(slotsOf(options, { states: true }), {
     hitsOf,
-    marginOf: (margin) => margin,
     states: LEVELS.length,
-    stateOf,
+    stateOf: ({ state }: Body) => state,
     isOut,
   }),
 )
 
 /** The slots for exact odds. They keep only what determines the wound state and whether the target can act. */
-export const learningSlots = (options: Options): Slots<ShotPlan> => oddsModelUnder(options).learning
+export const learningSlots = (options: Options): Slots1988 => oddsModelUnder(options).learning
 
 const remembered = remembering<Options, Chances>()
 
@@ -55,15 +54,22 @@ export const computeChances = (
   runs: number,
   throws: number,
 ): Chances =>
-  floored(plan, chances(oddsModelUnder(options), plan, packBody(plan.before, 0), { runs, throws }))
+  floored(
+    plan,
+    chances(oddsModelUnder(options), plan, { state: plan.before, out: 0 }, { runs, throws }),
+  )
 
 /** A thrown combatant cannot act for 1D6 phases (`fnff-1988/unarmed/throw`). */
 const floored = (plan: ShotPlan, found: Chances): Chances =>
   plan.mode === 'throw' ? { ...found, out: found.hit } : found
 
 /** A successful pin or feint counts as one hit, although it does no damage. */
-const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
-  plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1
+const hitsOf = (
+  slots: Pick<Slots1988, 'hits'>,
+  dice: Dice,
+  plan: ShotPlan,
+  margin: Margin,
+): number => (plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1)
 
 /** The probability that the roll hits. */
 export const hitOf = (plan: ShotPlan, options: Options): number =>

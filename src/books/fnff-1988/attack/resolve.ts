@@ -2,18 +2,9 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
-import { packAreaLoss, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from '../contract/attack.ts'
-import {
-  FROZEN,
-  attackTotal,
-  frozen as freezes,
-  packBody,
-  marginOf,
-  slotsOf,
-  type Hit,
-} from './slots.ts'
+import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
+import { attackTotal, frozen as freezes, marginOf, slotsOf, type Hit } from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
 import type { Explain } from './explain-damage.ts'
 
@@ -34,8 +25,8 @@ export interface Thrown {
   readonly rounds: number
   /** Every hit, in order of resolution. A shotgun blast may hit two areas. */
   readonly hits: readonly Hit[]
-  /** The packed state of the target afterwards, for `stateOf`, `outOf` and `isOut`. */
-  readonly total: number
+  /** The target afterwards. */
+  readonly body: Body
 }
 
 /**
@@ -52,28 +43,35 @@ export function throwAttack(
   const hits: Hit[] = []
   let rounds = 0
   const plain = slotsOf(options, { found: hits, explain })
-  const slots: Slots<ShotPlan> = {
+  const slots: Slots1988 = {
     ...plain,
     hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
   }
   const seen: Record<string, number> = {}
-  const before = packBody(plan.before, 0)
+  const before: Body = { state: plan.before, out: 0 }
   const margin = slots.margin(noting(dice, seen), plan)
-  const total = margin > 0 ? landing(slots)(dice, plan, margin, before) : before
+  const body = margin.by > 0 ? landing(slots)(dice, plan, margin, before) : before
+  const frozen = margin.die === 'frozen'
   const { attack: attackDie, defence: defenceDie } = seen
   return {
     attackDie,
     attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
     defenceDie,
     defence: plan.defence + (defenceDie ?? 0),
-    margin: margin === FROZEN ? 0 : marginOf(plan, margin),
-    hit: margin > 0,
-    frozen: margin === FROZEN,
+    margin: frozen ? 0 : marginOf(plan, margin),
+    hit: margin.by > 0,
+    frozen,
     rounds,
     hits,
-    total,
+    body,
   }
 }
+
+/** The result of an attack that is not made. */
+export const frozenAttack = (plan: ShotPlan): Thrown => ({
+  ...{ defence: plan.defence, margin: 0, hit: false, frozen: true, rounds: 0, hits: [] },
+  body: { state: plan.before, out: 0 },
+})
 
 /** Makes one attack roll to compare with several defenders, each with their own plan and `rolled: total`. */
 export function throwAttackRoll(
@@ -97,8 +95,8 @@ export function throwHit(
   slots.suffer(
     dice,
     plan,
-    packBody(plan.before, 0),
-    slots.harm(dice, plan, 0, packAreaLoss(AREAS.indexOf(area), 0)),
+    { state: plan.before, out: 0 },
+    slots.harm(dice, plan, { by: 0 }, { row: AREAS.indexOf(area), loss: 0 }),
   )
   return present(found[0], 'hit')
 }

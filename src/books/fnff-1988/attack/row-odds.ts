@@ -1,7 +1,6 @@
 // The exact chances of several consecutive shots or blows. After each attack the same events as at the table update the target, and
 // states that are equivalent for the next attack are merged.
 import { exact } from '../../../dice/exact.ts'
-import { packAreaLoss } from '../../gunfight/attack/slots.ts'
 import { addChance, addTo, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
@@ -25,7 +24,7 @@ import { hitEvents } from './hit-events.ts'
 import { chancesOf, learningSlots } from './odds.ts'
 import { planAttack } from './plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { FROZEN, secondary, type Hit } from './slots.ts'
+import { secondary, type Hit } from './slots.ts'
 
 /** The state of the target and the number of hits after the attacks so far. */
 interface Course {
@@ -104,16 +103,16 @@ function* coursesAfter(
     0,
   )
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
-    if (margin === FROZEN) yield [{ ...course, ended: true }, chance]
-    else if (margin <= 0) yield [course, chance]
+    if (margin.die === 'frozen') yield [{ ...course, ended: true }, chance]
+    else if (margin.by <= 0) yield [course, chance]
     else
-      plan.hitTable.widths.forEach((width, area) => {
-        if (!plan.hitTable.open[area] || width === 0) return
+      plan.hitTable.widths.forEach((width, row) => {
+        if (!plan.hitTable.open[row] || width === 0) return
         for (const [harm, share] of exact((dice) =>
-          slots.harm(dice, plan, margin, packAreaLoss(area, 0)),
+          slots.harm(dice, plan, margin, { row, loss: 0 }),
         ).outcomes) {
-          const known = harms.get(`${area} ${harm}`)?.[2] ?? 0
-          harms.set(`${area} ${harm}`, [area, harm, known + (chance * share * width) / faces])
+          const known = harms.get(`${row} ${harm}`)?.[2] ?? 0
+          harms.set(`${row} ${harm}`, [row, harm, known + (chance * share * width) / faces])
         }
       })
   }

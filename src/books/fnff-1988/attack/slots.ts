@@ -2,21 +2,12 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import {
-  MOST_HARM,
-  areaOf,
-  firstLossOf,
-  lossOf,
-  patternRow,
-  rowOf,
-  secondLossOf,
-  type Slots,
-} from '../../gunfight/attack/slots.ts'
+import { patternRow, type Margin } from '../../gunfight/attack/slots.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import { halvingRule, subtractArmour } from '../arms/armour.ts'
-import type { ShotPlan } from '../contract/attack.ts'
+import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
 import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
 import {
   consciousnessSave,
@@ -62,14 +53,13 @@ export interface Hit {
 }
 
 /** The margin of an attacker who froze: the attack is not made. */
-export const FROZEN = -1000
+const FROZEN: Margin = { by: 0, die: 'frozen' }
 
 /** Added to the margin of an attack that cannot miss, to keep it above 0. */
 const SURE = 1
 
 /** The points by which the attack exceeds the defence; at least 0 if it cannot miss. */
-export const marginOf = (plan: ShotPlan, margin: number): number =>
-  plan.sure ? margin - SURE : margin
+export const marginOf = (plan: ShotPlan, { by }: Margin): number => (plan.sure ? by - SURE : by)
 
 /** Whether the CEM reduces the total to 0 or below (`fnff-1988/experience/frozen`), before halving. */
 export const frozen = (plan: ShotPlan, die: number): boolean =>
@@ -82,14 +72,8 @@ export function attackTotal(plan: ShotPlan, die: number): number {
   return total + plan.aimAfter
 }
 
-/** Packs the wound state and the ability to act of a combatant into a number. */
-export const packBody = (state: number, out: number): number => state | (out << 3)
-/** The wound state of a packed combatant, as an index of `LEVELS`. */
-export const stateOf = (combatant: number): number => combatant & 7
-/** 0 awake, 1 stunned, 2 unconscious. */
-export const outOf = (combatant: number): number => combatant >> 3
 /** Whether they cannot act: stunned, unconscious, dying or dead. */
-export const isOut = (combatant: number): boolean => combatant >= DYING
+export const isOut = ({ state, out }: Body): boolean => out > 0 || state >= DYING
 
 /** The level of detail: every hit in `found`, or only the resulting numbers. */
 export interface Recording {
@@ -104,7 +88,7 @@ export interface Recording {
 export function slotsOf(
   options: Options,
   { found, explain, states = false }: Recording = {},
-): Slots<ShotPlan> {
+): Slots1988 {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
   const doubledFirst = options['head-doubling-order'] === 'before-armour'
@@ -119,7 +103,7 @@ export function slotsOf(
   let suffered = found?.length ?? 0
 
   /** Damage dice plus margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
-  function points(dice: Dice, plan: ShotPlan, margin: number): number {
+  function points(dice: Dice, plan: ShotPlan, margin: Margin): number {
     if (plan.dice === undefined) return 0
     const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
     const added = plan.addsMargin ? marginOf(plan, margin) : 0
@@ -135,7 +119,7 @@ export function slotsOf(
   }
 
   /** The damage of one round, explained if somebody asks. Numbers before it belong to the attack, not to the hit. */
-  function damageOf(dice: Dice, plan: ShotPlan, margin: number): number {
+  function damageOf(dice: Dice, plan: ShotPlan, margin: Margin): number {
     if (!explain) return slots.points(dice, plan, margin)
     explain.trace.keep?.([found])
     explain.rolling = damageSum()
@@ -204,42 +188,36 @@ export function slotsOf(
     if (head && plan.headKills) left = DEADLY
     through?.to('fnff-1988/damage/contact-head-kill', 'a contact shot at the head kills', left)
     if (found !== undefined) met(area, { damage: done, stopped, through: left }, why)
-    return states
-      ? leastPoints(plan.body, woundOf(plan.body, left))
-      : left < MOST_HARM
-        ? left
-        : MOST_HARM - 1
+    return states ? leastPoints(plan.body, woundOf(plan.body, left)) : left
   }
 
-  const slots: Slots<ShotPlan> = {
+  const slots: Slots1988 = {
     /** `fnff-1988/attack/resolve`: a margin above 0 hits; a tie misses. */
     margin(dice, plan) {
-      if (plan.given !== undefined) return plan.given
+      if (plan.given !== undefined) return { by: plan.given }
       const die = plan.rolled === undefined ? dice.d('attack', 10) : 0
       if (plan.rolled === undefined && frozen(plan, die)) return FROZEN
       const margin = (plan.rolled ?? attackTotal(plan, die)) - plan.defence
-      if (plan.sure) return SURE + Math.max(0, margin)
-      return margin - (plan.rollsDefence ? dice.d('defence', 10) : 0)
+      if (plan.sure) return { by: SURE + Math.max(0, margin) }
+      return { by: margin - (plan.rollsDefence ? dice.d('defence', 10) : 0) }
     },
 
     /** `fnff-1988/autofire/hits`: one round per point of margin, at most the rounds fired. */
-    hits: (_dice, plan, margin) => (plan.sure || margin > plan.rounds ? plan.rounds : margin),
+    hits: (_dice, plan, { by }) => (plan.sure || by > plan.rounds ? plan.rounds : by),
 
     points,
     harm: (dice, plan, margin, place) =>
-      soak(plan, damageOf(dice, plan, margin), areaOf(place), lossOf(place), explain?.rolling),
+      soak(plan, damageOf(dice, plan, margin), place.row, place.loss, explain?.rolling),
 
     /** `fnff-1988/shotgun/two-locations`: halves the damage, with the odd point for the first area. A second hit on the same area meets the worn armour. */
-    spread(dice, plan, margin, spot) {
+    spread(dice, plan, margin, { row, loss, second: lost = loss }) {
       const sum = damageOf(dice, plan, margin)
-      const [first, second] = patternRow(plan, rowOf(spot))
-      if (second === undefined) return soak(plan, sum, first, firstLossOf(spot), explain?.rolling)
+      const [first, second] = patternRow(plan, row)
+      if (second === undefined) return [soak(plan, sum, first, loss, explain?.rolling)]
       const half = Math.ceil(sum / 2)
-      const one = soak(plan, half, first, firstLossOf(spot), halfOf(explain?.rolling, half))
-      const lost = secondLossOf(spot) + (first === second && one > 0 ? 1 : 0)
-      return (
-        one + MOST_HARM * soak(plan, sum - half, second, lost, halfOf(explain?.rolling, sum - half))
-      )
+      const one = soak(plan, half, first, loss, halfOf(explain?.rolling, half))
+      const worn = lost + (first === second && one > 0 ? 1 : 0)
+      return [one, soak(plan, sum - half, second, worn, halfOf(explain?.rolling, sum - half))]
     },
 
     /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: armour is penetrated if at least one point gets through. */
@@ -250,14 +228,14 @@ export function slotsOf(
       const hit = found?.[suffered++]
       const level = woundOf(plan.body, through)
       if (level === 0) return before
-      const after = state(stateOf(before), level)
-      if (states && after >= DYING) return after
+      const after = state(before.state, level)
+      if (states && after >= DYING) return { state: after, out: 0 }
       if (hit !== undefined) {
         secondary(dice, hit, levelOf(level), options)
         explain?.trace.keep?.([hit])
       }
       // The dead make no consciousness save.
-      if (after === DEAD || !saves) return packBody(after, outOf(before))
+      if (after === DEAD || !saves) return { state: after, out: before.out }
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
       // The duration matters only at the table.
@@ -266,7 +244,7 @@ export function slotsOf(
         if (explain) traceSave(explain, plan.body, levelOf(byState ? after : level), hit.save)
       }
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
-      return packBody(after, out > outOf(before) ? out : outOf(before))
+      return { state: after, out: Math.max(out, before.out) }
     },
   }
   return options.slots

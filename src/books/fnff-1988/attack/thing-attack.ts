@@ -7,6 +7,7 @@ import { distance, inDirectView, distanceToShape, sidesOf } from '../../../field
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { addTo } from '../../gunfight/attack/chances.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import { difficultyOfThing } from './inanimate.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -18,7 +19,7 @@ import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
 import { columnOf } from './range.ts'
 import { damageSum, traceDamage } from '../../gunfight/attack/damage-sum.ts'
 import type { Explain } from './explain-damage.ts'
-import { FROZEN, attackTotal, slotsOf } from './slots.ts'
+import { attackTotal, slotsOf } from './slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { metAt } from './structure.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
@@ -206,11 +207,12 @@ export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options, trace
     { ...dice, d: (label, sides) => (attackDie = dice.d(label, sides)) },
     plan,
   )
-  const hits = margin > 0 ? slots.hits(dice, plan, margin) : 0
+  const hits = margin.by > 0 ? slots.hits(dice, plan, margin) : 0
   trace?.keep?.([plan])
   const points = Array.from({ length: hits }, (_, i) => {
     if (explain) explain.rolling = damageSum()
-    const damage = slots.points(dice, plan, plan.firstOnly && i > 0 ? 0 : margin)
+    const by = plan.firstOnly && i > 0 ? 0 : margin.by
+    const damage = slots.points(dice, plan, { ...margin, by })
     if (explain?.rolling) traceDamage(explain.trace, `damage of round ${i + 1}`, explain.rolling)
     return damage
   })
@@ -218,8 +220,8 @@ export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options, trace
   return {
     attackDie,
     attack: attackTotal(plan, attackDie),
-    margin: margin === FROZEN ? 0 : margin,
-    frozen: margin === FROZEN,
+    margin: margin.by,
+    frozen: margin.die === 'frozen',
     points,
   }
 }
@@ -236,13 +238,13 @@ interface PointsAtThing {
 
 export function pointsAtThing(plan: ShotPlan, most: number, options: Options): PointsAtThing {
   const slots = slotsOf(options)
-  const ofRound = (margin: number): ReadonlyMap<number, number> =>
+  const ofRound = (margin: Margin): ReadonlyMap<number, number> =>
     exact((dice) => Math.min(most, slots.points(dice, plan, margin))).outcomes
   const points = new Map<number, number>()
   let [hit, harmless, frozen] = [0, 0, 0]
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
-    if (margin === FROZEN) frozen += chance
-    else if (margin <= 0) addTo(points, 0, chance)
+    if (margin.die === 'frozen') frozen += chance
+    else if (margin.by <= 0) addTo(points, 0, chance)
     else {
       hit += chance
       let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
@@ -250,7 +252,10 @@ export function pointsAtThing(plan: ShotPlan, most: number, options: Options): P
         exact((dice) => slots.hits(dice, plan, margin))
           .outcomes.keys()
           .next().value ?? 0
-      const [first, later] = [ofRound(margin), plan.firstOnly ? ofRound(0) : ofRound(margin)]
+      const [first, later] = [
+        ofRound(margin),
+        ofRound(plan.firstOnly ? { ...margin, by: 0 } : margin),
+      ]
       for (let round = 0; round < rounds && (sums.get(most) ?? 0) < 1; round++)
         sums = added(sums, round === 0 ? first : later, most)
       harmless += chance * (sums.get(0) ?? 0)

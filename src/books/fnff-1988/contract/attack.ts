@@ -1,7 +1,7 @@
 // An attack before the dice are rolled: its circumstances, and its numbers.
 import type { Rule } from '../../../dice/dice.ts'
 import type { DamageTerm } from '../../gunfight/attack/damage-sum.ts'
-import type { Plan } from '../../gunfight/attack/slots.ts'
+import type { Plan, Slots } from '../../gunfight/attack/slots.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Rules } from './rules.ts'
 import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
@@ -101,3 +101,17 @@ export interface Edge {
 
 /** The part of the attack total that does not depend on the target. */
 export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfter'>
+
+/**
+ * A target as its hits change it.
+ * @see {@link State}, which has an example.
+ */
+export interface Body {
+  /** The wound state, as an index of `LEVELS`. */
+  readonly state: number
+  /** 0 awake, 1 stunned, 2 unconscious. */
+  readonly out: number
+}
+
+/** The slots of this book. The harm of a round is its points past the armour. */
+export type Slots1988 = Slots<ShotPlan, Body, number>

@@ -90,7 +90,8 @@ export function takenByWeapon(
   )
     return []
   const explain: Explain | undefined = trace && { trace, rolling: damageSum() }
-  const points = slotsOf(rules.options, { explain }).points(dice, { ...plan, addsMargin: false }, 0)
+  const bare = { ...plan, addsMargin: false }
+  const points = slotsOf(rules.options, { explain }).points(dice, bare, { by: 0 })
   const battered: Event = {
     type: 'battered',
     who: target.id,

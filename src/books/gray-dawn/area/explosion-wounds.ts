@@ -2,7 +2,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
-import { KILLED, isCrippledIn, withCrippled } from '../wounds/packed-body.ts'
+import { KILLED, isCrippled, isKilled, withCrippled, type MarkBody } from '../wounds/body.ts'
 import {
   bodyAndLuck,
   saves,
@@ -28,16 +28,17 @@ type How = Suffering & Telling
 /** Applies the marks of both wounds, then rolls one stun save and one death save. */
 export function sufferExplosion(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   { main, secondary, open }: Explosion,
   of: Body,
   how: How,
-): number {
+): MarkBody {
   const wound = { area: AREAS.indexOf('torso'), stun: 0, single: true }
-  const first = takeMarks(combatant, { ...wound, real: main }, how)
-  const marked =
-    first === KILLED ? KILLED : takeMarks(first, { ...wound, real: secondary }, how, true)
-  if (marked === KILLED || main + secondary === 0) return marked
+  const first = takeMarks(body, { ...wound, real: main }, how)
+  const marked = isKilled(first)
+    ? first
+    : takeMarks(first, { ...wound, real: secondary }, how, true)
+  if (isKilled(marked) || main + secondary === 0) return marked
   const larger = Math.max(main, secondary)
   const maimed = larger >= CRIPPLES && open.length > 0 ? maims(dice, open, of, how) : undefined
   if (!maimed) return saves(dice, marked, of, { injured: true, crippled: false, stun: false }, how)
@@ -66,20 +67,20 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
 /** Cripples the area without further marks, then rolls the death save and whether the limb comes off. */
 function lose(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   { area, severed, larger }: Maimed & { readonly larger: number },
   of: Body,
   how: How,
-): number {
+): MarkBody {
   const index = AREAS.indexOf(area)
   const { tell } = how
-  const already = isCrippledIn(combatant, index)
+  const already = isCrippled(body, index)
   if (!already) tell?.({ fact: 'crippled', area })
   if (severed) tell?.({ fact: 'severed', area })
-  if (index === HEAD) return severed ? KILLED : fatalHead(dice, combatant, larger, of, how)
+  if (index === HEAD) return severed ? KILLED : fatalHead(dice, body, larger, of, how)
   const after = saves(
     dice,
-    withCrippled(combatant, index),
+    withCrippled(body, index),
     of,
     { injured: true, crippled: !already || severed, stun: false },
     how,

@@ -156,7 +156,7 @@ function strike(
 const outOf: OutOf = (state, charge, combatant, cover, halved) => {
   const { rules } = state
   const plan = planFor(halved ? 'dived' : 'as-he-stands')(state, charge, combatant, cover)
-  const points = exact((dice) => pointsWith(rules.options)(dice, plan, 1)).outcomes
+  const points = exact((dice) => pointsWith(rules.options)(dice, plan, { by: 1 })).outcomes
   return [...points].reduce(
     (sum, [found, chance]) =>
       sum + chance * chancesOf(withPoints(plan, found, halved, rules), rules).out,
@@ -170,7 +170,7 @@ function blastPoints(t: FightTable, { by }: Charge, plans: readonly ShotPlan[]):
   if (!first) return 0
   const dice = t.cast({ damage: by })
   const roll = throwRoll('damage', 0, dice, (from) =>
-    pointsWith(t.state.rules.options)(from, first, 1),
+    pointsWith(t.state.rules.options)(from, first, { by: 1 }),
   )
   for (const { target, stops } of plans) {
     const stopped = stops[0]?.[0] ?? 0

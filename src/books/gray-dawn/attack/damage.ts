@@ -6,7 +6,7 @@ import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
 import { damageOf } from '../../cp2020/attack/damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import { isFirearm, type Band, type DamageDice } from '../../cp2020/words.ts'
-import { countIn } from '../../gunfight/attack/slots.ts'
+import { roundsIn, type Margin } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
@@ -51,15 +51,15 @@ const MOST = 0
 /** Extra dice for rounds after the first. */
 export const extraDice = (
   { spray }: Pick<ShotPlan, 'spray'>,
-  margin: number,
+  margin: Margin,
   options: Options,
 ): number =>
-  countIn(margin) - (spray === 'auto' && options['autofire-extra-dice'] === 'per-hit' ? 0 : 1)
+  roundsIn(margin) - (spray === 'auto' && options['autofire-extra-dice'] === 'per-hit' ? 0 : 1)
 
 /** Rolls damage, 0 or more. A fixed plan does the maximum of all its dice (`gray-dawn/close/point-blank-shot`). */
 export const pointsWith =
   (options: Options) =>
-  (dice: Dice, plan: ShotPlan, margin: number): number => {
+  (dice: Dice, plan: ShotPlan, margin: Margin): number => {
     if (plan.dice === undefined) return 0
     const all: DamageDice = {
       ...plan.dice,

@@ -4,7 +4,7 @@ import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
-import { areaAt, countIn, marginIn } from '../../gunfight/attack/slots.ts'
+import { roundsIn, type Margin } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { luckOn } from './luck.ts'
 import { extraDice } from './damage.ts'
@@ -28,7 +28,7 @@ const NARROW = 1
 const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
 
 /** The maximum damage of a graze: a number of points per die, plus the weapon's fixed bonus (`gray-dawn/graze/damage`). */
-export function grazeDamage(plan: ShotPlan, margin: number, options: Options): number {
+export function grazeDamage(plan: ShotPlan, margin: Margin, options: Options): number {
   const { count, sides, plus } = present(plan.dice, 'dice of the hit')
   const dice =
     count + (options['graze-dice'] === 'all-dice-rolled' ? extraDice(plan, margin, options) : 0)
@@ -38,14 +38,14 @@ export function grazeDamage(plan: ShotPlan, margin: number, options: Options): n
 /** The modifiers of the graze roll for this hit (`gray-dawn/graze/modifiers`). */
 export function grazeModifiers(
   plan: ShotPlan,
-  margin: number,
-  place: number,
+  margin: Margin,
+  area: number,
   options: Options,
 ): number {
-  const area = areaAt(plan, place)
   const byPlace = area === HEAD ? OF_HEAD : isLimb(present(AREAS[area], 'area')) ? OF_LIMB : 0
-  const further = (options['graze-additional-shots'] === 'hits' ? countIn(margin) : plan.rounds) - 1
-  return byPlace + (marginIn(margin) - 1 <= NARROW ? OF_MARGIN : 0) + OF_SHOT * further
+  const further =
+    (options['graze-additional-shots'] === 'hits' ? roundsIn(margin) : plan.rounds) - 1
+  return byPlace + (margin.by - 1 <= NARROW ? OF_MARGIN : 0) + OF_SHOT * further
 }
 
 /** Makes a graze roll if the target has one and the hit does more damage than a graze. Returns the damage of the graze. */
@@ -54,15 +54,15 @@ export const grazes =
   (
     dice: Dice,
     plan: ShotPlan,
-    margin: number,
-    place: number,
+    margin: Margin,
+    area: number,
     through: number,
   ): number | undefined => {
     const { grazeBase } = inPlanOf(plan)
     if (grazeBase === undefined || plan.dice === undefined) return undefined
     const most = grazeDamage(plan, margin, options)
     if (through <= most) return undefined
-    const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
+    const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, area, options)
     return rolls(dice, plan, needed) ? most : undefined
   }
 

@@ -5,9 +5,9 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import { memo } from '../../../dice/memo.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
-import { FUMBLE, marginFor, rollOf2020 } from '../../cp2020/attack/slots.ts'
-import type { AttackTotals, Recording } from '../../cp2020/wounds/wound-store.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import { FUMBLE, marginFor, oneArea, rollOf2020 } from '../../cp2020/attack/slots.ts'
+import type { AttackTotals, Recording, ShotSlots } from '../../cp2020/wounds/wound-store.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckOn, luckWindow } from './luck.ts'
@@ -25,7 +25,7 @@ export const hitsOfBurst = (die: number): number =>
   rowWhere(BURST, ([from, to]) => from <= die && die <= to)[2]
 
 /** Number of rounds that hit; full auto hits with one plus one for each point of margin (`gray-dawn/auto/single-target`). */
-export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): number {
+export function roundsThatHit(dice: Dice, plan: ShotPlan, { by }: Margin): number {
   switch (plan.spray) {
     case 'none':
       return plan.rounds
@@ -33,60 +33,85 @@ export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): numbe
     case 'zone':
       return Math.min(hitsOfBurst(dice.d('hits', 6)), plan.rounds)
     case 'auto':
-      return Math.min(margin, plan.rounds)
+      return Math.min(by, plan.rounds)
   }
 }
 
-/** Both rolls in their current state: the dice, and what luck has added to each. */
+/** Both rolls in their current state: the dice, and what luck has added to each. No defence die: a target number. */
 interface Both {
   attackDie: number
-  defenceDie: number | undefined
+  defenceDie?: number | undefined
   raised: [attack: number, defence: number]
 }
 
-function rollBoth(dice: Dice, plan: ShotPlan, { d10 }: Rules, defended: boolean): Both {
-  const attackDie = d10(dice, 'attack')
-  const defenceDie = defended ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined
-  return { attackDie, defenceDie, raised: [0, 0] }
+/** An attack against its defence once the attack die has fallen. Only differences decide, except for a critical failure. */
+interface Contest {
+  readonly attack: number
+  readonly fumble: boolean
+  /** The target number, or the defence before its die. */
+  readonly defence: number
+  /** A dodge that may only help never counts less than the target number (option dodge-against-tn). */
+  readonly least?: number | undefined
+  readonly tieHits: boolean
 }
 
-const attackTotal = (plan: ShotPlan, { attackDie, raised: [more] }: Both): number =>
-  plan.attack + attackDie + more
+/** The contest as the rolls stand. `more`: extra points on each roll. */
+function contestOf(
+  plan: ShotPlan,
+  { attackDie, raised }: Both,
+  isDefended: boolean,
+  more: readonly [number, number] = [0, 0],
+): Contest {
+  const { dodge } = inPlanOf(plan)
+  const dodges = isDefended && !plan.rollsDefence ? dodge : undefined
+  return {
+    attack: plan.attack + attackDie + raised[0] + more[0],
+    fumble: isFumble(attackDie),
+    defence: (dodges?.sum ?? plan.against) + (isDefended ? raised[1] + more[1] : 0),
+    least: dodges?.floor,
+    tieHits: plan.tieHits,
+  }
+}
 
-/** The margin of the attack: a critical failure, or above 0 a hit. `more`: extra points on each roll. */
+/** The defence total, or the target number. */
+const defenceTotal = ({ defence, least = -Infinity }: Contest, die = 0): number =>
+  Math.max(least, defence + die)
+
+const isCriticalFailure = ({ attack, fumble }: Contest, options: Options): boolean =>
+  attack <= 0 && (options['critical-failure-needs'] === 'total-only' || fumble)
+
+/** By how much the attack succeeds, whatever a critical failure does. Fumbles may fail whatever the totals are (option fumble-always-fails). */
+function settle(contest: Contest, die: number | undefined, options: Options): number {
+  const margin = marginFor(contest.attack, defenceTotal(contest, die), contest)
+  if (options['fumble-always-fails'] === 'only-where-stated') return margin
+  if (contest.fumble) return Math.min(margin, 0)
+  return isFumble(die) ? Math.max(margin, 1) : margin
+}
+
 function marginOfBoth(
   plan: ShotPlan,
   now: Both,
   options: Options,
-  more: readonly [number, number] = [0, 0],
-): number {
-  const attack = attackTotal(plan, now) + more[0]
-  if (isCriticalFailure(attack, now.attackDie, options)) return FUMBLE
-  const defence = againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : more[1])
-  return withFumbles(marginFor(attack, defence, plan), now, options)
+  more?: readonly [number, number],
+): Margin {
+  const contest = contestOf(plan, now, now.defenceDie !== undefined, more)
+  return isCriticalFailure(contest, options)
+    ? FUMBLE
+    : { by: settle(contest, now.defenceDie, options) }
 }
 
-const isCriticalFailure = (attack: number, die: number, options: Options): boolean =>
-  attack <= 0 && (options['critical-failure-needs'] === 'total-only' || isFumble(die))
+/** The margin of an attack without a roll of its own. */
+const marginWithoutRoll = (plan: ShotPlan): Margin | undefined =>
+  plan.given !== undefined
+    ? { by: plan.given }
+    : plan.rolled === undefined
+      ? undefined
+      : { by: marginFor(plan.rolled, plan.against, plan) }
 
-/** The margin if fumbles fail whatever the totals are (option fumble-always-fails). */
-function withFumbles(
-  margin: number,
-  { attackDie, defenceDie }: Pick<Both, 'attackDie' | 'defenceDie'>,
-  options: Options,
-): number {
-  if (options['fumble-always-fails'] === 'only-where-stated') return margin
-  if (isFumble(attackDie)) return Math.min(margin, 0)
-  return isFumble(defenceDie) ? Math.max(margin, 1) : margin
-}
-
-/** The defence total or the target number. A dodge that may only help never counts less than the target number (option dodge-against-tn). */
-function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): number {
-  if (defenceDie === undefined) return plan.against
-  const { dodge } = inPlanOf(plan)
-  return plan.rollsDefence || !dodge
-    ? plan.against + defenceDie + more
-    : Math.max(dodge.floor ?? -Infinity, dodge.sum + defenceDie + more)
+function rollBoth(dice: Dice, plan: ShotPlan, { d10 }: Rules, isDefended: boolean): Both {
+  const attackDie = d10(dice, 'attack')
+  const defenceDie = isDefended ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined
+  return { attackDie, defenceDie, raised: [0, 0] }
 }
 
 /** The attacker, and the chances with and without a dodge. */
@@ -129,12 +154,15 @@ function defends(dice: Dice, plan: ShotPlan, rules: Rules): boolean {
   )
 }
 
-/** Rolls the margin for odds and statistics: nobody is asked, nothing is recorded. */
-function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, options: Options): number {
-  if (plan.given !== undefined) return plan.given
-  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-  const { dodge, luck = 0 } = inPlanOf(plan)
-  const now = rollBoth(dice, plan, rules, plan.rollsDefence || dodge?.said === true)
+/** Whether the target rolls a defence if nobody is asked. */
+const defendsUnasked = (plan: ShotPlan): boolean =>
+  plan.rollsDefence || inPlanOf(plan).dodge?.said === true
+
+/** Rolls the margin for odds and statistics: nobody is asked, nothing is recorded, stated luck is spent. */
+function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules): Margin {
+  const { options } = rules
+  const now = rollBoth(dice, plan, rules, defendsUnasked(plan))
+  const { luck = 0 } = inPlanOf(plan)
   if (luck > 0) now.raised[0] = spentOn(plan, now, luck, options)
   return marginOfBoth(plan, now, options)
 }
@@ -155,7 +183,7 @@ function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): num
 /** Rolls the number of rounds that hit; both sides may spend luck on the die of a burst (`gray-dawn/luck/boost`). */
 export const roundsWithLuck =
   (options: Options) =>
-  (dice: Dice, plan: ShotPlan, margin: number): number => {
+  (dice: Dice, plan: ShotPlan, margin: Margin): number => {
     const { purses, men } = inPlanOf(plan)
     if ((plan.spray !== 'burst' && plan.spray !== 'zone') || !purses)
       return roundsThatHit(dice, plan, margin)
@@ -183,10 +211,8 @@ export function marginGrayDawn(
   plan: ShotPlan,
   rules: Rules,
   totals: AttackTotals = {},
-): number {
-  if (plan.given !== undefined) return plan.given
-  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-  const options = rules.options
+): Margin {
+  const { options } = rules
   const now = rollBoth(dice, plan, rules, defends(dice, plan, rules))
   const { purses, men } = inPlanOf(plan)
   if (purses)
@@ -197,19 +223,33 @@ export function marginGrayDawn(
         rolls: rollsOf(dice, plan, rules, now),
         men: men?.(),
         says: (outcome) => saysOf(plan, outcome),
-        ...(now.defenceDie === undefined ? { needs: againstBoth(plan, now) } : {}),
-        over: () => attackTotal(plan, now) - againstBoth(plan, now),
+        ...(now.defenceDie === undefined ? { needs: plan.against } : {}),
+        over: () => totalsOf(plan, now).attack - totalsOf(plan, now).defence,
         outcome: (more) => outcomeOf(plan, marginOfBoth(plan, now, options, more)),
         anew: ({ label }, from) =>
           outcomeOf(plan, marginOfBoth(plan, thrownAnew(now, label, from, rules), options)),
       },
       options,
     )
-  totals.attackDie = now.attackDie
-  totals.attack = attackTotal(plan, now)
-  totals.defenceDie = now.defenceDie
-  totals.defence = againstBoth(plan, now)
+  Object.assign(totals, totalsOf(plan, now))
   return marginOfBoth(plan, now, options)
+}
+
+interface Attained {
+  readonly attack: number
+  readonly defence: number
+}
+
+/** Both dice and totals. */
+function totalsOf(plan: ShotPlan, now: Both): AttackTotals & Attained {
+  const { attackDie, defenceDie } = now
+  const contest = contestOf(plan, now, defenceDie !== undefined)
+  return {
+    attackDie,
+    attack: contest.attack,
+    defenceDie,
+    defence: defenceTotal(contest, defenceDie),
+  }
 }
 
 /** Both rolls, with one of them rerolled. */
@@ -225,27 +265,21 @@ function rollsOf(dice: Dice, plan: ShotPlan, rules: Rules, now: Both): Compariso
     by: 0,
     again: () => void (now.attackDie = rules.d10(dice, 'attack')),
     raise: (points) => void (now.raised[0] += points),
-    total: () => attackTotal(plan, now),
+    total: () => totalsOf(plan, now).attack,
   }
   const defence: Thrown = {
     label: 'defence',
     by: 1,
     again: () => void (now.defenceDie = rules.d10(dice, 'defence')),
     raise: (points) => void (now.raised[1] += points),
-    total: () => againstBoth(plan, now),
+    total: () => totalsOf(plan, now).defence,
   }
   return now.defenceDie === undefined ? [attack] : [attack, defence]
 }
 
 /** The outcome of an attack for luck: a critical failure, a miss, or the number of rounds that hit. */
-const outcomeOf = (plan: ShotPlan, margin: number): number =>
-  margin === FUMBLE
-    ? -1
-    : margin <= 0
-      ? 0
-      : plan.spray === 'auto'
-        ? Math.min(margin, plan.rounds)
-        : 1
+const outcomeOf = (plan: ShotPlan, { by, die }: Margin): number =>
+  die === 'fumble' ? -1 : by <= 0 ? 0 : plan.spray === 'auto' ? Math.min(by, plan.rounds) : 1
 
 /** Describes an outcome. */
 const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
@@ -265,39 +299,38 @@ const widest = (plan: ShotPlan): number =>
     inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
     plan.spray === 'auto' ? plan.rounds : 1,
   )
-/** For odds: cuts the margin down to what makes a difference. */
-const bare = (margin: number, most: number): number => Math.max(0, Math.min(margin, most))
+/** Cuts a margin down to what makes a difference. */
+const bare = (by: number, most: number): number => Math.max(0, Math.min(by, most))
 
 /**
- * The margin for odds. In an opposed roll the defence die counts only by what the attack is ahead of it, so all attacks share its
- * chances: both open dice together have over ten thousand outcomes.
+ * The margin for odds. The defence die decides only by what the attack is ahead of it, so all attacks share its chances: both open
+ * dice together have over ten thousand outcomes.
  */
-function marginForOdds(rules: Rules, options: Options): (dice: Dice, plan: ShotPlan) => number {
+function marginForOdds(rules: Rules): (dice: Dice, plan: ShotPlan) => Margin {
+  const { options, d10 } = rules
   const defended = memo({
-    margin: (dice: Dice, most: Most, ahead = 0, attackDie = 0): number => {
-      const defenceDie = rules.d10(dice, 'defence')
-      return bare(withFumbles(ahead - defenceDie, { attackDie, defenceDie }, options), most.margin)
-    },
+    by: (dice: Dice, _rules: Rules, most: number, contest: Contest): number =>
+      bare(settle(contest, d10(dice, 'defence'), options), most),
   })
-  const mosts: Most[] = []
   return (dice, plan) => {
     const most = widest(plan)
     const { luck = 0, defenceDie } = inPlanOf(plan)
-    const isOpposed = plan.given === undefined && plan.rolled === undefined && plan.rollsDefence
-    if (!isOpposed || luck > 0 || defenceDie !== undefined)
-      return bare(marginUnasked(dice, plan, rules, options), most)
-    const attackDie = rules.d10(dice, 'attack')
-    const attack = plan.attack + attackDie
-    const ahead = marginFor(attack, plan.against, plan)
-    const fumble = isFumble(attackDie) ? -1 : 0
-    const margin = defended.margin(dice, (mosts[most] ??= { margin: most }), ahead, fumble)
-    return isCriticalFailure(attack, attackDie, options) ? 0 : margin
+    const shares = luck === 0 && defenceDie === undefined && defendsUnasked(plan)
+    if (!shares) return { by: bare(marginUnasked(dice, plan, rules).by, most) }
+    const now: Both = { attackDie: d10(dice, 'attack'), raised: [0, 0] }
+    const contest = contestOf(plan, now, true)
+    const by = defended.by(dice, rules, most, ahead(contest))
+    return { by: isCriticalFailure(contest, options) ? 0 : by }
   }
 }
-/** The highest margin that makes a difference, as an object that keys what is cached. */
-interface Most {
-  readonly margin: number
-}
+/** The same contest in differences, with a defence of 0. */
+const ahead = ({ attack, fumble, defence, least, tieHits }: Contest): Contest => ({
+  attack: attack - defence,
+  fumble,
+  defence: 0,
+  least: least === undefined ? undefined : least - defence,
+  tieHits,
+})
 
 /** Everything the margin of a plan depends on, as a cache key: that of the 2020 book, plus luck, dodge, a reused defence die, and grazing. */
 export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
@@ -305,19 +338,17 @@ export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
   return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]
 }
 
-export function slotsGrayDawn(rules: Rules, recording: Recording = {}): Slots<ShotPlan> {
-  const options = rules.options
+export function slotsGrayDawn(rules: Rules, recording: Recording = {}): ShotSlots {
+  const rolled = recording.states
+    ? marginForOdds(rules)
+    : recording.unasked
+      ? (dice: Dice, plan: ShotPlan) => marginUnasked(dice, plan, rules)
+      : (dice: Dice, plan: ShotPlan) => marginGrayDawn(dice, plan, rules, recording.totals)
   return {
-    margin: recording.states
-      ? marginForOdds(rules, options)
-      : recording.unasked
-        ? (dice, plan) => marginUnasked(dice, plan, rules, options)
-        : (dice, plan) => marginGrayDawn(dice, plan, rules, recording.totals),
-    hits: recording.states ? roundsThatHit : roundsWithLuck(options),
+    margin: (dice, plan) => marginWithoutRoll(plan) ?? rolled(dice, plan),
+    hits: recording.states ? roundsThatHit : roundsWithLuck(rules.options),
     points: rules.points,
-    spread: () => {
-      throw new Error('no round of this book strikes two areas')
-    },
+    spread: oneArea,
     ...rules.wounds.slots(recording),
   }
 }

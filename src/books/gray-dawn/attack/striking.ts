@@ -2,7 +2,7 @@
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import { areaAt } from '../../gunfight/attack/slots.ts'
+import { areaAt, type Margin, type Place } from '../../gunfight/attack/slots.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
@@ -21,32 +21,31 @@ export interface Finds {
   says(outcome: number): string
 }
 
-/** `margin` also encodes the number of rounds that hit; `place` is a row of the hit table. Both come from the slots. */
 export interface Striking {
   /** Where the hit lands after luck; only dice at a table ask for luck. */
-  placed(dice: Dice, plan: ShotPlan, place: number): number
+  placed(dice: Dice, plan: ShotPlan, row: number): number
   /** Index of the area in `AREAS`; several rows of the hit table may belong to one area. */
-  areaOf(plan: ShotPlan, place: number): number
+  areaOf(plan: ShotPlan, row: number): number
   /** Rolls damage, with an extra die for each round after the first. The dice are labelled "damage". */
-  pointsOf(dice: Dice, plan: ShotPlan, margin: number): number
+  pointsOf(dice: Dice, plan: ShotPlan, margin: Margin): number
   /** Rolls damage with luck; used only with dice at a table. */
-  damaged(dice: Dice, plan: ShotPlan, margin: number, finds: Finds): number
+  damaged(dice: Dice, plan: ShotPlan, margin: Margin, finds: Finds): number
   /** SP at that place: armour, and cover if it is covered. */
-  stoppedBy(plan: ShotPlan, place: number): number
+  stoppedBy(plan: ShotPlan, place: Place): number
   /** The points of a graze; undefined if it is none, or no less than what went through. The die is labelled "graze". */
   grazed(
     dice: Dice,
     plan: ShotPlan,
-    margin: number,
-    place: number,
+    margin: Margin,
+    area: number,
     through: number,
   ): number | undefined
   /** Rolls a graze for odds, without luck. */
   grazedUnasked(
     dice: Dice,
     plan: ShotPlan,
-    margin: number,
-    place: number,
+    margin: Margin,
+    area: number,
     through: number,
   ): number | undefined
 }
@@ -80,10 +79,10 @@ const damagedWith =
 /** Offers luck to reroll the hit location. */
 const placedWith =
   (options: Options): Striking['placed'] =>
-  (dice, plan, place) => {
+  (dice, plan, first) => {
     const { purses: of, men } = inPlanOf(plan)
     const purses = of?.()
-    if (!purses || plan.hitTable.open.filter(Boolean).length < 2) return place
+    if (!purses || plan.hitTable.open.filter(Boolean).length < 2) return first
     const again = (from: Dice): number =>
       from.sort(
         'location',
@@ -96,7 +95,7 @@ const placedWith =
     return askAgain(dice, pursesThatMay(purses, options), {
       label: PLACE,
       concerns: men?.()[1],
-      value: place,
+      value: first,
       again,
       says: (row) => areaName(present(AREAS[areaAt(plan, row)], 'area')),
     })

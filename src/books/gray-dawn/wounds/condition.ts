@@ -4,8 +4,8 @@ import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.t
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import { marksOf, type Marks } from './facts.ts'
-import { ABLE, DYING, KILLED, OUT, limbBit, packBody } from './packed-body.ts'
-import { DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
+import { ABLE, DYING, KILLED, OUT, type MarkBody } from './body.ts'
+import { BOXES, DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
 
 type Hurt = Pick<Person, 'wounds'>
 
@@ -51,20 +51,16 @@ export function isHelpless(person: Hurt, now: number): boolean {
   return isDead(person) || out !== undefined || dyingSince >= 0 || now <= dazedUntil
 }
 
-/** The packed body, as the slots use it. */
-export function numberOf(person: Hurt, now: number): number {
+/** The body, as the slots change it. */
+export function bodyOf(person: Hurt, now: number): MarkBody {
   if (isDead(person)) return KILLED
   const marks = marksOf(person)
-  const limbs = AREAS.reduce(
-    (bits, area, i) => (isUseless(marks, area) ? bits | limbBit(i) : bits),
-    0,
-  )
-  return packBody({
-    real: realOf(marks),
-    boxes: allOf(marks),
-    limbs,
+  return {
+    real: Math.min(BOXES, realOf(marks)),
+    boxes: Math.min(BOXES, allOf(marks)),
+    crippled: AREAS.flatMap((area, i) => (isUseless(marks, area) ? [i] : [])),
     out: marks.dyingSince >= 0 ? DYING : isHelpless(person, now) ? OUT : ABLE,
-  })
+  }
 }
 
 /** A crippled limb is useless until its marks have healed (`gray-dawn/wound/marks`), a severed one for good. */

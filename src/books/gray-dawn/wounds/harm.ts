@@ -1,6 +1,6 @@
 // How one hit past cover and armour changes the body, for a store of marks (`gray-dawn/damage/order`, steps 2 to 8).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
-import { countIn } from '../../gunfight/attack/slots.ts'
+import { roundsIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Finds, Striking } from '../attack/striking.ts'
@@ -8,16 +8,7 @@ import { sufferExplosion } from '../area/explosion-wounds.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../arms/loads.ts'
 import type { MarkFact } from './facts.ts'
-import {
-  KILLED,
-  BODY_STATES,
-  areaIn,
-  grazesIn,
-  harmNumber,
-  pointsIn,
-  throughIn,
-  areaNumbered,
-} from './packed-body.ts'
+import { areaNumbered, isKilled, type MarkBody, type MarkHarm } from './body.ts'
 import type { Body } from './saves.ts'
 import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
@@ -42,18 +33,17 @@ export function harmByMarks(
   options: Options,
   striking: Striking,
   { found, states = false }: Recording,
-): HarmSlots {
+): HarmSlots<MarkBody, MarkHarm> {
   let suffered = found?.length ?? 0
   const grazedBy = states ? striking.grazedUnasked : striking.grazed
   const quiet = { options, states, tell: undefined }
-  const blowOf = (plan: ShotPlan, harm: number): Blow => {
-    const points = pointsIn(harm)
+  const blowOf = (plan: ShotPlan, { points, graze, area }: MarkHarm): Blow => {
     const stun = stunOf(points, plan)
     return {
-      area: areaIn(harm),
+      area,
       real: points - stun,
       stun,
-      single: grazesIn(harm) || plan.choke,
+      single: graze || plan.choke,
       throwSave: plan.throwSave,
     }
   }
@@ -66,17 +56,18 @@ export function harmByMarks(
       const past = pastBody(pastArmour(plan, Math.max(0, points - stopped)), plan, options)
       return past === 0
         ? 0
-        : blowOutcome(plan.before, blowOf(plan, harmNumber(past, false, area, true)))
+        : blowOutcome(
+            plan.before as MarkBody,
+            blowOf(plan, { points: past, graze: false, area, through: true }),
+          )
     },
     says: describeOutcome,
   })
 
   return {
-    bodyStates: BODY_STATES,
-
     harm(dice, plan, margin, spot) {
-      const place = states ? spot : striking.placed(dice, plan, spot)
-      const area = striking.areaOf(plan, place)
+      const place = states ? spot : { ...spot, row: striking.placed(dice, plan, spot.row) }
+      const area = striking.areaOf(plan, place.row)
       const stopped = striking.stoppedBy(plan, place)
       const damage =
         inPlanOf(plan).blast?.points ??
@@ -85,9 +76,9 @@ export function harmByMarks(
           : striking.damaged(dice, plan, margin, findsOf(plan, area, stopped)))
       const through = Math.max(0, damage - stopped)
       const past = pastArmour(plan, through)
-      const grazed = past > 0 ? grazedBy(dice, plan, margin, place, past) : undefined
+      const grazed = past > 0 ? grazedBy(dice, plan, margin, area, past) : undefined
       const points = pastBody(grazed ?? past, plan, options)
-      const harm = harmNumber(points, grazed !== undefined, area, through > 0)
+      const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {
         const blow = blowOf(plan, harm)
         found.push({
@@ -97,7 +88,7 @@ export function harmByMarks(
           through,
           wear: through > 0 ? plan.wear : 0,
           points: woundsBy(blow) + stunBy(blow),
-          ...(countIn(margin) > 1 ? { rounds: countIn(margin) } : {}),
+          ...(roundsIn(margin) > 1 ? { rounds: roundsIn(margin) } : {}),
           facts: [],
         })
       }
@@ -105,29 +96,29 @@ export function harmByMarks(
     },
 
     /** `cp2020/armor/staged-penetration-gap`: checked before any factor applies. */
-    pierced: throughIn,
+    pierced: ({ through }) => through,
 
-    suffer(dice, plan, combatant, harm) {
+    suffer(dice, plan, body, harm) {
       const hit: Hit | undefined = found?.[suffered++]
       const how = hit
         ? { options, states, tell: (fact: MarkFact) => void hit.facts.push(fact) }
         : quiet
-      if (combatant >= KILLED) return combatant
+      if (isKilled(body)) return body
       const { blast } = inPlanOf(plan)
       if (blast)
         return sufferExplosion(
           dice,
-          combatant,
+          body,
           {
-            main: pointsIn(harm),
+            main: harm.points,
             secondary: pastBody(blast.secondary, plan, options),
             open: blast.open,
           },
           bodyOf(plan),
           how,
         )
-      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return combatant
-      return suffer(dice, combatant, blowOf(plan, harm), bodyOf(plan), how)
+      if (harm.points === 0 && plan.throwSave === undefined) return body
+      return suffer(dice, body, blowOf(plan, harm), bodyOf(plan), how)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Stun saves, death saves and the severing roll on a packed body, reported as facts (`gray-dawn/damage/stun-save`,
+// Stun saves, death saves and the severing roll on a body, reported as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -7,7 +7,7 @@ import { luckOn, luckStat, purseOf, rollsAtLeast } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
-import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './packed-body.ts'
+import { ABLE, DYING, OUT, withOut, type MarkBody } from './body.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
 
 /** Receives the facts; absent in odds and statistics. */
@@ -46,17 +46,17 @@ export interface Cause {
 /** Rolls the stun save, then the death save if the body is mortal or a limb was crippled. */
 export function saves(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   of: Body,
   cause: Cause,
   how: Suffering & Telling,
-): number {
+): MarkBody {
   const stunned =
-    outIn(combatant) === ABLE && !stunSave(dice, boxesIn(combatant), of, cause.throwSave ?? 0, how)
-      ? withOut(combatant, OUT)
-      : combatant
-  const mortal = boxesIn(combatant) > MOST_UNMORTAL && cause.injured
-  return (mortal || cause.crippled) && outIn(combatant) !== DYING
+    body.out === ABLE && !stunSave(dice, body.boxes, of, cause.throwSave ?? 0, how)
+      ? withOut(body, OUT)
+      : body
+  const mortal = body.boxes > MOST_UNMORTAL && cause.injured
+  return (mortal || cause.crippled) && body.out !== DYING
     ? deathSave(dice, stunned, of, cause, how)
     : stunned
 }
@@ -77,21 +77,20 @@ function stunSave(
 /** A failed death save for stun knocks out; any other means dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
 function deathSave(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   of: Body,
   { crippled, stun }: Cause,
   how: Suffering & Telling,
-): number {
+): MarkBody {
   const { options, states, tell } = how
   const forStun =
-    !crippled &&
-    (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(combatant) <= MOST_UNMORTAL)
-  if (states && forStun && outIn(combatant) === OUT) return combatant
-  const needed = deathNeededBy(of, boxesIn(combatant), options)
+    !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : body.real <= MOST_UNMORTAL)
+  if (states && forStun && body.out === OUT) return body
+  const needed = deathNeededBy(of, body.boxes, options)
   const die = rollSave(dice, 'death save', needed, of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
   tell?.({ fact: 'death-save', die, needed, result })
-  return result === 'lives' ? combatant : withOut(combatant, forStun ? OUT : DYING)
+  return result === 'lives' ? body : withOut(body, forStun ? OUT : DYING)
 }
 
 /** Rolls 1D10, which must not exceed `needed` and does not explode, with luck (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */

@@ -5,20 +5,20 @@ import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { careOf, caredFor } from './care.ts'
 import {
+  bodyOf,
   forbidden,
   isDead,
   isDying,
   isHelpless,
   isUsable,
   lostAreas,
-  numberOf,
   stateOf,
   statOf,
 } from './condition.ts'
 import { MARK_FACTS } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
-import { isOutIn, stateIn } from './packed-body.ts'
+import { isOut, stateOf as stateOfBody } from './body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
@@ -33,9 +33,9 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     fresh: () => FRESH,
     read: (texts, wrong) => readMarks(texts, wrong, options),
     write: (person) => writeMarks(marksOf(person)),
-    number: numberOf,
-    stateOf: stateIn,
-    isOut: isOutIn,
+    body: bodyOf,
+    stateOf: stateOfBody,
+    isOut,
     slots: (recording = {}) => harmByMarks(options, striking, recording),
     bodyForOdds(person) {
       const { luck, points, perks } = ownOf(person)

@@ -1,4 +1,4 @@
-// Applies one wound to a packed body and reports it as facts, for hits and explosions alike: crippling, head wounds, marks, saves, severing
+// Applies one wound to a body and reports it as facts, for hits and explosions alike: crippling, head wounds, marks, saves, severing
 // (`gray-dawn/damage/order`, steps 7 to 11).
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
@@ -6,14 +6,15 @@ import type { Kind } from './facts.ts'
 import {
   DYING,
   KILLED,
-  isCrippledIn,
-  realIn,
-  stateIn,
+  areaNumbered,
+  isCrippled,
+  isKilled,
+  stateOf,
   withCrippled,
   withMarks,
   withOut,
-  areaNumbered,
-} from './packed-body.ts'
+  type MarkBody,
+} from './body.ts'
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
 
@@ -35,16 +36,16 @@ export interface Blow {
 /** Applies a blow and returns the resulting body. */
 export function suffer(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   blow: Blow,
   of: Body,
   how: Suffering & Telling,
-): number {
+): MarkBody {
   const { area, real, stun, throwSave } = blow
   const isCrippling = cripples(blow)
-  if (isCrippledIn(combatant, area)) return sufferNumb(dice, combatant, blow, of, how)
-  const marked = takeMarks(combatant, blow, how)
-  if (marked === KILLED) return KILLED
+  if (isCrippled(body, area)) return sufferNumb(dice, body, blow, of, how)
+  const marked = takeMarks(body, blow, how)
+  if (isKilled(marked)) return marked
   if (isCrippling && area === HEAD) return fatalHead(dice, marked, real, of, how)
   const crippled = isCrippling ? withCrippled(marked, area) : marked
   const after = saves(
@@ -77,19 +78,19 @@ const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
 /** The outcome of a blow before any save, as a number above 0: twice the wound state, plus 1 if it cripples. */
-export const blowOutcome = (combatant: number, blow: Blow): number =>
-  2 * stateIn(withMarks(combatant, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
+export const blowOutcome = (body: MarkBody, blow: Blow): number =>
+  2 * stateOf(withMarks(body, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
 /** The outcome in words: "serious and crippled"; 0 is no harm. */
 export const describeOutcome = (outcome: number): string =>
   outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
 /** Marks the boxes of one wound and reports them. Wounds beyond the last box kill; stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(
-  combatant: number,
+  body: MarkBody,
   blow: Blow,
   { options, tell }: Marking,
   secondary?: true,
-): number {
+): MarkBody {
   const real = woundsBy(blow)
   const stun = stunBy(blow)
   if (real + stun > 0)
@@ -102,8 +103,8 @@ export function takeMarks(
       whole: blow.real,
       ...(secondary ? { secondary } : {}),
     })
-  if (realIn(combatant) + real <= BOXES || options['wound-track-length'] === 'unlimited')
-    return withMarks(combatant, real, stun)
+  if (body.real + real <= BOXES || options['wound-track-length'] === 'unlimited')
+    return withMarks(body, real, stun)
   tell?.({ fact: 'killed', by: 'marks' })
   return KILLED
 }
@@ -112,17 +113,17 @@ type Marking = Pick<Suffering, 'options'> & Telling
 /** Applies a blow to a crippled limb: no more marks, but it may still come off (`gray-dawn/cripple/later-wounds`). */
 function sufferNumb(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   { area, real, stun }: Blow,
   of: Body,
   how: Suffering & Telling,
-): number {
+): MarkBody {
   const { tell, options, states } = how
   if (real + stun > 0) tell?.({ fact: 'numb', area: areaNumbered(area), points: real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
   const after = rolled
-    ? saves(dice, combatant, of, { injured: false, crippled: false, stun: false }, how)
-    : combatant
+    ? saves(dice, body, of, { injured: false, crippled: false, stun: false }, how)
+    : body
   if (real >= CRIPPLES && !states) severing(dice, areaNumbered(area), real, of, how)
   return after
 }
@@ -130,11 +131,11 @@ function sufferNumb(
 /** Applies a crippled head: the death save fails automatically, and the head may be destroyed (`gray-dawn/cripple/head`). */
 export function fatalHead(
   dice: Dice,
-  combatant: number,
+  body: MarkBody,
   points: number,
   of: Body,
   how: Suffering & Telling,
-): number {
+): MarkBody {
   const { tell, options } = how
   const area: Area = 'head'
   tell?.({ fact: 'fatal', area })
@@ -142,5 +143,5 @@ export function fatalHead(
     tell?.({ fact: 'killed', by: 'head' })
     return KILLED
   }
-  return severing(dice, area, points, of, how) ? KILLED : withOut(combatant, DYING)
+  return severing(dice, area, points, of, how) ? KILLED : withOut(body, DYING)
 }

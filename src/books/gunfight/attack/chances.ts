@@ -7,7 +7,7 @@ import type { ExactDice } from '../../../dice/exact-dice.ts'
 import { firing, landing } from './firing.ts'
 import { sharedLandings, type Aiming } from './shared-landings.ts'
 import { sharedMargins } from './shared-margins.ts'
-import { BODY_STATES, type Plan, type Slots } from './slots.ts'
+import type { Margin, Plan, Slots } from './slots.ts'
 
 /** The target's fate. */
 export interface Chances {
@@ -51,29 +51,30 @@ export const SKIM: Budget = { ...GLANCE, throws: 600, rounds: 1 }
  */
 const SINGLE_RUNS = CARD.runs
 
-/** A book's slots for odds, and how to read its packed body states. */
-export interface OddsModel<P extends Plan> {
-  /** Memoized slots for exact odds, and the plain ones for sampling. */
-  readonly learning: Slots<P>
-  readonly plain: Slots<P>
-  /** Present if landings are shared between plans that differ only in the roll. */
-  readonly landed?: ReturnType<typeof sharedLandings<P>>
-  /** The number of hits for a margin; a harmless success counts as one. */
-  hitsOf(slots: Slots<P>, dice: Dice, plan: P, margin: number): number
-  /** Above 0 is a hit; strips whatever else a book packs into its margins. */
-  readonly marginOf: (margin: number) => number
-  /** The number of wound states, and the readings of a packed body state. */
+/** What odds tell of a book's bodies: one of so many wound states, and whether they can act. */
+export interface BodyReader<B> {
   readonly states: number
-  stateOf(combatant: number): number
-  isOut(combatant: number): boolean
+  stateOf(body: B): number
+  isOut(body: B): boolean
+}
+
+/** A book's slots for odds, and how to read its bodies. */
+export interface OddsModel<P extends Plan, B, H> extends BodyReader<B> {
+  /** Memoized slots for exact odds, and the plain ones for sampling. */
+  readonly learning: Slots<P, B, H>
+  readonly plain: Slots<P, B, H>
+  /** Present if landings are shared between plans that differ only in the roll. */
+  readonly landed?: ReturnType<typeof sharedLandings<P, B, H>>
+  /** The number of hits for a margin; a harmless success counts as one. */
+  hitsOf(slots: Slots<P, B, H>, dice: Dice, plan: P, margin: Margin): number
 }
 
 /** Builds the odds model of a book from its slots. */
-export function makeOddsModel<P extends Plan>(
-  plain: Slots<P>,
-  reading: Omit<OddsModel<P>, 'learning' | 'plain' | 'landed'>,
+export function makeOddsModel<P extends Plan, B, H>(
+  plain: Slots<P, B, H>,
+  reading: Omit<OddsModel<P, B, H>, 'learning' | 'plain' | 'landed'>,
   aiming?: Aiming<P>,
-): OddsModel<P> {
+): OddsModel<P, B, H> {
   const learning = memo(
     aiming ? { ...plain, margin: sharedMargins(plain.margin, aiming.rollOf) } : plain,
   )
@@ -84,49 +85,47 @@ export function makeOddsModel<P extends Plan>(
 }
 
 /** The chances of one attack on a combatant with this body state. The number of hits is always exact. */
-export function chances<P extends Plan>(
-  model: OddsModel<P>,
+export function chances<P extends Plan, B, H>(
+  model: OddsModel<P, B, H>,
   plan: P,
-  before: number,
+  before: B,
   { runs, throws, cut, rounds = Infinity }: Budget,
 ): Chances {
   const { learning, plain } = model
   const hits = exact((dice) => hitsIn(model, dice, plan), silentPolicy, { cut })
+  const told = { hit: hitIn(hits.outcomes), hits: hits.outcomes }
   if (plan.rounds > rounds)
     return {
-      ...{ method: 'sampled', throws, cut: 0 },
-      ...summarize(model, sampledHits(model, plan, before, { throws, cut }), hits.outcomes),
+      ...{ method: 'sampled', throws, ...told, cut: 0 },
+      ...fatesOf(model, sampledHits(model, plan, before, { throws, cut })),
     }
   const fire = runs > SINGLE_RUNS ? firingShared(model) : firing(learning)
   const found = exactWithin(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
   if (found !== undefined)
     return {
-      method: 'exact',
-      ...summarize(model, found.outcomes, hits.outcomes),
+      ...{ method: 'exact', ...told },
+      ...fatesOf(model, found.outcomes),
       cut: Math.max(found.cut, hits.cut),
     }
   const dice = fast(SEED)
   const shoot = firing(plain)
+  const thrown = Array.from({ length: throws }, () => [shoot(dice, plan, before), 1] as const)
   return {
     method: 'sampled',
-    throws,
-    ...summarize(
-      model,
-      counted(throws, () => shoot(dice, plan, before)),
-      hits.outcomes,
-    ),
+    ...{ throws, ...told },
+    ...fatesOf(model, thrown, throws),
     cut: 0,
   }
 }
 
 /** The number of hits of one attack. */
-function hitsIn<P extends Plan>(model: OddsModel<P>, dice: Dice, plan: P): number {
+function hitsIn<P extends Plan, B, H>(model: OddsModel<P, B, H>, dice: Dice, plan: P): number {
   const margin = model.learning.margin(dice, plan)
-  return model.marginOf(margin) > 0 ? model.hitsOf(model.learning, dice, plan, margin) : 0
+  return margin.by > 0 ? model.hitsOf(model.learning, dice, plan, margin) : 0
 }
 
 /** The probability that the roll hits. */
-export const hitChance = <P extends Plan>(model: OddsModel<P>, plan: P): number =>
+export const hitChance = <P extends Plan, B, H>(model: OddsModel<P, B, H>, plan: P): number =>
   exact((dice) => hitsIn(model, dice, plan) > 0).outcomes.get(true) ?? 0
 
 /**
@@ -134,40 +133,41 @@ export const hitChance = <P extends Plan>(model: OddsModel<P>, plan: P): number 
  * than `budget` runs.
  */
 export function throughWithin<P extends Plan>(
-  slots: Slots<P>,
+  slots: Omit<Slots<P, unknown, number>, 'suffer' | 'forget'>,
   plan: P,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const suffer: Slots<P>['suffer'] = (_dice, _plan, sum, through) =>
-    Math.min(sum + through, BODY_STATES - 1)
-  const fire = firing(memo<Slots<P>>({ ...slots, suffer }))
+  const suffer = (_dice: Dice, _plan: P, sum: number, through: number): number =>
+    Math.min(sum + through, MOST_THROUGH)
+  const fire = firing(memo<Slots<P, number, number>>({ ...slots, suffer, forget: undefined }))
   return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
+const MOST_THROUGH = 1023
+
 /**
- * Chances of each body state, from sampled hits. How likely each margin is, is exact. With the chance to hit h, h² of the throws
+ * Bodies after sampled hits, with their chances. How likely each margin is, is exact. With the chance to hit h, h² of the throws
  * leave the same error as all of them would with a sure hit.
  */
-function sampledHits<P extends Plan>(
-  { learning, plain, marginOf }: OddsModel<P>,
+function sampledHits<P extends Plan, B, H>(
+  { learning, plain }: OddsModel<P, B, H>,
   plan: P,
-  before: number,
+  before: B,
   { throws, cut }: Pick<Budget, 'throws' | 'cut'>,
-): ReadonlyMap<number, number> {
+): (readonly [B, number])[] {
   const { outcomes } = exact((dice) => learning.margin(dice, plan), silentPolicy, { cut })
-  const hitting = [...outcomes].filter(([margin]) => marginOf(margin) > 0)
+  const hitting = [...outcomes].filter(([margin]) => margin.by > 0)
   const hit = hitting.reduce((sum, [, chance]) => sum + chance, 0)
-  const bodies = new Map([[before, Math.max(0, 1 - hit)]])
+  const bodies: [B, number][] = [[before, Math.max(0, 1 - hit)]]
   const count = Math.max(LEAST_THROWS, Math.ceil(throws * hit ** 2))
   const dice = fast(SEED)
   const land = landing(plain)
   let sure = 0
   let made = 0
-  for (const [margin, chance] of hitting.toSorted(([a], [b]) => a - b)) {
+  for (const [margin, chance] of hitting.toSorted(([a], [b]) => a.by - b.by)) {
     sure += chance
     for (; made < Math.round((count * sure) / hit); made++) {
-      const body = land(dice, plan, margin, before)
-      addTo(bodies, body, hit / count)
+      bodies.push([land(dice, plan, margin, before), hit / count])
     }
   }
   return bodies
@@ -176,14 +176,14 @@ function sampledHits<P extends Plan>(
 const LEAST_THROWS = 50
 
 /** Like `firing`, but shares landings between plans if the book supports it. */
-function firingShared<P extends Plan>({
+function firingShared<P extends Plan, B, H>({
   learning,
   landed,
-}: OddsModel<P>): (dice: ExactDice, plan: P, combatant: number) => number {
+}: OddsModel<P, B, H>): (dice: ExactDice, plan: P, body: B) => B {
   if (landed === undefined) return firing(learning)
-  return (dice, plan, combatant) => {
+  return (dice, plan, body) => {
     const margin = learning.margin(dice, plan)
-    return margin > 0 ? landed(dice, plan, margin, combatant) : combatant
+    return margin.by > 0 ? landed(dice, plan, margin, body) : body
   }
 }
 
@@ -208,19 +208,24 @@ export function addChance(wound: number[], state: number, chance: number): void 
   wound[state] = (wound[state] ?? 0) + chance
 }
 
-/** Converts chances of body states to chances of wound states. */
-export function summarize<P extends Plan>(
-  { states, stateOf, isOut }: Pick<OddsModel<P>, 'states' | 'stateOf' | 'isOut'>,
-  bodies: ReadonlyMap<number, number>,
-  hits: ReadonlyMap<number, number>,
-): Omit<Chances, 'method' | 'cut'> {
+/** What odds tell of the bodies that an attack leaves; `weights`: the sum of their chances. */
+export function fatesOf<B>(
+  { states, stateOf, isOut }: BodyReader<B>,
+  bodies: Iterable<readonly [body: B, chance: number]>,
+  weights = 1,
+): Pick<Chances, 'wound' | 'out'> {
   let out = 0
-  let hit = 0
   const wound = Array.from({ length: states }, () => 0)
   for (const [body, chance] of bodies) {
     addChance(wound, stateOf(body), chance)
     if (isOut(body)) out += chance
   }
+  return { wound: wound.map((chance) => chance / weights), out: out / weights }
+}
+
+/** The chance of at least one hit. */
+const hitIn = (hits: ReadonlyMap<number, number>): number => {
+  let hit = 0
   for (const [count, chance] of hits) if (count > 0) hit += chance
-  return { hit, hits, wound, out }
+  return hit
 }

@@ -6,7 +6,7 @@ import { exact } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
 import { landing } from './firing.ts'
 import { sharedLandings } from './shared-landings.ts'
-import { areaOf, lossOf, type Plan, type Slots } from './slots.ts'
+import type { Plan, Slots } from './slots.ts'
 
 const PLAN: Plan = {
   rounds: 20,
@@ -15,17 +15,14 @@ const PLAN: Plan = {
 }
 
 /** Each point of the margin is a hit; from a margin of `doubled` on, damage counts twice. */
-const slotsWith = (doubled: number): Slots<Plan> =>
-  memo<Slots<Plan>>({
-    margin: (dice: Dice) => dice.d('attack', 20),
-    hits: (_dice, { rounds }, margin) => Math.min(margin, rounds),
+const slotsWith = (doubled: number): Slots<Plan, number, number> =>
+  memo<Slots<Plan, number, number>>({
+    margin: (dice: Dice) => ({ by: dice.d('attack', 20) }),
+    hits: (_dice, { rounds }, { by }) => Math.min(by, rounds),
     points: (dice) => dice.d('points', 8),
-    harm: (dice, plan, margin, at) =>
-      Math.max(
-        0,
-        dice.d('points', 8) * (margin >= doubled ? 2 : 1) - plan.stops[areaOf(at)]![lossOf(at)]!,
-      ),
-    spread: () => 0,
+    harm: (dice, plan, { by }, { row, loss }) =>
+      Math.max(0, dice.d('points', 8) * (by >= doubled ? 2 : 1) - plan.stops[row]![loss]!),
+    spread: () => [],
     suffer: (_dice, _plan, combatant, harm) => Math.min(combatant + harm, 40),
     pierced: (harm) => harm > 0,
   })
@@ -39,10 +36,10 @@ it.each([
     landing(slots),
     sharedLandings(slots, { terms: [], keyOf: () => 'the same', rollOf: () => 'the same' }),
   ]
-  for (let margin = 1; margin <= 20; margin++) {
+  for (let by = 1; by <= 20; by++) {
     const [one, other] = [
-      exact((dice) => alone(dice, PLAN, margin, 0)),
-      exact((dice) => shared(dice, PLAN, margin, 0)),
+      exact((dice) => alone(dice, PLAN, { by }, 0)),
+      exact((dice) => shared(dice, PLAN, { by }, 0)),
     ]
     expect([...other.outcomes.keys()].sort()).toEqual([...one.outcomes.keys()].sort())
     for (const [combatant, chance] of one.outcomes)
@@ -57,8 +54,8 @@ it('a landing costs the same budget whether or not others have been learned befo
       keyOf: () => 'the same',
       rollOf: () => 'the same',
     })
-    for (const margin of before) exact((dice) => shared(dice, PLAN, margin, 0))
-    return exact((dice) => shared(dice, PLAN, 15, 0)).spent
+    for (const by of before) exact((dice) => shared(dice, PLAN, { by }, 0))
+    return exact((dice) => shared(dice, PLAN, { by: 15 }, 0)).spent
   }
   const first = spent([])
   expect(spent([15])).toBe(first)

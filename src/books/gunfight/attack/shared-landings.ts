@@ -6,7 +6,8 @@ import { sortDistributions, type SortTask } from '../../../dice/exact-sort.ts'
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { landingBy } from './firing.ts'
-import { packAreaLoss, type Plan, type Slots } from './slots.ts'
+import { keyOf as plainKey } from '../../../dice/plain-key.ts'
+import type { Margin, Plan, Slots } from './slots.ts'
 
 /** What sharing needs to know about a book's plans. */
 export interface Aiming<P extends Plan> {
@@ -19,27 +20,27 @@ export interface Aiming<P extends Plan> {
 }
 
 /** A landing's distribution and cost, or a budget that was too small for it. */
-type Learned =
-  | { readonly distribution: Distribution; readonly cost: number; readonly needs: number }
+type Learned<B> =
+  | { readonly distribution: Distribution<B>; readonly cost: number; readonly needs: number }
   | { readonly distribution?: undefined; readonly tooMuchFor: number }
 
 /** Distributions for every number of rounds, and the cost of the pass without its steps. */
 interface Series {
-  readonly byCount: readonly Distribution[]
+  readonly byCount: readonly Distribution<unknown>[]
   readonly cost: number
 }
 
-interface Shared<P extends Plan> {
+interface Shared<P extends Plan, B> {
   readonly plan: P
-  readonly landings: Map<string, Learned>
+  readonly landings: Map<string, Learned<B>>
   readonly series: Map<string, Series>
 }
 
 /** The landing being computed. */
-interface CurrentLanding<P extends Plan> {
-  readonly shared: Shared<P>
-  readonly margin: number
-  readonly combatant: number
+interface CurrentLanding<P extends Plan, B> {
+  readonly shared: Shared<P, B>
+  readonly margin: Margin
+  readonly body: B
   /** Peak budget needed in addition to the cost that is charged. */
   beyond: number
 }
@@ -70,35 +71,33 @@ function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)
  * The effect of one round under this margin, as a cache key: by area, with intact and with fully worn armour. Margins
  * with equal keys differ only in the number of hits.
  */
-const roundUnder = <P extends Plan>(
+const roundUnder = <P extends Plan, B, H>(
   { context }: ExactDice,
-  slots: Slots<P>,
+  slots: Slots<P, B, H>,
   plan: P,
-  margin: number,
+  margin: Margin,
 ): string =>
   JSON.stringify(
-    plan.hitTable.open.map((open, area) =>
+    plan.hitTable.open.map((open, row) =>
       open
-        ? [0, (plan.stops[area]?.length ?? 1) - 1].map((loss) =>
-            distributionOf(context, (dice) =>
-              slots.harm(dice, plan, margin, packAreaLoss(area, loss)),
-            ),
+        ? [0, (plan.stops[row]?.length ?? 1) - 1].map((loss) =>
+            distributionOf(context, (dice) => slots.harm(dice, plan, margin, { row, loss })),
           )
         : [],
     ),
   )
 
 /**
- * Builds `land(dice, plan, margin, combatant)` for exact dice: like `landing`, but as one decision, cached for plans
+ * Builds `land(dice, plan, margin, body)` for exact dice: like `landing`, but as one decision, cached for plans
  * that differ only in the terms of the roll. Margins that differ only in the number of hits are computed in one pass. A
  * landing always charges the same budget, so whether an answer is exact does not depend on earlier ones.
  */
-export function sharedLandings<P extends Plan>(
-  slots: Slots<P>,
+export function sharedLandings<P extends Plan, B, H>(
+  slots: Slots<P, B, H>,
   { terms, keyOf }: Aiming<P>,
-): (dice: ExactDice, plan: P, margin: number, combatant: number) => number {
-  const byKey = new Map<string, Shared<P>>()
-  const sharedOf = (plan: P): Shared<P> => {
+): (dice: ExactDice, plan: P, margin: Margin, body: B) => B {
+  const byKey = new Map<string, Shared<P, B>>()
+  const sharedOf = (plan: P): Shared<P, B> => {
     const key = keyOf(plan)
     let shared = byKey.get(key)
     if (shared === undefined) {
@@ -108,12 +107,12 @@ export function sharedLandings<P extends Plan>(
     }
     return shared
   }
-  let now: CurrentLanding<P> | undefined
+  let now: CurrentLanding<P, B> | undefined
 
   /** Processes `task.count` rounds as one decision, taken from a series. */
-  const throwAll = (dice: Dice, task: SortTask): number => {
+  const throwAll = <T>(dice: Dice, task: SortTask<T>): T => {
     const learning = present(now, 'landing that is learned')
-    const { shared, margin, combatant } = learning
+    const { shared, margin, body } = learning
     const exactDice = dice as ExactDice
     const { context } = exactDice
     if (task.count < 2 || shared.plan.pattern !== undefined || context.prune > 0)
@@ -122,7 +121,8 @@ export function sharedLandings<P extends Plan>(
       const start = context.spent
       const length = lengthFor(task.count, shared.plan)
       const round = roundUnder(exactDice, slots, shared.plan, margin)
-      const key = `${context.remainder} ${length} ${combatant} ${task.total} ${round}`
+      const from = `${String(plainKey(body))} ${String(plainKey(task.total))}`
+      const key = `${context.remainder} ${length} ${from} ${round}`
       let series = shared.series.get(key)
       if (series === undefined) {
         let cost = 0
@@ -141,23 +141,18 @@ export function sharedLandings<P extends Plan>(
       // The whole series had to fit into the budget, but each landing is charged an equal share.
       context.spent = start + series.cost / length
       learning.beyond = Math.max(learning.beyond, series.cost)
-      return present(series.byCount[task.count], 'rounds of the series')
+      return present(series.byCount[task.count], 'rounds of the series') as Distribution<T>
     })
   }
-  const land = landingBy(slots, 'forgotten', throwAll)
+  const land = landingBy(slots, throwAll)
 
-  const learn = (
-    dice: ExactDice,
-    shared: Shared<P>,
-    margin: number,
-    combatant: number,
-  ): Learned => {
+  const learn = (dice: ExactDice, shared: Shared<P, B>, margin: Margin, body: B): Learned<B> => {
     const { context } = dice
     const [before, left] = [context.spent, remainingRuns(context)]
-    const learning = (now = { shared, margin, combatant, beyond: 0 })
+    const learning = (now = { shared, margin, body, beyond: 0 })
     try {
       const distribution = distributionOf(context, (inner) =>
-        land(inner, shared.plan, margin, combatant),
+        land(inner, shared.plan, margin, body),
       )
       const cost = context.spent - before
       return { distribution, cost, needs: cost + learning.beyond }
@@ -166,18 +161,19 @@ export function sharedLandings<P extends Plan>(
       throw error
     }
   }
-  let last: { readonly plan: P; readonly shared: Shared<P> } | undefined
-  return (dice, plan, margin, combatant) =>
+  let last: { readonly plan: P; readonly shared: Shared<P, B> } | undefined
+  return (dice, plan, margin, body) =>
     dice.decide(() => {
       if (last?.plan !== plan) last = { plan, shared: sharedOf(plan) }
       const { shared } = last
-      const key = `${dice.context.remainder} ${dice.context.prune} ${margin} ${combatant}`
+      const { remainder, prune } = dice.context
+      const key = `${remainder} ${prune} ${String(plainKey(margin))} ${String(plainKey(body))}`
       let known = shared.landings.get(key)
       if (known?.distribution && remainingRuns(dice.context) >= known.needs)
         charge(dice.context, known.cost)
       else if (known?.distribution) throw new OverBudget('more runs than the budget allows')
       else if (known === undefined || remainingRuns(dice.context) > known.tooMuchFor)
-        shared.landings.set(key, (known = learn(dice, shared, margin, combatant)))
+        shared.landings.set(key, (known = learn(dice, shared, margin, body)))
       if (known.distribution === undefined) throw new OverBudget('more runs than the budget allows')
       return known.distribution
     })

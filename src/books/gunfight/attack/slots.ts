@@ -16,7 +16,7 @@ export interface Plan {
   readonly pattern?: readonly (readonly number[])[]
   /** The area of each hit table row; absent: the row is the area. */
   readonly areas?: readonly number[]
-  /** All hits strike one location as a single harm; their number is packed into its margin. */
+  /** All hits strike one location as a single harm; their number is the `rounds` of its margin. */
   readonly together?: true
   /** The margin adds to the damage of the first round only. */
   readonly firstOnly?: boolean
@@ -27,72 +27,70 @@ export interface Plan {
 }
 
 /**
- * A slot maps dice, the plan and up to two small integers to an integer. It emits no events and starts no attacks.
- * @example
- * import { fnff1988, type Plan, type Slots } from 'ringfire'
- * // Replaces one slot of the book: at most three rounds hit.
- * const hits =
- *   <P extends Plan>(base: Slots<P>): Slots<P>['hits'] =>
- *   (dice, plan, margin) =>
- *     Math.min(3, plan.rounds, base.hits(dice, plan, margin))
- * const three = fnff1988.bookEntry({ id: 'three', title: 'Three', slots: (base) => ({ hits: hits(base) }) })
- * console.log(three.title)
+ * By how much an attack succeeds.
+ * @see {@link Slots}, which has an example.
  */
-export interface Slots<P extends Plan> {
-  /** Attack total minus defence total; above 0 is a hit. */
-  readonly margin: (dice: Dice, plan: P) => number
-  /** Number of rounds that hit. */
-  readonly hits: (dice: Dice, plan: P, margin: number) => number
-  /** Damage points of one round, before its location is known. */
-  readonly points: (dice: Dice, plan: P, margin: number) => number
-  /** The harm of one round at a packed place: a book-specific integer below `MOST_HARM`. */
-  readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
-  /** The harms of one round over a packed pattern row: the first plus `MOST_HARM` times the second. */
-  readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
-  /** The combatant's body state after a harm, below `bodyStates`. Called once per harm, in order. */
-  readonly suffer: (dice: Dice, plan: P, combatant: number, harm: number) => number
-  /** Whether the harm costs the armour a point (staged penetration). */
-  readonly pierced: (harm: number) => boolean
-  /** Number of body states: a power of two, at most 2^23. Absent: `BODY_STATES`. */
-  readonly bodyStates?: number
-  /** Drops whatever only matters for later hits to this area, so that odds can merge equal states. */
-  readonly forget?: (combatant: number, area: number) => number
+export interface Margin {
+  /** Attack total minus defence total, as the book counts ties; above 0 is a hit. */
+  readonly by: number
+  /** What the attack die or the attacker's nerve decides, whatever the total. */
+  readonly die?: 'ten' | 'fumble' | 'frozen'
+  /** The number of rounds that strike together as one hit; absent: one. */
+  readonly rounds?: number
 }
 
 /**
- * Packs an area and its lost SP; with no loss it is the area itself. At most 16 areas.
- * @example
- * import { areaOf, lossOf, packAreaLoss } from 'ringfire'
- * const armour = packAreaLoss(2, 5)
- * console.log(areaOf(armour), lossOf(armour)) // 2 5
+ * Where a round strikes: a row of the hit table, and the SP that each of its areas has lost to earlier rounds.
+ * @see {@link Slots}, which has an example.
  */
-export const packAreaLoss = (area: number, loss: number): number => (loss << 4) | area
-/** The area of a packed place. */
-export const areaOf = (place: number): number => place & 15
-/** The lost SP of a packed place. */
-export const lossOf = (place: number): number => place >> 4
+export interface Place {
+  readonly row: number
+  /** SP lost at the area of the row, or at the first area of a pattern. */
+  readonly loss: number
+  /** SP lost at the second area of a pattern. */
+  readonly second?: number
+}
 
-/** Packs a margin, up to 4095, and the number of rounds that strike together. */
-export const packMarginCount = (margin: number, count: number): number =>
-  count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
-const MOST_MARGIN = 4096
-export const marginIn = (packed: number): number => packed % MOST_MARGIN
-/** 1 if nothing was packed. */
-export const countIn = (packed: number): number => Math.max(1, Math.floor(packed / MOST_MARGIN))
+/**
+ * A slot maps dice, the plan and up to two plain values to one. It emits no events and starts no attacks. What a book
+ * calls a `Body` and a `Harm` is its own: numbers or plain data that never change, of which equal ones count as one.
+ * @example
+ * import { fnff1988, type Margin, type Place, type Plan, type Slots } from 'ringfire'
+ * // Replaces one slot of the book: at most three rounds hit.
+ * const hits =
+ *   <P extends Plan>(base: Slots<P>): Slots<P>['hits'] =>
+ *   (dice, plan, margin: Margin) =>
+ *     Math.min(3, plan.rounds, base.hits(dice, plan, margin))
+ * const three = fnff1988.bookEntry({ id: 'three', title: 'Three', slots: (base) => ({ hits: hits(base) }) })
+ * // The third row of the hit table, where earlier rounds have cost the armour a point.
+ * const place: Place = { row: 2, loss: 1 }
+ * console.log(three.title, place)
+ */
+export interface Slots<P extends Plan, Body = unknown, Harm = unknown> {
+  /** Attack total minus defence total. */
+  margin(dice: Dice, plan: P): Margin
+  /** Number of rounds that hit. */
+  hits(dice: Dice, plan: P, margin: Margin): number
+  /** Damage points of one round, before its location is known. */
+  points(dice: Dice, plan: P, margin: Margin): number
+  /** What one round does at a place. */
+  harm(dice: Dice, plan: P, margin: Margin, place: Place): Harm
+  /** What one round does to each area of its pattern row. */
+  spread(dice: Dice, plan: P, margin: Margin, place: Place): readonly Harm[]
+  /** The body after a harm. Called once per harm, in order. */
+  suffer(dice: Dice, plan: P, body: Body, harm: Harm): Body
+  /** Whether the harm costs the armour a point (staged penetration). */
+  pierced(harm: Harm): boolean
+  /** Drops whatever only matters for later hits to this area, so that odds can merge equal bodies. */
+  forget?(body: Body, area: number): Body
+}
 
-/** The area of a packed place under this plan. */
-export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number =>
-  areas?.[areaOf(place)] ?? areaOf(place)
+/** The area of a row of the hit table under this plan. */
+export const areaAt = ({ areas }: Pick<Plan, 'areas'>, row: number): number => areas?.[row] ?? row
 
-/** Exclusive upper limit of harms. */
-export const MOST_HARM = 4096
+/** The number of rounds that strike together. */
+export const roundsIn = ({ rounds = 1 }: Margin): number => Math.max(1, rounds)
 
-/** The default number of body states. */
-export const BODY_STATES = 1024
-
-/** Packs a pattern row and the lost SP of its first and second area. At most 16 rows. */
-export const packPatternLoss = (row: number, first: number, second: number): number =>
-  (((second << 5) | first) << 4) | row
 /** The one or two areas of a pattern row. */
 export function patternRow(
   { pattern }: Plan,
@@ -101,6 +99,3 @@ export function patternRow(
   const areas = present(pattern?.[row], 'row of the pattern')
   return [present(areas[0], 'area'), areas[1]]
 }
-export const rowOf = (spot: number): number => spot & 15
-export const firstLossOf = (spot: number): number => (spot >> 4) & 31
-export const secondLossOf = (spot: number): number => spot >> 9
