@@ -8,6 +8,16 @@ export interface Collector extends Trace {
   taken(): readonly Sum[]
 }
 
+/** A trace for sums that are noted elsewhere. */
+export const UNNOTED: Trace = { note: () => undefined, total: () => undefined }
+
+/** The trace with a name before each total: "Scar: defence + 1D10". */
+export const titled = (trace: Trace | undefined, name: string): Trace | undefined =>
+  trace && {
+    note: (rule, what, value) => trace.note(rule, what, value),
+    total: (what, value) => trace.total(`${name}: ${what}`, value),
+  }
+
 /** An empty collector. The notes before a `total` make one sum. */
 export function collector(): Collector {
   let terms: { rule: Rule; what: string; value: number | string }[] = []

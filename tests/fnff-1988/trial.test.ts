@@ -1,9 +1,6 @@
-// An attack as the numbers of the lab, and the halves of its sums.
+// An attack as the numbers of the lab.
 import { describe, expect, test } from 'vitest'
-import { sumsOf } from '../../src/books/fnff-1988/attack/half-trace.ts'
-import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import { trialOf } from '../../src/books/fnff-1988/exchange/trial.ts'
-import { collector } from '../../src/engine/trace.ts'
 import { attackOf } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
@@ -84,25 +81,5 @@ describe('an attack in the lab', () => {
       armour: [],
       numbers: { athletics: 0 },
     })
-  })
-})
-
-describe('the halves of the sums', () => {
-  const sums = (half: 'attack' | 'defence', name?: string) => {
-    const trace = collector()
-    planAttack(attackOf({ hands: 2 }), sumsOf(trace, half, name))
-    return trace
-      .taken()
-      .map(({ what, total, terms }) => [what, total, terms.map(({ what: term }) => term)])
-  }
-  test('[fnff-1988/attack/attack-roll] the attacker’s alone', () => {
-    expect(sums('attack')).toEqual([
-      ['attack + 1D10', 13, ['REF', 'Pistol', 'accuracy of Glock 17', 'braced with two hands']],
-    ])
-  })
-  test('[fnff-1988/attack/defence-roll] the target’s alone, under a name where there is one', () => {
-    expect(sums('defence', 'Scar')).toEqual([['Scar: defence + 1D10', 6, ['REF', 'range CLS']]])
-    expect(sums('defence')[0]![0]).toBe('defence + 1D10')
-    expect(sumsOf(undefined, 'attack')).toBeUndefined()
   })
 })

@@ -5,8 +5,7 @@ import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988, Rules } from '../contract/rules.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import type { Trace } from '../../../engine/book.ts'
-import { collector } from '../../../engine/trace.ts'
+import { collector, titled } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -77,17 +76,6 @@ export const pull = (holder: Combatant, held: Combatant, rules: Rules): Attack =
 export const escapeChance = (holder: Combatant, held: Combatant, rules: Rules): number =>
   1 - chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit
 
-/** Prefixes each sum of a trace with a name, in the order of `names`. */
-function named(trace: Trace | undefined, names: readonly string[]): Trace | undefined {
-  let sums = 0
-  return (
-    trace && {
-      note: trace.note,
-      total: (what, value) => trace.total(`${names[sums++]}: ${what}`, value),
-    }
-  )
-}
-
 const escape: ActKind<Types1988, Acts1988['escape']> = {
   whileHeld: true,
   refuse: (state, combatant, { from }) =>
@@ -111,7 +99,8 @@ const escape: ActKind<Types1988, Acts1988['escape']> = {
     const holder = getCombatant(t.state, from)
     const plan = planAttack(
       pull(holder, combatant, t.state.rules),
-      named(t.trace, [holder.name, combatant.name]),
+      titled(t.trace, holder.name),
+      titled(t.trace, combatant.name),
     )
     const thrown = throwAttack(
       t.cast({ attack: from, defence: combatant.id }),

@@ -1,9 +1,8 @@
 // The card of suppressive fire: everyone in the zone, their defences, and exact chances from the
 // slots used in play.
 import { plural } from '../../gunfight/words.ts'
-import type { Sum } from '../../../engine/book.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
-import { collector } from '../../../engine/trace.ts'
+import { UNNOTED, collector, titled } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
@@ -115,19 +114,10 @@ export function suppressCard(
   const rounds = Math.min(weapon.rof, loaded)
   const attack = rollOf(view, combatant, act, zone, combatant)
   const trace = collector()
-  const roll = planAttack(attack, trace)
-  const sums: Sum[] = trace.taken().slice(0, 1)
-  const plans = exposed.map((other) => {
-    const plan = planAttack(zoneAttack(view, source, other.id), trace)
-    sums.push(
-      ...trace
-        .taken()
-        .slice(1)
-        .map((sum) => ({ ...sum, what: `${other.name}: ${sum.what}` })),
-    )
-    return plan
-  })
-  sums.push(...damageOnCard(roll))
+  const roll = planAttack(attack, trace, UNNOTED)
+  const plans = exposed.map((other) =>
+    planAttack(zoneAttack(view, source, other.id), UNNOTED, titled(trace, other.name)),
+  )
   const { each, any } = zoneChances(roll, plans, rounds, view.rules.options)
   const works = worksChance(view, combatant, 'auto')
   const chancesOfFate = ({ hit, out }: Fate) => [
@@ -145,7 +135,7 @@ export function suppressCard(
     )
   return {
     title: `${combatant.name}: suppressive fire, ${source.width} m wide`,
-    sums,
+    sums: [...trace.taken(), ...damageOnCard(roll)],
     notes,
     chances: chancesOfFate(any),
     ...(shape ? { areas: [drawZone(shape, source.width)] } : {}),

@@ -8,8 +8,7 @@ import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
 import { castFor, rollReliability } from '../attack/attack.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { sumsOf } from '../attack/half-trace.ts'
-import { planAttack } from '../attack/plan.ts'
+import { attackSide } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
 import type { Rules, Types1988, Doing } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -90,13 +89,10 @@ function lay(
   if (!rollReliability(t, who, 'auto')) return []
   const zone = zoneOf(t.state, getCombatant(t.state, who), act)
   const { source, shape, exposed } = zone
-  const plan = planAttack(
-    rollOf(t.state, getCombatant(t.state, who), act, zone, spent),
-    sumsOf(t.trace, 'attack'),
-  )
+  const side = attackSide(rollOf(t.state, getCombatant(t.state, who), act, zone, spent), t.trace)
   const carried = carriedAt(combatant, source.weapon)
   const rounds = Math.min(carried.weapon.rof, carried.loaded)
-  const roll = throwAttackRoll(castFor(t, who, who), plan)
+  const roll = throwAttackRoll(castFor(t, who, who), side)
   const laid: Event[] = [
     {
       type: 'suppressed',

@@ -12,7 +12,7 @@ import { isSurprised } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { sumsOf } from '../attack/half-trace.ts'
+import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { dead, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -117,7 +117,8 @@ export function defendInZone(
     const plan: ShotPlan = {
       ...planAttack(
         zoneAttack(t.state, source, id),
-        sumsOf(t.trace, 'defence', getCombatant(t.state, id).name),
+        UNNOTED,
+        titled(t.trace, getCombatant(t.state, id).name),
       ),
       rolled: attack,
     }

@@ -18,7 +18,7 @@ import {
   weaponOf,
 } from '../melee/blows.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { sumsOf } from './half-trace.ts'
+import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -220,7 +220,7 @@ function oneAttack(
   if (roll.frozen) return first
   return others.reduce((events, one) => {
     const other = attackIn(t.state, who, one.act, one.knows, spent)
-    const its = planAttack(other, sumsOf(t.trace, 'defence', other.target.name))
+    const its = planAttack(other, UNNOTED, titled(t.trace, other.target.name))
     return [
       ...events,
       ...thrownAt(t, other, { ...its, rolled: roll.total, given: undefined }, roll, 'beside'),

@@ -50,13 +50,19 @@ export const plainAttack = (
   helpless: false,
 })
 
-/** The attacker's half of an attack on a combatant, a thing or a spot on the ground. A trace records every term. */
-export function attackSide(attack: Attack, trace?: Trace): AttackSide {
-  const { attacker, running, aim } = attack
+/**
+ * The attacker's half of an attack on a combatant, a thing or a spot on the ground. A trace records every term. `fear`: their CEM, or 0
+ * where nobody fights.
+ */
+export function attackSide(
+  attack: Attack,
+  trace?: Trace,
+  fear = cem(attack.attacker, attack.rules.options),
+): AttackSide {
+  const { running, aim } = attack
   // The target area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
   const at = attack.mode === 'break' ? undefined : attack.at
   const own = attackBonus(attack, trace)
-  const fear = cem(attacker, attack.rules.options)
   if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
   if (at !== undefined)
     trace?.note('fnff-1988/snapshot/called-shot', `called at the ${areaName(at)}`, 'half')
@@ -72,7 +78,8 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
 }
 
 /**
- * Computes the numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`). A trace records every term.
+ * Computes the numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`). A trace records every term; each side
+ * may have its own.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { fnff1988, newGame } from 'ringfire'
@@ -89,14 +96,14 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
  * })
  * console.log(plan.attack, plan.defence, fnff1988.chancesOf(plan, options).hit)
  */
-export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
+export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace): ShotPlan {
   const { target, weapon, mode } = attack
   const { options } = attack.rules
   const left = options['steps-left-out']
   const band = bandOf(weapon, attack.metres, options, mode)
   const own = attackSide(attack, trace)
-  const against = defenceBonus(attack, band, trace)
-  trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
+  const against = defenceBonus(attack, band, defenceTrace)
+  defenceTrace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
   const contact =
     weapon !== undefined &&
     weapon.weapon.shots > 0 &&

@@ -3,7 +3,7 @@ import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import type { Options } from '../options.ts'
-import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
+import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
 import { attackTotal, frozen as freezes, marginOf, slotsOf, type Hit } from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
 import type { Explain } from './explain-damage.ts'
@@ -76,10 +76,10 @@ export const frozenAttack = (plan: ShotPlan): Thrown => ({
 /** Makes one attack roll to compare with several defenders, each with their own plan and `rolled: total`. */
 export function throwAttackRoll(
   dice: Dice,
-  plan: ShotPlan,
+  side: AttackSide,
 ): { readonly die: number; readonly total: number; readonly frozen: boolean } {
   const die = dice.d('attack', 10)
-  return { die, total: attackTotal(plan, die), frozen: freezes(plan, die) }
+  return { die, total: attackTotal(side, die), frozen: freezes(side, die) }
 }
 
 /** Rolls a hit on an area without an attack roll or margin, such as on a parrying arm (`fnff-1988/action/parry`). */

@@ -7,7 +7,7 @@ import { rowWhere } from '../../gunfight/tables.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import { halvingRule, subtractArmour } from '../arms/armour.ts'
-import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
+import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
 import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
 import {
   consciousnessSave,
@@ -62,11 +62,11 @@ const SURE = 1
 export const marginOf = (plan: ShotPlan, { by }: Margin): number => (plan.sure ? by - SURE : by)
 
 /** Whether the CEM reduces the total to 0 or below (`fnff-1988/experience/frozen`), before halving. */
-export const frozen = (plan: ShotPlan, die: number): boolean =>
+export const frozen = (plan: AttackSide, die: number): boolean =>
   plan.cem > 0 && plan.attack + die - plan.cem <= 0
 
 /** The attack total for a die. Halving comes last, rounding down each time. */
-export function attackTotal(plan: ShotPlan, die: number): number {
+export function attackTotal(plan: AttackSide, die: number): number {
   let total = plan.attack + die - plan.cem
   for (let left = plan.halvings; left > 0; left--) total = total >> 1
   return total + plan.aimAfter

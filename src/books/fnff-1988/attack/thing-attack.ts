@@ -147,7 +147,7 @@ export function planAtThing(
     cover: 'none',
     metres: Math.max(attack.metres, CONTACT_METRES + 0.01),
   }
-  const side = attackSide(whole, fighting ? trace : withoutFear(whole, trace))
+  const side = attackSide(whole, trace, fighting ? undefined : 0)
   const plan = planAttack({ ...whole, unaware: true, helpless: false })
   const defence = difficultyOfThing(
     against,
@@ -162,7 +162,6 @@ export function planAtThing(
   return {
     ...plan,
     ...side,
-    cem: fighting ? side.cem : 0,
     metres: attack.metres,
     defence,
     rollsDefence: false,
@@ -170,19 +169,6 @@ export function planAtThing(
     pattern: undefined,
     bludgeoning: false,
   }
-}
-
-/** A trace that leaves out the term of combat experience. */
-function withoutFear(attack: Attack, trace?: Trace): Trace | undefined {
-  const fear = attackSide(attack).cem
-  return (
-    trace && {
-      note: (rule, what, value) => {
-        if (rule !== 'fnff-1988/experience/cem') trace.note(rule, what, value)
-      },
-      total: (what, value) => trace.total(what, Number(value) + fear),
-    }
-  )
 }
 
 /** The result of an attack on a thing. */
