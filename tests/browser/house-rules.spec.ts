@@ -91,7 +91,7 @@ test('a set is exported and imported again; a wrong file is refused field by fie
       .getByTestId('load-set')
       .setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await load(written.replace('aim-max-phases', 'aim-max-phase'))
-  await expect(page.getByTestId('house-trouble')).toContainText("did you mean 'aim-max-phases'?")
+  await expect(page.getByTestId('house-trouble')).toContainText("Did you mean 'aim-max-phases'?")
   await expect(page.getByTestId('set-state')).toContainText('As the book has it')
   await load(written)
   await expect(page.getByTestId('set-state')).toContainText('1 changed')
