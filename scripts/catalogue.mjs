@@ -31,15 +31,26 @@ export const RULE_IDS = [\n${list}\n] as const
  */
 export type RuleId = (typeof RULE_IDS)[number]
 `
+/** The heading of a column as the name of a property: `max_rof` is `maxRof`, `exposed d10 locations` is `exposedD10Locations`. */
+const nameOf = (heading) =>
+  heading
+    .split(/[ _()]+/)
+    .filter((word) => word !== '')
+    .map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+const keyOf = (heading) => {
+  const name = nameOf(heading)
+  return /^[a-z]\w*$/i.test(name) ? name : `'${name}'`
+}
 for (const book of books) {
   if (!existsSync(at(`src/books/${book.book}`))) continue
-  const row = (r) => `      ${JSON.stringify(r)},`
   const tables = book.rules
     .filter((r) => r.table)
-    .map(
-      (r) =>
-        `  '${r.id}': {\n    columns: ${JSON.stringify(r.table.columns)},\n    rows: [\n${r.table.rows.map(row).join('\n')}\n    ],\n  },`,
-    )
+    .map(({ id, table: { columns, rows } }) => {
+      const row = (cells) =>
+        `    { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
+      return `  '${id}': [\n${rows.map(row).join('\n')}\n  ],`
+    })
   const options = book.rules.flatMap((r) =>
     (r.options ?? []).map(
       (o) =>
@@ -47,7 +58,7 @@ for (const book of books) {
     ),
   )
   out[`src/catalogue/${book.book}.ts`] = `${head}
-/** The tables of ${book.title}, by the id of their rule. */
+/** The rows of the tables of ${book.title}, by the id of their rule. */
 export const TABLES = {\n${tables.join('\n')}\n} as const
 
 /** The options of the book and their defaults, each with its rule. */

@@ -10,7 +10,10 @@ import { readSource } from './support/house.ts'
 
 interface Rule {
   readonly id: string
-  readonly table?: { readonly columns: readonly unknown[]; readonly rows: readonly unknown[] }
+  readonly table?: {
+    readonly columns: readonly unknown[]
+    readonly rows: readonly (readonly unknown[])[]
+  }
   readonly options?: readonly {
     readonly name: string
     readonly values: readonly unknown[]
@@ -28,10 +31,17 @@ it.each([
   const { rules } = parse(readSource(`catalogue/${book}.yaml`)) as {
     readonly rules: readonly Rule[]
   }
-  const tables = rules.flatMap(({ id, table }) => (table ? [[id, table]] : []))
+  const tables = rules.flatMap(({ id, table }) => (table ? [[id, table.rows]] : []))
   const options = rules.flatMap(({ id, options: list = [] }) =>
     list.map(({ name, values, default: usual }) => [name, { rule: id, values, default: usual }]),
   )
-  expect(TABLES).toEqual(Object.fromEntries(tables))
+  for (const { id, table } of rules)
+    for (const row of table?.rows ?? [])
+      expect([id, row.length]).toEqual([id, table!.columns.length])
+  const cells = Object.entries(TABLES).map(([id, rows]) => [
+    id,
+    rows.map((row: object) => Object.values(row)),
+  ])
+  expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(tables))
   expect(OPTIONS).toEqual(Object.fromEntries(options))
 })

@@ -42,16 +42,16 @@ const told = (entered: ReturnType<typeof enter>): readonly string[] =>
 
 describe('a 2020 character in the 1988 book', () => {
   const LISTED = [
-    ...TABLES['cp2020/weapons/ranged-list-gap'].rows,
-    ...TABLES['cp2020/weapons/melee-list-gap'].rows,
-  ].map(([id]) => id)
+    ...TABLES['cp2020/weapons/ranged-list-gap'],
+    ...TABLES['cp2020/weapons/melee-list-gap'],
+  ].map(({ id }) => id)
   test.each(LISTED.filter((id) => id !== 'cannon-20mm'))(
     '%s is a weapon there, with its own magazine',
     (id) => {
       const shots =
-        TABLES['cp2020/weapons/ranged-list-gap'].rows.find(
-          (row) => row[0] === id && row[1] !== 'grenade',
-        )?.[5] ?? 0
+        TABLES['cp2020/weapons/ranged-list-gap'].find(
+          (row) => row.id === id && row.class !== 'grenade',
+        )?.shots ?? 0
       expect(combatant(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
     },
   )
@@ -60,10 +60,10 @@ describe('a 2020 character in the 1988 book', () => {
       enter('fnff-1988', { weapons: ['cannon-20mm'] }).problems?.map(({ field }) => field),
     ).toEqual(['sides[0].combatants[0].weapons[0]']))
   test.each(
-    TABLES['cp2020/armor/list-gap'].rows.filter(
-      ([id]) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest',
+    TABLES['cp2020/armor/list-gap'].filter(
+      ({ id }) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest',
     ),
-  )('%s has SP %i there', (id, sp) => {
+  )('$id has SP $sp there', ({ id, sp }) => {
     expect(combatant(enter('fnff-1988', { armor: [id] })).armour[0]!.sp).toBe(sp)
   })
   it('skills, loads and wounds in their words, and what was made of them is told', () => {

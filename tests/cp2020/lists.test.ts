@@ -18,7 +18,13 @@ describe('blades and clubs', () => {
       mono,
     ])
     expect(swung).toEqual(
-      TABLES['cp2020/weapons/melee-list-gap'].rows.map((row) => row.slice(0, 5)),
+      TABLES['cp2020/weapons/melee-list-gap'].map(({ id, wa, damage, edged, mono }) => [
+        id,
+        wa,
+        damage,
+        edged,
+        mono,
+      ]),
     )
   })
 

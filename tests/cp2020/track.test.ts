@@ -9,6 +9,7 @@ import {
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import { isTrackOut, type TrackBody } from '../../src/books/cp2020/wounds/harm.ts'
 import {
+  ROWS,
   boxesOf,
   deathTarget,
   isMortal,
@@ -66,7 +67,7 @@ describe('the track', () => {
       false,
     ])
     expect([mortalLevel(MORTAL0), mortalLevel(MORTAL0 + 6)]).toEqual([0, 6])
-    expect(boxesOf(STATES, 2).slice(0, 5)).toEqual([
+    expect(boxesOf(ROWS, 2).slice(0, 5)).toEqual([
       { code: 'L', name: 'light', on: false },
       { code: 'S', name: 'serious', on: true },
       { code: 'C', name: 'critical', on: false },

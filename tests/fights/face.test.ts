@@ -91,7 +91,7 @@ describe('the score card', () => {
       }),
     )
     expect(fighters[0].information.map(({ field }) => field)).toEqual(
-      TABLES['fights/card/information'].rows.map(([field]) => field),
+      TABLES['fights/card/information'].map(({ field }) => field),
     )
     expect(fighters[0].information.map(({ content }) => content)).toEqual([
       'Ace',

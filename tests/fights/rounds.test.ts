@@ -98,8 +98,8 @@ describe('the card', () => {
     expect(judgesCode(9, 7, 'HU')).toBe('HS')
   })
   it.each(
-    TABLES['fights/scoring/judges-table'].rows.flatMap(([total, ...codes]) =>
-      codes.map((code, i) => [total, [0, 3, 8, 15, 25][i]!, code] as const),
+    TABLES['fights/scoring/judges-table'].flatMap(({ '2d6': total, ...codes }) =>
+      Object.values(codes).map((code, i) => [total, [0, 3, 8, 15, 25][i]!, code] as const),
     ),
   )(
     '[fights/scoring/judges-table] %i with %i points of difference: %s',

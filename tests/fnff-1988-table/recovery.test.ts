@@ -68,8 +68,8 @@ describe('recovery', () => {
     ])
   })
 
-  const cells = TABLES['fnff-1988/healing/recovery'].rows.flatMap(([level, ...figures]) =>
-    figures.map((figure, i) => [level as Level, BODY_TYPES[i]!, figure as number] as const),
+  const cells = TABLES['fnff-1988/healing/recovery'].flatMap((row) =>
+    BODY_TYPES.map((type) => [row.wound, type, row[type]] as const),
   )
   test.each(cells)(
     '[fnff-1988/healing/recovery] %s, %s: healed on %i, not on one more',

@@ -126,17 +126,17 @@ describe('attacks', () => {
   })
 
   test.each([
-    ['strike', 0],
-    ['kick', 1],
-    ['break', 2],
-    ['throw', 3],
+    ['strike', 'Strike'],
+    ['kick', 'Kick'],
+    ['break', 'Break'],
+    ['throw', 'Throw'],
   ] as const)(
     '[fnff-1988/ammunition/bludgeon-damage, fnff-1988/unarmed/attacks] the dice of a %s, with strength and margin',
-    (mode, row) => {
-      const count = Number(TABLES['fnff-1988/ammunition/bludgeon-damage'].rows[row][1][0])
-      expect(
-        Number(TABLES['fnff-1988/unarmed/attacks'].rows.find(([name]) => name === mode)![1][0]),
-      ).toBe(count)
+    (mode, name) => {
+      const printed = TABLES['fnff-1988/ammunition/bludgeon-damage']
+      const count = Number(printed.find(({ attack }) => attack === name)!.dice[0])
+      const { dice } = TABLES['fnff-1988/unarmed/attacks'].find(({ attack }) => attack === mode)!
+      expect(Number(dice[0])).toBe(count)
       const table = pair({ dice: { ...HIT, damage: [5] } }, { stats: { body: 8 } })
       if (mode === 'break') table.act('a', blow('pin'))
       const { margin } = table.act('a', blow(mode)).told('attacked').at(-1)!

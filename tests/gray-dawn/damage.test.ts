@@ -28,9 +28,9 @@ describe('order', () => {
     })
   })
   it('[gray-dawn/damage/btm] the table is that of the 2020 book', () => {
-    for (const [from, to, name, btm] of TABLES['gray-dawn/damage/btm'].rows)
-      for (const body of [from, Math.min(to, 15)])
-        expect(bodyType(body)).toMatchObject({ name, toughness: Math.abs(btm) })
+    for (const { BODYFrom, BODYTo, bodyType: name, BTM } of TABLES['gray-dawn/damage/btm'])
+      for (const body of [BODYFrom, Math.min(BODYTo, 15)])
+        expect(bodyType(body)).toMatchObject({ name, toughness: Math.abs(BTM) })
   })
   it.each([
     [1, 1],
@@ -77,7 +77,8 @@ describe('stun saves', () => {
     expect(combatant.rules.wounds.helpless(combatant.combatant, 1)).toBe(true)
   })
   it('[gray-dawn/damage/stun-save] the table, and by the option nothing of it', () => {
-    for (const [, from, to, stun, death] of TABLES['gray-dawn/damage/stun-save'].rows) {
+    for (const row of TABLES['gray-dawn/damage/stun-save']) {
+      const { from, to, stunSave: stun, deathSave: death } = row
       for (const boxes of [from, to]) {
         expect(stunNeeded(10, boxes, optionsOf())).toBe(10 + stun)
         expect(deathNeeded(10, boxes, optionsOf())).toBe(
@@ -89,7 +90,9 @@ describe('stun saves', () => {
         ]).toEqual([10, 10])
       }
     }
-    expect(TABLES['gray-dawn/damage/stun-save'].rows.at(-1)).toEqual(['mortal 6', 37, 40, -9, -6])
+    expect(TABLES['gray-dawn/damage/stun-save'].at(-1)).toMatchObject({
+      ...{ state: 'mortal 6', from: 37, to: 40, stunSave: -9, deathSave: -6 },
+    })
   })
   it('[gray-dawn/damage/stun-save] perks of this name change the saves', () => {
     const combatant = patient({

@@ -49,7 +49,7 @@ describe('states', () => {
   it('[gray-dawn/wound/states] nothing below 1, and what was below stays', () =>
     expect([statAt('int', 2, 12), statAt('int', 1, 6), statAt('int', 0, 6)]).toEqual([1, 1, 0]))
   it('[gray-dawn/wound/states] the table', () => {
-    for (const [state, from] of TABLES['gray-dawn/wound/states'].rows)
+    for (const { state, marksFrom: from } of TABLES['gray-dawn/wound/states'])
       expect(patient({ wounds: wounding(from) }).state.startsWith(state)).toBe(true)
   })
 })

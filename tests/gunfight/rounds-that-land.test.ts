@@ -45,8 +45,8 @@ describe('areas', () => {
       areaName('right-arm'),
       AREAS.length,
       hitTableHint([
-        [1, 1, 'head'],
-        [2, 4, 'torso'],
+        { from: 1, to: 1, location: 'head' },
+        { from: 2, to: 4, location: 'torso' },
       ]),
     ]).toEqual(['right arm', 6, '1 head, 2 to 4 torso'])
   })

@@ -29,7 +29,7 @@ export function entryOf(
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
     desk: (values: OptionValues) => makeDesk(rules(values), desk(values)),
-    materials: TABLES['cp2020/armor/cover-gap'].rows.map(([name, value]): Material => ({
+    materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
       of: 'SP',

@@ -8,9 +8,9 @@ export type Own = ValuesOf<typeof OWN>
 export type Options = Options2020 & Own
 
 /** Replaced or removed rules, whose options do not apply (`done-right/scope/damage-replaced`). */
-const GONE: readonly (string | null)[] = TABLES['done-right/scope/damage-replaced'].rows
-  .filter(([, , , mode]) => mode === 'replace' || mode === 'remove')
-  .map(([, rule]) => rule)
+const GONE: readonly (string | null)[] = TABLES['done-right/scope/damage-replaced']
+  .filter(({ mode }) => mode === 'replace' || mode === 'remove')
+  .map(({ baseRule }) => baseRule)
 
 /** Every option of this book by name, as declared in the catalogues. */
 export const OPTIONS = {

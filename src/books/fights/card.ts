@@ -14,9 +14,7 @@ export interface Field {
   readonly content: string
 }
 
-const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/information'].rows.map(
-  ([field]) => field,
-) as [string, string, string, string, string, string, string, string]
+const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/information']
 
 /**
  * The information area of one fighter. Dice from the opponent's signatures are listed with the fighter who rolls them
@@ -35,13 +33,13 @@ export function information(state: Readonly<State>, side: Side): readonly Field[
   const target = (number: number, lasts: number, ...conditional: number[]): string =>
     `${number}${lasts > BASIC ? ` +${lasts - BASIC}d6` : ''}${brackets(conditional, 'd6')}`
   return [
-    { field: FIGHTER, content: boxer.name },
-    { field: STALK, content: figure(lasting.stalking, scary) },
-    { field: BOX, content: figure(lasting.boxing, scary) },
-    { field: TC, content: figure(lasting.control, scary, lasting.vicious, lasting.slippery) },
-    { field: KO, content: target(boxer.power, lasting.ko, lasting.unlucky) },
-    { field: REC, content: target(boxer.stamina, lasting.recovery) },
-    { field: DICE, content: String(boxingDice(boxer)) },
-    { field: BONUS, content: String(boxer.bonus) },
+    { field: FIGHTER.field, content: boxer.name },
+    { field: STALK.field, content: figure(lasting.stalking, scary) },
+    { field: BOX.field, content: figure(lasting.boxing, scary) },
+    { field: TC.field, content: figure(lasting.control, scary, lasting.vicious, lasting.slippery) },
+    { field: KO.field, content: target(boxer.power, lasting.ko, lasting.unlucky) },
+    { field: REC.field, content: target(boxer.stamina, lasting.recovery) },
+    { field: DICE.field, content: String(boxingDice(boxer)) },
+    { field: BONUS.field, content: String(boxer.bonus) },
   ]
 }

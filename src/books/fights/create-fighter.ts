@@ -28,7 +28,7 @@ const TABLE_BY_DIE = [
 /** Rolls one die for the table and one for the line. */
 export function rollSignatureLine(dice: Dice): SignatureLine {
   const table = present(TABLE_BY_DIE[dice.d('table', 6) - 1], 'signature table')
-  return present(table.rows[dice.d('line', 6) - 1], 'signature line')[2]
+  return present(table[dice.d('line', 6) - 1], 'signature line').signature
 }
 
 /** Rolls a grunt's signature; the line Choose is rerolled (`fights/signature/choose`). */
@@ -39,19 +39,14 @@ function rollSignature(dice: Dice): Signature {
   }
 }
 
-/** Rolls a die. Returns whether it is in the range, such as `1-2` (`fights/dice/chance`). */
-export function rollInRange(dice: Dice, range: string): boolean {
-  const [least, most] = range.split('-').map(Number) as [number, number]
-  const die = dice.d('chance', 6)
-  return die >= least && die <= most
-}
+/** Rolls a die. Returns whether it shows at most this number (`fights/dice/chance`). */
+export const rollUpTo = (dice: Dice, most: number): boolean => dice.d('chance', 6) <= most
 
 /** Rolls for the second signature of a style; each attempt has its own die (`fights/style/chance`). */
 export function rollStylePartner(dice: Dice, first: Signature): Signature | undefined {
-  for (const [signature, , range, , partner] of TABLES['fights/style/chance'].rows) {
-    if (signature === first && rollInRange(dice, range)) return partner
-  }
-  return undefined
+  return TABLES['fights/style/chance'].find(
+    ({ firstSignature, on1d6UpTo }) => firstSignature === first && rollUpTo(dice, on1d6UpTo),
+  )?.secondSignature
 }
 
 /** Rolls both signatures of a grunt, unless a style determines the second. Duplicates are rerolled. */
@@ -172,12 +167,12 @@ function signatureProblems(
   return problems
 }
 /** Points of the line Choose itself. */
-const [[, CHOSEN]] = TABLES['fights/signature/table-1'].rows
+const [{ sp: CHOSEN }] = TABLES['fights/signature/table-1']
 
-const PACKAGES = TABLES['fights/style/packages'].rows
+const PACKAGES = TABLES['fights/style/packages']
 const isPackage = (one: Signature | undefined, other: Signature): boolean =>
   PACKAGES.some(
-    ([, first, , second]) =>
+    ({ signature: first, otherSignature: second }) =>
       (first === one && second === other) || (first === other && second === one),
   )
 
@@ -189,8 +184,8 @@ export function styleChoices(
   style: Style,
   rolled: SignatureLine,
 ): { readonly picked: Signature | undefined; readonly second: Signature } {
-  const [, one, , other] = present(
-    PACKAGES.find(([name]) => name === style),
+  const { signature: one, otherSignature: other } = present(
+    PACKAGES.find((row) => row.style === style),
     style,
   )
   if (rolled === one) return { picked: undefined, second: other }

@@ -5,19 +5,20 @@ import { EXITS, type Exit } from './exit-rules.ts'
 import { behindBy20, type State } from './state.ts'
 import { opponentOf, type Contest, type Side } from './words.ts'
 
-/** The points for a result, looked up by the first two cells of its row (`fights/scoring/points`). */
-export const pointsOf = (table: string, result: string): number => {
-  const rows = TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
-  return Number(rows.find((cells) => cells[0] === table && cells[1] === result)?.[2])
-}
+/** The points for a result (`fights/scoring/points`). */
+export const pointsOf = (table: string, result: string): number =>
+  Number(
+    TABLES['fights/scoring/points'].find((row) => row.table === table && row.result === result)
+      ?.points,
+  )
 
 /** Points for a knockdown, and for a punch that shakes the opponent. */
 export const KNOCKDOWN = pointsOf('KO', '2 dice passed')
 export const SHAKEN = pointsOf('KO', '1 die passed')
 
 /** Injuries by number of successes (`fights/injury/table`); 5 or more cause a head injury. */
-export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
-  least: Number.parseInt(String(successes), 10),
+export const INJURIES = TABLES['fights/injury/table'].map(({ successesFrom, injury }) => ({
+  least: successesFrom,
   exit: injuryExitNamed(injury),
 }))
 // Returns the string object from `EXITS`, since comparing identical string objects is faster.

@@ -47,9 +47,10 @@ const WILL = 3
  * `fights/style/boxer`, `fights/style/boxer-puncher`.
  */
 export function styleOf(signatures: readonly Signature[]): Style | undefined {
-  return TABLES['fights/style/packages'].rows.find(
-    ([, one, , other]) => signatures.includes(one) && signatures.includes(other),
-  )?.[0]
+  return TABLES['fights/style/packages'].find(
+    ({ signature, otherSignature }) =>
+      signatures.includes(signature) && signatures.includes(otherSignature),
+  )?.style
 }
 
 /** The Fame of a custom grunt: a fifth of the Skill Level (`fights/fame/start`). */

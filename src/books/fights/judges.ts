@@ -4,32 +4,28 @@ import { TABLES } from '../../catalogue/fights.ts'
 import type { Score } from './changes.ts'
 import { opponentOf, type Pair, type Side } from './words.ts'
 
-const CODES = TABLES['fights/scoring/judges-codes'].rows
+const CODES = TABLES['fights/scoring/judges-codes']
 /** A result code of the judges. */
-export type Code = (typeof CODES)[number][0]
+export type Code = (typeof CODES)[number]['code']
 
-const { columns, rows } = TABLES['fights/scoring/judges-table']
-/** The lowest point difference of each column: 0, 1, 6, 11, 20. */
-const FROM = columns.slice(1).map((name) => Number.parseInt(name, 10))
-const columnOf = (difference: number): number => {
-  let column = FROM.length - 1
-  while ((FROM[column] ?? 0) > difference) column--
-  return column
-}
-/** Codes by total of 2d6, then by column. */
-const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, ...codes]) => {
-  grid[total] = codes as Code[]
-  return grid
-}, [])
+const ROWS = TABLES['fights/scoring/judges-table']
+/** The columns by their lowest point difference, the highest first. */
+const COLUMNS = [
+  [20, 'from20'],
+  [11, 'from11'],
+  [6, 'from6'],
+  [1, 'from1'],
+  [0, 'from0'],
+] as const
 /** The cell on which the two printings of the table disagree. */
-const DISPUTED = { total: 2, column: columns.indexOf('6-10') - 1 }
+const DISPUTED = { total: 2, column: 'from6' }
 
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
 export function judgesCode(total: number, difference: number, disputed: 'HU' | 'HU8'): Code {
-  const column = columnOf(difference)
+  const [, column] = COLUMNS.find(([least]) => least <= difference) ?? [0, 'from0']
   return total === DISPUTED.total && column === DISPUTED.column
     ? disputed
-    : present(GRID[total]?.[column], 'code of the judges')
+    : present(ROWS[total - 2], 'code of the judges')[column]
 }
 
 const WINNER = 10
@@ -51,9 +47,9 @@ interface Meaning {
   readonly unanimous: boolean
 }
 const MEANING = Object.fromEntries(
-  CODES.map(([code, to, card, judges]): [string, Meaning] => [
+  CODES.map(({ code, roundGoesTo: to, otherGets: low, judges }): [string, Meaning] => [
     code,
-    { to, low: Number(card.split('-')[1]), unanimous: judges === 'unanimous' },
+    { to, low, unanimous: judges === 'unanimous' },
   ]),
 ) as Record<Code, Meaning>
 

@@ -9,14 +9,12 @@ import { FIGHT_TABLES, opponentOf, type FightTable, type Side } from './words.ts
 /** Receives every term that is not 0. */
 type Note = (rule: Rule, what: string, value: number) => void
 
-type Cell = readonly (string | number)[]
 /** The dice for a circumstance, looked up by its row in the catalogue. */
 const circumstanceDice = (
   table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
   cause: string,
 ): number => {
-  const rows = TABLES[`fights/${table}/modifiers`].rows as readonly Cell[]
-  const found = rows.find(([what]) => what === cause)?.[2]
+  const found = TABLES[`fights/${table}/modifiers`].find((row) => row.cause === cause)?.dice
   if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
   return found
 }
@@ -158,10 +156,7 @@ function isAhead(state: Readonly<State>, side: Side, read: Readings): boolean {
 
 /** The highest face at which a grunt uses a Bonus Die, by table. */
 const GRUNT_USES = Object.fromEntries(
-  TABLES['fights/bonus-dice/grunt-use'].rows.map(([, faces], i) => [
-    FIGHT_TABLES[i],
-    Number(faces.match(/\d(?=\D*$)/)?.[0]),
-  ]),
+  TABLES['fights/bonus-dice/grunt-use'].map(({ usedUpTo }, i) => [FIGHT_TABLES[i], usedUpTo]),
 ) as Readonly<Record<FightTable, number>>
 
 /** The highest face at which a grunt uses a Bonus Die (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */

@@ -3,15 +3,15 @@ import { TABLES } from '../../catalogue/fights.ts'
 import { slug, type Fighter } from './fighter.ts'
 
 /** All are grunts, the number one first. A new fighter starts at the bottom (`fights/roster/climb`). */
-export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
-  ([rank, name, box, agg, qwik, pow, stam, one, other, , printed, , fame]) => ({
+export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].map(
+  ({ rank, name, box, agg, qwik, pow, stam, ...row }) => ({
     id: slug(name),
     name,
     star: false,
     stats: { box, agg, qwik, pow, stam },
-    signatures: [one, other],
-    fame,
-    skill: printed,
+    signatures: [row.signature1, row.signature2],
+    fame: row.fame,
+    skill: row.skillPrinted,
     ...(rank === 'NR' ? {} : { rank }),
   }),
 )

@@ -4,33 +4,30 @@ import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { SIGNATURES, type FightTable, type Signature } from './words.ts'
 
-type Row = readonly (string | number)[]
-const { columns, rows } = TABLES['fights/signature/effects']
-const COLUMN: Readonly<Record<FightTable, string>> = {
+const COLUMN = {
   stalking: 'S',
   boxing: 'B',
   'taking-control': 'C',
   ko: 'K',
   recovery: 'R',
-}
-const row = (name: Signature): Row =>
+} as const satisfies Record<FightTable, string>
+const ROWS = TABLES['fights/signature/effects']
+const rowOf = (name: Signature): (typeof ROWS)[number] =>
   present(
-    (rows as readonly Row[]).find(([first]) => first === name),
+    ROWS.find(({ signature }) => signature === name),
     name,
   )
-const cell = (name: Signature, column: string): number =>
-  Number(row(name)[(columns as readonly string[]).indexOf(column)] ?? 0)
 
 /** Signature Points, which only count for the Skill Level (`fights/signature/points`). */
-export const signaturePoints = (name: Signature): number => cell(name, 'sp')
+export const signaturePoints = (name: Signature): number => rowOf(name).sp
 
 /** When the dice count, or what the signature does instead, in words. Empty if it only gives dice. */
-export const signatureCondition = (name: Signature): string => String(row(name).at(-1))
+export const signatureCondition = (name: Signature): string => rowOf(name).effect
 
 type Owner = 'own' | 'foe'
 /** Dice for the owner or the opponent; four signatures give them only under a condition (`fights/signature/opponent-gains`). */
 export const signatureDice = (name: Signature, owner: Owner, table: FightTable): number =>
-  cell(name, `${owner} ${COLUMN[table]}`)
+  rowOf(name)[`${owner}${COLUMN[table]}`]
 export const lastingDice = (name: Signature, owner: Owner, table: FightTable): number =>
   UNDER_A_CONDITION.has(name) ? 0 : signatureDice(name, owner, table)
 

@@ -57,16 +57,16 @@ export const SIDES = [0, 1] as const
 export const ONLY = [[0], [1]] as const
 export const opponentOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
-const EFFECTS = TABLES['fights/signature/effects'].rows
+const EFFECTS = TABLES['fights/signature/effects']
 /** The 23 signatures; `Choose` is a line of the tables, not a signature. */
-export type Signature = Exclude<(typeof EFFECTS)[number][0], 'Choose'>
-export const SIGNATURES = EFFECTS.map((row) => row[0]).filter(
+export type Signature = Exclude<(typeof EFFECTS)[number]['signature'], 'Choose'>
+export const SIGNATURES = EFFECTS.map(({ signature }) => signature).filter(
   (name): name is Signature => name !== 'Choose',
 )
 
-const PACKAGES = TABLES['fights/style/packages'].rows
-export type Style = (typeof PACKAGES)[number][0]
-export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
+const PACKAGES = TABLES['fights/style/packages']
+export type Style = (typeof PACKAGES)[number]['style']
+export const STYLES: readonly Style[] = PACKAGES.map(({ style }) => style)
 
 /** How a bout ends (`fights/recovery/ko-and-tko`, `fights/scoring/decision`). */
 export const METHODS = ['KO', 'TKO', 'UD', 'SD', 'DRAW'] as const

@@ -62,11 +62,9 @@ export function bookEntry(variant: Variant = {}) {
       readings,
       book: (values) => makeBook(chosen(values), variant),
     }),
-    materials: TABLES['fnff-1988/damage/structural-points'].rows.map(([name, value]): Material => ({
-      name,
-      value,
-      of: 'structural points',
-    })),
+    materials: TABLES['fnff-1988/damage/structural-points'].map(
+      ({ object: name, points: value }): Material => ({ name, value, of: 'structural points' }),
+    ),
     variantOf: {
       book: ID,
       /** Resolves these option values to the options that the rules read. */

@@ -44,7 +44,7 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
       name: 'Perks',
       rule: 'gray-dawn/core/perks',
       kind: 'levels',
-      values: TABLES['gray-dawn/core/perks'].rows.map(([name, what]) => ({
+      values: TABLES['gray-dawn/core/perks'].map(({ perk: name, effect: what }) => ({
         id: slug(name),
         name,
         what,

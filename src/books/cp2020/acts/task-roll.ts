@@ -9,11 +9,11 @@ import type { Doing, Rules } from '../contract/rules.ts'
 import type { Combatant, Event, FightTable, State } from '../contract/state.ts'
 import type { Stat } from '../words.ts'
 
-const ROWS = TABLES['cp2020/task/roll-gap'].rows
+const ROWS = TABLES['cp2020/task/roll-gap']
 /** Difficulty names and values, in ascending order. */
-export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] = ROWS
+export const DIFFICULTIES: readonly { readonly difficulty: string; readonly value: number }[] = ROWS
 /** The difficulty used if the referee gives none. */
-export const USUAL = rowWhere(ROWS, ([word]) => word === 'average')[1]
+export const USUAL = rowWhere(ROWS, (row) => row.difficulty === 'average').value
 
 /** A task: what counts for it and what it needs. */
 interface Task {
@@ -87,7 +87,7 @@ export const askDifficulty = (t: FightTable, who: Id, about: DifficultyAbout): n
     kind: 'difficulty',
     seat: 'referee',
     who,
-    options: DIFFICULTIES.map(([, value]) => value),
+    options: DIFFICULTIES.map(({ value }) => value),
     silent: USUAL,
     offer: 'difficulty',
     about,

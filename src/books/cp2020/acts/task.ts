@@ -76,7 +76,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
     title: (_view, { combatant, act }) => `${combatant.name}: ${word(act)}`,
     notes: () => [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
     chances: (check) =>
-      DIFFICULTIES.map(([level, against]) => ({
+      DIFFICULTIES.map(({ difficulty: level, value: against }) => ({
         what: `${level} (${against})`,
         chance: chanceOfCheck({ ...check, against }),
       })),

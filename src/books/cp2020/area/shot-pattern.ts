@@ -15,7 +15,7 @@ import { bandOf } from '../attack/range.ts'
 import type { Carried } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 
-const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
+const ROWS = TABLES['cp2020/attack/shotgun-gap']
 
 /** The width of the pattern in metres at a range band; 0 if the weapon does not spread. */
 export function patternWidth(
@@ -24,7 +24,7 @@ export function patternWidth(
 ): number {
   if (!weapon || !isShotgun(weapon.weapon) || !rules.spreads(weapon, mode)) return 0
   const band = bandOf(weapon.weapon, metres, attacker.stats.body)
-  return ROWS.find(([word]) => word === band)?.[1] ?? 0
+  return ROWS.find((row) => row.band === band)?.patternWidthM ?? 0
 }
 
 /** The depth of a pattern in metres. Our figure. */

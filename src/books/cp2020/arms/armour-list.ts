@@ -6,18 +6,18 @@ import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 
-const ROWS = TABLES['cp2020/armor/list-gap'].rows
-
-export const ARMOUR: readonly Worn[] = ROWS.map(([id, sp, hard, ev, covers, implant, metal]) => ({
-  name: id.replaceAll('-', ' '),
-  sp,
-  hard,
-  ev,
-  covers: covers.map(tableArea),
-  implant,
-  metal,
-  skinweave: id === 'skinweave',
-}))
+export const ARMOUR: readonly Worn[] = TABLES['cp2020/armor/list-gap'].map(
+  ({ id, sp, hard, ev, covers, implant, metal }) => ({
+    name: id.replaceAll('-', ' '),
+    sp,
+    hard,
+    ev,
+    covers: covers.map(tableArea),
+    implant,
+    metal,
+    skinweave: id === 'skinweave',
+  }),
+)
 
 /** Finds armour by name or id; undefined if the book has none. */
 export const findArmour = (list: readonly Worn[], name: string): Worn | undefined =>

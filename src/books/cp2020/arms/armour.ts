@@ -7,14 +7,14 @@ import type { Options } from '../options.ts'
 import { roundSp } from '../attack/rounding.ts'
 import type { Area, Worn } from '../words.ts'
 
-const BONUS = TABLES['cp2020/armor/proportional'].rows
+const BONUS = TABLES['cp2020/armor/proportional']
 
 /** The combined SP of two layers. A layer without SP does not count. `combine(18, 10) === 22` */
 export function combine(inner: number, outer: number): number {
   if (inner <= 0 || outer <= 0) return Math.max(inner, outer, 0)
   const difference = Math.abs(inner - outer)
-  const [, , bonus] = present(
-    BONUS.findLast(([from]) => from <= difference),
+  const { bonus } = present(
+    BONUS.findLast(({ from }) => from <= difference),
     'row of a table',
   )
   return Math.max(inner, outer) + bonus

@@ -5,72 +5,37 @@ import { rowWhere } from '../../gunfight/tables.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Carried, Weapon } from '../words.ts'
 
-const RANGED = TABLES['cp2020/weapons/ranged-list-gap'].rows
-const MELEE = TABLES['cp2020/weapons/melee-list-gap'].rows
+const RANGED = TABLES['cp2020/weapons/ranged-list-gap']
+const MELEE = TABLES['cp2020/weapons/melee-list-gap']
 
-/** Names of weapons whose id has a different word order; all others are named after their id. */
-const NAMES: Readonly<Record<string, string>> = {
-  'pistol-light-cheap': 'cheap light pistol',
-  'pistol-light': 'light pistol',
-  'pistol-medium': 'medium pistol',
-  'pistol-medium-10mm': 'medium 10mm pistol',
-  'pistol-heavy': 'heavy pistol',
-  'pistol-very-heavy': 'very heavy pistol',
-  'smg-light': 'light SMG',
-  'smg-light-6mm': 'light 6mm SMG',
-  'smg-medium': 'medium SMG',
-  'smg-medium-9mm': 'medium 9mm SMG',
-  'smg-heavy': 'heavy SMG',
-  'smg-very-heavy': 'very heavy SMG',
-  'rifle-assault-light': 'light assault rifle',
-  'rifle-assault-medium': 'medium assault rifle',
-  'rifle-assault-heavy': 'heavy assault rifle',
-  'rifle-hunting': 'hunting rifle',
-  'shotgun-auto': 'automatic shotgun',
-  'cannon-20mm': '20mm cannon',
-  'grenade-frag': 'fragmentation grenade',
-  'nunchaku-tonfa': 'nunchaku or tonfa',
-}
+const ranged: readonly Weapon[] = RANGED.map((row) => ({
+  id: row.id,
+  name: row.name,
+  class: row.class,
+  skill: slug(row.skill),
+  accuracy: row.wa,
+  damage: [
+    listedDamage(row.damage),
+    ...(row.damageMedium === null ? [] : [row.damageMedium, row.damageLong].map(listedDamage)),
+  ],
+  shots: row.shots,
+  rof: row.rof,
+  modes: row.modes,
+  reliability: row.reliability,
+  range: row.rangeM === 'BODY x 10' ? 'body' : row.rangeM,
+  calibre: row.calibreBand,
+  edged: false,
+  mono: false,
+  ...(row.radiusM === null ? {} : { radius: row.radiusM }),
+}))
 
-/** The display name of a listed weapon. */
-const nameOf = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ')
-
-/** Parses "2D6+1", "1D6/2", or a code for each range: "4D6/3D6/2D6". */
-function diceOf(code: string): Weapon['damage'] {
-  const [near = code, ...further] = code.split(/\/(?=\d+D)/i)
-  return [listedDamage(near), ...further.map(listedDamage)]
-}
-
-const ranged: readonly Weapon[] = RANGED.map(
-  ([id, kind, skill, accuracy, damage, shots, rof, modes, reliability, range, calibre]) => {
-    const radius = /area (\d+) m/.exec(modes)?.[1]
-    return {
-      id,
-      name: nameOf(id),
-      class: kind,
-      skill: slug(skill),
-      accuracy,
-      damage: diceOf(damage),
-      shots,
-      rof,
-      modes: radius ? ['area'] : modes.split(' '),
-      reliability,
-      range: typeof range === 'number' ? range : 'body',
-      calibre,
-      edged: false,
-      mono: false,
-      ...(radius ? { radius: Number(radius) } : {}),
-    }
-  },
-)
-
-const swung: readonly Weapon[] = MELEE.map(([id, accuracy, damage, edged, mono]) => ({
+const swung: readonly Weapon[] = MELEE.map(({ id, name, wa, damage, edged, mono }) => ({
   id,
-  name: nameOf(id),
+  name,
   class: 'melee',
   skill: 'melee',
-  accuracy,
-  damage: diceOf(damage),
+  accuracy: wa,
+  damage: [listedDamage(damage)],
   shots: 0,
   rof: 0,
   modes: ['melee'],
@@ -114,8 +79,8 @@ export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
-const JAMS = TABLES['cp2020/weapons/reliability-gap'].rows
-const STANDARD = rowWhere(JAMS, ([word]) => word === 'standard')[1]
+const JAMS = TABLES['cp2020/weapons/reliability-gap']
+const STANDARD = rowWhere(JAMS, (row) => row.reliability === 'standard').jamsOnD10UpTo
 /** The highest d10 roll on which the weapon jams (`cp2020/weapons/reliability-gap`). */
 export const jamsOn = ({ reliability }: Weapon): number =>
-  JAMS.find(([word]) => word === reliability)?.[1] ?? STANDARD
+  JAMS.find((row) => row.reliability === reliability)?.jamsOnD10UpTo ?? STANDARD

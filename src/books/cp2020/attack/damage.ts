@@ -14,13 +14,11 @@ import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
 const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =>
   dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
-const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/** The dice of an entry such as "1D6 + mod", and whether strength is added (`cp2020/melee/strike`, `cp2020/melee/kick`). */
-const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly mod: boolean }>(
-  MOVE_ROWS.flatMap(([move, , damage]) =>
-    damage === null
-      ? []
-      : [[move, { dice: listedDamage(damage.replace(/ .*/, '')), mod: damage.includes('mod') }]],
+const MOVE_ROWS = TABLES['cp2020/melee/moves']
+/** The dice of a move, and whether strength is added (`cp2020/melee/strike`, `cp2020/melee/kick`). */
+const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly strengthAdded: boolean }>(
+  MOVE_ROWS.flatMap(({ move, damage, strengthAdded }) =>
+    damage === null ? [] : [[move, { dice: listedDamage(damage), strengthAdded }]],
   ),
 )
 
@@ -30,7 +28,7 @@ export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefine
   return band === 'medium' ? medium : band === 'long' || band === 'extreme' ? far : near
 }
 
-const PATTERNS = TABLES['cp2020/attack/shotgun-gap'].rows
+const PATTERNS = TABLES['cp2020/attack/shotgun-gap']
 /** The number of hits of a spreading shot: one, or with the option one per metre of pattern width. */
 export function shotPlaces(
   weapon: Carried | undefined,
@@ -43,7 +41,7 @@ export function shotPlaces(
     options['shotgun-locations'] === 'one'
   )
     return 1
-  return PATTERNS.find(([word]) => word === band)?.[1] ?? 1
+  return PATTERNS.find((row) => row.band === band)?.patternWidthM ?? 1
 }
 
 /** The dice and bonus of one hit; at point blank their maximum (`cp2020/attack/point-blank-damage-gap`). */
@@ -80,7 +78,8 @@ export function damageOf(attack: Attack, band: Band | undefined, load: Load): Da
   return {
     dice: move.dice,
     bonus:
-      (move.mod || (mode === 'choke' && attack.rules.options['choke-adds-damage-modifier'])
+      (move.strengthAdded ||
+      (mode === 'choke' && attack.rules.options['choke-adds-damage-modifier'])
         ? strength
         : 0) + level,
   }

@@ -13,11 +13,11 @@ import { planAttack } from './plan.ts'
 import { isFirearm } from '../words.ts'
 import { bandIn } from './range.ts'
 
-const ROWS = TABLES['cp2020/task/fumble-gap'].rows
+const ROWS = TABLES['cp2020/task/fumble-gap']
 
 /** The entry of the fumble table for a d10 roll. */
 export const fumbleRow = (die: number): string =>
-  rowWhere(ROWS, ([from, to]) => from <= die && die <= to)[2]
+  rowWhere(ROWS, ({ from, to }) => from <= die && die <= to).combatFumble
 
 /** Rolls on the fumble table; bursts and full auto roll for a jam instead. */
 export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[] {

@@ -5,11 +5,11 @@ import { slug } from '../../gunfight/files/names.ts'
 /** Converts a name such as "laser sight" to the form used in files: `laser-sight`. */
 export { slug } from '../../gunfight/files/names.ts'
 
-const ROWS = TABLES['cp2020/attack/modifiers-gap'].rows
+const ROWS = TABLES['cp2020/attack/modifiers-gap']
 
 /** The value of each row, by its slug. */
 export const MODIFIERS: ReadonlyMap<string, { readonly what: string; readonly value: number }> =
-  new Map(ROWS.map(([what, value]) => [slug(what), { what, value }]))
+  new Map(ROWS.map(({ modifier: what, value }) => [slug(what), { what, value }]))
 
 /** Throws if there is no such row, which is a programming error. */
 function rowOf(word: string): { readonly what: string; readonly value: number } {

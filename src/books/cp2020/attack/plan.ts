@@ -15,11 +15,11 @@ import { AREAS, areaName, isFirearm, isSpray, type Area, type Band } from '../wo
 import type { Against, Attack, Places, ShotPlan, TargetCircumstances } from '../contract/attack.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const WHEEL = TABLES['cp2020/damage/location-table-gap'].rows
+const WHEEL = TABLES['cp2020/damage/location-table-gap']
 /** The number of d10 faces of each area (`cp2020/damage/location-table-gap`). */
 export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => {
-  const row = rowWhere(WHEEL, ([, , location]) => location === areaName(area))
-  return row[1] - row[0] + 1
+  const row = rowWhere(WHEEL, ({ location }) => location === areaName(area))
+  return row.to - row.from + 1
 })
 
 /** The SP of cover over this area; it counts as the outermost layer (`cp2020/armor/cover-gap`). */

@@ -5,11 +5,11 @@ import type { Load } from '../arms/loads.ts'
 import type { Attack, Ranged } from '../contract/attack.ts'
 import type { Band, Carried, Weapon } from '../words.ts'
 
-const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap'].rows
+const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap']
 
 /** The total needed to hit at a band. */
 export const difficulty = (band: Band): number =>
-  rowWhere(DIFFICULTIES, ([word]) => word === band)[1]
+  rowWhere(DIFFICULTIES, ({ range }) => range === band).difficulty
 
 /** The point blank distance in metres. */
 export const POINT_BLANK = 1

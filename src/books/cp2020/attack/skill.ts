@@ -7,23 +7,29 @@ import type { Attack } from '../contract/attack.ts'
 import { capital } from '../../gunfight/words.ts'
 
 const STYLES = TABLES['cp2020/melee/key-attack-table-gap']
-const MOVES = STYLES.columns.slice(1).map((column) => column.replace('_', '-'))
+type Column = keyof Omit<(typeof STYLES)[number], 'style'>
+/** The columns whose names differ from those of the moves. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  'block-parry': 'blockParry',
+  'sweep-trip': 'sweepTrip',
+}
 
 /**
  * Ids of martial arts styles: `karate`, `thai-kick-boxing`. `martial-arts` is a style without key attacks, for
  * characters from other books (our addition).
  */
 export const STYLE_WORDS: readonly string[] = [
-  ...STYLES.rows.map(([style]) => slug(style)).filter((style) => style !== 'brawling'),
+  ...STYLES.map(({ style }) => slug(style)).filter((style) => style !== 'brawling'),
   'martial-arts',
 ]
 export const isStyle = (skill: string): boolean => STYLE_WORDS.includes(skill)
 
 /** The key attack bonus of a style: `keyBonus('karate', 'kick') === 2`. `cp2020/melee/key-attack-table-gap` */
 export function keyBonus(style: string, move: string): number {
-  const row = STYLES.rows.find(([name]) => slug(name) === style)
-  const column = MOVES.indexOf(move)
-  return row && column >= 0 ? (row[column + 1] as number) : 0
+  const row: Readonly<Partial<Record<string, string | number>>> | undefined = STYLES.find(
+    (one) => slug(one.style) === style,
+  )
+  return Number(row?.[COLUMNS[move] ?? move] ?? 0)
 }
 
 const level = (person: Person, skill: string): number => person.skills[skill] ?? 0

@@ -14,10 +14,10 @@ export interface BodyType {
 }
 
 /** Body types with the lowest BODY of each, ascending. Made once: odds ask for them with every hit. */
-const TYPES = TABLES['cp2020/character/body-type-gap'].rows.map(
-  ([from, , name, code, btm, bonus]) => ({
+const TYPES = TABLES['cp2020/character/body-type-gap'].map(
+  ({ bodyFrom: from, name, code, btm, meleeDamageBonus: meleeBonus }) => ({
     from,
-    type: { name, code, toughness: Math.abs(btm), meleeBonus: bonus } satisfies BodyType,
+    type: { name, code, toughness: Math.abs(btm), meleeBonus } satisfies BodyType,
   }),
 )
 

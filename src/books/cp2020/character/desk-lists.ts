@@ -60,12 +60,8 @@ export const armourRows = (rules: Rules): readonly ArmourRow[] =>
 /** A stat with its limits and description. `cp2020/character/stats-gap` */
 const statForms: readonly StatForm[] = STATS.map((id) => {
   const code = id.toUpperCase()
-  const [, range, what] = rowWhere(
-    TABLES['cp2020/character/stats-gap'].rows,
-    ([row]) => row === code,
-  )
-  const [least = 2, most = 10] = range.split('-').map(Number)
-  return { id, code, name: code, least, most, what }
+  const row = rowWhere(TABLES['cp2020/character/stats-gap'], ({ field }) => field === code)
+  return { id, code, name: code, least: row.least ?? 2, most: row.most ?? 10, what: row.usedFor }
 })
 
 /** The highest level of a skill. `cp2020/character/stats-gap` */

@@ -113,14 +113,14 @@ interface Row {
   readonly rof: number
 }
 const ROWS: readonly Row[] = [
-  ...TABLES['fnff-1988/weapons-data/automatics'].rows,
-  ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
-  ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
-  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows,
-  ...TABLES['fnff-1988/weapons-data/rifles'].rows,
-  ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
-].map(([name, type, , , , ammunition, shots, rof]) => ({ name, type, ammunition, shots, rof }))
-const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
+  ...TABLES['fnff-1988/weapons-data/automatics'],
+  ...TABLES['fnff-1988/weapons-data/revolvers'],
+  ...TABLES['fnff-1988/weapons-data/holdouts'],
+  ...TABLES['fnff-1988/weapons-data/submachineguns'],
+  ...TABLES['fnff-1988/weapons-data/rifles'],
+  ...TABLES['fnff-1988/weapons-data/shotguns'],
+]
+const VERSIONS = TABLES['fnff-1988/weapons-data/variants']
 
 /** Converts a weapon of 1988, keeping its name and magazine. It fires no bursts if it did not fire any there. */
 export function weaponOf1988(
@@ -130,19 +130,24 @@ export function weaponOf1988(
 ): Weapon | undefined {
   const wanted = ALIASES[slug(idOrName)] ?? slug(idOrName)
   const generic = (id: string): Weapon | undefined => list.find((weapon) => weapon.id === id)
-  const version = VERSIONS.find(([name]) => namesOf(name).includes(wanted) || slug(name) === wanted)
-  const [name, of] = version ?? [undefined, undefined]
+  const version = VERSIONS.find(
+    ({ variant }) => namesOf(variant).includes(wanted) || slug(variant) === wanted,
+  )
   const row = ROWS.find((one) =>
-    of === undefined
+    version === undefined
       ? namesOf(one.name).includes(wanted) || slug(one.name) === wanted
-      : one.name === of,
+      : one.name === version.of,
   )
   const single = WEAPONS.find(([theirs]) => theirs.includes(wanted))
   const [id, why] = single ? [single[1], single[2]] : row ? genericOf(row) : []
   const found = generic(id ?? '')
   if (!found) return undefined
   tell?.(idOrName, `${found.name}${row ? `, ${row.shots} shots` : ''}`, why ?? '')
-  const named = { ...found, id: wanted, name: name ?? row?.name ?? wanted.replaceAll('-', ' ') }
+  const named = {
+    ...found,
+    id: wanted,
+    name: version?.variant ?? row?.name ?? wanted.replaceAll('-', ' '),
+  }
   const rof = single?.[3] ?? row?.rof
   return row && rof !== undefined
     ? {

@@ -29,10 +29,10 @@ export const NO_COVER: Cover = { word: 'none', sp: 0 }
 
 export const hiddenBy = ({ word }: Cover): readonly Area[] => HIDDEN[word]
 
-const ROWS = TABLES['cp2020/armor/cover-gap'].rows
+const ROWS = TABLES['cp2020/armor/cover-gap']
 /** The SP of objects used as cover, by name. */
 export const COVER_SP: ReadonlyMap<string, number> = new Map(
-  ROWS.map(([what, sp]) => [slug(what), sp]),
+  ROWS.map(({ cover, sp }) => [slug(cover), sp]),
 )
 
 /** The better of two covers: the one that hides more. */

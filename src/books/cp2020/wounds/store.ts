@@ -24,6 +24,7 @@ import {
   DEAD,
   DEADLY,
   STATES,
+  ROWS,
   boxesOf,
   deathTarget,
   isMortal,
@@ -299,7 +300,7 @@ function shown(person: Person, now: number): Shown {
     byArea: Object.fromEntries(
       lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]]),
     ),
-    boxes: boxesOf(STATES, state),
+    boxes: boxesOf(ROWS, state),
     conditions: [
       ...(state === DEAD
         ? [`dead, ${deathState(trackIn(person).deadSince, now)}`]

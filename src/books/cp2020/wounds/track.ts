@@ -8,30 +8,30 @@ import { roundStat } from '../attack/rounding.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
 
-const ROWS = TABLES['cp2020/wounds/track-gap'].rows
+export const ROWS = TABLES['cp2020/wounds/track-gap']
 
 /** Names of the states, in ascending order of severity. */
-export const STATES: readonly string[] = ['none', ...ROWS.map(([, , state]) => state)]
+export const STATES: readonly string[] = ['none', ...ROWS.map(({ state }) => state)]
 /** The name of the state at an index of `STATES`. */
 export const stateName = (state: number): string => present(STATES[state], 'wound state')
 export const DEAD = STATES.indexOf('dead')
 const MORTAL = STATES.indexOf('mortal 0')
 /** The number of points that means death. */
-export const DEADLY = lastRow(ROWS)[0]
+export const DEADLY = lastRow(ROWS).from
 
 /** The index in `STATES` for a number of points. */
 export const stateOfPoints = (points: number): number =>
-  points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1
+  points <= 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= points) + 1
 
 /** The minimum points of a state; undefined if there is no such state. */
 export const pointsOfState = (word: string): number | undefined =>
-  ROWS.find(([, , state]) => state === word)?.[0]
+  ROWS.find(({ state }) => state === word)?.from
 
 export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
 /** 0 to 6. */
 export const mortalLevel = (state: number): number => state - MORTAL
 
-const PENALTIES = TABLES['cp2020/wounds/stun-save-gap'].rows
+const PENALTIES = TABLES['cp2020/wounds/stun-save-gap']
 /** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
   body: number,
@@ -39,7 +39,7 @@ export function stunTarget(
   modifier: number,
   options: Options,
 ): number {
-  const penalty = PENALTIES.find(([word]) => word === STATES[state])?.[1] ?? 0
+  const penalty = PENALTIES.find((row) => row.state === STATES[state])?.penalty ?? 0
   return Math.max(options['stun-save-minimum-target'], body + penalty + modifier)
 }
 
@@ -55,10 +55,9 @@ export function statInState(stat: Stat, value: number, state: number): number {
   return isMortal(state) ? roundStat(value / 3) : value
 }
 
-/** The boxes of a track for the sheet: "mortal 2" is M2, "critical" is C. */
-export const boxesOf = (states: readonly string[], state: number): ShownBody['boxes'] =>
-  states.slice(1).map((name, i) => ({
-    code: `${name.slice(0, 1).toUpperCase()}${/\d/.exec(name)?.[0] ?? ''}`,
-    name,
-    on: i + 1 === state,
-  }))
+/** The boxes of a track for the sheet; `state` counts the rows from 1. */
+export const boxesOf = (
+  rows: readonly { readonly state: string; readonly box: string }[],
+  state: number,
+): ShownBody['boxes'] =>
+  rows.map(({ state: name, box }, i) => ({ code: box, name, on: i + 1 === state }))

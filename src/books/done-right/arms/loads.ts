@@ -2,7 +2,7 @@
 // `done-right/mono/armor`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { SpFactor } from '../../cp2020/arms/armour.ts'
-import { listedDamage, parseDamage } from '../../cp2020/arms/damage-dice.ts'
+import { listedDamage } from '../../cp2020/arms/damage-dice.ts'
 import { bareHands, edged, mono, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -10,7 +10,6 @@ import {
   isArm,
   isLeg,
   type Carried,
-  type DamageDice,
   type Mode,
   type Weapon,
   type Area,
@@ -24,8 +23,8 @@ import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '..
 /** Calibres, in the order in which prices and added dice are listed (`done-right/ammo/cost-notation`). */
 export const CALIBRES = ['light', 'medium', 'heavy'] as const
 
-const ROUNDS = TABLES['done-right/ammo/table'].rows
-const SHELLS = TABLES['done-right/shotgun/table'].rows
+const ROUNDS = TABLES['done-right/ammo/table']
+const SHELLS = TABLES['done-right/shotgun/table']
 
 const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
 /** The load id of a code in the tables; armour-piercing rounds are those of the 2020 book. */
@@ -42,29 +41,21 @@ const AFTER: Readonly<Record<string, readonly string[]>> = {
 const special = (code: string): Pick<Load, 'special'> =>
   AFTER[code] ? { special: AFTER[code] } : {}
 
-/** The dice added for a calibre, from text such as "3D6 / 4D6+3 / 5D6+3 by calibre". */
-function added(text: string | null, calibre: string): DamageDice | undefined {
-  const code = text?.replace(' by calibre', '').split(' / ')[
-    CALIBRES.findIndex((one) => one === calibre)
-  ]
-  return code === undefined ? undefined : parseDamage(code)
-}
-
 /**
  * `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and rounds with
  * after-effects.
  */
-const rounds = (calibre: string): readonly Load[] =>
-  ROUNDS.map(([code, name, extra, sp, points, wear]) => {
-    const more = added(extra, calibre)
+const rounds = (calibre: number): readonly Load[] =>
+  ROUNDS.map(({ code, name, addedDamage, spFactor, penetratingFactor, staging }) => {
+    const extra = addedDamage?.[calibre]
     return {
       ...plainLoad,
       id: loadId(code),
       name,
-      sp: both(sp),
-      points,
-      wear,
-      ...(more ? { extra: more } : {}),
+      sp: both(spFactor),
+      points: penetratingFactor,
+      wear: staging,
+      ...(extra ? { extra: listedDamage(extra) } : {}),
       ...special(code),
     }
   })
@@ -77,20 +68,19 @@ const SHOT: Load = { ...plainLoad, special: [SEVERS] }
  * effects.
  */
 const shells = (options: Options): readonly Load[] =>
-  SHELLS.map(([code, name, dice, sp, points, what]) => ({
+  SHELLS.map(({ code, name, damage, spFactor, penetratingFactor, metres }) => ({
     ...plainLoad,
     id: loadId(code),
     name,
-    sp: both(sp),
-    points,
-    dice: listedDamage(dice),
+    sp: both(spFactor),
+    points: penetratingFactor,
+    dice: listedDamage(damage),
     special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])],
-    ...shellOf(code, what, options),
+    ...shellOf(code, metres ?? 0, options),
   }))
 
 /** Individual shells (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
-function shellOf(code: string, what: string | null, options: Options): Partial<Load> {
-  const metres = Number(/[\d.]+/.exec(what ?? '')?.[0])
+function shellOf(code: string, metres: number, options: Options): Partial<Load> {
   switch (code) {
     case 'APFSDS':
       return options['apfsds-range'] === 'listed' ? { range: metres } : { reach: metres }
@@ -116,7 +106,7 @@ export const loadsDoneRight = (
   const shotgun = [SHOT, ...shells(options)]
   const byCalibre = new Map<string, readonly Load[]>([
     ['shotgun', shotgun],
-    ...CALIBRES.map((one) => [one, [plainLoad, ...rounds(one)]] as const),
+    ...CALIBRES.map((one, i) => [one, [plainLoad, ...rounds(i)]] as const),
   ])
   return ({ calibre }) => byCalibre.get(calibre) ?? [plainLoad]
 }

@@ -6,10 +6,7 @@ import { priceOfRound } from '../../cp2020/arms/prices.ts'
 import type { Weapon } from '../../cp2020/words.ts'
 import { CALIBRES, loadId } from './loads.ts'
 
-const PRICES = new Map<string, string | null>([
-  ...TABLES['done-right/ammo/table'].rows.map((row) => [loadId(row[0]), row[7]] as const),
-  ...TABLES['done-right/shotgun/table'].rows.map((row) => [loadId(row[0]), row[6]] as const),
-])
+const ROWS = [...TABLES['done-right/ammo/table'], ...TABLES['done-right/shotgun/table']]
 
 /** Our price; the book gives none (`done-right/shotgun/non-lethal`). */
 const NON_LETHAL = 5
@@ -22,12 +19,13 @@ export function priceOf(
 ): number | undefined {
   const box = priceOfRound(weapon)
   if (load === plainLoad.id) return box === undefined ? undefined : box * rounds
-  const text = PRICES.get(load)
-  if (text === undefined) return undefined
-  if (text === null) return NON_LETHAL * rounds
-  if (text.startsWith('x'))
-    return box === undefined ? undefined : box * Number(text.slice(1)) * rounds
-  const each = text.replace(' per round', '').split('/').map(Number)
-  const price = each[each.length === 1 ? 0 : CALIBRES.findIndex((one) => one === weapon.calibre)]
+  const row = ROWS.find(({ code }) => loadId(code) === load)
+  if (row === undefined) return undefined
+  const { price: listed, priceFactor } = row
+  if (priceFactor !== null) return box === undefined ? undefined : box * priceFactor * rounds
+  const price =
+    listed === null || typeof listed === 'number'
+      ? (listed ?? NON_LETHAL)
+      : listed[CALIBRES.findIndex((one) => one === weapon.calibre)]
   return price === undefined ? undefined : price * rounds
 }

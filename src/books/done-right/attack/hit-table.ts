@@ -6,17 +6,17 @@ import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
 import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 
-const ROWS = TABLES['done-right/location/random'].rows
+const ROWS = TABLES['done-right/location/random']
 /** If only the legs are covered, a D6 is rolled on the same table. */
 const D6 = 6
 
 /** The number of faces for each area on a die with this many sides. */
 const widths = (sides: number): readonly number[] =>
   AREAS.map((area) => {
-    const [from, to] = rowWhere(ROWS, ([, , location]) => location === areaName(area))
+    const { from, to } = rowWhere(ROWS, ({ location }) => location === areaName(area))
     return Math.max(0, Math.min(to, sides) - from + 1)
   })
-const WHOLE = widths(lastRow(ROWS)[1])
+const WHOLE = widths(lastRow(ROWS).to)
 const UPPER = widths(D6)
 
 /**
@@ -33,6 +33,6 @@ export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
 /** The location by a second D10; it has effects only by option (`done-right/location/specific-use`). */
 export const specificLocation = (area: Area, die: number): string =>
   rowWhere(
-    TABLES['done-right/location/specific'].rows,
-    ([location, from, to]) => location === areaName(area) && from <= die && die <= to,
-  )[3]
+    TABLES['done-right/location/specific'],
+    ({ location, from, to }) => location === areaName(area) && from <= die && die <= to,
+  ).specific

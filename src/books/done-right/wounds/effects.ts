@@ -157,8 +157,8 @@ function chosen(
 function rowOf(kind: Exclude<Class, 'light'>, part: Part, die: number, options: Options): Row {
   const row =
     ROWS[kind][part][
-      TABLES[`done-right/effects/${kind}-${part}`].rows.findIndex(
-        ([from, to]) => from <= die && die <= to,
+      TABLES[`done-right/effects/${kind}-${part}`].findIndex(
+        ({ from, to }) => from <= die && die <= to,
       )
     ]
   return row === undefined &&

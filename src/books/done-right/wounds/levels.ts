@@ -1,6 +1,6 @@
 // Wound severity: the Wound Table, the accumulation of wounds in one area, and the saves they require.
 import { present } from '../../../dice/present.ts'
-import { lastRow } from '../../gunfight/tables.ts'
+import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Own } from '../options.ts'
@@ -57,15 +57,15 @@ export const classOf = (state: number): Class =>
         : 'light'
 
 const CODES: readonly BodyCode[] = ['VW', 'WK', 'AV', 'ST', 'VS', 'SH']
-const byCode = <T>(make: (column: number) => T): Record<BodyCode, T> =>
-  Object.fromEntries(CODES.map((code, i) => [code, make(i)])) as Record<BodyCode, T>
+const byCode = <T>(make: (code: BodyCode) => T): Record<BodyCode, T> =>
+  Object.fromEntries(CODES.map((code) => [code, make(code)])) as Record<BodyCode, T>
 
-const WOUNDS = TABLES['done-right/wounds/table'].rows
-const MOST = lastRow(WOUNDS)[0]
-const LADDERS = byCode((column) =>
+const WOUNDS = TABLES['done-right/wounds/table']
+const MOST = lastRow(WOUNDS).from
+const LADDERS = byCode((code) =>
   Array.from({ length: MOST + 1 }, (_, points) => {
-    const row = WOUNDS.findLast(([from]) => from <= points)
-    return row === undefined ? 0 : level(row[2 + column] as Word)
+    const row = WOUNDS.findLast(({ from }) => from <= points)
+    return row === undefined ? 0 : level(row[code])
   }),
 )
 
@@ -84,14 +84,17 @@ export type Cumulate = (before: number, wound: number, limb: boolean) => number
  * that destroys only a limb).
  */
 export function cumulative(options: Own): Cumulate {
-  const rows = TABLES['done-right/cumulative/table'].rows
   const lightOnLight = options['light-wounds-add-up'] === 'two-light-make-serious'
-  const after = WORDS.map((_before, before) =>
-    WORDS.map((_wound, wound) => {
-      if (before === 0 || wound === 0) return Math.max(before, wound)
-      if (before === DEAD || wound === DEAD) return DEAD
+  const after = WORDS.map((previous, before) =>
+    WORDS.map((word, wound) => {
+      if (word === 'none' || before === 0) return Math.max(before, wound)
+      if (word === 'D' || before === DEAD) return DEAD
       if (before === LIGHT && wound === LIGHT && lightOnLight) return SERIOUS
-      return level(present(rows[before - 1], 'row of the cumulative table')[wound] as Word)
+      const row = rowWhere(
+        TABLES['done-right/cumulative/table'],
+        (one) => one.previous === previous,
+      )
+      return level(row[word])
     }),
   )
   const limbs =
@@ -101,27 +104,25 @@ export function cumulative(options: Own): Cumulate {
   return (before, wound, limb) => present((limb ? limbs : after)[before]?.[wound], 'wound state')
 }
 
-const SAVES = TABLES['done-right/saves/consciousness-table'].rows
-const VALUES = byCode((column) =>
-  WORDS.map(
-    (word) => (SAVES.find(([wound]) => wound === word)?.[column + 1] as number | undefined) ?? 0,
-  ),
+const SAVES = TABLES['done-right/saves/consciousness-table']
+const VALUES = byCode((code) =>
+  WORDS.map((word) => SAVES.find(({ wound }) => wound === word)?.[code] ?? 0),
 )
 /** The highest 1D10 roll that succeeds; 0 always fails. `done-right/saves/consciousness-table` */
 export const consciousnessValue = (code: BodyCode, wound: number): number =>
   present(VALUES[code][wound], 'row of the save table')
 
-const RECOVERY = TABLES['done-right/recovery/table'].rows
+const RECOVERY = TABLES['done-right/recovery/table']
 /** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */
 export function recoveryValue(code: BodyCode, state: number, options: Own): number {
-  const row = RECOVERY.find(([wound]) => wound === WORDS[state]) ?? lastRow(RECOVERY)
-  const value = row[1 + CODES.indexOf(code)] as number
+  const row = RECOVERY.find(({ wound }) => wound === WORDS[state]) ?? lastRow(RECOVERY)
+  const value = row[code]
   return isMortal(state) && options['mortal-recovery'] === 'minus-level-min-1'
     ? Math.max(1, value - mortalLevel(state))
     : value
 }
 
-const PENALTIES = TABLES['done-right/effects/mortal-penalty'].rows
+const PENALTIES = TABLES['done-right/effects/mortal-penalty']
 /**
  * The penalty of a wound to all actions (`done-right/effects/serious-penalty`,
  * `done-right/effects/critical-penalty`, `done-right/effects/mortal-penalty`).
@@ -131,8 +132,8 @@ export const penaltyOf = (state: number): number =>
     ? -2
     : state === CRITICAL
       ? -4
-      : (PENALTIES.find(([word]) => word === WORDS[state])?.[1] ?? 0)
+      : (PENALTIES.find((row) => row.level === WORDS[state])?.penalty ?? 0)
 
 /** The total that the helper needs; undefined if no treatment is needed. `done-right/treatment/difficulty` */
 export const treatmentDifficulty = (state: number): number | undefined =>
-  TABLES['done-right/treatment/difficulty'].rows.find(([word]) => word === WORDS[state])?.[1]
+  TABLES['done-right/treatment/difficulty'].find(({ wound }) => wound === WORDS[state])?.difficulty

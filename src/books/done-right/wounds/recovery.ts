@@ -11,7 +11,7 @@ import { LIGHT, WORDS, recoveryValue, wordOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const ROWS = TABLES['done-right/recovery/intervals'].rows
+const ROWS = TABLES['done-right/recovery/intervals']
 
 /** Days between recovery rolls; undefined if nothing heals. */
 export function interval(
@@ -23,8 +23,9 @@ export function interval(
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
   return rowWhere(
     ROWS,
-    ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,
-  )[3]
+    (row) =>
+      row.care === by && row.speedHeal === speedHeal && row.nanotechnology === nanotechnology,
+  ).days
 }
 
 /** Counts the day for treated and light wounds if the patient rested, and rolls for wounds that are due. */

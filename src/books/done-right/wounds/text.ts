@@ -18,9 +18,9 @@ const RELIEF = 'pain-relief'
 /** The prefix of cyberware at a specific location: `cyber-eye`, `cyber-hand`. */
 const WARE = 'cyber-'
 const finerAt = (area: Area): readonly string[] =>
-  TABLES['done-right/location/specific'].rows
-    .filter(([location]) => location === areaName(area))
-    .map(([, , , specific]) => specific)
+  TABLES['done-right/location/specific']
+    .filter(({ location }) => location === areaName(area))
+    .map(({ specific }) => specific)
 const LEVELS = WORDS.slice(LIGHT)
 
 /** The effects that an area can have. */

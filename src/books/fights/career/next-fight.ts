@@ -7,9 +7,7 @@ import type { Options } from '../options.ts'
 import type { Method } from '../words.ts'
 import { clearWin, rollHighest } from './stats.ts'
 
-const LINES = TABLES['fights/fame/next-fight-table'].rows.map(
-  ([range]) => range.split('-').map(Number) as [number, number],
-)
+const LINES = TABLES['fights/fame/next-fight-table']
 const MOST = 6
 
 /** Rolls the die for the next opponent; +1 after a clear win, at most 6. */
@@ -29,7 +27,7 @@ export function candidates<F extends Fighter>(
   die: number,
   list: readonly F[],
 ): readonly F[] {
-  const line = LINES.findIndex(([least, most]) => die >= least && die <= most)
+  const line = LINES.findIndex(({ d6From, d6To }) => die >= d6From && die <= d6To)
   for (let higher = line; higher > 0; higher--) {
     const above = list.filter((one) => one.fame >= fame + higher)
     const least = Math.min(...above.map((one) => one.fame))

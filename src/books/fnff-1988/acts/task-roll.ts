@@ -10,10 +10,11 @@ import type { Event, FightTable } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
-const ROWS = TABLES['fnff-1988/task/difficulties'].rows
+const ROWS = TABLES['fnff-1988/task/difficulties']
 
 /** The number for a named difficulty in `fnff-1988/task/difficulties`. */
-export const difficulty = (level: string): number => rowWhere(ROWS, ([name]) => name === level)[1]
+export const difficulty = (level: string): number =>
+  rowWhere(ROWS, (row) => row.level === level).difficulty
 
 /** The subject of a question for a difficulty: a task, an attack on a thing, or a throw at one. */
 export type DifficultyAbout =
@@ -61,7 +62,7 @@ export const askDifficulty = (
     kind: 'difficulty',
     seat: 'referee',
     who,
-    options: ROWS.map((row) => row[1]),
+    options: ROWS.map(({ difficulty: value }) => value),
     offer: 'difficulty',
     ...question,
   })
@@ -77,8 +78,8 @@ export const settled = (t: FightTable, who: Id, what: string, check: Check): Che
 
 /** The chances of an attempt at each difficulty that the referee may set. */
 export const chancesOfTask = (check: Check): GunfightCard['chances'] =>
-  ROWS.map(([name, against]) => ({
-    what: `${name} (${against})`,
+  ROWS.map(({ level, difficulty: against }) => ({
+    what: `${level} (${against})`,
     chance: chanceOfCheck({ ...check, against }),
   }))
 

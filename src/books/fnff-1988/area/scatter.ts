@@ -7,8 +7,8 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import { flight, type Landing } from '../../gunfight/area/flight.ts'
 
 /** `fnff-1988/grenade/scatter-table`, in die order: 1 is in front, on the thrower's side of the target. */
-const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table'].rows
-const rowOf = (direction: number) => rowWhere(DIRECTIONS, ([face]) => face === direction)
+const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table']
+const rowOf = (direction: number) => rowWhere(DIRECTIONS, ({ roll }) => roll === direction)
 
 /** The direction and distance of a miss. */
 export interface Fall {
@@ -18,7 +18,8 @@ export interface Fall {
 }
 
 /** "in front", "left rear". */
-export const directionName = ({ direction }: Pick<Fall, 'direction'>): string => rowOf(direction)[1]
+export const directionName = ({ direction }: Pick<Fall, 'direction'>): string =>
+  rowOf(direction).lands
 
 export function rollFall(dice: Dice): Fall {
   return { direction: dice.d('direction', 6), metres: dice.sum('distance', 2, 6) }
@@ -26,7 +27,7 @@ export function rollFall(dice: Dice): Fall {
 
 /** Every possible miss with its probability: 6 directions, 2 to 12 metres. */
 export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS.flatMap(
-  ([direction]) =>
+  ({ roll: direction }) =>
     Array.from({ length: 11 }, (_, i) => ({
       direction,
       metres: i + 2,
@@ -45,5 +46,5 @@ export function landing(
   fall: Fall,
 ): Landing {
   const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
-  return flight(map, mark, thrown + rowOf(fall.direction)[2], fall.metres)
+  return flight(map, mark, thrown + rowOf(fall.direction).degreesFromThrowerLine, fall.metres)
 }

@@ -16,7 +16,7 @@ import { gravity } from '../wounds/wounds.ts'
 const SPLINTERS = 3
 /** `fnff-1988/ammunition/melee-damage`: the grenade's row is the damage of one splinter. */
 const DICE = listedDamage(
-  rowWhere(TABLES['fnff-1988/ammunition/melee-damage'].rows, ([name]) => name === 'Grenades')[1],
+  rowWhere(TABLES['fnff-1988/ammunition/melee-damage'], ({ weapon }) => weapon === 'Grenades').dice,
 )
 
 /**

@@ -23,14 +23,14 @@ import type { Point, Posture } from '../words.ts'
 
 /** Maximum width of a fire zone in metres: the last column of its table. */
 export const WIDEST = 20
-const ROWS = TABLES['fnff-1988/autofire/suppressive-table'].rows
-/** Metres of width per column of the table. */
-const COLUMN_METRES = WIDEST / (ROWS[0].length - 1)
+const ROWS = TABLES['fnff-1988/autofire/suppressive-table']
 
 /** Attack modifier for a rate of fire and a width in whole metres. `fnff-1988/autofire/suppressive-table` */
 export function zoneBonus(rof: number, width: number): number {
-  const row = ROWS.findLast(([least]) => least <= rof) ?? ROWS[0]
-  return present(row[Math.ceil(width / COLUMN_METRES)], 'column of the width')
+  const row = ROWS.findLast(({ maxRof }) => maxRof <= rof) ?? ROWS[0]
+  if (width <= 5) return row.upTo5M
+  if (width <= 10) return row.upTo10M
+  return width <= 15 ? row.upTo15M : row.upTo20M
 }
 
 /** The source of suppressive fire: the shooter, their weapon and the position of the muzzle. */

@@ -34,7 +34,7 @@ describe('the list', () => {
   test('[fnff-1988/armour/list] every item of the list is there, with its remark', () => {
     const list = armourList(book)
     expect(list).toHaveLength(rows.length)
-    for (const [, sp, , , remark] of TABLES['fnff-1988/armour/list'].rows)
+    for (const { sp, remark } of TABLES['fnff-1988/armour/list'])
       expect(list.some((item) => item.sp === sp && item.remark === remark)).toBe(true)
   })
   test('ids are of their own, and unknown names are undefined', () => {

@@ -3,7 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { AREAS, type Area, type ByArea, type Worn } from '../words.ts'
+import { AREAS, type ByArea, type Worn } from '../words.ts'
 import { areaName, noPoints, tableArea } from '../../gunfight/attack/body-areas.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -18,39 +18,22 @@ export interface Armour extends Worn {
 
 /** All armour; jackets and pants are separate items. `fnff-1988/armour/list`, `fnff-1988/armour/coverage` */
 export function armourList(options: Options): readonly Armour[] {
-  return TABLES['fnff-1988/armour/coverage'].rows.map(([item, areas]) => {
-    const [, sp, from, to, remark] = listed(item)
+  return TABLES['fnff-1988/armour/coverage'].map(({ item, listedAs, areas, hard, leather }) => {
+    const row = rowWhere(TABLES['fnff-1988/armour/list'], ({ name }) => name === listedAs)
     return {
       id: slug(item),
       name: item,
-      sp,
+      sp: row.sp,
       covers:
         item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
           ? ['torso']
-          : readAreas(areas),
-      hard: item.endsWith('Helmet'), // a description: no rule of this book asks
-      modern: !item.startsWith('Leather') || options['leather-is-modern'],
-      cost: from === 'NA' ? undefined : [from, to],
-      remark,
+          : areas.map(tableArea),
+      hard, // a description: no rule of this book asks
+      modern: !leather || options['leather-is-modern'],
+      cost: row.costMinUsd === 'NA' ? undefined : [row.costMinUsd, row.costMaxUsd],
+      remark: row.remark,
     }
   })
-}
-
-type Listed = readonly [name: string, sp: number, from: number | 'NA', to: number, remark: string]
-
-/** Finds the armour list row for an item of the coverage table: `Leather Pants` is listed under `Leather Jacket or Pants`. */
-function listed(item: string): Listed {
-  const [kind = item] = item.split(' ')
-  const { rows } = TABLES['fnff-1988/armour/list']
-  const row =
-    rows.find(([name]) => name === item) ?? rowWhere(rows, ([name]) => name.startsWith(kind))
-  return row as Listed
-}
-
-/** Parses a list of areas, such as `torso, right arm`. */
-function readAreas(text: string): readonly Area[] {
-  const covered = text.split(', ').map(tableArea)
-  return AREAS.filter((area) => covered.includes(area))
 }
 
 /** Finds an item by id or name, ignoring case. */

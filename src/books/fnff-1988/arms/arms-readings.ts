@@ -1,4 +1,4 @@
-// Rulings on individual weapons: figures that an option changes, versions of listed weapons, and improvised weapons.
+// Rulings on individual weapons: figures that an option changes, and improvised weapons.
 import { present } from '../../../dice/present.ts'
 import { everywhere, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
@@ -24,29 +24,14 @@ export function readings(options: Options): Changes {
   }
 }
 
-const firing = (ammunition: string, options: Options): Pick<Weapon, 'ammunition' | 'damage'> => ({
+/** A weapon that fires this ammunition instead. */
+export const firing = (
+  ammunition: string,
+  options: Options,
+): Pick<Weapon, 'ammunition' | 'damage'> => ({
   ammunition,
   damage: gunDamage(present(roundOf(ammunition), ammunition), options),
 })
-
-/** Versions of listed weapons: the base weapon and the differences. The Scamp is omitted because the book gives no figures for it. `fnff-1988/weapons-data/variants` */
-export function versions(
-  options: Options,
-): Readonly<Record<string, (of: Weapon) => Partial<Weapon>>> {
-  return {
-    'Mamba machine pistol': () => ({ rof: 5, availability: 'R', type: 'SMG' }),
-    'UZI pistol': () => ({ rof: 3, type: 'P' }),
-    MP5K: () => ({ accuracy: 1, concealability: 'J', reliability: options['mp5k-reliability'] }),
-    MP5D3: () => ({}),
-    'Thompson M1928': () => ({ reliability: 'UR' }),
-    'M-16 early models': ({ accuracy }) => ({ accuracy: accuracy - 1, reliability: 'UR' }),
-    'AR-15 and AR-180': () => ({ rof: 2 }),
-    'Galil export model': () => firing('7.62N', options),
-    'Winchester .44': () => firing('.44', options),
-    "Chief's Special": () => ({ concealability: 'P' }),
-    'Peacemaker late models': () => ({ rof: 2 }),
-  }
-}
 
 /**
  * Improvised melee and thrown weapons, and the two grenades, none of which the lists include. The book does not give a grenade's

@@ -22,8 +22,8 @@ describe('the lists', () => {
     'specials',
   ] as const
   const all = LISTS.flatMap((list) =>
-    TABLES[`fnff-1988/weapons-data/${list}`].rows.map(
-      (row) => [list, row[0], row.slice(0, 9).join(', ')] as const,
+    TABLES[`fnff-1988/weapons-data/${list}`].map(
+      (row) => [list, row.name, Object.values(row).slice(0, 9).join(', ')] as const,
     ),
   )
   test.each(all)('[fnff-1988/weapons-data/%s] %s is there as printed', (_list, name, line) => {
@@ -204,8 +204,8 @@ describe('versions', () => {
     expect(weaponCode(get(id))).toBe(line)
   })
   test('[fnff-1988/weapons-data/variants] all but the Scamp, which has no figures', () => {
-    const names = TABLES['fnff-1988/weapons-data/variants'].rows
-      .map(([name]) => name as string)
+    const names = TABLES['fnff-1988/weapons-data/variants']
+      .map(({ variant }) => variant as string)
       .filter((name) => name !== 'Scamp')
     expect(arms.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names)
   })

@@ -3,46 +3,35 @@ import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
-import { atHand, readings, versions } from './arms-readings.ts'
+import { atHand, firing, readings } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
 import type { Options } from '../options.ts'
-import type { Ballistics, Carried, Weapon, WeaponType } from '../words.ts'
+import type { Ballistics, Carried, Weapon } from '../words.ts'
 
 /**
  * All listed firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
  * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
  */
 const GUNS = [
-  ...TABLES['fnff-1988/weapons-data/automatics'].rows,
-  ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
-  ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
-  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows,
-  ...TABLES['fnff-1988/weapons-data/rifles'].rows,
-  ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
+  ...TABLES['fnff-1988/weapons-data/automatics'],
+  ...TABLES['fnff-1988/weapons-data/revolvers'],
+  ...TABLES['fnff-1988/weapons-data/holdouts'],
+  ...TABLES['fnff-1988/weapons-data/submachineguns'],
+  ...TABLES['fnff-1988/weapons-data/rifles'],
+  ...TABLES['fnff-1988/weapons-data/shotguns'],
 ]
 /** `fnff-1988/weapons-data/melee`, `fnff-1988/weapons-data/specials` */
-const MELEE = TABLES['fnff-1988/weapons-data/melee'].rows
-const SPECIALS = TABLES['fnff-1988/weapons-data/specials'].rows
-const VARIANTS = TABLES['fnff-1988/weapons-data/variants'].rows
+const MELEE = TABLES['fnff-1988/weapons-data/melee']
+const SPECIALS = TABLES['fnff-1988/weapons-data/specials']
+const VARIANTS = TABLES['fnff-1988/weapons-data/variants']
 
-/** A row of any weapon list; the tenth column names its row in the damage table. */
-type Row = readonly [
-  name: string,
-  type: WeaponType,
-  accuracy: number,
-  concealability: string,
-  availability: string,
-  ammunition: string,
-  shots: number | 'NA',
-  rof: number | 'NA',
-  reliability: string,
-  damageRow: string,
-  remark: string,
-]
+/** A row of any weapon list; `ballistics` is its row in the damage table. */
+type Row = (typeof GUNS)[number] | (typeof MELEE)[number] | (typeof SPECIALS)[number]
 
 /** The highest d10 roll on which a weapon of this reliability works. `fnff-1988/weapons/reliability` */
 export const worksOn = (reliability: string): number =>
-  rowWhere(TABLES['fnff-1988/weapons/reliability'].rows, ([code]) => code === reliability)[2]
+  rowWhere(TABLES['fnff-1988/weapons/reliability'], ({ code }) => code === reliability)
+    .worksOnOrBelow
 
 /**
  * All weapons: the lists, their versions, and improvised weapons. `fnff-1988/setup/equipment`, `fnff-1988/weapons-data/variants`
@@ -52,10 +41,10 @@ export const worksOn = (reliability: string): number =>
 export function armsList(options: Options): readonly Weapon[] {
   const changed = readings(options)
   const listed = [
-    ...GUNS.map((row) => fromRow(row, gunDamage(row[9], options))),
-    ...MELEE.map((row) => fromRow(row, meleeDamage(row[9], options))),
+    ...GUNS.map((row) => fromRow(row, gunDamage(row.ballistics, options))),
+    ...MELEE.map((row) => fromRow(row, meleeDamage(row.ballistics, options))),
     ...SPECIALS.map((row) =>
-      fromRow(row, row[1] === 'BOW' ? arrowDamage(row[9], options) : meleeDamage(row[9], options)),
+      fromRow(row, (row.type === 'BOW' ? arrowDamage : meleeDamage)(row.ballistics, options)),
     ),
   ].map((weapon) => ({ ...weapon, ...changed[weapon.name] }))
   const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))
@@ -66,35 +55,16 @@ export function armsList(options: Options): readonly Weapon[] {
 const idOf = (name: string): string => present(namesOf(name)[0], 'name of a weapon')
 
 function fromRow(row: Row, damage: Ballistics): Weapon {
-  const [
-    name,
-    type,
-    accuracy,
-    concealability,
-    availability,
-    ammunition,
-    shots,
-    rof,
-    reliability,
-    ,
-    remark,
-  ] = row
+  const { ballistics: _, ...cells } = row
   return {
-    id: idOf(name),
-    name,
-    type,
-    accuracy,
-    concealability,
-    availability,
-    ammunition,
-    shots: shots === 'NA' ? 0 : shots,
-    rof: rof === 'NA' ? 0 : rof,
-    reliability,
-    worksOn: worksOn(reliability),
+    id: idOf(row.name),
+    ...cells,
+    shots: row.shots === 'NA' ? 0 : row.shots,
+    rof: row.rof === 'NA' ? 0 : row.rof,
+    worksOn: worksOn(row.reliability),
     damage,
-    bullpup: marked(remark, 'bullpup'),
-    cutting: marked(remark, 'cutting'),
-    remark,
+    bullpup: marked(row.remark, 'bullpup'),
+    cutting: marked(row.remark, 'cutting'),
   }
 }
 
@@ -105,12 +75,23 @@ function marked(remark: string, mark: string): boolean {
 
 /** The versions mentioned in weapon descriptions. They inherit option changes to their base weapon. `fnff-1988/weapons-data/variants` */
 function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
-  const differs = versions(options)
-  return VARIANTS.flatMap(([name, of, remark]) => {
+  return VARIANTS.flatMap(({ variant: name, of, differs: remark, ...row }) => {
     const parent = listed.find((weapon) => weapon.name === of)
-    const change = differs[name]
-    if (parent === undefined || change === undefined) return []
-    const weapon = { ...parent, id: idOf(name), name, remark, ...change(parent) }
+    if (parent === undefined) return []
+    const reliability = row.reliability === 'VG' ? options['mp5k-reliability'] : row.reliability
+    const weapon = {
+      ...parent,
+      id: idOf(name),
+      name,
+      remark,
+      type: row.type ?? parent.type,
+      accuracy: row.accuracy ?? parent.accuracy,
+      concealability: row.concealability ?? parent.concealability,
+      availability: row.availability ?? parent.availability,
+      rof: row.rof ?? parent.rof,
+      reliability: reliability ?? parent.reliability,
+      ...(row.ammunition === null ? {} : firing(row.ammunition, options)),
+    }
     return [{ ...weapon, worksOn: worksOn(weapon.reliability) }]
   })
 }

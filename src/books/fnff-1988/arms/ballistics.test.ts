@@ -34,7 +34,7 @@ describe('rounds', () => {
   })
   test('[fnff-1988/ammunition/pistol-and-smg, fnff-1988/ammunition/rifle, fnff-1988/ammunition/shotgun] these are all rounds', () => {
     const listed = (['pistol-and-smg', 'rifle', 'shotgun'] as const).flatMap((kind) =>
-      TABLES[`fnff-1988/ammunition/${kind}`].rows.map(([name]) => [
+      TABLES[`fnff-1988/ammunition/${kind}`].map(({ round: name }) => [
         `fnff-1988/ammunition/${kind}`,
         name,
       ]),
@@ -102,7 +102,9 @@ describe('codes of ammunition', () => {
       'shotguns',
     ] as const
     const used = lists.flatMap((list) =>
-      TABLES[`fnff-1988/weapons-data/${list}`].rows.map((row) => [row[5], row[9]] as const),
+      TABLES[`fnff-1988/weapons-data/${list}`].map(
+        ({ ammunition, ballistics }) => [ammunition, ballistics] as const,
+      ),
     )
     for (const [code, round] of used) expect(roundOf(code)).toBe(round)
     expect(roundOf('.50')).toBeUndefined()

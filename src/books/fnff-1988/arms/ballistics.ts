@@ -6,17 +6,18 @@ import type { Options } from '../options.ts'
 import type { Ballistics, DamageDice } from '../words.ts'
 
 const ROUNDS = [
-  ...TABLES['fnff-1988/ammunition/pistol-and-smg'].rows,
-  ...TABLES['fnff-1988/ammunition/rifle'].rows,
-  ...TABLES['fnff-1988/ammunition/shotgun'].rows,
+  ...TABLES['fnff-1988/ammunition/pistol-and-smg'],
+  ...TABLES['fnff-1988/ammunition/rifle'],
+  ...TABLES['fnff-1988/ammunition/shotgun'],
 ]
 
 /** The name of a row in the ballistics tables, such as `9mm Para`. */
-export type Round = (typeof ROUNDS)[number][0]
+export type Round = (typeof ROUNDS)[number]['round']
 
 /** Finds the row for an ammunition code such as `5.56N`; undefined if the code is unknown. `fnff-1988/ammunition/mapping` */
 export function roundOf(ammunition: string): Round | undefined {
-  return TABLES['fnff-1988/ammunition/mapping'].rows.find(([code]) => code === ammunition)?.[1]
+  return TABLES['fnff-1988/ammunition/mapping'].find(({ code }) => code === ammunition)
+    ?.ballisticsRow
 }
 
 /**
@@ -25,10 +26,14 @@ export function roundOf(ammunition: string): Round | undefined {
  * `fnff-1988/ammunition/shotgun`
  */
 function roundDamage(round: string, beyondClose: 'none' | 'as-close'): Ballistics {
-  const row = rowWhere(ROUNDS, ([name]) => name === round)
-  const near = parseDamage(row[2])
+  const row = rowWhere(ROUNDS, (one) => one.round === round)
+  const near = parseDamage(row.pblClsDice)
   const missing = beyondClose === 'as-close' ? near : undefined
-  return { near, far: parseDamage(row[4]) ?? missing, extreme: parseDamage(row[6]) ?? missing }
+  return {
+    near,
+    far: parseDamage(row.medLngDice) ?? missing,
+    extreme: parseDamage(row.extrDice) ?? missing,
+  }
 }
 
 /** Damage of a gun's round. Option `light-round-beyond-close` decides NA beyond close range. `fnff-1988/ammunition/pistol-and-smg` */
@@ -43,9 +48,11 @@ export function arrowDamage(round: string, options: Options): Ballistics {
 
 /** Damage of a melee weapon, the same at every range. `fnff-1988/ammunition/melee-damage` */
 export function meleeDamage(weapon: string, options: Options): Ballistics {
-  const { rows } = TABLES['fnff-1988/ammunition/melee-damage']
-  const [, code] = rowWhere(rows, ([name]) => name === weapon)
-  return everywhere(weapon === 'Club' ? options['club-damage'] : code)
+  const { dice } = rowWhere(
+    TABLES['fnff-1988/ammunition/melee-damage'],
+    (row) => row.weapon === weapon,
+  )
+  return everywhere(weapon === 'Club' ? options['club-damage'] : dice)
 }
 
 /** The same damage in every range group. */
@@ -54,9 +61,9 @@ export function everywhere(code: string): Ballistics {
   return { near: damage, far: damage, extreme: damage }
 }
 
-const UNARMED = TABLES['fnff-1988/ammunition/bludgeon-damage'].rows
+const UNARMED = TABLES['fnff-1988/ammunition/bludgeon-damage']
 
 /** Dice of an unarmed attack, before strength and the division by 5. `fnff-1988/ammunition/bludgeon-damage` */
-export function bludgeonDamage(attack: (typeof UNARMED)[number][0]): DamageDice {
-  return listedDamage(rowWhere(UNARMED, ([name]) => name === attack)[1])
+export function bludgeonDamage(attack: (typeof UNARMED)[number]['attack']): DamageDice {
+  return listedDamage(rowWhere(UNARMED, (row) => row.attack === attack).dice)
 }

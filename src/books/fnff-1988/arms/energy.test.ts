@@ -4,23 +4,23 @@ import { maximum, parseDamage, printDamage } from './damage-dice.ts'
 import { energyDamage, energyPoints } from './energy.ts'
 
 const ROUNDS = [
-  ...TABLES['fnff-1988/ammunition/pistol-and-smg'].rows,
-  ...TABLES['fnff-1988/ammunition/rifle'].rows,
-  ...TABLES['fnff-1988/ammunition/shotgun'].rows,
+  ...TABLES['fnff-1988/ammunition/pistol-and-smg'],
+  ...TABLES['fnff-1988/ammunition/rifle'],
+  ...TABLES['fnff-1988/ammunition/shotgun'],
 ]
 /** Every listed value: round, foot-pounds, dice, and the energy check's points and maximum. */
 const VALUES = ROUNDS.flatMap((row, i) => {
-  const check = TABLES['fnff-1988/ammunition/energy-check'].rows[i]!
-  return [1, 3, 5].flatMap((column) =>
-    row[column] === 'NA'
+  const check = TABLES['fnff-1988/ammunition/energy-check'][i]!
+  return (['pblCls', 'medLng', 'extr'] as const).flatMap((range) =>
+    row[`${range}Ftlb`] === 'NA'
       ? []
       : [
           [
-            row[0],
-            Number(row[column]),
-            String(row[column + 1]),
-            check[column],
-            check[column + 1],
+            row.round,
+            Number(row[`${range}Ftlb`]),
+            row[`${range}Dice`],
+            check[`${range}Points`],
+            check[`${range}Max`],
           ] as const,
         ],
   )
@@ -35,10 +35,12 @@ describe('energy', () => {
     },
   )
   test('[fnff-1988/ammunition/energy-check] the table has the rounds of the ballistics tables, and NA where they have it', () => {
-    const check = TABLES['fnff-1988/ammunition/energy-check'].rows
-    expect(check.map(([round]) => round)).toEqual(ROUNDS.map(([round]) => round))
+    const check = TABLES['fnff-1988/ammunition/energy-check']
+    expect(check.map(({ round }) => round)).toEqual(ROUNDS.map(({ round }) => round))
     ROUNDS.forEach((row, i) =>
-      expect(check[i]!.map((cell) => cell === 'NA')).toEqual(row.map((cell) => cell === 'NA')),
+      expect(Object.values(check[i]!).map((cell) => cell === 'NA')).toEqual(
+        Object.values(row).map((cell) => cell === 'NA'),
+      ),
     )
   })
   test('[fnff-1988/weapons/energy-rule] 32 of the 42 listed values come out exactly', () => {

@@ -78,11 +78,10 @@ describe('reading a code', () => {
 })
 
 describe('the fields', () => {
-  const listed = <T extends string>(
-    rows: readonly (readonly [T, ...unknown[]])[],
-  ): readonly string[] => rows.map(([code]) => code)
+  const listed = (rows: readonly { readonly code: string }[]): readonly string[] =>
+    rows.map(({ code }) => code)
   test('[fnff-1988/weapons/types] seven types, and each weapon has one of them', () => {
-    const types = listed(TABLES['fnff-1988/weapons/types'].rows)
+    const types = listed(TABLES['fnff-1988/weapons/types'])
     expect(types).toEqual(['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'])
     expect(new Set(arms.map(({ type }) => type))).toEqual(new Set(types))
     expect(weaponInWords(findWeapon(arms, 'chainsaw')!)[0]).toBe('chainsaw')
@@ -104,8 +103,8 @@ describe('the fields', () => {
     expect(weaponInWords(findWeapon(arms, id)!)[3]).toBe(level)
   })
   test('[fnff-1988/weapons/concealability, fnff-1988/weapons/availability] no weapon has a code that the tables have not', () => {
-    const hiding = listed(TABLES['fnff-1988/weapons/concealability'].rows)
-    const finding = listed(TABLES['fnff-1988/weapons/availability'].rows)
+    const hiding = listed(TABLES['fnff-1988/weapons/concealability'])
+    const finding = listed(TABLES['fnff-1988/weapons/availability'])
     for (const weapon of arms)
       expect([
         hiding.includes(weapon.concealability),

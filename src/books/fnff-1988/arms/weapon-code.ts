@@ -13,11 +13,11 @@ import { rowWhere } from '../../gunfight/tables.ts'
 const FIELDS = 8
 
 /** `fnff-1988/weapons/types`, `fnff-1988/weapons/concealability`, `fnff-1988/weapons/availability` */
-const TYPES = TABLES['fnff-1988/weapons/types'].rows
-const HIDING = TABLES['fnff-1988/weapons/concealability'].rows
-const FINDING = TABLES['fnff-1988/weapons/availability'].rows
-const RELIABILITY = TABLES['fnff-1988/weapons/reliability'].rows
-const ACCURACY = TABLES['fnff-1988/attack/accuracy-levels'].rows
+const TYPES = TABLES['fnff-1988/weapons/types']
+const HIDING = TABLES['fnff-1988/weapons/concealability']
+const FINDING = TABLES['fnff-1988/weapons/availability']
+const RELIABILITY = TABLES['fnff-1988/weapons/reliability']
+const ACCURACY = TABLES['fnff-1988/attack/accuracy-levels']
 
 /** Formats a weapon as a weapon code. `fnff-1988/weapons/code` */
 export function weaponCode(weapon: Weapon): string {
@@ -39,18 +39,18 @@ export function weaponCode(weapon: Weapon): string {
 export function weaponInWords(weapon: Weapon): readonly string[] {
   const { accuracy, rof } = weapon
   const signed = `${accuracy > 0 ? '+' : ''}${accuracy}`
-  const level = ACCURACY.find(([, modifier]) => modifier === accuracy)?.[0]
+  const level = ACCURACY.find(({ modifier }) => modifier === accuracy)?.level
   return [
-    rowWhere(TYPES, ([code]) => code === weapon.type)[1],
+    rowWhere(TYPES, ({ code }) => code === weapon.type).type,
     level === undefined ? signed : `${level} (${signed})`,
-    rowWhere(HIDING, ([code]) => code === weapon.concealability)[1],
-    rowWhere(FINDING, ([code]) => code === weapon.availability)[1],
+    rowWhere(HIDING, ({ code }) => code === weapon.concealability).hiddenIn,
+    rowWhere(FINDING, ({ code }) => code === weapon.availability).level,
     ...(weapon.ammunition === 'NA' ? [] : [weapon.ammunition]),
     ...(weapon.shots === 0 ? [] : [`${weapon.shots} shots`]),
     ...(rof === 0
       ? []
       : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
-    rowWhere(RELIABILITY, ([code]) => code === weapon.reliability)[1],
+    rowWhere(RELIABILITY, ({ code }) => code === weapon.reliability).level,
   ]
 }
 
@@ -79,11 +79,11 @@ export function parseWeaponCode(text: string, options: Options): Read {
     rofText = '',
     printed = '',
   ] = fields.slice(-FIELDS)
-  const type = TYPES.find(([code]) => code === typeCode)?.[0]
+  const type = TYPES.find(({ code }) => code === typeCode)?.code
   if (type === undefined) return refuse(`${name}: there is no type ${typeCode}.`)
-  const concealability = HIDING.find(([code]) => code === hiding)?.[0]
+  const concealability = HIDING.find(({ code }) => code === hiding)?.code
   if (concealability === undefined) return refuse(`${name}: there is no concealability ${hiding}.`)
-  const availability = FINDING.find(([code]) => code === finding)?.[0]
+  const availability = FINDING.find(({ code }) => code === finding)?.code
   if (availability === undefined) return refuse(`${name}: there is no availability ${finding}.`)
   const reliability = readReliability(printed, options)
   if (reliability === undefined) return refuse(`${name}: there is no reliability ${printed}.`)
@@ -134,7 +134,7 @@ function damageOf(
 /** VG appears only in the book's own example. `fnff-1988/weapons-data/variants` */
 function readReliability(code: string, options: Options): string | undefined {
   const wanted = code === 'VG' ? options['mp5k-reliability'] : code
-  return RELIABILITY.find(([listed]) => listed === wanted)?.[0]
+  return RELIABILITY.find((row) => row.code === wanted)?.code
 }
 
 function wholeNumber(text: string): number | undefined {

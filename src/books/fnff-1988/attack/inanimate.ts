@@ -16,7 +16,7 @@ export function difficultyOfThing(
 
 /** Structural points of a common thing, or undefined if the book does not list it. `fnff-1988/damage/structural-points` */
 export function structuralPoints(object: string): number | undefined {
-  return TABLES['fnff-1988/damage/structural-points'].rows.find(([name]) => name === object)?.[1]
+  return TABLES['fnff-1988/damage/structural-points'].find((row) => row.object === object)?.points
 }
 
 /** Structural points after an attack; 0 means destroyed. Bare hands do their full, undivided damage. `fnff-1988/damage/structural` */

@@ -12,10 +12,14 @@ import { skillOf } from './skill.ts'
 import type { Combatant } from '../contract/state.ts'
 import { thrownAccuracy } from './thrown.ts'
 import type { Band } from '../words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** `fnff-1988/unarmed/attack` */
-const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
+const accuracyOfKick = rowWhere(
+  TABLES['fnff-1988/unarmed/attacks'],
+  ({ attack }) => attack === 'kick',
+).accuracy
 
 /** The attacker's total modifier. `fnff-1988/attack/attack-roll` */
 export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: number } {

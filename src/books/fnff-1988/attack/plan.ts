@@ -213,18 +213,15 @@ const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
 export const hitHint1988 = (label: string, sides: number): string | undefined =>
   label === 'location' && sides === 10 ? HINT : undefined
 const HINT = `${AREAS.map((area) => {
-  const faces = TABLES['fnff-1988/damage/hit-table'].rows.filter(
-    ([, name]) => areaOf(name) === area,
-  )
-  const [last] = lastRow(faces)
-  const [[first] = [last]] = faces
-  return hitTableHint([[first, last, areaName(area)]])
-}).join(', ')}; of a shotgun: ${TABLES['fnff-1988/shotgun/hit-table'].rows
-  .map(([face, first, second]) => `${face} ${first} and ${second}`)
+  const faces = TABLES['fnff-1988/damage/hit-table'].filter((row) => areaOf(row.area) === area)
+  const last = lastRow(faces)
+  const [first = last] = faces
+  return hitTableHint([{ from: first.roll, to: last.roll, location: areaName(area) }])
+}).join(', ')}; of a shotgun: ${TABLES['fnff-1988/shotgun/hit-table']
+  .map(({ roll, firstHit, secondHit }) => `${roll} ${firstHit} and ${secondHit}`)
   .join(', ')}`
 
 /** The number of d10 faces for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map(
-  (area) =>
-    TABLES['fnff-1988/damage/hit-table'].rows.filter(([, name]) => areaOf(name) === area).length,
+  (area) => TABLES['fnff-1988/damage/hit-table'].filter((row) => areaOf(row.area) === area).length,
 )

@@ -1,19 +1,18 @@
 // Range: the band of a distance, its defence modifier and the damage dice of a round there.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import { present } from '../../../dice/present.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
 import { isBurst } from '../turn/at-hand.ts'
 import { firesPellets } from './shotgun.ts'
 import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
-const RANGES = TABLES['fnff-1988/range/firearm-ranges'].rows
-type RangeClass = (typeof RANGES)[number][0]
+const RANGES = TABLES['fnff-1988/range/firearm-ranges']
+type RangeClass = (typeof RANGES)[number]['class']
 
 /** Upper limits of the bands in metres, by range class. Distances beyond the last are extreme. `fnff-1988/range/firearm-ranges` */
 const limitsOf = (name: RangeClass): readonly [number, number, number, number] => {
-  const [, pointblank, close, medium, long] = rowWhere(RANGES, ([row]) => row === name)
-  return [pointblank, close, medium, long]
+  const row = rowWhere(RANGES, (one) => one.class === name)
+  return [row.pblMaxM, row.clsMaxM, row.medMaxM, row.lngMaxM]
 }
 
 /** The range class of a weapon; undefined for hands and blades, which are always at pointblank unless thrown (`fnff-1988/melee/thrown`). */
@@ -70,14 +69,17 @@ export function outOfRange(
 
 /** The columns of the range table, beyond the plain modes. */
 export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
-const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
-  single: 1,
-  thrown: 1,
-  burst: 2,
-  auto: 3,
-  'closed-choke': 4,
-  'open-choke': 5,
-  'automatic-shotgun': 6,
+const MODIFIERS = TABLES['fnff-1988/range/modifiers']
+const COLUMNS: Readonly<
+  Partial<Record<Column, Exclude<keyof (typeof MODIFIERS)[number], 'range'>>>
+> = {
+  single: 'singleShot',
+  thrown: 'singleShot',
+  burst: 'threeRoundBurst',
+  auto: 'fullAuto',
+  'closed-choke': 'shotgunClosedChoke',
+  'open-choke': 'shotgunOpenChoke',
+  'automatic-shotgun': 'automaticShotgun',
 }
 
 /**
@@ -92,11 +94,10 @@ export function columnOf(carried: Carried | undefined, mode: Mode): Column {
 
 /** The modifier of the band to the defence total. Melee is at pointblank, +0; thrown weapons use the single shot column; grenades get none. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
 export function rangeModifier(band: Band, column: Column, options: Options): number {
-  const index = COLUMNS[column]
-  if (index === undefined || options['steps-left-out'].includes('range')) return 0
+  const name = COLUMNS[column]
+  if (name === undefined || options['steps-left-out'].includes('range')) return 0
   if (column === 'closed-choke' && band === 'CLS') return options['closed-choke-close']
-  const row = TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)]
-  return present(row, 'row of the band')[index]
+  return rowWhere(MODIFIERS, ({ range }) => range === band)[name]
 }
 
 /** The damage dice of the round in this band, or undefined if it does no damage there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */

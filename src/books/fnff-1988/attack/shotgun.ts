@@ -16,8 +16,8 @@ const WIDTHS = { open: 3, closed: 1 } as const
 const areaNumber = (name: string): number => AREAS.indexOf(tableArea(name))
 
 /** The areas in each row of the shotgun hit table, in the order in which they are hit. `fnff-1988/shotgun/hit-table` */
-const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].rows.map(
-  ([, first, second]) => [areaNumber(first), areaNumber(second)],
+const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].map(
+  ({ firstHit, secondHit }) => [areaNumber(firstHit), areaNumber(secondHit)],
 )
 
 /** By option shotgun-same-area: if both areas are the same, the blast is one hit with the full damage or two with half each. `fnff-1988/shotgun/two-locations` */

@@ -4,7 +4,7 @@ import type { FistSkill, Skill, Weapon } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
 
-export const skillName = (skill: Skill): string => SKILL_ROWS[skill][0]
+export const skillName = (skill: Skill): string => SKILL_ROWS[skill].skill
 
 export function weaponSkill(weapon: Weapon): Skill {
   if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'

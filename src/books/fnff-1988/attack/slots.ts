@@ -3,7 +3,6 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { patternRow, type Margin } from '../../gunfight/attack/slots.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import { halvingRule, subtractArmour } from '../arms/armour.ts'
@@ -273,12 +272,8 @@ function saved(
 /** The INT and REF points lost to a crushed skull (`fnff-1988/wound/critical-effects`). */
 const BRAIN = listedDamage(
   present(
-    /\d+D6\/\d/.exec(
-      rowWhere(
-        TABLES['fnff-1988/wound/critical-effects'].rows,
-        ([area, from]) => area === 'head' && from === 1,
-      )[3],
-    )?.[0],
+    TABLES['fnff-1988/wound/critical-effects'].find((row) => row.intAndRefLose !== null)
+      ?.intAndRefLose,
     'dice of a crushed skull',
   ),
 )

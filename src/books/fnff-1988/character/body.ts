@@ -9,14 +9,14 @@ export type Phases = readonly [boolean, boolean, boolean]
 
 /** The body type for a BODY score; scores beyond the table use its nearest row. `fnff-1988/character/body-types` */
 export function bodyType(points: number): BodyType {
-  const rows = TABLES['fnff-1988/character/body-types'].rows
-  const row = rows.find(([, most]) => points <= most) ?? lastRow(rows)
-  return row[3]
+  const rows = TABLES['fnff-1988/character/body-types']
+  const row = rows.find(({ bodyMax }) => points <= bodyMax) ?? lastRow(rows)
+  return row.code
 }
 
 /** The full name of a body type as on the combat sheet, such as `Average`. `fnff-1988/character/body-types` */
 export function bodyTypeName(type: BodyType): string {
-  return rowWhere(TABLES['fnff-1988/character/body-types'].rows, ([, , , code]) => code === type)[2]
+  return rowWhere(TABLES['fnff-1988/character/body-types'], ({ code }) => code === type).bodyType
 }
 
 /** Running distance per turn in metres. `fnff-1988/movement/allowance` */
@@ -50,12 +50,13 @@ export function cem(cool: number, firefights: number): number {
 /** The phases in which a combatant with this current REF acts. `fnff-1988/turn/phase-table` */
 export function phasesOf(ref: number): Phases {
   if (ref <= 0) return [false, false, false]
-  const rows = TABLES['fnff-1988/turn/phase-table'].rows
-  const [, , first, second, third] = rows.find(([, most]) => ref <= most) ?? lastRow(rows)
-  return [first, second, third]
+  const rows = TABLES['fnff-1988/turn/phase-table']
+  const row = rows.find(({ refMax }) => ref <= refMax) ?? lastRow(rows)
+  return [row.phase1, row.phase2, row.phase3]
 }
 
 /** The strength modifier to the damage of melee and unarmed attacks, in points. `fnff-1988/melee/body-type-damage` */
 export function strengthModifier(type: BodyType): number {
-  return rowWhere(TABLES['fnff-1988/melee/body-type-damage'].rows, ([code]) => code === type)[1]
+  return rowWhere(TABLES['fnff-1988/melee/body-type-damage'], ({ bodyType: code }) => code === type)
+    .modifier
 }

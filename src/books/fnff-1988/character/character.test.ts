@@ -36,8 +36,8 @@ describe('pools', () => {
 describe('stats', () => {
   test('[fnff-1988/character/stats] five stats, 2 to 10 each', () => {
     expect(
-      TABLES['fnff-1988/character/stats'].rows.map(
-        ([, code, least, most]) => `${code} ${least}-${most}`,
+      TABLES['fnff-1988/character/stats'].map(
+        ({ code, minimum, maximum }) => `${code} ${minimum}-${maximum}`,
       ),
     ).toEqual(['INT 2-10', 'REF 2-10', 'CL 2-10', 'MA 2-10', 'BODY 2-10'])
     expect(STATS).toEqual(['int', 'ref', 'cool', 'ma', 'body'])
@@ -49,7 +49,7 @@ describe('skills', () => {
     expect(SKILLS.map((skill) => skillCost({ [skill]: 3 }))).toEqual([3, 3, 6, 3, 3, 3, 3, 3])
   })
   test('[fnff-1988/character/skills] the skills stand in the order of the table', () => {
-    expect(TABLES['fnff-1988/character/skills'].rows.map(([name]) => readSkill(name))).toEqual(
+    expect(TABLES['fnff-1988/character/skills'].map(({ skill }) => readSkill(skill))).toEqual(
       SKILLS,
     )
   })

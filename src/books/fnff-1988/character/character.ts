@@ -6,7 +6,7 @@ import { SKILLS, STATS, type Skill } from '../words.ts'
 import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
 
 /** The smallest usable stat pool: the sum of the minimum stats. `fnff-1988/character/stats` */
-const FLOOR = STATS.reduce((sum, stat) => sum + STAT_ROWS[stat][2], 0)
+const FLOOR = STATS.reduce((sum, stat) => sum + STAT_ROWS[stat].minimum, 0)
 
 /** Rolls the points to distribute over the five stats. `fnff-1988/character/stat-pool` */
 export function rollStatPool(dice: Dice, options: Options): number {
@@ -22,13 +22,13 @@ export const rollSkillPool = (dice: Dice): number => dice.sum('skill pool', 5, 1
 
 /** The cost of skill levels in points; Martial Arts costs more than other skills. `fnff-1988/character/skills` */
 export const skillCost = (skills: Readonly<Partial<Record<Skill, number>>>): number =>
-  SKILLS.reduce((sum, skill) => sum + SKILL_ROWS[skill][1] * (skills[skill] ?? 0), 0)
+  SKILLS.reduce((sum, skill) => sum + SKILL_ROWS[skill].pointsPerLevel * (skills[skill] ?? 0), 0)
 
 /** Finds the skill for a printed name; undefined if the book has no such skill. `fnff-1988/character/skills` */
 export function readSkill(printed: string): Skill | undefined {
   const name = slug(printed)
   const other: Readonly<Record<string, Skill>> = { infiltration: 'stealth', handgun: 'pistol' }
   return (
-    SKILLS.find((skill) => skill === name || slug(SKILL_ROWS[skill][0]) === name) ?? other[name]
+    SKILLS.find((skill) => skill === name || slug(SKILL_ROWS[skill].skill) === name) ?? other[name]
   )
 }

@@ -25,7 +25,7 @@ import { rowWhere } from '../../gunfight/tables.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 const typeName = (type: WeaponType): string =>
-  rowWhere(TABLES['fnff-1988/weapons/types'].rows, ([code]) => code === type)[1]
+  rowWhere(TABLES['fnff-1988/weapons/types'], ({ code }) => code === type).type
 
 /**
  * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
@@ -79,9 +79,13 @@ function effects(options: Options): readonly EffectForm[] {
 
 const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
 const AREA_WORDS: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
-/** Words from the first two columns of a table. */
-const rowWords = (rows: readonly (readonly [string, string, ...unknown[]])[]): Word[] =>
-  rows.map(([id, name]) => ({ id, name }))
+const TYPES = TABLES['fnff-1988/weapons/types'].map(
+  ({ code: id, type: name, definition: what }) => ({
+    id,
+    name,
+    what,
+  }),
+)
 
 /** Form fields for a custom weapon. `fnff-1988/weapons/types` */
 const OWN_WEAPON: readonly FieldForm[] = [
@@ -89,7 +93,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
     field: 'type',
     name: 'Type',
     kind: 'choice',
-    values: rowWords(TABLES['fnff-1988/weapons/types'].rows),
+    values: TYPES.map(({ id, name }) => ({ id, name })),
   },
   { field: 'damage', name: 'Damage', kind: 'dice' },
   { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
@@ -119,11 +123,14 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
       weapons: [],
     },
     stats: STATS.map((id) => {
-      const [name, code, least, most, what] = STAT_ROWS[id]
-      return { id, code, name, least, most, what }
+      const row = STAT_ROWS[id]
+      return {
+        ...{ id, code: row.code, name: row.stat },
+        ...{ least: row.minimum, most: row.maximum, what: row.usedFor },
+      }
     }),
     skills: SKILLS.map((id) => {
-      const [name, cost, what] = SKILL_ROWS[id]
+      const { skill: name, pointsPerLevel: cost, covers: what } = SKILL_ROWS[id]
       return { id, name, cost, what }
     }),
     ...(most === 'unlimited' ? {} : { skillMost: most }),
@@ -132,19 +139,17 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     imports: SKILL_NAMES.filter((name) => !isOneOf(SKILLS, name)),
     ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
     areas: AREA_WORDS,
-    levels: rowWords(TABLES['fnff-1988/wound/levels'].rows),
+    levels: TABLES['fnff-1988/wound/levels'].map(({ code: id, level: name }) => ({ id, name })),
     effects: effects(options),
     wound: { area: 'always', level: 'always', fresh: { area: 'torso', level: 'FW' } },
     sights: [],
     fields: [],
     ownWeapon: OWN_WEAPON,
     ownArmour: OWN_ARMOUR,
-    types: TABLES['fnff-1988/weapons/types'].rows.map(([id, name, what]) => ({ id, name, what })),
-    availability: TABLES['fnff-1988/weapons/availability'].rows.map(([id, name, what]) => ({
-      id,
-      name,
-      what,
-    })),
+    types: TYPES,
+    availability: TABLES['fnff-1988/weapons/availability'].map(
+      ({ code: id, level: name, found: what }) => ({ id, name, what }),
+    ),
     ambush: CONDITIONS_FOR_ALL.map((id) => ({ id, name: id.replaceAll('-', ' ') })),
     archetypes: archetypes.map((one) => pick(one, 'id', 'name', 'what')),
     rules: {

@@ -33,8 +33,8 @@ export function quick(
     pools.stats,
     STATS.map((stat) => ({
       id: stat,
-      least: STAT_ROWS[stat][2],
-      most: STAT_ROWS[stat][3],
+      least: STAT_ROWS[stat].minimum,
+      most: STAT_ROWS[stat].maximum,
       cost: 1,
       weight: kind.stats[stat],
     })),
@@ -47,7 +47,7 @@ export function quick(
       id: skill,
       least: 0,
       most: MOST_LEVELS,
-      cost: SKILL_ROWS[skill][1],
+      cost: SKILL_ROWS[skill].pointsPerLevel,
       weight: kind.skills[skill],
     })),
   )

@@ -268,7 +268,7 @@ function readThing(
   wrong: Wrong,
 ): { readonly stated: Event; readonly difficulty: number; readonly fighting: boolean } {
   if (points === undefined) {
-    const known = TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name)
+    const known = TABLES['fnff-1988/damage/structural-points'].map(({ object }) => object)
     wrong(
       'defender.thing',
       `the book has no structural points for '${thing}'`,

@@ -15,9 +15,9 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['archery', undefined, 'this book uses Athletics for bows, which is also the dodging skill'],
   ['fencing', 'melee', 'one skill for all swung weapons here'],
   ['combat-sense', undefined, 'in this book, the order of action follows REF'],
-  ...TABLES['cp2020/melee/key-attack-table-gap'].rows
-    .filter(([style]) => slug(style) !== 'brawling')
-    .map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
+  ...TABLES['cp2020/melee/key-attack-table-gap']
+    .filter(({ style }) => slug(style) !== 'brawling')
+    .map(({ style }) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
 ]
 
 /** The equivalent of a 2020 skill: undefined if there is no such skill, without `skill` if this book does not use it. */
@@ -58,7 +58,7 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
 ]
 const MAGAZINES: ReadonlyMap<string, number> = new Map(
-  TABLES['cp2020/weapons/ranged-list-gap'].rows.map(([id, , , , , shots]) => [id, shots]),
+  TABLES['cp2020/weapons/ranged-list-gap'].map(({ id, shots }) => [id, shots]),
 )
 
 /** The equivalent of a weapon from the 2020 lists, under its own name and with its own magazine. */
@@ -90,9 +90,9 @@ export const typeOfClass = (kind: string): WeaponType | undefined =>
 
 /** Armour of the 2020 list. SP and covered areas stay the same. */
 export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
-  const row = TABLES['cp2020/armor/list-gap'].rows.find(([id]) => id === slug(name))
+  const row = TABLES['cp2020/armor/list-gap'].find(({ id }) => id === slug(name))
   if (!row) return undefined
-  const [id, sp, hard, , covers] = row
+  const { id, sp, hard, covers } = row
   tell?.(
     name,
     `SP ${sp} on ${covers.join(', ')}`,

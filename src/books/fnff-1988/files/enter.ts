@@ -180,7 +180,7 @@ export function openDoor(options: Options): Door {
     ) as Record<Stat, number>
     for (const stat of STATS) {
       const value = text.stats[stat]
-      const [, , least, most] = STAT_ROWS[stat]
+      const { minimum: least, maximum: most } = STAT_ROWS[stat]
       if (value === undefined)
         wrong(`${field}.stats.${stat}`, 'it is missing', `a whole number from ${least} to ${most}`)
       else if (!text.imported && (value < least || value > most))

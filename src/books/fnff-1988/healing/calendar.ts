@@ -9,7 +9,7 @@ import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { deathSave } from '../wounds/wounds.ts'
-import { BODY_TYPES, type BodyType, type Level, type Wound } from '../words.ts'
+import { type BodyType, type Level, type Wound } from '../words.ts'
 
 /** The day of a tick. The fight is on day 0; earlier wounds have negative days. */
 export const dayOf = (tick: number): number => Math.floor((tick + 1) / UNITS.day)
@@ -18,13 +18,14 @@ export const dayOf = (tick: number): number => Math.floor((tick + 1) / UNITS.day
 export function intervalDays(level: Level, options: Options): number {
   if (level === 'CW') return 7 * options['critical-recovery-weeks']
   if (level === 'MW') return options['mortal-recovery-days']
-  return 7 * (TABLES['fnff-1988/healing/intervals'].rows.find(([code]) => code === level)?.[1] ?? 0)
+  const row = TABLES['fnff-1988/healing/intervals'].find(({ wound }) => wound === level)
+  return 7 * (row?.weeks ?? 0)
 }
 
 /** The highest d10 roll that heals a wound. `fnff-1988/healing/recovery` */
 export function recoveryFigure(level: Level, type: BodyType): number {
-  const row = TABLES['fnff-1988/healing/recovery'].rows.find(([code]) => code === level)
-  return row ? (row[BODY_TYPES.indexOf(type) + 1] as number) : 0
+  const row = TABLES['fnff-1988/healing/recovery'].find(({ wound }) => wound === level)
+  return row?.[type] ?? 0
 }
 
 /** The tick from which the recovery of a wound counts. */

@@ -106,8 +106,8 @@ function person(
 /** Whether stats exceed the book's limits, as in characters from another game (`fnff-1988/character/stats`). */
 const isImported = ({ stats }: Combatant): boolean =>
   STATS.some((stat) => {
-    const [, , least, most] = STAT_ROWS[stat]
-    return stats[stat] < least || stats[stat] > most
+    const { minimum, maximum } = STAT_ROWS[stat]
+    return stats[stat] < minimum || stats[stat] > maximum
   })
 
 /** Listed armour is written as its name only. */

@@ -8,9 +8,8 @@ export type Cover = (typeof COVERS)[number]
 
 /** Points that the position adds to the defence total. */
 export const coverModifier = (cover: Cover): number =>
-  TABLES['fnff-1988/cover/modifiers'].rows.find(
-    ([position]) => position.replace(' ', '-') === cover,
-  )?.[1] ?? 0
+  TABLES['fnff-1988/cover/modifiers'].find(({ position }) => position.replace(' ', '-') === cover)
+    ?.modifier ?? 0
 
 /** Returns the best cover; only one cover counts at a time. */
 export const bestCover = (covers: readonly Cover[]): Cover =>

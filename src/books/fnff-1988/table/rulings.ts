@@ -69,7 +69,7 @@ const commonOf = (options: Options) =>
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
     enter: (_state, text) => readAlone(openDoor(options), text),
-    materials: TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
+    materials: TABLES['fnff-1988/damage/structural-points'].map(({ object }) => object),
     damageNote:
       'These are its points when it is whole: what it has lost already stays lost. Whatever is struck in play loses its points by itself.',
     fireNote:

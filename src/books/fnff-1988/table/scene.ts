@@ -118,7 +118,7 @@ function body(combatant: Combatant, now: number): ShownBody {
     ),
     boxes: LEVELS.slice(1).map((code) => ({
       code,
-      name: rowWhere(TABLES['fnff-1988/wound/levels'].rows, ([level]) => level === code)[1],
+      name: rowWhere(TABLES['fnff-1988/wound/levels'], (row) => row.code === code).level,
       on: combatant.state === code,
     })),
     conditions: states.filter((state) => state !== false),

@@ -14,7 +14,7 @@ const AMBUSH_CONDITIONS = [
   'half-hidden',
   'victim-incapacitated',
 ] as const
-const ROWS = TABLES['fnff-1988/ambush/modifiers'].rows
+const ROWS = TABLES['fnff-1988/ambush/modifiers']
 
 /** Conditions that apply to the whole ambush; the last one in the table depends on the victim. */
 export const CONDITIONS_FOR_ALL = AMBUSH_CONDITIONS.slice(0, -1)
@@ -24,7 +24,7 @@ export function ambushTerms(conditions: readonly string[]): readonly Term[] {
   const best = (...names: (typeof AMBUSH_CONDITIONS)[number][]): Term => {
     const holding = names.filter((name) => conditions.includes(name))
     const points: readonly number[] = holding.map(
-      (name) => present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name)[0],
+      (name) => present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name).modifier,
     )
     const value = Math.max(0, ...points)
     const what = holding[points.indexOf(value)] ?? 'none'

@@ -7,8 +7,8 @@ import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../wor
 import { isLimb } from '../../gunfight/attack/body-areas.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const woundRows = TABLES['fnff-1988/wound/table'].rows
-const saveRows = TABLES['fnff-1988/save/consciousness'].rows
+const woundRows = TABLES['fnff-1988/wound/table']
+const saveRows = TABLES['fnff-1988/save/consciousness']
 
 /** The rank of a wound level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
@@ -26,11 +26,11 @@ const ROW = MOST_POINTS + 1
  * The rank of the wound from 0, 1, 2 … 21 points, one body type after the other. Tables that simulations read for every round are
  * single lists, for speed.
  */
-const WOUNDS: readonly number[] = BODY_TYPES.flatMap((_, column) => {
+const WOUNDS: readonly number[] = BODY_TYPES.flatMap((type) => {
   const ladder = [0]
-  for (const [from, to, ...levels] of woundRows)
-    for (let points = from; points <= (to ?? from); points++)
-      ladder[points] = gravity(levels[column] as Level)
+  for (const { damageMin, damageMax, [type]: level } of woundRows)
+    for (let points: number = damageMin; points <= (damageMax ?? damageMin); points++)
+      ladder[points] = gravity(level)
   return ladder
 })
 
@@ -44,14 +44,14 @@ export const woundOf = (body: number, points: number): number =>
 /** `fnff-1988/save/consciousness`: the highest d10 roll that keeps this body type conscious; 0 if no roll does. */
 export const consciousnessSave = (body: number, level: number): number =>
   present(SAVES[body * RANKS + level], 'row of the save table')
-const SAVES: readonly number[] = BODY_TYPES.flatMap((_, column) => [
+const SAVES: readonly number[] = BODY_TYPES.flatMap((type) => [
   10,
-  ...saveRows.map((row) => row[column + 1] as number),
+  ...saveRows.map((row) => row[type]),
 ])
 
 /** `fnff-1988/wound/death-save`: the highest d10 roll that keeps a dying combatant alive for another turn. */
 export const deathSave = (type: BodyType): number =>
-  rowWhere(TABLES['fnff-1988/wound/death-save'].rows, ([body]) => body === type)[1]
+  rowWhere(TABLES['fnff-1988/wound/death-save'], ({ bodyType }) => bodyType === type).save
 
 export type Cumulate = (state: number, wound: number) => number
 
@@ -60,11 +60,8 @@ const CUMULATIVE: readonly number[] = LEVELS.flatMap((state) =>
   LEVELS.map((wound) => {
     if (state === 'none' || wound === 'D') return gravity(wound)
     if (wound === 'none' || state === 'D') return gravity(state)
-    const row = rowWhere(
-      TABLES['fnff-1988/wound/cumulative-table'].rows,
-      ([before]) => before === state,
-    )
-    return gravity(row[gravity(wound)] as Level)
+    const row = rowWhere(TABLES['fnff-1988/wound/cumulative-table'], (one) => one.state === state)
+    return gravity(row[wound])
   }),
 )
 const SERIOUS = gravity('SW')

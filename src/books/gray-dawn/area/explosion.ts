@@ -36,7 +36,7 @@ import { rowWhere } from '../../gunfight/tables.ts'
 
 /** The SP of armour that protects an extremity; cover needs the same SP, which is two levels. */
 const PROTECTED = 8
-const MARKS = TABLES['gray-dawn/explosion/secondary-wound'].rows
+const MARKS = TABLES['gray-dawn/explosion/secondary-wound']
 const TORSO = AREAS.indexOf('torso')
 
 /** Unprotected head and limbs. Severed areas are left out, and cover protects whatever it covers (`gray-dawn/cover/exposed-locations`). */
@@ -60,7 +60,10 @@ export function openAreas(attack: Attack): readonly Area[] {
 
 /** Points of the secondary wound, with the head already doubled. */
 export const secondaryOf = (open: readonly Area[]): number =>
-  open.reduce((sum, area) => sum + rowWhere(MARKS, ([where]) => where === areaName(area))[1], 0)
+  open.reduce(
+    (sum, area) => sum + rowWhere(MARKS, ({ location }) => location === areaName(area)).marks,
+    0,
+  )
 
 /** Plans the damage to one combatant. A diver is wholly behind their cover; cover always adds to the torso's armour. */
 export const planFor =

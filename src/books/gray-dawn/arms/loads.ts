@@ -5,6 +5,7 @@ import { listedDamage } from '../../cp2020/arms/damage-dice.ts'
 import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
+import { slug as slugOf } from '../../gunfight/files/names.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 
 /** Flags in `Load.special` and in the plan: all damage is stun, or half of it (`gray-dawn/wound/stun-damage`, `gray-dawn/wound/half-stun`). */
@@ -60,25 +61,19 @@ const isBlunt = (weapon: Carried | undefined, mode: Mode): boolean =>
 
 /** How far shot carries, in metres. */
 export const SHOT_RANGE = Math.max(
-  ...TABLES['gray-dawn/shotgun/attack-bonus'].rows.map(([, upTo]) => upTo),
+  ...TABLES['gray-dawn/shotgun/attack-bonus'].map(({ upToMetres }) => upToMetres),
 )
-const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
-  ([id, kind, skill, accuracy, damage, shots, rof, reliability, range, radius]): Weapon => ({
+const LAUNCHERS = TABLES['gray-dawn/area/impact'].map(
+  ({ weapon: id, skill, damage, ...row }): Weapon => ({
+    ...row,
     id,
     name: id.replaceAll('-', ' '),
-    class: kind,
-    skill: skill.toLowerCase().replaceAll(' ', '-'),
-    accuracy,
+    skill: slugOf(skill),
     damage: [listedDamage(damage)],
-    shots,
-    rof,
     modes: ['area'],
-    reliability,
-    range,
     calibre: 'none',
     edged: false,
     mono: false,
-    radius,
   }),
 )
 

@@ -4,15 +4,14 @@ import { present } from '../../../dice/present.ts'
 import { STATS, type Stat } from '../../cp2020/words.ts'
 import type { Person, Rules } from '../state.ts'
 
-export type Blend = 'RA' | 'RD' | 'CQB'
+export type Blend = (typeof TABLES)['gray-dawn/core/blended-stats'][number]['value']
 
 /** CL is the COOL of the 2020 book (`gray-dawn/core/base-system`). */
 const statOf = (word: string): Stat => STATS.find((stat) => stat === word.toLowerCase()) ?? 'cool'
 const PAIRS = new Map(
-  TABLES['gray-dawn/core/blended-stats'].rows.map(([name, first, second]) => [
-    name as Blend,
-    [statOf(first), statOf(second)] as const,
-  ]),
+  TABLES['gray-dawn/core/blended-stats'].map(
+    ({ value, firstStat, secondStat }) => [value, [statOf(firstStat), statOf(secondStat)]] as const,
+  ),
 )
 
 /** Rounds halves up. */

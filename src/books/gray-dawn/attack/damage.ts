@@ -33,13 +33,14 @@ const bandOfDice = ({ weapon }: Attack, distance: Distance, load: Load): Band =>
       ? 'extreme'
       : distance
 
-const LOST = TABLES['gray-dawn/shotgun/damage-by-range'].rows
+const LOST = TABLES['gray-dawn/shotgun/damage-by-range']
 /** Removes dice from shot by range, down to one, for weapons with a single damage code (`gray-dawn/shotgun/damage-by-range`). */
 function thinned(damage: Damage, attack: Attack, load: Load): Damage {
   const { dice } = damage
   if (!dice || !isShot(load) || load.dice || weaponOf(attack).weapon.damage.length > 1)
     return damage
-  const lost = LOST.find(([range]) => range.replace('-', ' ') === distanceIn(attack))?.[1] ?? 0
+  const lost =
+    LOST.find(({ range }) => range.replace('-', ' ') === distanceIn(attack))?.diceLost ?? 0
   return { ...damage, dice: { ...dice, count: Math.max(1, dice.count - lost) } }
 }
 

@@ -3,6 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
 import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
@@ -132,9 +133,6 @@ function addMovement(attack: Attack, sum: Adder): void {
   )
 }
 
-const CLOSE_QUARTERS = new Map<string, number>(
-  TABLES['gray-dawn/close/firearms-in-close-quarters'].rows,
-)
 /** The bonus for pushing a gun barrel aside. The book does not say which weapon class belongs to which row. */
 function pushedAside({ class: kind, name }: Weapon): number {
   const words = `${kind} ${name}`
@@ -147,7 +145,10 @@ function pushedAside({ class: kind, name }: Weapon): number {
         : /pistol/.test(words)
           ? 'pistol'
           : 'rifle'
-  return present(CLOSE_QUARTERS.get(row), row)
+  return rowWhere(
+    TABLES['gray-dawn/close/firearms-in-close-quarters'],
+    ({ weapon }) => weapon === row,
+  ).dodgeBonus
 }
 
 /** Adds the bonus against firearms within reach (`gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters`). */

@@ -14,18 +14,17 @@ import { rowWhere } from '../../gunfight/tables.ts'
 /** Target number of the graze roll. */
 export const GRAZE_TN = 15
 
-const ROWS: readonly (readonly [string, number | string])[] =
-  TABLES['gray-dawn/graze/modifiers'].rows
-const points = (situation: string): number =>
-  rowWhere(ROWS, ([what]) => what.startsWith(situation))[1] as number
+const ROWS = TABLES['gray-dawn/graze/modifiers']
+const points = (situation: (typeof ROWS)[number]['situation']): number =>
+  rowWhere(ROWS, (row) => row.situation === situation).modifier ?? 0
 const OF_HEAD = points('hit in the head')
 const OF_LIMB = points('hit in a limb')
-const OF_MARGIN = points('attack total equal')
-const OF_SHOT = points('each additional shot')
+const OF_MARGIN = points('attack total equal to the defence total or 1 above')
+const OF_SHOT = points('each additional shot of a burst')
 /** A hit by at most this margin is narrow. */
 const NARROW = 1
 
-const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
+const [{ pointsPerDie: PER_D6 }, { pointsPerDie: PER_D10 }] = TABLES['gray-dawn/graze/damage']
 
 /** The maximum damage of a graze: a number of points per die, plus the weapon's fixed bonus (`gray-dawn/graze/damage`). */
 export function grazeDamage(plan: ShotPlan, margin: Margin, options: Options): number {

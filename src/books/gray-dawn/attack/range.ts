@@ -9,10 +9,10 @@ import type { Options } from '../options.ts'
 import { isShot } from '../arms/loads.ts'
 import type { Person } from '../state.ts'
 
-const LIMITS = TABLES['gray-dawn/range/bands'].rows
+const LIMITS = TABLES['gray-dawn/range/bands']
 /** The true distance: the bands of the 2020 book and two beyond them. */
 export type Distance = Band | 'double extreme' | 'four times extreme'
-const LOWERED = TABLES['gray-dawn/scope/categories'].rows
+const LOWERED = TABLES['gray-dawn/scope/categories']
 
 /**
  * Sights of this book: scopes that leave the iron sights free or block them, and the bipod (`gray-dawn/scope/iron-sights`, `gray-dawn/auto/recoil`).
@@ -50,7 +50,7 @@ export function distanceOf({
   if (metres <= POINT_BLANK) return 'point blank'
   const listed = listedRange({ range: load.range ?? weapon.range }, attacker.stats.body)
   const range = blinds(attacker, sights) ? Math.min(PISTOL, listed) : listed
-  const found = LIMITS.find(([, share]) => metres <= share * range)?.[0]
+  const found = LIMITS.find(({ shareOfTheListedRange: share }) => metres <= share * range)?.band
   // Thrown weapons have no extreme range.
   return weapon.range === 'body' &&
     found !== undefined &&
@@ -63,8 +63,12 @@ export function distanceOf({
 export function bandCounted(shot: Ranged): Band | undefined {
   const distance = distanceOf(shot)
   if (distance === undefined || distance === 'point blank') return distance
-  const column = scopes(shot.attacker, shot.sights) ? 3 : braced(shot.attacker) ? 2 : 1
-  const lowered = LOWERED.find(([band]) => band === distance)?.[column]
+  const column = scopes(shot.attacker, shot.sights)
+    ? 'bracedWithScope'
+    : braced(shot.attacker)
+      ? 'braced'
+      : 'unbraced'
+  const lowered = LOWERED.find(({ band }) => band === distance)?.[column]
   const counted = BANDS.find((band) => band === lowered)
   return isShot(shot.load) && !within(distance, 'long') ? undefined : counted
 }
@@ -86,24 +90,24 @@ export function distanceIn(attack: Attack): Distance {
 }
 
 const nearest = (distance: Distance): number =>
-  ['point blank', ...LIMITS.map(([band]) => band)].indexOf(distance)
+  ['point blank', ...LIMITS.map(({ band }) => band)].indexOf(distance)
 export const within = (distance: Distance, limit: Distance): boolean =>
   nearest(distance) <= nearest(limit)
 
 /** The row for a band; these tables have one row per band. */
 const rowOf = <R>(rows: readonly R[], band: Band): R => present(rows[BANDS.indexOf(band)], band)
 
-const PENALTIES = TABLES['gray-dawn/range/penalties'].rows
+const PENALTIES = TABLES['gray-dawn/range/penalties']
 /** The range penalty on the attack roll, 0 or less (`gray-dawn/range/penalties`). */
-export const rangePenalty = (band: Band): number => rowOf(PENALTIES, band)[1]
+export const rangePenalty = (band: Band): number => rowOf(PENALTIES, band).penalty
 
-const TNS = TABLES['gray-dawn/core/ranged-tn-by-range'].rows
+const TNS = TABLES['gray-dawn/core/ranged-tn-by-range']
 /** The target number of a range band (`gray-dawn/core/ranged-tn-by-range`). Its "short" is the band "close". */
-export const tnOf = (band: Band): number => rowOf(TNS, band)[1]
+export const tnOf = (band: Band): number => rowOf(TNS, band).TN
 
-const DODGES = TABLES['gray-dawn/core/dodge-in-tn-mode'].rows
+const DODGES = TABLES['gray-dawn/core/dodge-in-tn-mode']
 /** The dodge modifier of a range band (`gray-dawn/core/dodge-in-tn-mode`). */
-export const dodgeBonus = (band: Band): number => rowOf(DODGES, band)[1]
+export const dodgeBonus = (band: Band): number => rowOf(DODGES, band).dodgeBonus
 
 /**
  * Whether shots at this target roll against the target number of the range: always, or only for mooks (`gray-dawn/core/ranged-tn-by-range`,

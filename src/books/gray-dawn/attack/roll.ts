@@ -19,10 +19,10 @@ import { rowWhere } from '../../gunfight/tables.ts'
 /** Whether the die is a fumble: a 1 counts as 0 and the next die is subtracted, so the result is negative (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number | undefined): boolean => die !== undefined && die < 0
 
-const BURST = TABLES['gray-dawn/burst/hits'].rows
+const BURST = TABLES['gray-dawn/burst/hits']
 /** Number of rounds of a burst that hit. */
 export const hitsOfBurst = (die: number): number =>
-  rowWhere(BURST, ([from, to]) => from <= die && die <= to)[2]
+  rowWhere(BURST, ({ from, to }) => from <= die && die <= to).hits
 
 /** Number of rounds that hit; full auto hits with one plus one for each point of margin (`gray-dawn/auto/single-target`). */
 export function roundsThatHit(dice: Dice, plan: ShotPlan, { by }: Margin): number {

@@ -22,12 +22,15 @@ export interface Row {
   readonly open: boolean
 }
 
-type HitTable = readonly (readonly [from: number, to: number, location: string])[]
-const D10: HitTable = TABLES['gray-dawn/location/d10'].rows
-const D8: HitTable = TABLES['gray-dawn/location/d8'].rows
-const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass'].rows
-const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] =
-  TABLES['gray-dawn/cover/exposed-locations'].rows
+type HitTable = readonly {
+  readonly from: number
+  readonly to: number
+  readonly location: string
+}[]
+const D10: HitTable = TABLES['gray-dawn/location/d10']
+const D8: HitTable = TABLES['gray-dawn/location/d8']
+const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass']
+const EXPOSED = TABLES['gray-dawn/cover/exposed-locations']
 
 /** A word for what the target exposes: a row of the table, an object that hides little, or `OPEN`. */
 export type Situation = string
@@ -53,7 +56,7 @@ export function showsOf(
   const options = attack.rules.options
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
-  const faces = D10.flatMap(([from, to, location]) =>
+  const faces = D10.flatMap(({ from, to, location }) =>
     facesOf(from, to).map((face) => ({
       area: sided(tableArea(location), sides),
       shows: showsIn(situation, face, tableArea(location)),
@@ -76,7 +79,9 @@ export function showsOf(
 
 /** Whether a face of the die is exposed. */
 function showsIn(situation: Situation, face: number, area: Area): boolean {
-  const exposed = EXPOSED.find(([what]) => what === situation)?.[1]
+  const exposed: readonly number[] | undefined = EXPOSED.find(
+    (row) => row.situation === situation,
+  )?.exposedFaces
   return exposed
     ? exposed.includes(face)
     : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
@@ -120,11 +125,11 @@ export function rollHint(
   faces: number,
 ): string | undefined {
   const table =
-    label === 'location' ? [D10, D8, D6].find((rows) => rows.at(-1)?.[1] === faces) : undefined
+    label === 'location' ? [D10, D8, D6].find((rows) => rows.at(-1)?.to === faces) : undefined
   return (
     table &&
     hitTableHint(
-      table.map(([from, to, location]) => [from, to, areaName(sided(tableArea(location), sides))]),
+      table.map((row) => ({ ...row, location: areaName(sided(tableArea(row.location), sides)) })),
     )
   )
 }
@@ -160,19 +165,19 @@ export function rowsOf(attack: TargetCircumstances): readonly Row[] {
     sides: options['location-sides'],
     undiced: options['undiced-torso-hit-behind-cover'],
   }
-  const key = `${where.table?.length} ${where.table?.at(-1)?.[1]} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
+  const key = `${where.table?.length} ${where.table?.at(-1)?.to} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
   const found = known.get(key) ?? rowsFor(where)
   known.set(key, found)
   return found
 }
 
 const isBehind = (situation: Situation): boolean =>
-  D10.some(([from, to, location]) =>
+  D10.some(({ from, to, location }) =>
     facesOf(from, to).some((face) => !showsIn(situation, face, tableArea(location))),
   )
 
 function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
-  const faces = (table ?? D10).flatMap(([from, to, location]) =>
+  const faces = (table ?? D10).flatMap(({ from, to, location }) =>
     facesOf(from, to).map((face) => ({
       area: sided(tableArea(location), sides),
       covered: !showsIn(situation, face, tableArea(location)),
@@ -229,7 +234,7 @@ export function placesOf(attack: TargetCircumstances): Places {
   }
 }
 
-const [[, SP_A_LEVEL, SP_AGAINST_SHOT]] = TABLES['gray-dawn/cover/levels'].rows
+const [{ SP: SP_A_LEVEL, SPAgainstShotguns: SP_AGAINST_SHOT }] = TABLES['gray-dawn/cover/levels']
 
 /** SP of cover of a given level. */
 export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>

@@ -124,10 +124,10 @@ function addPlaceAimedAt(attack: Attack, sum: Adder): void {
   )
 }
 
-const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus'].rows
+const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus']
 /** The bonus for the spread of shot at a distance; 0 beyond the table (`gray-dawn/shotgun/attack-bonus`). */
 const spreadBonus = (metres: number, range: number): number =>
-  PELLETS.find(([, upTo]) => metres <= (upTo / SHOT_RANGE) * range)?.[2] ?? 0
+  PELLETS.find(({ upToMetres }) => metres <= (upToMetres / SHOT_RANGE) * range)?.attackBonus ?? 0
 
 /** Adds the range penalty against a defence roll, and the bonus for spread (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
 function addRange(attack: Attack, band: Band, sum: Adder): void {

@@ -49,18 +49,18 @@ export function fumbleGrayDawn(
         label: 'result of the fumble',
         value: entry(dice),
         again: entry,
-        says: ({ what }) => what,
+        says: ({ result: what }) => what,
       }),
   )
   if (!result) return []
-  tell(t, combatant.id, { fact: 'fumble', what: result.what, number: result.number })
+  tell(t, combatant.id, { fact: 'fumble', what: result.result, number: result.number })
   for (const event of comesOf(t, result, attack, combatant, weapon)) t.emit(event)
   return []
 }
 
 /** The results the referee may choose from. */
 export interface FumbleAbout {
-  readonly results: readonly Omit<Result, 'word'>[]
+  readonly results: readonly (Pick<Result, 'number' | 'effect'> & { readonly what: string })[]
 }
 
 /** Asks the referee to pick a result; 0 leaves it to the dice. */
@@ -77,7 +77,7 @@ const askReferee = (
     silent: 0,
     offer: 'fumble',
     about: {
-      results: results.map(({ number, what, effect }) => ({ number, what, effect })),
+      results: results.map(({ number, result: what, effect }) => ({ number, what, effect })),
     } satisfies FumbleAbout,
   }) || undefined
 

@@ -9,39 +9,21 @@ import type { Options } from '../options.ts'
 import type { Attack } from '../attack/attack.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-type List = readonly (readonly [number: number, result: string, effect: string])[]
-const FIREARM: List = TABLES['gray-dawn/fumble/firearm-results'].rows
-const MELEE: List = TABLES['gray-dawn/fumble/melee-results'].rows
-const UNARMED: List = TABLES['gray-dawn/fumble/unarmed-results'].rows
-
-/** One keyword for each row of the three lists. */
-const WORDS = {
-  firearm: ['miss', 'magazine', 'ruined', 'himself', 'fire-at-ally', 'runs-away'],
-  melee: ['dropped', 'hands', 'himself', 'ally', 'stuck'],
-  unarmed: ['overextended', 'falls', 'scenery', 'ally', 'caught'],
-} as const
-export type Word = (typeof WORDS)[keyof typeof WORDS][number]
+const LISTS = {
+  firearm: TABLES['gray-dawn/fumble/firearm-results'],
+  melee: TABLES['gray-dawn/fumble/melee-results'],
+  unarmed: TABLES['gray-dawn/fumble/unarmed-results'],
+}
+/** The keyword of a row of the three lists. */
+export type Word = (typeof LISTS)[keyof typeof LISTS][number]['word']
 
 export interface Result {
   /** Its number in the list, and the name of the result. */
   readonly number: number
-  readonly what: string
+  readonly result: string
   /** What the list says about its effect. */
   readonly effect: string
   readonly word: Word
-}
-
-const withWords = (list: List, words: readonly Word[]): readonly Result[] =>
-  list.map(([number, what, effect], i) => ({
-    number,
-    what,
-    effect,
-    word: present(words[i], what),
-  }))
-const LISTS = {
-  firearm: withWords(FIREARM, WORDS.firearm),
-  melee: withWords(MELEE, WORDS.melee),
-  unarmed: withWords(UNARMED, WORDS.unarmed),
 }
 
 /** The results that apply to an attack. Wrong fire selection and cook-off need an automatic weapon. */
@@ -92,9 +74,9 @@ export function chosen(
   }
 }
 
-const ROWS = TABLES['gray-dawn/fumble/reliability'].rows
-const STANDARD = rowWhere(ROWS, ([word]) => word === 'standard')
+const ROWS = TABLES['gray-dawn/fumble/reliability']
+const STANDARD = rowWhere(ROWS, (row) => row.reliability === 'standard')
 
 /** The lowest face of the reliability d10 that fails. Weapons without a rating count as standard. */
 export const failsFrom = ({ reliability }: Pick<Weapon, 'reliability'>): number =>
-  (ROWS.find(([word]) => word === reliability) ?? STANDARD)[1]
+  (ROWS.find((row) => row.reliability === reliability) ?? STANDARD).failsFrom

@@ -9,12 +9,13 @@ import type { Options } from '../options.ts'
 import type { Combatant } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
-const levelsOf = (weapon: string, ammunition: string): number =>
-  rowWhere(BY_WEAPON, ([of, rounds]) => of === weapon && rounds.startsWith(ammunition))[2] as number
-const OF_TEN = levelsOf('automatic weapon', '10')
-const OF_MAGAZINE = levelsOf('pistol', 'the full')
-const OF_ROF = levelsOf('shotgun', '1 ROF')
+const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon']
+type Levels = (typeof BY_WEAPON)[number]
+const levelsOf = (weapon: Levels['weapon'], per: Levels['per']): number =>
+  rowWhere(BY_WEAPON, (row) => row.weapon === weapon && row.per === per).levels ?? 0
+const OF_TEN = levelsOf('automatic weapon', 'rounds')
+const OF_MAGAZINE = levelsOf('pistol', 'magazine')
+const OF_ROF = levelsOf('shotgun', 'rof')
 const TEN = 10
 
 export const isPistol = (weapon: Pick<Weapon, 'class'>): boolean => /pistol/.test(weapon.class)
@@ -58,10 +59,10 @@ export const addedLevels = (total: number, against: number): number =>
   total < against ? 0 : 1 + Math.floor((total - against) / STEP)
 const STEP = 5
 
-const TNS = TABLES['gray-dawn/suppress/check-tn'].rows
+const TNS = TABLES['gray-dawn/suppress/check-tn']
 /** The target number of the check against `levels`; 0 without suppression. */
 export const checkTn = (levels: number): number =>
-  levels < 1 ? 0 : present(TNS[Math.min(levels, TNS.length) - 1], 'levels')[1]
+  levels < 1 ? 0 : present(TNS[Math.min(levels, TNS.length) - 1], 'levels').TN
 
 /** The target number of the check in the points system; the points are subtracted from the roll (`gray-dawn/covering/check`). */
 export const POINTS_TN = 15

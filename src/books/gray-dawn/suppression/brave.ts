@@ -118,13 +118,10 @@ export function failsInFire(t: FightTable, id: Id, missed: number): void {
   strikeAll(t, id, hits)
 }
 
-const LEAVING = TABLES['gray-dawn/brave/leaving-cover'].rows
+const LEAVING = TABLES['gray-dawn/brave/leaving-cover']
 /** The target number for leaving cover with `moves` movement actions. */
 export const leavingTn = (moves: number): number =>
-  present(
-    LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1],
-    'movement actions',
-  )[1] as number
+  present(LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1], 'movement actions').TN
 
 /** Rolls to leave cover under fire. Each full 5 points missed is a hit. */
 export function leaveCover(

@@ -48,13 +48,13 @@ export function panicTurn(t: FightTable, id: Id): boolean {
   return false
 }
 
-const ROWS = TABLES['gray-dawn/panic/random-table'].rows
+const ROWS = TABLES['gray-dawn/panic/random-table']
 
 /** Plays the panic. In the open they roll to hunker down whether they run or freeze; behind cover, when they leave it. */
 function behaves(t: FightTable, id: Id, needs: number): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
-  const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
+  const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0].result : drawnOf(t, id)
   tell(t, id, { fact: 'panic-spent', needs, does })
   if (open && inFire(t, id)) hunkerDown(t, id, { open: true, besides: true })
   if (isOut(t.state, id)) return
@@ -66,7 +66,7 @@ function drawnOf(t: FightTable, id: Id): string {
   const dice = t.cast({ panic: id })
   const row = (from: Dice): string => {
     const die = from.d('panic', 10)
-    return rowWhere(ROWS, ([least, most]) => die >= least && die <= most)[2]
+    return rowWhere(ROWS, ({ from: least, to }) => die >= least && die <= to).result
   }
   return askAgain(dice, [purseOf(getCombatant(t.state, id)), undefined], {
     label: 'panic',
@@ -78,7 +78,7 @@ function drawnOf(t: FightTable, id: Id): string {
 
 function acts(t: FightTable, id: Id, does: string): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
-  switch (ROWS.findIndex(([, , result]) => result === does)) {
+  switch (ROWS.findIndex(({ result }) => result === does)) {
     case 0:
       return flee(t, id)
     case 1:

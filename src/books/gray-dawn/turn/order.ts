@@ -9,12 +9,14 @@ import { numberWithLuck } from './initiative-luck.ts'
 import type { State, FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
-const modifier = (situation: string): number =>
-  rowWhere(MODIFIERS, ([what]) => what.startsWith(situation))[1] as number
+const MODIFIERS = TABLES['gray-dawn/init/modifiers']
+const modifier = (situation: (typeof MODIFIERS)[number]['situation']): number =>
+  rowWhere(MODIFIERS, (row) => row.situation === situation).modifier ?? 0
 /** Initiative modifiers: for a pistol in hand, and for a side that springs an ambush (except the first shooter). */
-export const PISTOL = modifier('pistol')
-export const IN_ON_IT = modifier('own side springs')
+export const PISTOL = modifier('pistol in use')
+export const IN_ON_IT = modifier(
+  'own side springs an ambush, first round, not the one who takes the first shot',
+)
 
 /** The order after one combatant's initiative changes: turns already taken keep their places, the rest is sorted anew. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {

@@ -8,13 +8,13 @@ import { boxesOf } from '../../cp2020/wounds/track.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
 import { marksOf, type Marks } from './facts.ts'
-import { BOXES, STATES } from './track.ts'
+import { BOXES, ROWS, STATES } from './track.ts'
 
 type Track = NonNullable<Shown['track']>
 
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
-  TABLES['gray-dawn/wound/marks'].rows.map(([kind, mark]) => [
-    kind,
+  TABLES['gray-dawn/wound/marks'].map(({ damageType, mark }) => [
+    damageType,
     mark === 'full block' ? '█' : mark,
   ]),
 )
@@ -35,7 +35,7 @@ function marked(marks: Marks): readonly string[] {
 /** The track by state, with its marked boxes. */
 function trackOf(marks: Marks): Track {
   const kinds = marked(marks)
-  return TABLES['gray-dawn/damage/stun-save'].rows.map(([state, from, to]) => ({
+  return ROWS.map(({ state, from, to }) => ({
     state,
     boxes: kinds.slice(from - 1, to).map((kind) => ({ mark: present(SIGNS[kind], kind), kind })),
     length: to - from + 1,
@@ -66,7 +66,7 @@ export function shownOf(person: Person, now: number): Shown {
           : []
       }),
     ),
-    boxes: boxesOf(STATES, state),
+    boxes: boxesOf([...ROWS, { state: 'dead', box: 'D' }], state),
     track: trackOf(marks),
     conditions: isDead(person) ? ['dead'] : conditions(marks, now),
   }

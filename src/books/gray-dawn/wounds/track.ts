@@ -7,22 +7,22 @@ import type { Stat } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-const ROWS = TABLES['gray-dawn/damage/stun-save'].rows
+export const ROWS = TABLES['gray-dawn/damage/stun-save']
 
 /** Names of the states, from unhurt to dead. */
-export const STATES: readonly string[] = ['none', ...ROWS.map(([state]) => state), 'dead']
+export const STATES: readonly string[] = ['none', ...ROWS.map(({ state }) => state), 'dead']
 export const DEAD = STATES.indexOf('dead')
 /** Boxes on the track; more real marks mean death (option wound-track-length). */
-export const BOXES = Math.max(...ROWS.map(([, , to]) => to))
+export const BOXES = Math.max(...ROWS.map(({ to }) => to))
 /** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
-export const MOST_UNMORTAL = rowWhere(ROWS, ([state]) => state === 'critical')[2]
+export const MOST_UNMORTAL = rowWhere(ROWS, ({ state }) => state === 'critical').to
 const MORTAL = STATES.indexOf('mortal 0')
 
 /** The state for a number of boxes, as an index into `STATES`; never dead. */
 export const stateOfBoxes = (boxes: number): number =>
   present(STATE_AT[Math.max(0, Math.min(boxes, BOXES))], 'wound state')
 const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
-  boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1,
+  boxes === 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= boxes) + 1,
 )
 /** The row of the table for one marked box or more. */
 const rowOf = (boxes: number): (typeof ROWS)[number] =>
@@ -30,17 +30,17 @@ const rowOf = (boxes: number): (typeof ROWS)[number] =>
 
 /** The fewest boxes of a state, or undefined for an unknown name. */
 export const boxesOfState = (word: string): number | undefined =>
-  word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1]
+  word === 'dead' ? BOXES + 1 : ROWS.find(({ state }) => state === word)?.from
 
 /** The highest 1D10 that passes a stun save (`gray-dawn/damage/stun-save`). */
 export function stunNeeded(body: number, boxes: number, options: Options): number {
-  const penalty = options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes)[3]
+  const penalty = options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes).stunSave
   return body + penalty
 }
 
 /** The highest 1D10 that passes a death save; without mortal condition there is no penalty (`gray-dawn/cripple/death-save`). */
 export function deathNeeded(body: number, boxes: number, options: Options): number {
-  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes)[4]
+  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes).deathSave
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? body : body + penalty
 }
 

@@ -49,8 +49,8 @@ export const tableArea = (text: string): Area => present(areaOf(text), text)
 
 /** The meaning of each face of a die, from the rows of a table: "1 head, 2 to 4 torso". */
 export const hitTableHint = (
-  rows: readonly (readonly [from: number, to: number, location: string])[],
+  rows: readonly { readonly from: number; readonly to: number; readonly location: string }[],
 ): string =>
   rows
-    .map(([from, to, location]) => `${from === to ? from : `${from} to ${to}`} ${location}`)
+    .map(({ from, to, location }) => `${from === to ? from : `${from} to ${to}`} ${location}`)
     .join(', ')

@@ -2,10 +2,10 @@
 // reuse these.
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 
-const ROWS = TABLES['gray-dawn/cover/levels'].rows
-const SP_OF_ONE = ROWS[0][1]
+const ROWS = TABLES['gray-dawn/cover/levels']
+const SP_OF_ONE = ROWS[0].SP
 /** The highest cover level. */
-export const MOST_LEVEL = Math.max(...ROWS.map(([level]) => level))
+export const MOST_LEVEL = Math.max(...ROWS.map(({ level }) => level))
 
 /** SP of a level of cover. `spOfLevel(3) === 12` */
 export const spOfLevel = (level: number): number => level * SP_OF_ONE

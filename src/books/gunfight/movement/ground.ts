@@ -6,9 +6,9 @@ import type { Combine, GroundCosts } from '../../../field/movement.ts'
 
 const cost = (terrain: string): number =>
   present(
-    TABLES['fnff-1988/movement/terrain-costs'].rows.find(([name]) => name === terrain),
+    TABLES['fnff-1988/movement/terrain-costs'].find((row) => row.terrain === terrain),
     terrain,
-  )[1]
+  ).costPerMetre
 
 const metres = {
   rough: cost('rough'),
