@@ -5,34 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { SEAT } from './schema-parts.ts'
-
-/** Words that a seat adds to the dice before the first roll. */
-export interface SeatWords {
-  readonly seat: Seat
-  readonly words: string
-}
-
-/** Dice from a secret to which the table has committed itself. */
-export interface CommittedDice {
-  /** The step before which they begin: 0, or the index of a step of kind `seed`. */
-  readonly from: number
-  /** The id of the table that rolled them. */
-  readonly table: string
-  /** SHA-256 of the first secret. */
-  readonly commitment: string
-  readonly words: readonly SeatWords[]
-  /** The revealed secrets, oldest first. Each is the SHA-256 of the next. */
-  readonly secrets: readonly string[]
-}
-
-/** Dice from a seed that was chosen when the fight was created. */
-export interface SeededDice {
-  readonly from: number
-  readonly seed: number
-}
-
-export type DiceProof = CommittedDice | SeededDice
+import { SEAT, type ReadBy } from './schema-parts.ts'
 
 const MOST_WORDS = 200
 
@@ -49,21 +22,32 @@ const HEX = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a
 const FROM = z.number().int().min(0).max(100_000)
 const ANY_SEAT = z.union([SEAT, z.literal('referee')])
 
+const SEAT_WORDS = z.strictObject({ seat: ANY_SEAT, words: WORDS })
+/** Words that a seat adds to the dice before the first roll. */
+export type SeatWords = ReadBy<typeof SEAT_WORDS>
+
+const COMMITTED = z.strictObject({
+  /** The step before which they begin: 0, or the index of a step of kind `seed`. */
+  from: FROM,
+  /** The id of the table that rolled them. */
+  table: z.string().regex(/^[\w-]{1,100}$/),
+  /** SHA-256 of the first secret. */
+  commitment: HEX,
+  words: z.array(SEAT_WORDS).max(101),
+  /** The revealed secrets, oldest first. Each is the SHA-256 of the next. */
+  secrets: z.array(HEX).max(1000),
+})
+/** Dice from a secret to which the table has committed itself. */
+export type CommittedDice = ReadBy<typeof COMMITTED>
+
+const SEEDED = z.strictObject({ from: FROM, seed: z.number().int() })
+/** Dice from a seed that was chosen when the fight was created. */
+export type SeededDice = ReadBy<typeof SEEDED>
+
+export type DiceProof = CommittedDice | SeededDice
+
 /** The information about its dice in a save. */
-export const DICE_PROOFS = z
-  .array(
-    z.union([
-      z.strictObject({
-        from: FROM,
-        table: z.string().regex(/^[\w-]{1,100}$/),
-        commitment: HEX,
-        words: z.array(z.strictObject({ seat: ANY_SEAT, words: WORDS })).max(101),
-        secrets: z.array(HEX).max(1000),
-      }),
-      z.strictObject({ from: FROM, seed: z.number().int() }),
-    ]),
-  )
-  .max(100)
+export const DICE_PROOFS = z.array(z.union([COMMITTED, SEEDED])).max(100)
 
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits in lower case. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))

@@ -3,7 +3,8 @@
 import * as z from 'zod'
 import type { FightRecord } from '../odds/record.ts'
 import { parseJson } from './json.ts'
-import { checkAs, problem, type Parsed } from './problems.ts'
+import type { ReadBy } from './schema-parts.ts'
+import { check, checkAs, problem, type Parsed } from './problems.ts'
 
 /** The commands whose series can be split into parts. */
 export const SERIES_COMMANDS = ['fight', 'bout', 'compare', 'futures', 'tournament'] as const
@@ -51,16 +52,7 @@ const RECORDS = z.array(
 )
 
 /** The first line of a part file. */
-export interface PartHead {
-  readonly ringfire_part: 1
-  readonly version: string
-  readonly shard: { readonly part: number; readonly of: number }
-  readonly tasks: number
-  readonly command: (typeof SERIES_COMMANDS)[number]
-  readonly args: readonly string[]
-  readonly flags: Readonly<Record<string, string | boolean | readonly string[]>>
-  readonly files: Readonly<Record<string, string>>
-}
+export type PartHead = ReadBy<typeof PART>
 
 /** A part file. Its lines are parsed on demand. */
 export interface PartFile {
@@ -84,7 +76,7 @@ export function parsePart(text: string): Parsed<PartFile> {
   if (lines.at(-1) === '') lines.pop()
   const json = parseJson(first)
   if (json.problems) return json
-  const { value: head, problems } = checkAs<PartHead>(PART, json.value)
+  const { value: head, problems } = check(PART, json.value)
   if (problems) return { problems }
   if (head.shard.part > head.shard.of)
     return {

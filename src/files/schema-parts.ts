@@ -14,6 +14,14 @@ import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
 
+type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T
+/** What a schema reads. Nobody changes it. */
+export type ReadBy<S extends z.ZodType> = Frozen<z.output<S>>
+
 /**
  * The fields of a schema for `T`, which a book reads. A field that one of the two lacks, or that has another type, does
  * not compile.

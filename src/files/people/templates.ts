@@ -1,8 +1,8 @@
 // The people who ship for a book: templates for extras, and the meaning of general words for gear.
 import * as z from 'zod'
 import { parseJson } from '../json.ts'
-import { PERSON_FILE, type Person } from '../character.ts'
-import { checkAs, type Parsed } from '../problems.ts'
+import { PERSON_FILE } from '../character.ts'
+import { check, type Parsed } from '../problems.ts'
 import { NAME } from '../schema-parts.ts'
 
 const WORD = z.string().min(1).max(60)
@@ -26,25 +26,13 @@ const PEOPLE = z.strictObject({
   templates: z.array(TEMPLATE).min(1).max(60),
 })
 
-export interface Template {
-  readonly also: readonly string[]
-  readonly about: string
-  readonly person: Person
-}
+export type Template = z.output<typeof TEMPLATE>
 
 /** A file from `people/`. */
-export interface PeopleFile {
-  readonly book: string
-  readonly ordinary: string
-  readonly weapons: Readonly<Record<string, string>>
-  readonly armour: Readonly<Record<string, string>>
-  readonly skills: readonly string[]
-  readonly flags: readonly ('mook' | 'npc')[]
-  readonly templates: readonly Template[]
-}
+export type PeopleFile = z.output<typeof PEOPLE>
 
 /** Reads the text of a file from `people/`. */
 export function parsePeopleFile(text: string): Parsed<PeopleFile> {
   const json = parseJson(text)
-  return json.problems ? json : checkAs<PeopleFile>(PEOPLE, json.value)
+  return json.problems ? json : check(PEOPLE, json.value)
 }
