@@ -19,3 +19,9 @@ export interface KeptDraft extends Document {
 
 /** Reads the plan of a draft from parsed JSON. */
 export const readDraft = (input: unknown): Parsed<Fight> => checkAs<Fight>(DRAFT, input)
+
+/** Reads a plan as the content of a draft. */
+export function readDraftContent(input: unknown): Parsed<Pick<KeptDraft, 'name' | 'plan'>> {
+  const read = readDraft(input)
+  return read.problems ? read : { value: { name: read.value.title, plan: read.value } }
+}

@@ -114,6 +114,12 @@ export function readMapDraft(input: unknown): Parsed<MapFile> {
   return problems.length > 0 ? { problems } : parsed
 }
 
+/** Reads a map as the content of a stored one. */
+export function readMapContent(input: unknown): Parsed<Pick<KeptMap, 'map'>> {
+  const read = readMapDraft(input)
+  return read.problems ? read : { value: { map: read.value } }
+}
+
 /** Reads a map from parsed JSON. Returns the map, or every problem. */
 export function readMap(input: unknown): Parsed<MapFile> {
   const parsed = readMapDraft(input)

@@ -1,6 +1,6 @@
 // HTTP routes of plans for fights, saved before the fight begins.
 import * as z from 'zod'
-import { readDraft } from '../files/fight-draft.ts'
+import { readDraftContent } from '../files/fight-draft.ts'
 import { documentRoutes, wholeChange } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import type { Routes } from './routes.ts'
@@ -9,16 +9,12 @@ import type { Store } from './store.ts'
 const MAKE = bodyForm('a draft', '{"plan": {…}}', { plan: z.unknown() })
 
 export function draftRoutes(app: Routes, { drafts }: Pick<Store, 'drafts'>): void {
-  const read = (raw: unknown) => {
-    const { value: plan, problems } = readDraft(raw)
-    return plan ? { value: { name: plan.title, plan } } : { problems }
-  }
   documentRoutes(app, drafts, {
     url: '/api/drafts',
     make(body) {
       const asked = readBody(MAKE, body)
-      return asked.refusal ? asked : read(asked.value.plan)
+      return asked.refusal ? asked : readDraftContent(asked.value.plan)
     },
-    change: { form: wholeChange('plan'), read: ({ plan }) => read(plan) },
+    change: { form: wholeChange('plan'), read: ({ plan }) => readDraftContent(plan) },
   })
 }

@@ -6,17 +6,21 @@ import { parseJson } from '../files/json.ts'
 import { findReservedName } from '../files/names.ts'
 import type { ArchiveFile } from '../files/archive.ts'
 import { POOLS, type Character } from '../files/character.ts'
-import { readDraft } from '../files/fight-draft.ts'
+import type { Document } from '../files/document.ts'
+import { readDraftContent } from '../files/fight-draft.ts'
 import { FOLDER, TAGS } from '../files/labels-schema.ts'
 import { labelsOf } from '../files/labels.ts'
-import { readMapDraft } from '../files/map.ts'
+import { readMapContent, type KeptMap } from '../files/map.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
 import { decodeBase64, encodeBase64 } from '../files/base64.ts'
+import type { Refusal } from '../dice/dice.ts'
 import { Characters } from './characters.ts'
+import type { Documents } from './documents.ts'
 import type { Library } from './library.ts'
 import { keepPicture, pictureId } from './maps.ts'
 import { readRules } from './house-rules.ts'
 import type { Store } from './store.ts'
+import { hasContent, type Made } from './stored-documents.ts'
 
 const FORM = 'library 1'
 
@@ -49,15 +53,13 @@ export async function* libraryFiles(store: Store): AsyncGenerator<ArchiveFile> {
     yield { path: `drafts/${draft.id}.json`, bytes: encode(draft) }
 }
 
-const ID = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
-const KEPT = {
-  id: ID,
+const STAMP = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
   made: z.string().max(40),
   changed: z.string().max(40),
   version: z.number().int().min(1).max(1e9),
-}
+})
 const CHARACTER = z.strictObject({
-  ...KEPT,
   book: z.string().max(40),
   name: z.string().max(80),
   person: z.unknown(),
@@ -66,8 +68,9 @@ const CHARACTER = z.strictObject({
   folder: FOLDER.optional(),
   tags: TAGS.optional(),
 })
-const MAP = z.strictObject({ ...KEPT, map: z.unknown() })
-const DRAFT = z.strictObject({ ...KEPT, name: z.string().max(80), plan: z.unknown() })
+const MAP = z.strictObject({ map: z.unknown() })
+const RULES = z.record(z.string(), z.unknown())
+const DRAFT = z.strictObject({ name: z.string().max(80), plan: z.unknown() })
 
 /** Adds whatever the library does not have yet; refuses an archive that is not a library. */
 export async function importLibrary(
@@ -105,12 +108,6 @@ function jsonOf({ bytes }: ArchiveFile): Readonly<Record<string, unknown>> | und
 
 /** `added`, `there` if it already existed, or why it was left out. */
 type Outcome = 'added' | 'there' | { readonly why: string }
-
-const added = (done: boolean): Outcome => (done ? 'added' : 'there')
-
-const whyOf = ([first]: readonly Problem[]): Outcome => ({
-  why: first ? sentence(first) : 'it cannot be read',
-})
 
 class Taking {
   readonly #store: Store
@@ -161,19 +158,39 @@ class Taking {
     const raw = jsonOf(file)
     if (!raw) return { why: 'it is not JSON' }
     const reserved = findReservedName(raw, { texts: false })
-    if (reserved) return whyOf([reserved])
+    if (reserved) return whyNot({ problems: [reserved] })
     if (file.path !== `${kind}/${String(raw['id'])}.json`)
       return { why: 'its name is not the id in it' }
+    const { characters, maps, houseRules, drafts } = this.#store
     switch (kind) {
       case 'characters':
-        return this.#character(raw)
+        return this.#add(characters, raw, CHARACTER, (one, id) => this.#character(one, id))
       case 'maps':
-        return this.#map(raw)
+        return this.#add(maps, raw, MAP, ({ map }, id) => this.#map(map, id))
       case 'house-rules':
-        return this.#rules(raw)
+        return this.#add(houseRules, raw, RULES, (set) =>
+          readRules(this.#store, this.#library, set),
+        )
       default:
-        return this.#draft(raw)
+        return this.#add(drafts, raw, DRAFT, ({ plan }) => readDraftContent(plan))
     }
+  }
+
+  /** Adds a document with its id, its dates and its version; `read` reads the rest. */
+  async #add<T extends Document, L, Form extends z.ZodType>(
+    documents: Documents<T, L>,
+    { id, made, changed, version, ...rest }: Readonly<Record<string, unknown>>,
+    form: Form,
+    read: (rest: z.output<Form>, id: string) => Made<T, object> | Promise<Made<T, object>>,
+  ): Promise<Outcome> {
+    const { data: stamp, error } = STAMP.safeParse({ id, made, changed, version })
+    if (!stamp) return { why: wrongIn(error) }
+    const given = form.safeParse(rest)
+    if (!given.success) return { why: wrongIn(given.error) }
+    if (await documents.one(stamp.id)) return 'there'
+    const content = await read(given.data, stamp.id)
+    if (!hasContent(content)) return whyNot(content)
+    return (await documents.add({ ...content.value, ...stamp } as T)) ? 'added' : 'there'
   }
 
   #ownerOf({ path }: ArchiveFile): Outcome | undefined {
@@ -187,68 +204,39 @@ class Taking {
     if (pictureId(bytes) !== id) return { why: 'its name is not the SHA-256 of it' }
     if (await this.#store.picture(id)) return 'there'
     const kept = await keepPicture(this.#store, bytes)
-    return 'problems' in kept
-      ? whyOf(kept.problems)
-      : 'refusal' in kept
-        ? { why: kept.refusal.why }
-        : 'added'
+    return 'id' in kept ? 'added' : whyNot(kept)
   }
 
-  async #character(raw: object): Promise<Outcome> {
-    const { data, error } = CHARACTER.safeParse(raw)
-    if (!data) return { why: wrongIn(error) }
-    if (await this.#store.characters.one(data.id)) return 'there'
-    const face = this.#portraits.get(data.id)
-    const portrait = face && portraitUrl(face)
-    const read = this.#characters.read({ ...data, portrait: portrait ?? null })
-    if ('refusal' in read) return { why: read.refusal.why }
-    if ('problems' in read) return whyOf(read.problems)
-    const { id, book, made, changed, version, dead, folder, tags } = data
-    const character: Character = {
-      ...{ id, book, made, changed, version, dead },
-      ...labelsOf({ ...(folder ? { folder } : {}), ...(tags ? { tags } : {}) }),
-      ...read,
-      name: read.person.name,
-      homes: [],
-    }
-    return added(await this.#store.characters.add(character))
+  #character(
+    { folder = '', tags = [], ...one }: z.output<typeof CHARACTER>,
+    id: string,
+  ): Made<Character, object> {
+    const face = this.#portraits.get(id)
+    const portrait = face ? portraitUrl(face) : null
+    const read = this.#characters.read({ ...one, portrait })
+    if (!('person' in read)) return read
+    const { name } = read.person
+    const { book, dead } = one
+    return { value: { book, name, dead, ...labelsOf({ folder, tags }), ...read, homes: [] } }
   }
 
-  async #map(raw: object): Promise<Outcome> {
-    const { data, error } = MAP.safeParse(raw)
-    if (!data) return { why: wrongIn(error) }
-    if (await this.#store.maps.one(data.id)) return 'there'
-    const { value: map, problems } = readMapDraft(data.map)
-    if (problems) return whyOf(problems)
-    const done = await this.#store.maps.add({ ...data, map })
-    if (map.picture && !(await this.#store.picture(map.picture.file)))
-      this.drop(`maps/${data.id}.json`, 'the picture under it is missing; the map was added')
-    return added(done)
+  async #map(raw: unknown, id: string): Promise<Made<KeptMap, object>> {
+    const read = readMapContent(raw)
+    const file = read.value?.map.picture?.file
+    if (file !== undefined && !(await this.#store.picture(file)))
+      this.drop(`maps/${id}.json`, 'the picture under it is missing; the map was added')
+    return read
   }
+}
 
-  async #rules({
-    id,
-    made,
-    changed,
-    version,
-    ...file
-  }: Readonly<Record<string, unknown>>): Promise<Outcome> {
-    const { data, error } = z.strictObject(KEPT).safeParse({ id, made, changed, version })
-    if (!data) return { why: wrongIn(error) }
-    if (await this.#store.houseRules.one(data.id)) return 'there'
-    const { value, problems } = await readRules(this.#store, this.#library, file)
-    if (problems) return whyOf(problems)
-    return added(await this.#store.houseRules.add({ ...value, ...data }))
+/** Why a file was left out. */
+function whyNot(told: object): Outcome {
+  const { refusal, problems = [] } = told as {
+    readonly refusal?: Refusal
+    readonly problems?: readonly Problem[]
   }
-
-  async #draft(raw: object): Promise<Outcome> {
-    const { data, error } = DRAFT.safeParse(raw)
-    if (!data) return { why: wrongIn(error) }
-    if (await this.#store.drafts.one(data.id)) return 'there'
-    const { value: plan, problems } = readDraft(data.plan)
-    if (problems) return whyOf(problems)
-    return added(await this.#store.drafts.add({ ...data, name: plan.title, plan }))
-  }
+  const [first] = problems
+  return { why: refusal?.why ?? (first ? sentence(first) : 'it cannot be read') }
 }
 
 const wrongIn = ({ issues: [first] }: z.ZodError): string =>

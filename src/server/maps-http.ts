@@ -1,5 +1,5 @@
 // HTTP routes of maps and pictures.
-import { readMapDraft } from '../files/map.ts'
+import { readMapContent } from '../files/map.ts'
 import { inspectPicture, MOST_PICTURE } from '../files/picture.ts'
 import type { Library } from './library.ts'
 import { keepPicture } from './maps.ts'
@@ -16,14 +16,10 @@ export function mapRoutes(app: Routes, store: Store, library: Library): void {
     const ready = library.maps?.() ?? []
     return [...ready.map(({ id, map }) => ({ id: `maps/${id}`, title: map.name, map })), ...fought]
   })
-  const read = (raw: unknown) => {
-    const { value: map, problems } = readMapDraft(raw)
-    return map ? { value: { map } } : { problems }
-  }
   const send = documentRoutes(app, store.maps, {
     url: '/api/own-maps',
-    make: read,
-    change: { form: wholeChange('map'), read: ({ map }) => read(map) },
+    make: readMapContent,
+    change: { form: wholeChange('map'), read: ({ map }) => readMapContent(map) },
   })
   app.upload(
     '/api/pictures',

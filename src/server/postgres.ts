@@ -7,6 +7,7 @@ import { migrateDatabase } from './postgres-migrations.ts'
 import { documentsIn, picturesIn } from './postgres-documents.ts'
 import { tablesIn, type RemoteNotice } from './postgres-tables.ts'
 import type { BackEnd, RemoteChange, Store } from './store.ts'
+import { toAsyncStore } from './sync-store.ts'
 
 const CHANNEL = 'ringfire'
 /**
@@ -28,7 +29,7 @@ export async function postgresStore(url: string, report: (error: unknown) => voi
     await sql.end({ timeout: 0 })
     throw explain(error)
   }
-  return withDocuments(explained(storeIn(sql), explain), report)
+  return withDocuments(toAsyncStore(storeIn(sql), explain), report)
 }
 
 function storeIn(sql: Sql): BackEnd {
@@ -50,16 +51,4 @@ function storeIn(sql: Sql): BackEnd {
     },
     close: () => sql.end({ timeout: PATIENCE }),
   }
-}
-
-/** Wraps a store so that its errors are explained. */
-function explained(store: BackEnd, explain: (error: unknown) => unknown): BackEnd {
-  const calls = Object.entries(store).map(([name, call]) => [
-    name,
-    (...args: unknown[]) =>
-      (call as (...all: unknown[]) => Promise<unknown>)(...args).catch((error: unknown) => {
-        throw explain(error)
-      }),
-  ])
-  return Object.fromEntries(calls) as BackEnd
 }

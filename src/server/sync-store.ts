@@ -1,5 +1,5 @@
-// Adapts a store that answers synchronously, because its database is in this process, to the asynchronous `BackEnd`
-// interface.
+// Adapts a back end to the asynchronous interface, whether it answers at once, because its database is in this process,
+// or later.
 import type { BackEnd } from './store.ts'
 
 /** The same calls, answered synchronously. */
@@ -11,15 +11,14 @@ export type Sync<T> = {
 
 /** `explain` converts what a call throws into the error that the store rejects with. */
 export function toAsyncStore(
-  store: Sync<BackEnd>,
+  store: Sync<BackEnd> | BackEnd,
   explain: (error: unknown) => unknown = (error) => error,
 ): BackEnd {
   const calls = Object.entries(store).map(([name, call]) => [
     name,
-    // oxlint-disable-next-line require-await
     async (...args: unknown[]) => {
       try {
-        return (call as (...all: unknown[]) => unknown)(...args)
+        return await (call as (...all: unknown[]) => unknown)(...args)
       } catch (error) {
         throw explain(error)
       }
