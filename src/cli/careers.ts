@@ -183,8 +183,10 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
       : 'Every opponent was declined. Look for a fight again.'
   const { training, rise, fall, fame } = news
   const opponent = nameOf(circuit, bout.b)
+  const change = (of: { readonly stat: Stat; readonly change: number }): string =>
+    `${STAT_NAMES[of.stat]}: ${signed(of.change)}`
   const trained = training
-    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
+    ? ` Training ${change(training.star)}; ${opponent} ${change(training.other)}.`
     : ''
   const up = rise
     ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).`
@@ -194,7 +196,8 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
     : ''
   const title = bout.title ? ', for the championship' : ''
   const famed = fame === 0 ? '' : ` Fame ${signed(fame)}, now ${star.fame}.`
-  return `${bout.evening}. ${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.${trained}${famed}${up}${down}`
+  const boxed = `${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.`
+  return `${bout.evening}. ${boxed}${trained}${famed}${up}${down}`
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
@@ -229,10 +232,12 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
 }
 
 function starLines({ name, star, over }: CircuitFile['players'][number], rank: string): string[] {
-  const style = styleOf(star.signatures)
+  const { fame, skill, stats, signatures } = star
+  const figures = STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')
+  const style = styleOf(signatures)
   return [
-    `${star.name} (${name}), ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, ${over ? 'retired' : rank}`,
-    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
+    `${star.name} (${name}), ${formatRecord(star.record)}, Fame ${fame}, Skill Level ${skill}, ${over ? 'retired' : rank}`,
+    `${figures}; ${signatures.join(' and ')}${style ? ` (${style})` : ''}`,
   ]
 }
 

@@ -14,8 +14,11 @@ import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-tex
 import { formatShare } from '../dice/percent.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
-const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>
-  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : `${two(value)} (${two(interval[0])} to ${two(interval[1])})`}${apart ? ' *' : ''}`
+function cell({ kind }: Row, { value, interval, apart }: Cell): string {
+  const [from, to] = interval
+  const range = from === to ? '' : ` (${two(from)} to ${two(to)})`
+  return `${kind === 'share' ? formatShare(value, interval) : `${two(value)}${range}`}${apart ? ' *' : ''}`
+}
 
 const opening = (one: Opening | undefined): string => {
   if (!one) return ''

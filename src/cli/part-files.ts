@@ -133,12 +133,15 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
   const { of } = head.shard
   const missing: number[] = []
   for (let part = 1; part <= of; part++) if (!byPart.has(part)) missing.push(part)
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const count = `${missing.length} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing`
+    const some = missing.slice(0, 20).join(', ')
     throw wrongParts(
       'PARTS',
-      `${missing.length} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
+      `${count}: ${some}${missing.length > 20 ? ', …' : ''}`,
       `all ${of} parts, 1/${of} to ${of}/${of}`,
     )
+  }
   if (head.version !== packageVersion())
     throw wrongParts(
       first.path,

@@ -37,7 +37,9 @@ export function progressLine(
   const full = Math.min(WIDTH, Math.floor((WIDTH * done) / of))
   const left =
     done === 0 ? soFar(milliseconds) : `, ${span((milliseconds / done) * (of - done))} left`
-  return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what}${left} (Ctrl-C stops early)`
+  const bar = '#'.repeat(full) + '-'.repeat(WIDTH - full)
+  const count = `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what}`
+  return `[${bar}] ${count}${left} (Ctrl-C stops early)`
 }
 
 /** Until the first is done, the remaining time is unknown. */

@@ -125,9 +125,9 @@ function roll(call: Call): ExitCode {
     return 0
   }
   const { name: who } = rolled.person as { name: string }
-  call.io.out(
-    `${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`,
-  )
+  const title = `${who}, ${rolled.archetype} (seed ${seed})`
+  call.io.out(inWords(title, desk.check(rolled.person, rolled.pools)))
+  call.io.out(`\n${JSON.stringify(rolled.person, null, 2)}`)
   return 0
 }
 

@@ -153,6 +153,7 @@ async function allPairs(call: Call): Promise<0> {
   // A pair without a bout would have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
   if (least === 0) throw new Stopped('every pairing had been played')
+  const stopped = least < runs ? `, stopped: at least ${least} per pairing` : ''
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
@@ -173,7 +174,7 @@ async function allPairs(call: Call): Promise<0> {
           null,
           2,
         )
-      : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} per pairing` : ''}. Wrote ${files.join(', ')}.`,
+      : `${boxed} bouts in ${seconds} s${stopped}. Wrote ${files.join(', ')}.`,
   )
   return 0
 }

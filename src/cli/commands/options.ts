@@ -131,9 +131,8 @@ function check(call: Call): void {
   const { set, book } = readHouseRulesFile(io, argumentOf(call, 1))
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
-  io.out(
-    `${set.name}, house rules for ${book.title}: ${changed.length === 0 ? 'nothing differs from the book.' : `${changed.length} differ from the book.`}`,
-  )
+  const differ = changed.length === 0 ? 'nothing differs' : `${changed.length} differ`
+  io.out(`${set.name}, house rules for ${book.title}: ${differ} from the book.`)
   if (changed.length > 0)
     io.out(
       formatTable(

@@ -94,8 +94,15 @@ function Boxer({
   )
 }
 
-const describeRing = (boxer: Boxer): string =>
-  `${boxer.name}: ${boxer.down ? 'on the canvas' : boxer.place === 'center' ? 'in the middle' : boxer.place === 'ropes' ? 'on the ropes' : 'in the corner'}${boxer.inControl ? ', in control' : ''}`
+const PLACE_TEXTS = {
+  center: 'in the middle',
+  ropes: 'on the ropes',
+  corner: 'in the corner',
+} as const
+
+function describeRing({ name, down, place, inControl }: Boxer): string {
+  return `${name}: ${down ? 'on the canvas' : PLACE_TEXTS[place]}${inControl ? ', in control' : ''}`
+}
 
 export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = positionsOf(ring.fighters)

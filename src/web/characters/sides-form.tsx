@@ -167,9 +167,10 @@ export function SidesForm({
                     <th scope="row">
                       <a href={`#/characters/${id}`}>{name}</a>{' '}
                       <span class="quiet">
-                        {dead
-                          ? 'dead'
-                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${plural(person.firefights, 'fight')}` : ''}`}
+                        {dead ? 'dead' : `REF ${person.stats.ref}`}
+                        {!dead &&
+                          person.firefights > 0 &&
+                          ` · ${plural(person.firefights, 'fight')}`}
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="wound-mark">
