@@ -54,7 +54,7 @@ export function readCells(path, source, isRead) {
   for (const table of exported(program, 'TABLES')) {
     const id = nameOf(table)
     if (!isRead(id)) continue
-    const rows = field(table.value, 'rows').elements.map(({ elements }) => elements)
+    const rows = table.value.elements.map(({ properties }) => properties.map(({ value }) => value))
     for (const row of rows)
       row.forEach((cell, i) => {
         const column = rows.map((one) => one[i] && valueOf(one[i]))

@@ -159,8 +159,8 @@ function operatorChange(kind, { left, right, operator }, source, texts) {
 }
 
 /**
- * `find` by an id, by the first cell of a row, or by the entry itself: at most one entry matches, so the first is
- * also the last.
+ * `find` by an id, by a named cell of a table's row, by the first cell of a row, or by the entry itself: at most one
+ * entry matches, so the first is also the last.
  */
 function isLookup({ callee, arguments: [test] }) {
   if (callee.property.name !== 'find' || test?.type !== 'ArrowFunctionExpression') return false
@@ -168,19 +168,21 @@ function isLookup({ callee, arguments: [test] }) {
   if (params.length !== 1 || body.type !== 'BinaryExpression' || body.operator !== '===')
     return false
   const [param] = params
+  const list = callee.object
+  const isTable = /^[A-Z][A-Z0-9_]*$/.test(nameOf(list.type === 'Identifier' ? list : list.object))
   const isKey = (side) => {
     if (param.type === 'Identifier')
       return (
         nameOf(side) === param.name ||
         (side.type === 'MemberExpression' &&
           nameOf(side.object) === param.name &&
-          nameOf(side.property) === 'id')
+          (isTable || nameOf(side.property) === 'id'))
       )
     const key =
       param.type === 'ArrayPattern'
         ? param.elements[0]
         : param.type === 'ObjectPattern'
-          ? param.properties.find((one) => one.key?.name === 'id')?.value
+          ? param.properties.find((one) => isTable || one.key?.name === 'id')?.value
           : undefined
     return key?.type === 'Identifier' && nameOf(side) === key.name
   }

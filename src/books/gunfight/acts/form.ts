@@ -124,6 +124,17 @@ function refuseField(state: State, name: string, form: FieldForm, value: unknown
   return fits(value, state) ? undefined : no(is, word === 'people' ? 'nobody' : undefined)
 }
 
+/** The path of the first field inside the sent ones that no spot has: `path.0.z`. */
+function unknownIn(sent: object, path = ''): string | undefined {
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value !== 'object' || value === null) continue
+    const odd = isList(value) ? undefined : Object.keys(value).find((key) => !/^[xy]$/.test(key))
+    const found = odd === undefined ? unknownIn(value, `${path}${name}.`) : `${path}${name}.${odd}`
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Refuses an act with unknown fields, which would be saved unread, or with malformed ones. */
 export function refuseFields(
   state: State,
@@ -132,7 +143,7 @@ export function refuseFields(
   rule: Rule,
 ): Refusal | undefined {
   const names = Object.keys(fields)
-  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(fields, name))
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(fields, name)) ?? unknownIn(sent)
   if (unknown !== undefined) {
     const has = names.length === 0 ? 'It has no fields.' : `It has ${names.join(', ')}.`
     return refused('no-act', rule, `There is no field "${unknown}" in the act "${verb}". ${has}`)
