@@ -1,6 +1,7 @@
 // Single functions of the 2020 book whose every branch a fight would reach only now and then.
 import { describe, expect, it, test } from 'vitest'
 import { FALLS, markOf, nearestFriend, slipOf } from '../../src/books/cp2020/area/grenades.ts'
+import { sumOf } from '../../src/books/gunfight/check.ts'
 import { canStand } from '../../src/field/movement.ts'
 import { courses } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { damageOf } from '../../src/books/cp2020/attack/damage.ts'
@@ -137,7 +138,11 @@ describe('damage of hands and feet', () => {
       undefined,
       bareHands,
     )
-    expect([found.dice?.count, found.dice?.divide, found.bonus]).toEqual([count, divide, bonus])
+    expect([found.dice?.count, found.dice?.divide, sumOf(found.bonuses)]).toEqual([
+      count,
+      divide,
+      bonus,
+    ])
   })
 })
 

@@ -112,8 +112,8 @@ describe('armour', () => {
       sp(['kevlar-vest'], 'torso', [{ head: 3 }]),
     ]).toEqual([4, 0, 14, 7, 0, 10])
     expect(layersAt(who(['kevlar-vest']), 'torso', 20, optionsOf())).toEqual([
-      layer(10),
-      { sp: 20, hard: true, skinweave: false, wears: false },
+      layer(10, { name: 'kevlar vest' }),
+      { name: 'cover', sp: 20, hard: true, skinweave: false, wears: false },
     ])
     expect(layersAt(who(['kevlar-vest']), 'head', 0, optionsOf())).toEqual([])
   })

@@ -20,6 +20,7 @@ import {
 } from '../../src/books/cp2020/attack/slots.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
+import { sumOf } from '../../src/books/gunfight/check.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import type { Band } from '../../src/books/cp2020/words.ts'
@@ -125,11 +126,11 @@ describe('dice of damage', () => {
   const damage = (over: Partial<Attack>, options: Partial<Options> = {}, load: object = {}) => {
     const with_ = rulesWith(options)
     const attack = attackOf({ weapon: undefined, ...over, rules: with_ }, with_)
-    const { dice: code, bonus } = damageOf(attack, 'close', {
+    const { dice: code, bonuses } = damageOf(attack, 'close', {
       ...load2020(attack.weapon, attack.mode),
       ...load,
     } as never)
-    return [code && printDamage(code), bonus]
+    return [code && printDamage(code), sumOf(bonuses)]
   }
   const strong = skilled({ karate: 3 }, { body: 10 })
   test.each([

@@ -18,8 +18,12 @@ import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { parseScenario, readScenario } from '../../src/files/scenario.ts'
 import { SOAK, times } from '../support/soak.ts'
 
-/** Books whose damage is told in terms. */
-const EXPLAINING = ['fnff-1988'] as const
+/** Books whose damage is told in terms, and the events that tell it, and attack modes that not every book has. */
+const EXPLAINING = [
+  ['fnff-1988', ['hit', 'struck'], ['thrown']],
+  ['cp2020', ['hit'], []],
+  ['done-right', ['hit'], []],
+] as const
 const EXCHANGES = SOAK ? times(2_000) : 400
 
 interface Printed {
@@ -28,7 +32,7 @@ interface Printed {
 }
 
 /** Fights, of which every third is on a map with things to break. */
-const FIGHTS = SOAK ? times(30) : 12
+const FIGHTS = SOAK ? times(30) : 6
 const ANSWERS = 60
 const onMap = () => parseScenario(readFileSync('scenarios/roadblock.json', 'utf8'))
 
@@ -46,7 +50,7 @@ function hitsTold(sums: readonly Sum[]): { damage: number; through: number }[] {
   return hits
 }
 
-describe.each(EXPLAINING)('%s', (id) => {
+describe.each(EXPLAINING)('%s', (id, types, own) => {
   test('of every hit in random exchanges, the terms add up to the damage and to what goes through', () => {
     const met: Record<string, number> = {}
     for (let n = 0, found = 0; found < EXCHANGES; n++) {
@@ -58,7 +62,7 @@ describe.each(EXPLAINING)('%s', (id) => {
       found++
       const { sums, hits = [] } = value.resolve(seeded(seededSource(n))).result as Printed & object
       for (const sum of sums)
-        if (/^(damage|through)/.test(sum.what))
+        if (/^(damage|through|points)/.test(sum.what))
           expect(added(sum), `${n}: ${sum.what} of ${JSON.stringify(from)}`).toBe(sum.total)
       // A grenade may reach the thrower too, whose hits are not printed.
       expect(hitsTold(sums), `${n}: ${JSON.stringify(from)}`).toEqual(
@@ -66,7 +70,7 @@ describe.each(EXPLAINING)('%s', (id) => {
       )
       met[read.attack.mode] = (met[read.attack.mode] ?? 0) + hits.length
     }
-    const modes = ['single', 'burst', 'auto', 'melee', 'strike', 'kick', 'thrown', 'grenade']
+    const modes = ['single', 'burst', 'auto', 'melee', 'strike', 'kick', 'grenade', ...own]
     expect(modes.filter((mode) => !met[mode])).toEqual([])
   })
 
@@ -93,7 +97,7 @@ describe.each(EXPLAINING)('%s', (id) => {
       for (const commit of Array.from({ length: game.log.length + 1 }, (_, i) => i))
         for (const { event, sums } of game.explain(commit)) {
           const told = event as { type: string; damage?: number; through?: number; points?: number }
-          const damages = sums.filter(({ what }) => /^(damage|through)/.test(what))
+          const damages = sums.filter(({ what }) => /^(damage|through|points)/.test(what))
           for (const sum of damages) expect(added(sum), JSON.stringify([n, event])).toBe(sum.total)
           if (told.type === 'hit')
             expect(hitsTold(sums), JSON.stringify([n, event])).toEqual([
@@ -108,6 +112,6 @@ describe.each(EXPLAINING)('%s', (id) => {
           met[told.type] = (met[told.type] ?? 0) + 1
         }
     }
-    expect(['hit', 'struck'].filter((type) => !met[type])).toEqual([])
+    expect(types.filter((type) => !met[type])).toEqual([])
   })
 })

@@ -33,6 +33,7 @@ import { rollWithLuckOf } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
+import type { Attack } from './attack/attack.ts'
 import { blended } from './attack/blend.ts'
 import { escapeGray } from './melee/escape.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
@@ -72,7 +73,7 @@ export function rulesGrayDawn(options: Options): Rules {
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
     hitTable: placesOf,
-    stops: stopsGrayDawn,
+    stops: (attack, load) => ({ stops: stopsGrayDawn(attack as Attack, load) }),
     blasts: blastsGrayDawn,
     slots: slotsGrayDawn,
     rollOf: rollOfGrayDawn,

@@ -19,6 +19,7 @@ import { chancesOf, glancing, skimming, type Chances } from '../attack/odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
 import { endsHold } from '../melee/grips.ts'
+import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import { isFirearm } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -95,7 +96,7 @@ export function attackCard(
   const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
     title: `${combatant.name} → ${target.name}, ${metres.toFixed(1)} m`,
-    sums: trace.taken(),
+    sums: [...trace.taken(), ...damageOnCard(plan)],
     notes,
     chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
     // Computed on demand, because computer players look at many cards.

@@ -162,6 +162,7 @@ function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
     `${plural(zone.rounds, 'round')} over ${zone.width} m`,
     Number(zone.against.toFixed(2)),
   )
+  t.trace?.total('needed to get through', Number(zone.against.toFixed(2)))
   return [
     { type: 'suppressed', zone, name: zone.carried.weapon.name },
     ...meets(

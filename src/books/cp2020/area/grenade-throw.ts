@@ -84,7 +84,7 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
     'direction, 1 is straight beyond the mark',
     fall.sector,
   )
-  t.trace?.note('cp2020/attack/grenade-gap', 'metres off', fall.metres)
+  t.trace?.total('metres off the mark', fall.metres)
   return goOff(t, charge, centreOf(t.state, combatant, mark, fall), fall)
 }
 

@@ -100,11 +100,11 @@ export function meets(t: FightTable, zone: Zone, ids: readonly Id[]): Event[] {
         castFor(t, zone.who, id),
         zonePlan(t.state, zone, combatant),
         t.state.rules,
+        t.trace,
       )
-      return [
-        { ...told, die, total, safe: false, hits: hits.length },
-        ...hitEvents(id, zone.who, hits),
-      ]
+      const met: Event = { ...told, die, total, safe: false, hits: hits.length }
+      t.trace?.pass?.(hits, met)
+      return [met, ...hitEvents(id, zone.who, hits, t.trace)]
     }
     if (cannotEscape(t.state, zone.who, combatant)) return strikes(0, 0)
     const { die, total, done } = rollCheck(t, zoneCheck(t.state, combatant, zone.against))

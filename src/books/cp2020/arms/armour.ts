@@ -1,7 +1,9 @@
 // Effective SP: layers from the inside out, cover as the outermost, weapon and ammunition factors, and wear
 // (`cp2020/armor/proportional`, `cp2020/armor/proportional-order`, `cp2020/armor/staged-penetration-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
+import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import { layersOn } from './armour-list.ts'
 import type { Options } from '../options.ts'
 import { roundSp } from '../attack/rounding.ts'
@@ -35,6 +37,7 @@ export const PLAIN: SpFactor = { soft: 1, hard: 1 }
 
 /** A layer as it affects a hit. Cover counts as hard and does not wear down. */
 interface Layer {
+  readonly name: string
   readonly sp: number
   readonly hard: boolean
   readonly skinweave: boolean
@@ -46,7 +49,7 @@ interface Layer {
  * `cp2020/damage/order-gap`
  */
 export function stopsAfter(
-  layers: readonly Layer[],
+  layers: readonly Omit<Layer, 'name'>[],
   loss: number,
   factor: SpFactor,
   options: Options,
@@ -83,6 +86,7 @@ export function layersAt(
     piece.covers.includes(area)
       ? [
           {
+            name: piece.name,
             sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)),
             hard: piece.hard,
             skinweave: piece.skinweave,
@@ -91,7 +95,9 @@ export function layersAt(
         ]
       : [],
   )
-  return cover > 0 ? [...own, { sp: cover, hard: true, skinweave: false, wears: false }] : own
+  return cover > 0
+    ? [...own, { name: 'cover', sp: cover, hard: true, skinweave: false, wears: false }]
+    : own
 }
 
 /** Whether penetration wears down this piece; never an implant (`cp2020/armor/staged-penetration-gap`). */
@@ -129,6 +135,34 @@ export function stopsTable(
     stopsAfter(layers, loss * how.step, how.factor, options),
   )
   return stops.slice(0, stops.findLastIndex((sp) => sp !== stops.at(-1)) + 2)
+}
+
+/** What an attack meets at an area: cover, the factor of its load, and the SP lost to its own earlier hits. */
+interface Meeting {
+  readonly area: Area
+  readonly cover: number
+  readonly factor: SpFactor
+  readonly lost: number
+  /** The load or edge, and the rule of its factor. */
+  readonly by: { readonly rule: Rule; readonly what: string }
+}
+
+/** Explains what the armour of an area stops, layer by layer; the terms add up to the effective SP. */
+export function explainArmour(
+  sum: DamageSum,
+  who: Armoured,
+  { area, cover, factor, lost, by }: Meeting,
+  options: Options,
+): void {
+  const layers = layersAt(who, area, cover, options)
+  const before = sum.points
+  for (const { name, sp } of layers.filter((layer) => layer.sp > 0))
+    sum.add('cp2020/armor/stopping-power', `${name}, SP ${sp}`, -sp)
+  const whole = stopsAfter(layers, 0, PLAIN, options)
+  sum.to('cp2020/armor/proportional', 'layers together', before - whole)
+  const left = stopsAfter(layers, lost, PLAIN, options)
+  sum.add('cp2020/armor/staged-penetration-gap', 'SP lost to earlier hits', whole - left)
+  sum.to(by.rule, by.what, before - stopsAfter(layers, lost, factor, options))
 }
 
 /** The current SP of an area without cover and factors, as shown on the sheet. `cp2020/armor/record` */

@@ -1,11 +1,14 @@
 // Ammunition loads and edges: their factors on SP and on penetrating damage (`cp2020/weapons/ap-gap`,
 // `cp2020/weapons/edged-gap`, `cp2020/weapons/mono-gap`).
+import type { Rule } from '../../../dice/dice.ts'
 import { PLAIN, type SpFactor } from './armour.ts'
 import type { Carried, DamageDice, Mode } from '../words.ts'
 
 export interface Load {
   readonly id: string
   readonly name: string
+  /** The rule of its factors. */
+  readonly rule: Rule
   readonly sp: SpFactor
   /** The factor on penetrating damage. */
   readonly points: number
@@ -30,6 +33,7 @@ export interface Load {
 export const plainLoad: Load = {
   id: 'plain',
   name: 'plain',
+  rule: 'cp2020/armor/stopping-power',
   sp: PLAIN,
   points: 1,
   wear: 1,
@@ -42,6 +46,7 @@ export const piercing: Load = {
   ...plainLoad,
   id: 'armor-piercing',
   name: 'armour-piercing',
+  rule: 'cp2020/weapons/ap-gap',
   sp: both(0.5),
   points: 0.5,
 }
@@ -50,8 +55,18 @@ export const piercing: Load = {
 export const bareHands: Load = { ...plainLoad, wear: 0 }
 
 /** Edges halve the SP of soft armour; monomolecular ones leave a third of soft and two thirds of hard armour. */
-export const edged: Load = { ...plainLoad, sp: { soft: 0.5, hard: 1 } }
-export const mono: Load = { ...plainLoad, sp: { soft: 1 / 3, hard: 2 / 3 } }
+export const edged: Load = {
+  ...plainLoad,
+  name: 'edge',
+  rule: 'cp2020/weapons/edged-gap',
+  sp: { soft: 0.5, hard: 1 },
+}
+export const mono: Load = {
+  ...plainLoad,
+  name: 'monomolecular edge',
+  rule: 'cp2020/weapons/mono-gap',
+  sp: { soft: 1 / 3, hard: 2 / 3 },
+}
 
 /** The loads of the 2020 book that fit a weapon. */
 export const loads2020 = ({ calibre }: { readonly calibre: string }): readonly Load[] =>

@@ -1,6 +1,7 @@
 // Resolves an attack in a fight: rolls, hits, fumbles and parries, shot by shot (`cp2020/action/attack`,
 // `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
@@ -16,10 +17,15 @@ import { isFirearm, type Carried, type Mode } from '../words.ts'
 import { rollAttack, strike, throwAttack, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-/** The events of hits: each hit, then the wound facts it caused. */
-export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>
-  hits.flatMap((hit): Event[] => [
-    {
+/** The events of hits: each hit, then the wound facts it caused. The numbers that the trace keeps for them go with them. */
+export const hitEvents = (
+  who: Id,
+  by: Id | undefined,
+  hits: readonly Hit[],
+  trace?: Trace,
+): Event[] =>
+  hits.flatMap((hit): Event[] => {
+    const struck: Event = {
       type: 'hit',
       who,
       by,
@@ -28,17 +34,24 @@ export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Ev
       stopped: hit.stopped,
       through: hit.through,
       wear: hit.wear,
-    },
-    ...hit.facts.map((fact): Event => ({ type: 'body', who, fact })),
-  ])
+    }
+    trace?.pass?.(hit, struck)
+    const facts = hit.facts.map((fact): Event => {
+      const event: Event = { type: 'body', who, fact }
+      trace?.pass?.(fact, event)
+      return event
+    })
+    return [struck, ...facts]
+  })
 
 /** Strikes the target of a plan that needs no attack roll. */
-export const strikeOne = (t: FightTable, by: Id, plan: ShotPlan): Event[] =>
-  hitEvents(
-    plan.target.id,
-    by,
-    throwAttack(castFor(t, by, plan.target.id), plan, t.state.rules).hits,
-  )
+export function strikeOne(t: FightTable, by: Id, plan: ShotPlan): Event[] {
+  const who = plan.target.id
+  const { hits } = throwAttack(castFor(t, by, who), plan, t.state.rules, t.trace)
+  const events = hitEvents(who, by, hits, t.trace)
+  t.trace?.pass?.(hits, events[0])
+  return events
+}
 
 /** The number of rolls that an attack action has in this mode with this weapon, and the rounds fired with each. */
 export function rollsOf(
@@ -199,9 +212,9 @@ export function tellAttack(
   const rolled = rollAttack(dice, plan, t.state.rules)
   const hit = rolled.margin > 0
   const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled) : undefined
-  const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled).hits
+  const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled, t.trace).hits
   const rounds = ward?.holds ? 0 : roundsOf(hits)
-  t.emit({
+  const attacked: Event = {
     type: 'attacked',
     who,
     target,
@@ -220,9 +233,11 @@ export function tellAttack(
     fumble: rolled.fumble,
     ...(ward?.holds ? { parried: true } : {}),
     ...(caught ? { caught } : {}),
-  })
+  }
+  t.trace?.pass?.(hits, attacked)
+  t.emit(attacked)
   if (ward) t.emit(ward.roll)
-  for (const event of hitEvents(target, who, hits)) t.emit(event)
+  for (const event of hitEvents(target, who, hits, t.trace)) t.emit(event)
   if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
   return { ...rolled, rounds }
 }

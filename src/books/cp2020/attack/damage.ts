@@ -1,13 +1,14 @@
 // Damage dice and bonuses of an attack (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`,
 // `cp2020/attack/shotgun-gap`, `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { bodyType } from '../character/body-type.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Options } from '../options.ts'
 import type { Attack, Damage } from '../contract/attack.ts'
-import { isStyle, meleeSkill } from './skill.ts'
+import { isStyle, meleeSkill, skillName } from './skill.ts'
 import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
 
 /** The maximum of all dice together; undefined if there are none (`cp2020/attack/point-blank-damage-gap`). */
@@ -61,26 +62,31 @@ const BOW = 'none'
 /** The dice of one hit, and the bonus for strength and skill. */
 export function damageOf(attack: Attack, band: Band | undefined, load: Load): Damage {
   const { weapon, mode, attacker } = attack
-  const strength = bodyType(attacker.stats.body).meleeBonus
+  const strength: Term = {
+    rule: 'cp2020/damage/melee-bonus-gap',
+    what: 'strength',
+    value: bodyType(attacker.stats.body).meleeBonus,
+  }
   if (weapon)
     return {
       dice: load.dice ?? diceAt(weapon.weapon, band),
       ...(load.extra ? { extra: load.extra } : {}),
-      bonus: mode === 'melee' ? strength : 0,
+      bonuses: mode === 'melee' ? [strength] : [],
     }
   const move = MOVE_DICE.get(mode)
-  if (!move) return { dice: undefined, bonus: 0 }
+  if (!move) return { dice: undefined, bonuses: [] }
   const skill = meleeSkill(attack)
   const level =
     attack.rules.options['martial-arts-damage'] === 'skill-level' && isStyle(skill)
       ? (attacker.skills[skill] ?? 0)
       : 0
+  const adds =
+    move.strengthAdded || (mode === 'choke' && attack.rules.options['choke-adds-damage-modifier'])
   return {
     dice: move.dice,
-    bonus:
-      (move.strengthAdded ||
-      (mode === 'choke' && attack.rules.options['choke-adds-damage-modifier'])
-        ? strength
-        : 0) + level,
+    bonuses: [
+      ...(adds ? [strength] : []),
+      { rule: 'cp2020/melee/martial-arts-damage-gap', what: skillName(skill), value: level },
+    ],
   }
 }

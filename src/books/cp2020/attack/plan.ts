@@ -3,6 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { sumOf } from '../../gunfight/check.ts'
 import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { stopsTable, type SpFactor } from '../arms/armour.ts'
 import { bodyType } from '../character/body-type.ts'
@@ -77,13 +78,16 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
     ...attack.rules.hitTable(mode === 'choke' ? { ...attack, at: 'head' } : attack),
-    stops: attack.rules.stops(attack, load),
+    ...attack.rules.stops(attack, load),
     dice: damage.dice,
     ...(damage.extra ? { extra: damage.extra } : {}),
-    bonus: damage.bonus,
+    bonus: sumOf(damage.bonuses),
+    bonuses: damage.bonuses,
     wear: load.wear,
     fixed: damage.fixed,
     pointFactor: load.points,
+    loadName: load.name,
+    loadRule: load.rule,
     unarmed,
     choke: mode === 'choke',
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
@@ -121,17 +125,16 @@ export function against2020(attack: Attack, band: Band | undefined, trace?: Trac
 }
 
 /** The effective SP of each area, including wear, and cover against shots (`cp2020/armor/cover-gap`). */
-export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
+export function stops2020(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 'armour'> {
   const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
-  const cover = (area: Area): number => (isFirearm(attack.mode) ? coverOver(area, attack) : 0)
-  return AREAS.map((area) =>
-    stopsTable(
-      attack.target,
-      area,
-      { cover: cover(area), factor, step: load.wear },
-      attack.rules.options,
+  const cover = AREAS.map((area) => (isFirearm(attack.mode) ? coverOver(area, attack) : 0))
+  const { options } = attack.rules
+  return {
+    stops: AREAS.map((area, i) =>
+      stopsTable(attack.target, area, { cover: cover[i] ?? 0, factor, step: load.wear }, options),
     ),
-  )
+    armour: { factor, cover },
+  }
 }
 
 /**

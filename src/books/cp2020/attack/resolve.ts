@@ -1,5 +1,6 @@
 // Rolls one attack according to its plan. The table, the command line and the tests all use these functions.
 import type { Dice } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -25,23 +26,24 @@ export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
   }
 }
 
-/** Resolves the hits of a successful attack. Dice labels: hits, location, damage, and those of the wound store. */
+/** Resolves the hits of a successful attack. `trace` keeps the numbers of each hit for the event made of it. Dice labels: hits, location, damage, and those of the wound store. */
 export function strike(
   dice: Dice,
   plan: ShotPlan,
   rules: Rules,
   { raw }: Pick<Rolled, 'raw'>,
+  trace?: Trace,
 ): Pick<Thrown, 'hits' | 'body'> {
   const hits: Hit[] = []
   const body =
     raw.by > 0
-      ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before)
+      ? landing(rules.slots(rules, { found: hits, trace }))(dice, plan, raw, plan.before)
       : plan.before
   return { hits, body }
 }
 
 /** Resolves an attack on one target without changing the state: its armour and wounds are in the plan. */
-export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
+export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules, trace?: Trace): Thrown {
   const { raw, ...rolled } = rollAttack(dice, plan, rules)
-  return { ...rolled, ...strike(dice, plan, rules, { raw }) }
+  return { ...rolled, ...strike(dice, plan, rules, { raw }, trace) }
 }

@@ -5,7 +5,8 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from '../contract/attack.ts'
+import type { Points, ShotPlan } from '../contract/attack.ts'
+import { explainRoll } from './explain-damage.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { AttackTotals, Recording, ShotSlots } from '../wounds/wound-store.ts'
 
@@ -103,11 +104,13 @@ export function slots2020(rules: Rules, recording: Recording = {}): ShotSlots {
 
 /** Damage of one hit, strength included; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
 export const points2020 =
-  (options: Options) =>
-  (dice: Dice, plan: ShotPlan): number =>
-    plan.dice === undefined
-      ? 0
-      : Math.max(0, (plan.fixed ?? rolled(dice, plan.dice, plan.extra, options)) + plan.bonus)
+  (options: Options): Points =>
+  (dice, plan, _margin, sum) => {
+    if (plan.dice === undefined) return 0
+    const faces = plan.fixed ?? rolled(dice, plan.dice, plan.extra, options)
+    if (sum) explainRoll(sum, plan, faces)
+    return Math.max(0, faces + plan.bonus)
+  }
 
 const rolled = (
   dice: Dice,

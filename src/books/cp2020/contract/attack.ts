@@ -1,6 +1,9 @@
 // Types of an attack before its dice are rolled: its circumstances, the numbers derived from them, and the result.
-import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Dice, Id, Rule } from '../../../dice/dice.ts'
+import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import type { Margin, Plan } from '../../gunfight/attack/slots.ts'
+import type { Term } from '../../gunfight/check.ts'
+import type { SpFactor } from '../arms/armour.ts'
 import type { Own, Rules } from './rules.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Cover } from '../movement/cover.ts'
@@ -98,11 +101,18 @@ export interface ShotPlan extends Plan {
   readonly extra?: DamageDice
   /** Fixed damage instead of dice: point blank. */
   readonly fixed: number | undefined
+  /** What is added to the dice: the sum, and each part with its rule. */
   readonly bonus: number
+  readonly bonuses: readonly Term[]
   /** SP that a penetrating hit removes from each layer that wears down (`cp2020/armor/staged-penetration-gap`). */
   readonly wear: number
   /** The factor on penetrating damage. */
   readonly pointFactor: number
+  /** The load or edge, and the rule of its factors. */
+  readonly loadName: string
+  readonly loadRule: Rule
+  /** How armour stops the attack, for explanations; absent: only `stops` is known. */
+  readonly armour?: ArmourMet | undefined
   /** An unarmed attack: no wear, and the option unarmed-damage applies. */
   readonly unarmed: boolean
   /** A choke: hits the head, without doubling. */
@@ -120,6 +130,12 @@ export interface ShotPlan extends Plan {
   readonly own?: Own
 }
 
+/** What an attack does to armour, and the SP of cover over each area. */
+export interface ArmourMet {
+  readonly factor: SpFactor
+  readonly cover: readonly number[]
+}
+
 /** The opposition to an attack. */
 export type Against = Pick<ShotPlan, 'against' | 'rollsDefence' | 'tieHits'>
 
@@ -135,7 +151,8 @@ export interface Damage {
   readonly dice: DamageDice | undefined
   /** Additional dice of the load. */
   readonly extra?: DamageDice
-  readonly bonus: number
+  /** What is added to the dice. */
+  readonly bonuses: readonly Term[]
   /** Fixed damage instead of dice. */
   readonly fixed?: number
 }
@@ -179,5 +196,5 @@ export interface Grant {
   readonly modifier: string
 }
 
-/** Rolls the damage of a hit. */
-export type Points = (dice: Dice, plan: ShotPlan, margin: Margin) => number
+/** Rolls the damage of a hit; `sum` explains it if somebody asks. */
+export type Points = (dice: Dice, plan: ShotPlan, margin: Margin, sum?: DamageSum) => number

@@ -205,7 +205,7 @@ export interface RuleSlots {
   against(attack: Attack, band: Band | undefined, trace?: Trace): Against
   damage(attack: Attack, band: Band | undefined, load: Load): Damage
   /** The effective SP, by row of the hit table. */
-  stops(attack: Attack, load: Load): ShotPlan['stops']
+  stops(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 'armour'>
   /** Additional plan data for a variant's slots. */
   inPlan(attack: Attack, band: Band | undefined): Pick<ShotPlan, 'own' | 'together'>
   /** The exposed areas of the target, as the attacker sees them; undefined if irrelevant. */

@@ -106,7 +106,7 @@ export function parried(
   return {
     holds,
     roll,
-    hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled).hits,
+    hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled, t.trace).hits,
   }
 }
 

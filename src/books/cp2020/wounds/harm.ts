@@ -2,7 +2,10 @@
 // head, limb, track, saves.
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import { areaAt, type Place } from '../../gunfight/attack/slots.ts'
+import { explainArmour } from '../arms/armour.ts'
+import { beginHit, diceRule, traceHit } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
@@ -39,26 +42,60 @@ export function pointsOnTrack(
   plan: ShotPlan,
   area: number,
   options: Options,
+  sum?: DamageSum,
 ): number {
   const after = roundPoints(through * plan.pointFactor, options)
+  sum?.to(plan.loadRule, plan.loadName, after)
   if (after <= 0) return 0
   const doubles = area === HEAD && !plan.choke
-  if (doubles && options['head-doubling'] === 'before-btm')
-    return Math.max(1, 2 * after - plan.toughness)
-  const tough = Math.max(1, after - plan.toughness)
-  const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * tough : tough
-  return doubles &&
+  const head = 'cp2020/damage/head-doubling-gap'
+  const first = doubles && options['head-doubling'] === 'before-btm' ? 2 * after : after
+  sum?.to(head, 'head, doubled', first)
+  const tough = first - plan.toughness
+  sum?.to('cp2020/damage/btm-gap', 'body type', tough)
+  const least = Math.max(1, tough)
+  sum?.to('cp2020/damage/btm-gap', 'no less than 1', least)
+  const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * least : least
+  sum?.to(head, 'head, doubled', points)
+  const kills =
+    doubles &&
+    options['head-doubling'] !== 'before-btm' &&
     options['limb-loss'] === 'over-8' &&
     options['head-kill-points'] === 'before-doubling' &&
-    tough > MOST_WHOLE
-    ? DEADLY
-    : points
+    least > MOST_WHOLE
+  if (kills) sum?.to('cp2020/damage/limb-loss-gap', 'a head wound that kills', DEADLY)
+  return kills ? DEADLY : points
 }
 
 /** The SP at a place (`cp2020/armor/stopping-power`). The last entry applies to all further wear. */
 export function stoppedAt(plan: ShotPlan, { row, loss }: Place): number {
   const stops = present(plan.stops[row], 'area')
   return present(stops[Math.min(loss, stops.length - 1)], 'loss of SP')
+}
+
+/** Explains what goes through the armour at a place. */
+export function explainThrough(
+  sum: DamageSum,
+  plan: ShotPlan,
+  place: Place,
+  options: Options,
+): void {
+  const { target, wear, loadRule: rule, loadName: what, armour } = plan
+  const area = areaAt(plan, place.row)
+  if (armour)
+    explainArmour(
+      sum,
+      target,
+      {
+        area: areaAtIndex(area),
+        cover: armour.cover[area] ?? 0,
+        factor: armour.factor,
+        lost: place.loss * wear,
+        by: { rule, what },
+      },
+      options,
+    )
+  else sum.add('cp2020/armor/stopping-power', 'armour', -stoppedAt(plan, place))
 }
 
 /** The real part of unarmed damage. Stun counts only for the save it causes (`cp2020/damage/stun-damage-gap`). */
@@ -70,7 +107,7 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
 export function harmOnTrack(
   options: Options,
   roll: Points,
-  { found }: Recording,
+  { found, trace }: Recording,
 ): HarmSlots<TrackBody, TrackHarm> {
   let suffered = found?.length ?? 0
   // If judged before doubling, a lethal head hit has already become `DEADLY` points (`pointsOnTrack`).
@@ -85,13 +122,27 @@ export function harmOnTrack(
   const saveOf = (dice: Dice, label: string, needed: number): number =>
     found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
 
+  /** Tells the fact of a die that was just rolled, which stands on the line of that fact. */
+  const tell = (hit: Hit | undefined, fact: TrackFact): void => {
+    hit?.facts.push(fact)
+    trace?.keep?.([fact])
+  }
+
   return {
     harm(dice, plan, margin, place) {
       const area = areaAt(plan, place.row)
       const stopped = stoppedAt(plan, place)
-      const damage = roll(dice, plan, margin)
+      const sums = beginHit(trace, found)
+      const damage = roll(dice, plan, margin, sums?.damage)
       const through = Math.max(0, damage - stopped)
-      const points = pointsOnTrack(through, plan, area, options)
+      if (sums) {
+        sums.damage.to(diceRule(plan), 'damage', damage)
+        sums.through.add(diceRule(plan), 'damage', damage)
+        explainThrough(sums.through, plan, place, options)
+        sums.through.to('cp2020/armor/stopping-power', 'no less than 0', through)
+        sums.points.add('cp2020/damage/order-gap', 'through', through)
+      }
+      const points = pointsOnTrack(through, plan, area, options, sums?.points)
       found?.push({
         area: areaAtIndex(area),
         damage,
@@ -101,6 +152,7 @@ export function harmOnTrack(
         points,
         facts: [],
       })
+      traceHit(trace, found?.at(-1), sums)
       return { points, area: areaAtIndex(area), through: through > 0 }
     },
 
@@ -128,7 +180,7 @@ export function harmOnTrack(
       if (lost) {
         const needed = deathTarget(plan.body, 0)
         const die = saveOf(dice, 'death save', needed)
-        heard?.push({ fact: 'limb-save', die, needed, died: die > needed })
+        tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
       if (body.out) return { points: onTrack, out: true }
@@ -139,7 +191,7 @@ export function harmOnTrack(
         options,
       )
       const die = saveOf(dice, 'stun save', needed)
-      heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
+      tell(hit, { fact: 'stun-save', die, needed, saved: die <= needed })
       return { points: onTrack, out: die > needed }
     },
   }

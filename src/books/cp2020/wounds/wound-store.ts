@@ -3,7 +3,7 @@
 // other code.
 import { present } from '../../../dice/present.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
+import type { Table, Trace } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Margin, Place, Slots } from '../../gunfight/attack/slots.ts'
 import type { Term } from '../../gunfight/check.ts'
@@ -53,6 +53,8 @@ export interface AttackTotals {
 export interface Recording {
   readonly found?: Hit[]
   readonly totals?: AttackTotals
+  /** Where the explanations of damage and saves go. */
+  readonly trace?: Trace | undefined
   /** For odds: track only what determines the state and the ability to act. */
   readonly states?: boolean
   /**

@@ -52,6 +52,7 @@ const rounds = (calibre: number): readonly Load[] =>
       ...plainLoad,
       id: loadId(code),
       name,
+      rule: 'done-right/ammo/table',
       sp: both(spFactor),
       points: penetratingFactor,
       wear: staging,
@@ -72,6 +73,7 @@ const shells = (options: Options): readonly Load[] =>
     ...plainLoad,
     id: loadId(code),
     name,
+    rule: 'done-right/shotgun/table',
     sp: both(spFactor),
     points: penetratingFactor,
     dice: listedDamage(damage),
@@ -111,7 +113,12 @@ export const loadsDoneRight = (
   return ({ calibre }) => byCalibre.get(calibre) ?? [plainLoad]
 }
 
-const MONO: Load = { ...mono, remembersTen: true, special: [SEVERS, DOUBLES] }
+const MONO: Load = {
+  ...mono,
+  rule: 'done-right/mono/armor',
+  remembersTen: true,
+  special: [SEVERS, DOUBLES],
+}
 const EDGED: Load = { ...edged, special: [SEVERS] }
 const BLAST: Load = { ...plainLoad, special: [SEVERS] }
 const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }

@@ -2,6 +2,7 @@
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
+import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
@@ -30,7 +31,7 @@ export interface Harming {
 
 export function harmAtPlaces(
   { options, cumulate, roll, ref }: Harming,
-  { found, states = false }: Recording,
+  { found, trace, states = false }: Recording,
 ): HarmSlots<PlaceBody, PlaceHarm> {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }
@@ -42,8 +43,10 @@ export function harmAtPlaces(
 
     harm(dice, plan, margin, place) {
       const area = place.row
-      const damage = roll(dice, plan, margin)
-      const what = struck(damage, plan, margin, place, options)
+      const sums = beginHit(trace, found)
+      const damage = roll(dice, plan, margin, sums?.damage)
+      sums?.damage.to(diceRule(plan), 'damage', damage)
+      const what = struck(damage, plan, margin, place, options, sums)
       const machine = isMachine(plan, area)
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
       if (found) {
@@ -61,6 +64,8 @@ export function harmAtPlaces(
           points,
           facts: [],
         })
+        sums?.points.to('done-right/wounds/head-doubling', 'head, doubled', points)
+        traceHit(trace, found.at(-1), sums)
       }
       return { wound, save, area, through: what.through > 0 }
     },
@@ -71,7 +76,12 @@ export function harmAtPlaces(
     suffer(dice, plan, body, harm) {
       const kept = more[suffered]
       const hit: Hit | undefined = found?.[suffered++]
-      const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
+      const tell: Tell =
+        hit &&
+        ((fact) => {
+          hit.facts.push(fact)
+          trace?.keep?.([fact])
+        })
       if (isKilled(body)) return body
       const { area, wound, save } = harm
       const place = areaAtIndex(area)

@@ -3,7 +3,9 @@ import type { Margin, Place } from '../../gunfight/attack/slots.ts'
 import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
-import { stoppedAt } from '../../cp2020/wounds/harm.ts'
+import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import { diceRule, type HitSums } from '../../cp2020/attack/explain-damage.ts'
+import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
 import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { BLUDGEONING, DOUBLES, HALF_STUN, STUNS } from '../words.ts'
@@ -44,16 +46,25 @@ function fifth(damage: number, head: boolean, options: Options): number {
  */
 function past(
   damage: number,
-  stopped: number,
   plan: ShotPlan,
-  area: number,
+  place: Place,
   options: Options,
+  sum: DamageSum | undefined,
 ): number {
-  if (plan.special.includes(BLUDGEONING))
-    return Math.max(0, fifth(damage, area === HEAD && !plan.choke, options) - stopped)
-  const left = Math.max(0, damage - stopped)
-  if (!plan.special.includes(STUNS) || stopped >= STOPS_ALL || hardAt(plan, area)) return left
-  return Math.max(left, Math.ceil(damage / 2))
+  const area = place.row
+  const stopped = stoppedAt(plan, place)
+  const blow = plan.special.includes(BLUDGEONING)
+  const met = blow ? fifth(damage, area === HEAD && !plan.choke, options) : damage
+  sum?.to('done-right/damage/bludgeoning', 'a fifth of a blow', met)
+  const left = Math.max(0, met - stopped)
+  if (sum && stopped < STOPS_ALL) explainThrough(sum, plan, place, options)
+  const all = stopped >= STOPS_ALL ? 'stops all' : 'no less than 0'
+  sum?.to('done-right/armor/reduction', all, left)
+  if (blow || !plan.special.includes(STUNS) || stopped >= STOPS_ALL || hardAt(plan, area))
+    return left
+  const half = Math.max(left, Math.ceil(damage / 2))
+  sum?.to('done-right/shotgun/non-lethal', 'at least half', half)
+  return half
 }
 
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
@@ -66,28 +77,47 @@ export function struck(
   { die }: Margin,
   place: Place,
   options: Options,
+  sums?: HitSums,
 ): Struck {
-  const area = place.row
   const stopped = stoppedAt(plan, place)
   const doubled = plan.special.includes(DOUBLES) && die === 'ten'
   const rolled = doubled && options['mono-double'] === 'before-armor' ? 2 * damage : damage
-  const passed = past(rolled, stopped, plan, area, options)
+  sums?.through.add(diceRule(plan), 'damage', damage)
+  sums?.through.to('done-right/mono/natural-ten', 'a natural 10, doubled', rolled)
+  const passed = past(rolled, plan, place, options, sums?.through)
   const through = doubled && options['mono-double'] === 'after-armor' ? 2 * passed : passed
-  const points =
-    through > 0
-      ? toughened(atLeast(roundPoints(through * plan.pointFactor, options), options), plan, options)
-      : 0
+  sums?.through.to('done-right/mono/natural-ten', 'a natural 10, doubled', through)
+  sums?.points.add('done-right/ammo/pipeline', 'through', through)
+  const points = pointsOf(through, plan, options, sums?.points)
   const stun = plan.special.includes(STUNS)
     ? points
     : plan.special.includes(HALF_STUN)
       ? Math.ceil(points / 2)
       : 0
+  sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
   return {
     stopped: Math.min(stopped, stopped >= STOPS_ALL ? rolled : stopped),
     through,
     real: points - stun,
     stun,
   }
+}
+
+/** The points that wound, stun included, after the factor of the load and the body type. */
+function pointsOf(
+  through: number,
+  plan: ShotPlan,
+  options: Options,
+  sum: DamageSum | undefined,
+): number {
+  if (through <= 0) return 0
+  const after = roundPoints(through * plan.pointFactor, options)
+  sum?.to(plan.loadRule, plan.loadName, after)
+  const least = atLeast(after, options)
+  sum?.to('done-right/ammo/pipeline', 'no less than 1', least)
+  const points = toughened(least, plan, options)
+  sum?.to('done-right/scope/damage-replaced', 'body type', points)
+  return points
 }
 
 /** `done-right/ammo/pipeline`: the treatment of penetrating damage that the factor reduces to nothing. */

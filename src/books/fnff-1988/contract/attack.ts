@@ -1,6 +1,6 @@
 // An attack before the dice are rolled: its circumstances, and its numbers.
 import type { Rule } from '../../../dice/dice.ts'
-import type { DamageTerm } from '../../gunfight/attack/damage-sum.ts'
+import type { Term } from '../../gunfight/check.ts'
 import type { Plan, Slots } from '../../gunfight/attack/slots.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Rules } from './rules.ts'
@@ -76,7 +76,7 @@ export interface ShotPlan extends Plan {
   readonly damageRule: Rule
   /** Damage bonus from strength and skill, and its terms. */
   readonly bonus: number
-  readonly bonuses: readonly DamageTerm[]
+  readonly bonuses: readonly Term[]
   readonly addsMargin: boolean
   readonly bludgeoning: boolean
   readonly edge: Edge

@@ -36,7 +36,15 @@ const HAND: Area = 'right-arm'
 /** Hits the weapon hand, ignoring armour (`gray-dawn/fumble/melee-results`). */
 export function slipOfHand(attack: Attack): ShotPlan {
   const plan = onSelf(attack, HAND)
-  return { ...plan, dice: D3, bonus: 0, wear: 0, special: [], stops: plan.stops.map(() => [0]) }
+  return {
+    ...plan,
+    dice: D3,
+    bonus: 0,
+    bonuses: [],
+    wear: 0,
+    special: [],
+    stops: plan.stops.map(() => [0]),
+  }
 }
 
 /** A blow into the scenery: its damage hits the arm or leg that struck (`gray-dawn/fumble/unarmed-results`). */

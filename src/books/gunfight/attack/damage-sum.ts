@@ -2,13 +2,7 @@
 // number that is told.
 import type { Rule } from '../../../dice/dice.ts'
 import type { Sum, Trace } from '../../../engine/book.ts'
-
-/** One step: by how many points it changes the damage. */
-export interface DamageTerm {
-  readonly rule: Rule
-  readonly what: string
-  readonly value: number
-}
+import type { Term } from '../check.ts'
 
 /**
  * Damage that is written down while it is worked out. Rules pass it along only if somebody asks for the numbers
@@ -17,7 +11,7 @@ export interface DamageTerm {
 export interface DamageSum {
   /** The points so far. */
   readonly points: number
-  readonly terms: readonly DamageTerm[]
+  readonly terms: readonly Term[]
   /** Adds a bonus or subtracts armour. */
   add(rule: Rule, what: string, value: number): void
   /** For factors and limits, such as a doubled head: `points` is the number after the step, and the term is the difference. */
@@ -25,7 +19,7 @@ export interface DamageSum {
 }
 
 /** A sum that begins with these terms. A step that changes nothing is left out, except the first. */
-export function damageSum(begun: readonly DamageTerm[] = []): DamageSum {
+export function damageSum(begun: readonly Term[] = []): DamageSum {
   const terms = [...begun]
   let points = begun.reduce((sum, { value }) => sum + value, 0)
   const add = (rule: Rule, what: string, value: number): void => {
