@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { RUINED } from '../../src/books/gunfight/files/texts.ts'
+import { ALONE } from '../../src/books/cp2020/acts/kind.ts'
 import { clear, waysOf } from '../../src/books/gray-dawn/fumble/clear.ts'
+import { sumOf } from '../../src/books/gunfight/check.ts'
 import { takeMagazine } from '../../src/books/gray-dawn/reload/magazine.ts'
 import { tubeActs } from '../../src/books/gray-dawn/reload/tube.ts'
 import { bothWays } from './by-hand.ts'
@@ -127,10 +129,14 @@ describe('[gray-dawn/fumble/clear-jam] a jam', () => {
     weapons: [{ ...gun(weapon), jammed: rounds }],
     inHand: 0,
   })
-  it('by weaponsmith with TECH against 10, by the skill of the weapon with REF against 15; several actions and suppression take from both', () => {
+  it('by weaponsmith with TECH against 10, by the skill of the weapon with REF against 15; several actions and suppression take from both, and the referee adds to both', () => {
     const ways = (ann: Changes, acts = 0) => {
       const state = fightOf({ ...jammed(1), ...ann })
-      return waysOf(state, state.men['ann']!, { acts })
+      const doing = { ...ALONE, before: { ...ALONE.before, acts } }
+      return [...waysOf(state, state.men['ann']!, doing)].map(([skill, { terms, against }]) => ({
+        ...{ skill, against },
+        sum: sumOf(terms),
+      }))
     }
     expect(ways({})).toEqual([
       { skill: 'weaponsmith', sum: 9, against: 10 },
@@ -140,6 +146,7 @@ describe('[gray-dawn/fumble/clear-jam] a jam', () => {
     const suppression = { amount: 1, failed: false, checked: true, by: [], lost: 0 }
     expect(ways({ own: { suppression } }).map(({ sum }) => sum)).toEqual([6, 7])
     expect(ways({ skills: {} }).map(({ sum }) => sum)).toEqual([8, 6])
+    expect(ways({ favour: 2 }).map(({ sum }) => sum)).toEqual([11, 12])
   })
   it.each([
     ['a jammed pistol', jammed(1), undefined, ['weaponsmith', 'handgun']],

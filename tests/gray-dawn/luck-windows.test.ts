@@ -1,4 +1,5 @@
 // Questions of luck as whole questions: every way of spending with what it would change, who is asked, in which order, and what is left.
+import { termsOfOutsider } from '../../src/books/gunfight/check.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ask, Dice } from '../../src/dice/dice.ts'
 import { scripted } from '../support/book-dice.ts'
@@ -13,7 +14,7 @@ import {
   type Purses,
   type Single,
 } from '../../src/books/gray-dawn/attack/luck.ts'
-import { rollOpposed } from '../../src/books/gray-dawn/attack/luck-rolls.ts'
+import { rollWithLuckOf } from '../../src/books/gray-dawn/attack/luck-rolls.ts'
 import { pursesThatMay, strikingWith } from '../../src/books/gray-dawn/attack/striking.ts'
 import { optionsOf, type Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case, Who } from './people.ts'
@@ -305,14 +306,16 @@ describe('two who roll against each other', () => {
         const one = (who: string, label: string, sum: number, hears?: boolean) => ({
           who,
           label,
-          sum,
+          total: label,
+          terms: termsOfOutsider([{ rule: 'book/chapter/rule', what: label, value: sum }]),
           ...(hears === undefined ? {} : { told: hears }),
         })
-        totals = rollOpposed(
-          t,
-          [one('ann', 'escape', sums[0], told[0]), one('bob', 'holder', sums[1], told[1])],
-          ['held', 'free'],
-        )
+        const { total, against } = rollWithLuckOf(t, {
+          ...one('ann', 'escape', sums[0], told[0]),
+          against: one('bob', 'holder', sums[1], told[1]),
+          ...{ die: 'both', tie: 'passes', rule: 'book/chapter/rule', says: ['held', 'free'] },
+        })
+        totals = [total, against]
       },
     )
     return { totals, asks }

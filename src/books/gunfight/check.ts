@@ -13,7 +13,7 @@ export interface Term {
 }
 
 declare const complete: unique symbol
-/** All terms of one side of a roll. Only `termsOf` and `termsOfOutsider` make them, so no roll forgets what always counts. */
+/** All terms of one side of a roll. Only the functions below make them, so no roll forgets what always counts. */
 export type Terms = readonly Term[] & { readonly [complete]: true }
 
 /** What a roll is for. A `notice` costs no action; what hinders only actions does not count in it. */
@@ -33,6 +33,16 @@ export const termsOf = <C, S extends Standing<S, C>>(
 
 /** The terms of somebody who is not in the fight, for whom nothing else counts. */
 export const termsOfOutsider = (own: readonly Term[]): Terms => kept(own)
+
+/** The terms that a sum of an attack notes. What always counts is among them already. */
+export function termsOfSum(sum: (trace: Trace) => unknown): Terms {
+  const terms: Term[] = []
+  sum({
+    note: (rule, what, value) => void terms.push({ rule, what, value: Number(value) }),
+    total: () => undefined,
+  })
+  return kept(terms)
+}
 
 const kept = (terms: readonly Term[]): Terms =>
   terms.filter(({ value }) => value !== 0) as Term[] & Terms
@@ -113,11 +123,15 @@ export interface CheckTable extends Dice, Pick<Table<unknown, unknown>, 'cast' |
   readonly state: { readonly rules: { roll?(t: CheckTable, check: Check): Rolled } }
 }
 
-/** Rolls a check at the table, and notes every term of it. */
-export function rollCheck(t: CheckTable, check: Check): Rolled {
+/** Rolls a check at the table, and notes every term of it. `roll`: for totals that decide more than passing. */
+export function rollCheck(
+  t: CheckTable,
+  check: Check,
+  roll = t.state.rules.roll?.bind(t.state.rules),
+): Rolled {
   const { against: other, rule } = check
   noteTerms(check, t.trace)
-  const rolled = t.state.rules.roll?.(t, check) ?? throwCheck(castOf(t, check), check)
+  const rolled = roll?.(t, check) ?? throwCheck(castOf(t, check), check)
   if (typeof other === 'number') t.trace?.note(rule, 'difficulty', Math.round(other * 100) / 100)
   t.trace?.total(check.total, rolled.total)
   if (typeof other === 'object') noteSide(other, rolled.against, t.trace)

@@ -111,7 +111,7 @@ export function kindsGray(rules: Rules): Kinds {
     attack: attackGray(base.attack, rules),
     clear,
     attribute,
-    reload: reloadGray(base.reload, rules),
+    reload: reloadGray(base.reload),
     'pick-up-magazine': takeMagazine,
     ...tubeActs,
     stance,

@@ -1,45 +1,19 @@
 // Rallying a panicked ally: an action, rolled on CL + Leadership (`gray-dawn/panic/leadership`).
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { checkAct } from '../../gunfight/acts/check-act.ts'
 import { othersOf, refused } from '../../cp2020/acts/kind.ts'
-import { chanceOf } from '../../cp2020/attack/chance.ts'
-import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { laterAction } from '../../cp2020/acts/task-roll.ts'
+import { checkGray } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
 import { nowNeeds } from '../suppression/check.ts'
-import type { Trace } from '../../../engine/book.ts'
-import { collector } from '../../../engine/trace.ts'
 import type { ActsGray } from '../contract/acts.ts'
-import type { Combatant, State, TGray } from '../state.ts'
+import type { Combatant, TGray } from '../state.ts'
 
 const RULE = 'gray-dawn/panic/leadership'
 
-const leadership = (
-  state: Readonly<State>,
-  combatant: Combatant,
-  acts: number,
-  trace?: Trace,
-): number =>
-  sumOf(
-    RULE,
-    [
-      ['CL', state.rules.stat(combatant, 'cool')],
-      ['Leadership', combatant.skills.leadership ?? 0],
-      [
-        'several actions',
-        actionPenalty({ actions: acts, planned: combatant.inRound.planned }, state.rules),
-      ],
-      ['suppression', -suppressedBy(state, combatant)],
-      ['referee', combatant.favour],
-    ],
-    trace,
-  )
-
-export const rally: ActKind<TGray, ActsGray['rally']> = {
-  refuse(state, combatant, { target }) {
-    const other = getCombatant(state, target)
-    if (other.id === combatant.id || other.side !== combatant.side)
+export const rally = checkAct<TGray, ActsGray['rally'], Combatant>({
+  find: (state, _combatant, { target }) => state.men[target],
+  refuse(_state, { combatant, found: other }) {
+    if (!other || other.id === combatant.id || other.side !== combatant.side)
       return refused('nobody', RULE, 'Only an ally can be rallied.')
     return other.own.panic ? undefined : refused('calm', RULE, `${other.name} is not panicking.`)
   },
@@ -54,25 +28,22 @@ export const rally: ActKind<TGray, ActsGray['rally']> = {
         choice: { do: 'rally' as const, target: id },
         plan: true,
       })),
-  perform(t, combatant, { target }, { before }) {
-    const against = nowNeeds(getCombatant(t.state, target), t.state.rules.options)
-    const sum = leadership(t.state, combatant, before.acts, t.trace)
-    const rolled = rollNoted(t, combatant.id, { label: 'leadership', sum, against })
-    return [
-      own(combatant.id, { fact: 'rallies', target, ...rolled }),
-      ...(rolled.done ? [own(target, { fact: 'calms' })] : []),
-    ]
-  },
-  plan(view, combatant, { target }) {
-    const trace = collector()
-    const sum = leadership(view, combatant, combatant.inRound.acts, trace)
-    trace.total('CL + Leadership + 1D10', sum)
-    const against = nowNeeds(getCombatant(view, target), view.rules.options)
-    return {
-      title: `${combatant.name}: rally ${getCombatant(view, target).name}`,
-      sums: trace.taken(),
-      chances: [{ what: 'done', chance: chanceOf(against - sum, view.rules) }],
-      notes: [`It takes ${against}.`],
-    }
-  },
-}
+  check: (state, { combatant, found }, doing) =>
+    checkGray(state, combatant, {
+      label: 'leadership',
+      total: 'CL + Leadership + 1D10',
+      rule: RULE,
+      own: [
+        { rule: RULE, what: 'CL', value: state.rules.stat(combatant, 'cool') },
+        { rule: RULE, what: 'Leadership', value: combatant.skills.leadership ?? 0 },
+        laterAction(combatant, state.rules, doing),
+      ],
+      against: nowNeeds(found, state.rules.options),
+    }),
+  after: (_t, { combatant, found: { id } }, rolled) => [
+    own(combatant.id, { fact: 'rallies', target: id, ...rolled }),
+    ...(rolled.done ? [own(id, { fact: 'calms' })] : []),
+  ],
+  title: (_view, { combatant, found }) => `${combatant.name}: rally ${found.name}`,
+  notes: ({ against }) => [`It takes ${String(against)}.`],
+})

@@ -8,11 +8,11 @@ import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { checkGray, rollGraded } from '../attack/luck-rolls.ts'
+import { whereIs } from '../suppression/penalty.ts'
 import { luckStat } from '../attack/luck.ts'
 import { own, tell } from '../facts.ts'
 import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
-import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerollInitiative } from '../turn/order.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
@@ -98,20 +98,17 @@ const tactics: ActKind<TGray, ActsGray['tactics']> = {
 }
 
 function leads(t: FightTable, combatant: Combatant): Event[] {
-  const sum = sumOf(
-    'gray-dawn/init/tactics',
-    [
-      ['INT', t.state.rules.stat(combatant, 'int')],
-      ['Tactics', combatant.skills.tactics ?? 0],
-      ['suppression', -suppressedBy(t.state, combatant)],
-      ['referee', combatant.favour],
-    ],
-    t.trace,
-  )
-  const rolled = rollNoted(t, combatant.id, {
+  const rule = 'gray-dawn/init/tactics'
+  const check = checkGray(t.state, combatant, {
     label: 'tactics',
-    sum,
+    rule,
+    own: [
+      { rule, what: 'INT', value: t.state.rules.stat(combatant, 'int') },
+      { rule, what: 'Tactics', value: combatant.skills.tactics ?? 0 },
+    ],
     against: TACTICS_TN,
+  })
+  const rolled = rollGraded(t, check, {
     outcome: alliesFor,
     says: (count) =>
       count === 0

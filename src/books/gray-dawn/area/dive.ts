@@ -2,7 +2,6 @@
 // `gray-dawn/area/impact`, `gray-dawn/area/order-of-time`).
 import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { reachableSpots } from '../../../field/reach.ts'
@@ -10,15 +9,13 @@ import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
-import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Cover } from '../../cp2020/movement/cover.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import { rollCheck } from '../../gunfight/check.ts'
+import { chanceOfCheck, rollCheck, termsOfSum, type Check } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { rollWithLuck } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
@@ -154,29 +151,27 @@ function aboutDive(
       stay: out(combatant, false),
       dive: out({ ...combatant, ...to, posture: 'prone' }, true),
     },
-    ...(isTimed(charge)
-      ? {}
-      : { inTime: chanceOf(IMPACT - diveSum(state, combatant, charge), state.rules) }),
+    ...(isTimed(charge) ? {} : { inTime: chanceOfCheck(diveCheck(state, combatant, charge)) }),
   }
 }
 
-const diveSum = (
-  state: Readonly<State>,
-  combatant: Combatant,
-  { by, carried }: Charge,
-  trace?: Trace,
-): number =>
+/** A ranged defence against 15. */
+function diveCheck(state: Readonly<State>, combatant: Combatant, { by, carried }: Charge): Check {
   // At an infinite distance no weapon can be grabbed or pushed aside.
-  rangedDefence(
-    { ...attackOf(state, plainAttack(state, by, combatant.id)), weapon: carried, metres: Infinity },
-    'close',
-    trace,
-  )
+  const attack = {
+    ...attackOf(state, plainAttack(state, by, combatant.id)),
+    ...{ weapon: carried, metres: Infinity },
+  }
+  return {
+    ...{ who: combatant.id, label: 'dive', die: state.rules.die, tie: 'passes' },
+    ...{ total: 'ranged defence + 1D10', against: IMPACT, rule: 'gray-dawn/area/impact' },
+    terms: termsOfSum((trace) => rangedDefence(attack, 'close', trace)),
+  }
+}
 
 /** Rolls Dodge/Cover against 15. A failure costs the action as well. */
 function inTime(t: FightTable, combatant: Combatant, charge: Charge): boolean {
-  const sum = diveSum(t.state, combatant, charge, t.trace)
-  const roll = rollWithLuck(t, combatant.id, { label: 'dive', sum, against: IMPACT })
+  const roll = rollCheck(t, diveCheck(t.state, combatant, charge))
   t.emit(taskEvent(combatant.id, 'dive for cover', roll))
   return roll.done
 }

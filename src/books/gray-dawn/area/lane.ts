@@ -9,7 +9,8 @@ import type { Zones } from '../../cp2020/contract/rules.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { rollCheck } from '../../gunfight/check.ts'
+import { checkGray } from '../attack/luck-rolls.ts'
 import { tell } from '../facts.ts'
 import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
@@ -55,23 +56,26 @@ export function startLane(t: FightTable, lane: Lane, inside: readonly Id[]): voi
 const strikeFrom = (t: FightTable, { who: by, carried, rounds }: Lane, id: Id): number =>
   strike(t, by, id, carried, 'burst', rounds)
 
-const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
+const STRUCK = ['hit', 'not hit'] as const
 
 /** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
 export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
   const combatant = getCombatant(t.state, id)
-  const sum = sumOf(
-    'gray-dawn/covering/hit',
-    [
-      ['RD', blended('RD', combatant, t.state.rules)],
-      ['Dodge/Cover', dodgeSkill(combatant)],
-      ['referee', combatant.favour],
+  const rule = 'gray-dawn/covering/hit'
+  const check = checkGray(t.state, combatant, {
+    label: 'dodge',
+    use: 'defence',
+    rule,
+    own: [
+      { rule, what: 'RD', value: blended('RD', combatant, t.state.rules) },
+      { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
     ],
-    t.trace,
-  )
-  const { die, total } = rollNoted(t, id, { label: 'dodge', sum, against: 1, says: saysStruck })
-  tell(t, id, { fact: 'dodge', by, die, total, hit: total <= 0 })
-  return total <= 0
+    against: 1,
+    says: STRUCK,
+  })
+  const { die, total, done } = rollCheck(t, check)
+  tell(t, id, { fact: 'dodge', by, die, total, hit: !done })
+  return !done
 }
 
 /** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
@@ -79,20 +83,20 @@ export function crossLane(t: FightTable, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const dodge = blended('RD', combatant, t.state.rules) + dodgeSkill(combatant)
   const athletics = t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0)
-  const sum = sumOf(
-    'gray-dawn/lane/crossing',
-    [
-      dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics],
-      ['referee', combatant.favour],
-    ],
-    t.trace,
-  )
-  const rolled = rollNoted(t, id, {
+  const rule = 'gray-dawn/lane/crossing'
+  const check = checkGray(t.state, combatant, {
     label: 'dodge',
-    sum,
+    use: 'defence',
+    rule,
+    own: [
+      dodge >= athletics
+        ? { rule, what: 'RD and Dodge/Cover', value: dodge }
+        : { rule, what: 'REF and Athletics', value: athletics },
+    ],
     against: lane.rounds / lane.width,
-    says: saysStruck,
+    says: STRUCK,
   })
+  const rolled = rollCheck(t, check)
   tell(t, id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled })
   if (!rolled.done) strikeFrom(t, lane, id)
 }

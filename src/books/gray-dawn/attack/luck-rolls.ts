@@ -1,136 +1,105 @@
-// Rolls at the table on which luck may be spent: a sum, a die, and the roller's luck (`gray-dawn/luck/boost`).
-import type { Id, Rule } from '../../../dice/dice.ts'
-import { exact } from '../../../dice/exact.ts'
-import type { Trace } from '../../../engine/book.ts'
-import { isKnown } from '../../cp2020/combatant.ts'
+// Checks on which luck may be spent: a sum, a die, and the luck of those who roll (`gray-dawn/luck/boost`).
+import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
+import { isKnown } from '../../cp2020/combatant.ts'
 import {
   passes,
-  sumOf as valueOf,
+  rollCheck,
+  sumOf,
+  termsOf,
   throwCheck,
   type Check,
   type Rolled,
+  type RollUse,
+  type Side,
+  type Term,
 } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
-import type { Rules, FightTable } from '../state.ts'
+import type { Combatant, FightTable, State } from '../state.ts'
 
-/** Adds the terms and notes each on the trace. */
-export function sumOf(
-  rule: Rule,
-  terms: readonly (readonly [what: string, value: number])[],
-  trace?: Trace,
-): number {
-  for (const [what, value] of terms) if (value !== 0) trace?.note(rule, what, value)
-  return terms.reduce((sum, [, value]) => sum + value, 0)
-}
-
-export interface Roll {
-  /** The label of the die. */
-  readonly label: string
-  readonly sum: number
-  readonly against: number
-  /** The outcome of a total: equal numbers mean the same outcome. By default 1 for success and 0 for failure. */
-  outcome?(total: number, die: number): number
+/** What a total decides beyond passing. */
+export interface Graded {
+  /** Equal numbers mean the same outcome; above 0 the roller succeeds. */
+  outcome(total: number, die: number): number
   /** Describes an outcome. */
-  readonly says?: (outcome: number) => string
+  says(outcome: number): string
 }
 
-/** Rolls a die, lets its owner spend luck, and returns the result. */
-export function rollWithLuck(
-  t: FightTable,
-  id: Id,
-  { label, sum, against, outcome, says }: Roll,
-): Rolled {
-  const dice = t.cast({ [label]: id })
+/** A roll of a sum and 1D10 by this rule: the sum itself suffices. */
+export const checkGray = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  { use = 'task', own, total = 'sum + 1D10', ...rest }: Own,
+): CheckAgainstNumber => ({
+  ...{ ...rest, who: combatant.id, die: state.rules.die, tie: 'passes' },
+  ...{ total, terms: termsOf(state, combatant, use, own) },
+})
+export type CheckAgainstNumber = Check & { readonly who: Id; readonly against: number }
+interface Own extends Pick<Check, 'label' | 'rule' | 'says'> {
+  readonly against: number
+  readonly total?: string
+  readonly use?: RollUse
+  readonly own: readonly Term[]
+}
+
+/** Rolls a check whose total decides more than passing, such as how many hits there are. */
+export const rollGraded = (t: FightTable, check: Check, graded: Graded): Rolled =>
+  rollCheck(t, check, () => rollWithLuckOf(t, check, graded))
+
+/** Rolls a check with the luck of everybody who rolls in it. */
+export function rollWithLuckOf(t: FightTable, check: Check, graded = passing(check)): Rolled {
+  const { who, label, against: other, terms } = check
+  if (who === undefined) return throwCheck(t, check)
+  const sum = sumOf(terms)
+  if (typeof other === 'object') {
+    const [total, against] = rollOpposed(t, check, { ...check, who }, other)
+    return { die: total - sum, total, against, done: passes(total, against, check) }
+  }
   let die = 0
   const total = luckOn(
-    dice,
-    [purseOf(getCombatant(t.state, id)), undefined],
+    t.cast({ [label]: who }),
+    [purseOf(getCombatant(t.state, who)), undefined],
     {
       label,
       roll: (from) => sum + (die = t.state.rules.d10(from, label)),
       anew(from, raised) {
         const face = t.state.rules.d10(from, label)
-        const to = sum + face + raised
-        return outcome ? outcome(to, face) : Number(to >= against)
+        return graded.outcome(sum + face + raised, face)
       },
-      needs: against,
-      ...(outcome ? { outcome: (to: number) => outcome(to, die) } : {}),
-      ...(says ? { says } : {}),
+      needs: other,
+      outcome: (to) => graded.outcome(to, die),
+      says: (outcome) => graded.says(outcome),
     },
     t.state.rules.options,
   )
-  return { die, total, against, done: total >= against }
+  return { die, total, against: other, done: passes(total, other, check) }
 }
 
-/** Rolls with luck and puts the total on the trace. */
-export function rollNoted(t: FightTable, id: Id, roll: Roll): Rolled {
-  const rolled = rollWithLuck(t, id, roll)
-  const { total, against } = rolled
-  t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, total)
-  return rolled
-}
+/** Whether a check against a number passes. */
+const passing = (check: Check): Graded => ({
+  outcome: (total) =>
+    typeof check.against === 'number' ? Number(passes(total, check.against, check)) : 0,
+  says: (outcome) => (check.says ?? ['failed', 'passed'])[outcome > 0 ? 1 : 0],
+})
 
-/** Rolls a check with the luck of everybody who rolls in it. */
-export function rollWithLuckOf(t: FightTable, check: Check): Rolled {
-  const { who, label, against: other, terms, tie, says } = check
-  if (who === undefined) return throwCheck(t, check)
-  const sum = valueOf(terms)
-  if (typeof other === 'number') {
-    const { die, total } = rollWithLuck(t, who, {
-      label,
-      sum,
-      against: other,
-      outcome: (to) => Number(passes(to, other, check)),
-      ...(says ? { says: (outcome) => says[outcome > 0 ? 1 : 0] } : {}),
-    })
-    return { die, total, against: other, done: passes(total, other, check) }
-  }
-  const [total, against] = rollOpposed(
-    t,
-    [
-      { who, label, sum },
-      {
-        ...other,
-        who: present(other.who, 'other side'),
-        sum: valueOf(other.terms),
-      },
-    ],
-    says ?? ['fails', 'succeeds'],
-    tie,
-  )
-  return { die: total - sum, total, against, done: passes(total, against, check) }
-}
+type Known<S extends Side> = S & { readonly who: Id }
 
-/** One side of an opposed roll. */
-export interface Opponent {
-  readonly who: Id
-  readonly label: string
-  readonly sum: number
-  /** If false, the roll is hidden from their seat. */
-  readonly told?: boolean
-}
-
-/** The chance that the first sum wins an opposed roll. The first wins ties. */
-export const opposedChance = (first: number, second: number, { d10 }: Rules): number =>
-  exact((dice) => first + d10(dice, 'first') >= second + d10(dice, 'second')).outcomes.get(true) ??
-  0
-
-/** Makes an opposed roll with luck on both sides. Returns both totals. `says`: the outcomes from the first one's side. */
-export function rollOpposed(
+/** Rolls both sides with luck on both. Returns both totals. */
+function rollOpposed(
   t: FightTable,
-  [first, second]: readonly [Opponent, Opponent],
-  says: readonly [lost: string, won: string],
-  tie: Check['tie'] = 'passes',
+  { tie, says = ['fails', 'succeeds'] }: Check,
+  first: Known<Side>,
+  other: Side,
 ): readonly [number, number] {
+  const second: Known<Side> = { ...other, who: present(other.who, 'other side') }
   const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
-  const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
-    throwRoll(label, by, dice, (from) => sum + t.state.rules.d10(from, label))
+  const thrown = ({ label, terms }: Side, by: 0 | 1) =>
+    throwRoll(label, by, dice, (from) => sumOf(terms) + t.state.rules.d10(from, label))
   // A seat that does not see the roll cannot spend luck on it.
-  const purse = ({ who, told = true }: Opponent, other: Opponent) => {
+  const purse = ({ who, told = true }: Known<Side>, { who: foe }: Known<Side>) => {
     const combatant = getCombatant(t.state, who)
-    return purseOf(combatant, told && isKnown(t.state, combatant.seat, other.who))
+    return purseOf(combatant, told && isKnown(t.state, combatant.seat, foe))
   }
   const [mine, theirs] = [thrown(first, 0), thrown(second, 1)]
   const won = (own: number, other: number): number => Number(passes(own, other, { tie }))

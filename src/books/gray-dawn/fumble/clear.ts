@@ -5,14 +5,14 @@ import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
-import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import { RUINED } from '../../gunfight/files/texts.ts'
-import { rollWithLuck } from '../attack/luck-rolls.ts'
-import { taskEvent } from '../../cp2020/acts/task-roll.ts'
+import { chanceOfCheck, rollCheck, sumOf, type Check } from '../../gunfight/check.ts'
+import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
+import type { Stat } from '../../cp2020/words.ts'
+import { present } from '../../../dice/present.ts'
 import { own } from '../facts.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, TGray } from '../state.ts'
 
@@ -20,41 +20,30 @@ const WEAPONSMITH = 'weaponsmith'
 const BY_WEAPONSMITH = 10
 const BY_WEAPON = 15
 
-interface Way {
-  readonly skill: string
-  readonly sum: number
-  readonly against: number
-}
-
-type Ways = readonly [Way, Way]
-
-/** The two checks that can clear a jam. They use plain stats, as in the base book. */
+/** The two checks that can clear a jam, by skill. They use plain stats, as in the base book. */
 export function waysOf(
   state: Readonly<State>,
   combatant: Combatant,
-  before: Pick<Doing['before'], 'acts'>,
-): Ways {
-  const { rules } = state
+  doing?: Doing,
+): ReadonlyMap<string, Check> {
   const { skill } = carriedAt(combatant, combatant.inHand).weapon
-  const penalty =
-    actionPenalty({ actions: before.acts, planned: combatant.inRound.planned }, rules) -
-    suppressedBy(state, combatant)
-  return [
-    {
-      skill: WEAPONSMITH,
-      sum: rules.stat(combatant, 'tech') + (combatant.skills[WEAPONSMITH] ?? 0) + penalty,
-      against: BY_WEAPONSMITH,
-    },
-    {
-      skill,
-      sum: rules.stat(combatant, 'ref') + (combatant.skills[skill] ?? 0) + penalty,
-      against: BY_WEAPON,
-    },
+  const way = (by: string, stat: Stat, difficulty: number): readonly [string, Check] => [
+    by,
+    taskCheck(state, combatant, {
+      ...{ rule: 'gray-dawn/fumble/clear-jam', stat, skill: by, difficulty },
+      also: [laterAction(combatant, state.rules, doing)],
+    }),
   ]
+  return new Map([way(WEAPONSMITH, 'tech', BY_WEAPONSMITH), way(skill, 'ref', BY_WEAPON)])
 }
-const ease = ({ sum, against }: Way): number => sum - against
-const wayBy = ([first, second]: Ways, by: string | undefined): Way =>
-  [first, second].find(({ skill }) => skill === by) ?? (ease(second) > ease(first) ? second : first)
+/** The check by this skill, or the easier one. */
+function wayBy(
+  ways: ReturnType<typeof waysOf>,
+  by: string | undefined,
+): readonly [skill: string, check: Check] {
+  const all = [...ways].toSorted(([, a], [, b]) => chanceOfCheck(b) - chanceOfCheck(a))
+  return present(all.find(([skill]) => skill === by) ?? all[0], 'way to clear a jam')
+}
 
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
@@ -81,19 +70,19 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
     if (!hand(combatant)?.jammed) return []
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
       return plainOffer('clear', 'Pull it free', 'an action')
-    return waysOf(view, combatant, combatant.inRound).map(({ skill, sum, against }) => ({
+    return [...waysOf(view, combatant)].map(([skill, { terms, against }]) => ({
       verb: 'clear',
       group: 'Clear the jam',
-      label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`,
+      label: `${skillName(skill)}: ${sumOf(terms)} + 1D10 against ${String(against)}`,
       choice: { do: 'clear' as const, by: skill },
     }))
   },
-  perform(t, combatant, { by }, { before }) {
+  perform(t, combatant, { by }, doing) {
     if (!isFree(combatant)) return [own(combatant.id, { fact: 'freed' })]
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
       return [own(combatant.id, { fact: 'cleared', weapon: combatant.inHand, lost: 0 })]
-    const { skill, sum, against } = wayBy(waysOf(t.state, combatant, before), by)
-    const roll = rollWithLuck(t, combatant.id, { label: 'task', sum, against })
+    const [skill, check] = wayBy(waysOf(t.state, combatant, doing), by)
+    const roll = rollCheck(t, check)
     const told = taskEvent(combatant.id, `clear the jam (${skillName(skill)})`, roll)
     if (!roll.done) return [told]
     const lost = t.cast({ 'rounds lost': combatant.id }).d('rounds lost', 3)

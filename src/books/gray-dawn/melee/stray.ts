@@ -11,7 +11,7 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn } from '../../cp2020/attack/range.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
+import { rollCheck, termsOfSum } from '../../gunfight/check.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
@@ -100,14 +100,15 @@ const bandOf = (attack: Attack): Band | undefined => bandIn(attack, weaponOf(att
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {
   const its = attackAt(t, attack, combatant)
-  const sum =
-    rangedDefence(its, present(bandOf(its), 'range of a stray round'), t.trace) + NOT_MEANT
-  t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollNoted(t, combatant.id, {
-    label: 'dodge',
-    sum,
+  const rule = 'gray-dawn/close/firing-into'
+  const { die, total } = rollCheck(t, {
+    ...{ who: combatant.id, label: 'dodge', die: t.state.rules.die, tie: 'passes', rule },
+    ...{ total: 'ranged defence + 1D10', says: ['hit, or another is', 'not hit'] },
+    terms: termsOfSum((trace) => {
+      rangedDefence(its, present(bandOf(its), 'range of a stray round'), trace)
+      trace.note(rule, 'not meant', NOT_MEANT)
+    }),
     against: attackTotal + 1,
-    says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
   })
   tell(t, combatant.id, {
     fact: 'ducks',

@@ -1,7 +1,7 @@
 // Changing a magazine in a fight: automatic as the only action, otherwise a check (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`). Also picking up a dropped one.
 import { plainOffer, refused } from '../../cp2020/acts/kind.ts'
-import { chanceOf } from '../../cp2020/attack/chance.ts'
+import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import type { Weapon } from '../../cp2020/words.ts'
@@ -9,32 +9,29 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { ActsGray } from '../contract/acts.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
-import { taskEvent } from '../../cp2020/acts/task-roll.ts'
+import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
+import { chanceOfCheck, rollCheck, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { isFumble } from '../attack/roll.ts'
-import type { Trace } from '../../../engine/book.ts'
-import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
 import { own } from '../facts.ts'
-import { loadingSum, tubeInHand } from './tube.ts'
-import type { Combatant, Rules, State, FightTable, TGray } from '../state.ts'
+import { tubeInHand } from './tube.ts'
+import type { Combatant, State, FightTable, TGray } from '../state.ts'
 
 const TN = 15
 /** On the fumble d10, up to this the magazine is dropped; above it the weapon jams. */
 const DROPPED = 5
 
-const sumOf = (
-  state: Readonly<State>,
-  combatant: Combatant,
-  actions: number,
-  trace?: Trace,
-): number =>
-  loadingSum(
-    state,
-    combatant,
-    { skill: weaponIn(combatant).skill, actions, rule: 'gray-dawn/reload/extra' },
-    trace,
-  )
+const reloadCheck = (state: Readonly<State>, combatant: Combatant, doing?: Doing): Check => {
+  const { skill } = weaponIn(combatant)
+  return {
+    ...taskCheck(state, combatant, {
+      ...{ rule: 'gray-dawn/reload/extra', stat: 'ref', skill, difficulty: TN },
+      also: [laterAction(combatant, state.rules, doing)],
+    }),
+    label: 'reload',
+    total: `REF + ${skillName(skill)} + 1D10`,
+  }
+}
 const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatant.inHand).weapon
 
 /** Whether reloading succeeds automatically: it is the only combat action of the turn. The free move does not count as one, but running does. */
@@ -44,7 +41,7 @@ function perform(
   t: FightTable,
   combatant: Combatant,
   { load }: ActsGray['reload'],
-  acts: number,
+  doing: Doing,
 ): Event[] {
   const done: Event = {
     type: 'reloaded',
@@ -53,11 +50,7 @@ function perform(
     ...(load === undefined ? {} : { load }),
   }
   if (isSure(combatant)) return [done]
-  const roll = rollNoted(t, combatant.id, {
-    label: 'reload',
-    sum: sumOf(t.state, combatant, acts, t.trace),
-    against: TN,
-  })
+  const roll = rollCheck(t, reloadCheck(t.state, combatant, doing))
   const told = taskEvent(combatant.id, `reload ${weaponIn(combatant).name}`, roll)
   if (roll.done) return [told, done]
   // A failure has no effect unless the die was a natural 1.
@@ -87,7 +80,6 @@ function fumble(t: FightTable, combatant: Combatant): Event[] {
 /** Adapts the reload of the 2020 book to this one. */
 export const reloadGray = (
   base: ActKind<TGray, ActsGray['reload']>,
-  rules: Rules,
 ): ActKind<TGray, ActsGray['reload']> => ({
   ...base,
   refuse(state, combatant, act) {
@@ -109,7 +101,7 @@ export const reloadGray = (
     tubeInHand(combatant)
       ? []
       : base.offers(view, combatant).map((offer) => ({ ...offer, plan: true })),
-  perform: (t, combatant, act, { before }) => perform(t, combatant, act, before.acts),
+  perform,
   plan(view, combatant) {
     const title = `${combatant.name}: reload ${weaponIn(combatant).name}`
     if (isSure(combatant))
@@ -119,13 +111,11 @@ export const reloadGray = (
         chances: [{ what: 'done', chance: 1 }],
         notes: ['It is certain as the only action of the turn.'],
       }
-    const trace = collector()
-    const sum = sumOf(view, combatant, combatant.inRound.acts, trace)
-    trace.total(`REF + ${skillName(weaponIn(combatant).skill)} + 1D10`, sum)
+    const check = reloadCheck(view, combatant)
     return {
       title,
-      sums: trace.taken(),
-      chances: [{ what: 'done', chance: chanceOf(TN - sum, rules) }],
+      sums: sumsOfCheck(check),
+      chances: [{ what: 'done', chance: chanceOfCheck(check) }],
       notes: [`It takes ${TN}.`],
     }
   },

@@ -2,18 +2,14 @@
 // `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
-import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
-import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import { taskCheck } from '../../cp2020/acts/task-roll.ts'
-import { sumOf } from '../../gunfight/check.ts'
+import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
+import { rollCheck, type Check } from '../../gunfight/check.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import type { Trace } from '../../../engine/book.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
-import { taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
@@ -26,30 +22,6 @@ const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic
 export function tubeInHand(combatant: Combatant): Carried | undefined {
   const carried = hand(combatant)
   return carried && isTubeFed(carried.weapon) ? carried : undefined
-}
-
-/** The sum of a loading roll: REF, weapon skill, and the penalties for multiple actions and suppression. */
-export function loadingSum(
-  state: Readonly<State>,
-  combatant: Combatant,
-  {
-    skill,
-    actions,
-    rule,
-  }: { readonly skill: string; readonly actions: number; readonly rule: Rule },
-  trace?: Trace,
-): number {
-  const { planned } = combatant.inRound
-  const several = actionPenalty({ actions, planned }, state.rules)
-  const { terms } = taskCheck(state, combatant, {
-    rule,
-    stat: 'ref',
-    skill,
-    also: [{ rule: 'cp2020/action/multiple', what: 'later action', value: several }],
-    difficulty: EASY,
-  })
-  for (const { rule: by, what, value } of terms) trace?.note(by, what, value)
-  return sumOf(terms)
 }
 
 const EASY = 10
@@ -126,19 +98,24 @@ export function refuseSecondShot(
     : undefined
 }
 
-/** Rolls for one shell after the other, each with a growing penalty, until a roll fails or the tube is full. */
+/** A shell after so many others: REF and Rifle, at a growing penalty. */
+const shellCheck = (state: Readonly<State>, combatant: Combatant, shells: number): Check => {
+  const rule = 'gray-dawn/reload/tube-many'
+  return {
+    ...taskCheck(state, combatant, {
+      ...{ rule, stat: 'ref', skill: 'rifle', difficulty: EASY },
+      also: [{ rule, what: 'further shell', value: PER_ACTION * shells }],
+    }),
+    label: 'shell',
+  }
+}
+
+/** Rolls for one shell after the other until a roll fails or the tube is full. */
 function stuffs(t: FightTable, combatant: Combatant): void {
   const carried = carriedAt(combatant, combatant.inHand)
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(combatant, carried))
-  const alone = { ...combatant, inRound: { ...combatant.inRound, planned: 1 } }
-  const attempt = { skill: 'rifle', actions: 0, rule: 'gray-dawn/reload/tube-many' } as const
-  const sum = loadingSum(t.state, alone, attempt, t.trace)
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollNoted(t, combatant.id, {
-      label: 'shell',
-      sum: sum + PER_ACTION * shells,
-      against: EASY,
-    })
+    const roll = rollCheck(t, shellCheck(t.state, combatant, shells))
     t.emit(taskEvent(combatant.id, `stuff shell ${shells + 1}`, roll))
     if (!roll.done) return
     tell(t, combatant.id, { fact: 'shell', weapon: combatant.inHand })

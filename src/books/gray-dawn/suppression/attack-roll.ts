@@ -1,13 +1,13 @@
 // The attack roll of suppressing fire: one per target, for levels beyond the base (`gray-dawn/suppress/attack-roll`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
 import type { Attack } from '../../cp2020/contract/attack.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { blended } from '../attack/blend.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { termsOf, termsOfSum, type Check } from '../../gunfight/check.ts'
+import { rollGraded } from '../attack/luck-rolls.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
@@ -15,43 +15,50 @@ import type { Combatant, State, FightTable } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** The attack roll; range and volume of fire are by default part of the target number and the base levels (option suppression-attack-modifiers). */
-function fireSum(
+function fireCheck(
   state: Readonly<State>,
   combatant: Combatant,
   target: Combatant,
-  rounds: number,
-  hindered: number,
-  trace: Trace | undefined,
-): number {
+  { rounds, hindered }: Pick<Fire, 'rounds' | 'hindered'>,
+): Check & { readonly against: number } {
   const { weapon } = carriedAt(combatant, combatant.inHand)
   const band = bandTo(state, combatant, target)
-  if (state.rules.options['suppression-attack-modifiers'] === 'full' && band)
-    return state.rules.attackSum(firing(state, combatant, target.id, rounds), band, trace)
-  const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
-  return sumOf(
-    'gray-dawn/suppress/attack-roll',
-    [
-      ['RA', blended('RA', combatant, state.rules)],
-      [skillName(weapon.skill), combatant.skills[weapon.skill] ?? 0],
-      [`accuracy of ${weapon.name}`, weapon.accuracy],
-      ...suppressed,
-      ['referee', combatant.favour],
-    ],
-    trace,
-  )
+  const rule = 'gray-dawn/suppress/attack-roll'
+  return {
+    ...{ who: combatant.id, label: 'attack', die: state.rules.die, tie: 'passes', rule },
+    ...{ total: 'attack + 1D10', against: tnOf(band ?? 'extreme') },
+    terms:
+      state.rules.options['suppression-attack-modifiers'] === 'full' && band
+        ? termsOfSum((trace) =>
+            state.rules.attackSum(firing(state, combatant, target.id, rounds), band, trace),
+          )
+        : termsOf(state, combatant, 'notice', [
+            { rule, what: 'RA', value: blended('RA', combatant, state.rules) },
+            {
+              rule,
+              what: skillName(weapon.skill),
+              value: combatant.skills[weapon.skill] ?? 0,
+            },
+            { rule, what: `accuracy of ${weapon.name}`, value: weapon.accuracy },
+            { rule, what: 'suppression', value: -hindered },
+          ]),
+  }
 }
 
-/** Rolls the attack on one target and returns its levels. `loaded`: rounds before firing. `blind`: from full cover, without a roll. */
+/** The fire on one target. `loaded`: rounds before firing; `blind`: from full cover, without a roll. */
+interface Fire {
+  readonly target: Id
+  readonly rounds: number
+  readonly loaded: number
+  readonly blind: boolean
+  readonly hindered: number
+}
+
+/** Rolls the attack on one target and returns its levels. */
 export function suppressTarget(
   t: FightTable,
   who: Id,
-  fire: {
-    readonly target: Id
-    readonly rounds: number
-    readonly loaded: number
-    readonly blind: boolean
-    readonly hindered: number
-  },
+  fire: Fire,
 ): { readonly amount: number; readonly attack?: number; readonly against?: number } {
   const combatant = getCombatant(t.state, who)
   const target = getCombatant(t.state, fire.target)
@@ -59,12 +66,9 @@ export function suppressTarget(
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
   const band: Band = bandTo(t.state, combatant, target) ?? 'extreme'
-  const against = tnOf(band)
-  const sum = fireSum(t.state, combatant, target, fire.rounds, fire.hindered, t.trace)
-  const { die, total: attack } = rollNoted(t, who, {
-    label: 'attack',
-    sum,
-    against,
+  const check = fireCheck(t.state, combatant, target, fire)
+  const { against } = check
+  const { die, total: attack } = rollGraded(t, check, {
     outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)),
     says: saysLevels,
   })

@@ -14,7 +14,7 @@ import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
-import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
+import { checkGray, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { tell, type Fact, type Rolled } from '../facts.ts'
 import type { Rounds } from '../own.ts'
@@ -130,15 +130,20 @@ export function leaveCover(
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
 ): void {
   const combatant = getCombatant(t.state, id)
-  const terms = [
-    ['RD', blended('RD', combatant, t.state.rules)],
-    ['Dodge/Cover', dodgeSkill(combatant)],
-    ['suppression', -penalty],
-    ['speed', speedBonus(moves, t.state.rules.stat(combatant, 'ma'))],
-    ['referee', combatant.favour],
-  ] as const
-  const sum = sumOf('gray-dawn/brave/leaving-cover', terms, t.trace)
-  told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, (rolled) => ({
+  const rule = 'gray-dawn/brave/leaving-cover'
+  const check = checkGray(t.state, combatant, {
+    label: 'dodge',
+    use: 'notice',
+    rule,
+    own: [
+      { rule, what: 'RD', value: blended('RD', combatant, t.state.rules) },
+      { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
+      { rule, what: 'suppression', value: -penalty },
+      { rule, what: 'speed', value: speedBonus(moves, t.state.rules.stat(combatant, 'ma')) },
+    ],
+    against: leavingTn(moves),
+  })
+  told(t, check, (rolled) => ({
     fact: 'leaves-cover',
     moves,
     ...rolled,
@@ -158,18 +163,19 @@ export function hunkerDown(
   const options = t.state.rules.options
   const where = options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover'
   const penalty = open ? suppressedBy(t.state, combatant, where) : 0
-  const terms = [
-    ['LUCK', luckStat(combatant, options)],
-    ['Dodge/Cover', open ? 0 : dodgeSkill(combatant)],
-    ['suppression', -penalty],
-    ['referee', combatant.favour],
-  ] as const
-  const sum = sumOf(
-    open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down',
-    terms,
-    t.trace,
-  )
-  told(t, id, { label: 'hunker', sum, against: HUNKER_TN }, (rolled) => ({
+  const rule = open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down'
+  const check = checkGray(t.state, combatant, {
+    label: 'hunker',
+    use: 'notice',
+    rule,
+    own: [
+      { rule, what: 'LUCK', value: luckStat(combatant, options) },
+      { rule, what: 'Dodge/Cover', value: open ? 0 : dodgeSkill(combatant) },
+      { rule, what: 'suppression', value: -penalty },
+    ],
+    against: HUNKER_TN,
+  })
+  told(t, check, (rolled) => ({
     fact: 'hunkers',
     open,
     ...(besides ? { besides } : {}),
@@ -180,14 +186,13 @@ export function hunkerDown(
 /** Makes the roll, emits it with its hits, then resolves them. */
 function told(
   t: FightTable,
-  id: Id,
-  roll: Pick<Roll, 'label' | 'sum' | 'against'>,
+  check: CheckAgainstNumber,
   factOf: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
+  const { who: id, against } = check
   const hitsOf = (total: number): number =>
-    Math.min(hitsFor(roll.against - total), roundsOn(getCombatant(t.state, id)))
-  const rolled = rollNoted(t, id, {
-    ...roll,
+    Math.min(hitsFor(against - total), roundsOn(getCombatant(t.state, id)))
+  const rolled = rollGraded(t, check, {
     outcome: (total) => -hitsOf(total),
     says: (outcome) => (outcome < 0 ? `${plural(-outcome, 'hit')} taken` : 'not hit'),
   })

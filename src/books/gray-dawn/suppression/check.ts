@@ -3,12 +3,12 @@
 // `gray-dawn/cover/suppression-bonus`, `gray-dawn/init/suppression-reroll`).
 import { exact } from '../../../dice/exact.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { isFumble } from '../attack/roll.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { sumOf, type Check } from '../../gunfight/check.ts'
+import { checkGray, rollGraded } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
 import type { Options } from '../options.ts'
@@ -45,16 +45,27 @@ function coverBonus(state: Readonly<State>, combatant: Combatant, options: Optio
   }
 }
 
-/** The modifiers of the check: CL, Dodge/Cover, armour and cover. */
-export function nerveSum(state: Readonly<State>, combatant: Combatant, trace?: Trace): number {
-  const terms = [
-    ['CL', state.rules.stat(combatant, 'cool')],
-    ['Dodge/Cover', dodgeSkill(combatant)],
-    ['armour', Math.floor(spAt(combatant, 'torso', state.rules.options) / SP_OF_POINT)],
-    ['cover', coverBonus(state, combatant, state.rules.options)],
-    ['referee', combatant.favour],
-  ] as const
-  return sumOf('gray-dawn/suppress/check', terms, trace)
+/** The check of nerve: CL, Dodge/Cover, armour and cover, less the suppression points of the other system. */
+export function nerveCheck(
+  state: Readonly<State>,
+  combatant: Combatant,
+  { against, off = 0 }: { readonly against: number; readonly off?: number },
+): Check {
+  const { options } = state.rules
+  const rule = 'gray-dawn/suppress/check'
+  return checkGray(state, combatant, {
+    label: 'suppression',
+    use: 'notice',
+    rule,
+    own: [
+      { rule, what: 'CL', value: state.rules.stat(combatant, 'cool') },
+      { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
+      { rule, what: 'armour', value: Math.floor(spAt(combatant, 'torso', options) / SP_OF_POINT) },
+      { rule, what: 'cover', value: coverBonus(state, combatant, options) },
+      { rule: 'gray-dawn/covering/check', what: 'suppression points', value: -off },
+    ],
+    against,
+  })
 }
 
 /** The target number of the check and the penalty on it. Bracing doubles the amount (`gray-dawn/stance/bracing-suppression`). */
@@ -91,11 +102,11 @@ const stands = (total: number, die: number, against: number, options: Options): 
 /** Returns the chance to pass a check against `amount`, in the current stance. */
 export function standsChance(state: Readonly<State>, combatant: Combatant, amount: number): number {
   const { options, d10 } = state.rules
-  const { against, off } = checkOf({ amount }, combatant.own.stance === 'bracing', options)
-  const sum = nerveSum(state, combatant) - off
+  const needed = checkOf({ amount }, combatant.own.stance === 'bracing', options)
+  const sum = sumOf(nerveCheck(state, combatant, needed).terms)
   const { outcomes } = exact((dice) => {
     const die = d10(dice, 'suppression')
-    return stands(sum + die, die, against, options)
+    return stands(sum + die, die, needed.against, options)
   })
   return outcomes.get(true) ?? 0
 }
@@ -110,13 +121,8 @@ export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean 
   // For a panicked combatant, the same check must also overcome the remaining panic.
   const left = panic ? (panic.spent ? panicAfterTurn(panic, options) : panic.needs) : 0
   const against = Math.max(lies.against, left - off)
-  const sum = nerveSum(t.state, combatant, t.trace) - off
-  if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
   const passes = (total: number, die: number): boolean => stands(total, die, against, options)
-  const { die, total } = rollNoted(t, id, {
-    label: 'suppression',
-    sum,
-    against,
+  const { die, total } = rollGraded(t, nerveCheck(t.state, combatant, { against, off }), {
     outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
     says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
   })

@@ -10,12 +10,12 @@ import { hand, helpless } from '../../cp2020/combatant.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
+import { rollCheck } from '../../gunfight/check.ts'
 import { behindCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
 import { hunkerDown, inFire } from './brave.ts'
-import { nerveSum, panicNeeds, suppressionCheck } from './check.ts'
+import { nerveCheck, panicNeeds, suppressionCheck } from './check.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flee } from './flee.ts'
@@ -36,8 +36,7 @@ export function panicTurn(t: FightTable, id: Id): boolean {
   const isLost =
     !panic.spent || (suppression?.checked && suppression.amount > 0 && !suppression.lasts)
   if (!isLost) {
-    const sum = nerveSum(t.state, combatant, t.trace)
-    const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
+    const rolled = rollCheck(t, nerveCheck(t.state, combatant, { against: needs }))
     tell(t, id, { fact: 'nerve', ...rolled })
     if (rolled.done) {
       tell(t, id, { fact: 'calms' })

@@ -23,7 +23,8 @@ import { followUpAct, type FollowUpAbout, type Shot } from '../acts/attack.ts'
 import type { DiveAbout } from '../area/dive.ts'
 import { laneAmount } from '../area/lane.ts'
 import { luckQuestion } from '../attack/luck-menu.ts'
-import { opposedChance } from '../attack/luck-rolls.ts'
+import { chanceOfCheck } from '../../gunfight/check.ts'
+import { cutInCheck } from '../turn/turn.ts'
 import type { DodgeAbout } from '../attack/roll.ts'
 import type { FumbleAbout } from '../fumble/fumble.ts'
 import { baseLevels, mostRounds, pointsOf, widestLane } from '../suppression/amounts.ts'
@@ -84,10 +85,9 @@ const cutIn = askingOne<TGray, CutInAbout>({
   changes({ view, combatant, about }) {
     const on = view.men[about.on]
     if (!on) return undefined
-    const ref = (one: Combatant): number => view.rules.stat(one, 'ref')
     return (choice) =>
       choice === 'now'
-        ? withChances({ 'acts first': opposedChance(ref(combatant), ref(on), view.rules) })
+        ? withChances({ 'acts first': chanceOfCheck(cutInCheck(view, combatant.id, on.id)) })
         : certain('keeps the action they hold')
   },
 })

@@ -3,7 +3,7 @@
 // `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 // Cutting in on another's turn: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import { askAct } from '../../cp2020/turn/part.ts'
-import type { Id } from '../../../dice/dice.ts'
+import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -16,10 +16,10 @@ import { carryOut } from './carry-out.ts'
 import { checkDue, driveOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable, type State } from '../state.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
-import { rollOpposed } from '../attack/luck-rolls.ts'
+import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
 
 /** Whose turn the question offers to cut in on. */
 export interface CutInAbout {
@@ -100,17 +100,9 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
           about: { on: id } satisfies CutInAbout,
         }) === 'now')
     if (!now) continue
-    const ref = (who: Id): number => t.state.rules.stat(getCombatant(t.state, who), 'ref')
-    const [mine, his] = rollOpposed(
-      t,
-      [
-        { who: holder, label: 'ref', sum: ref(holder) },
-        { who: id, label: 'other ref', sum: ref(id) },
-      ],
-      ['acts after them', 'acts first'],
-    )
-    tell(t, holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his })
-    if (mine < his) {
+    const { total, against, done } = rollCheck(t, cutInCheck(t.state, holder, id))
+    tell(t, holder, { fact: 'cuts-in', on: id, own: total, other: against, first: done })
+    if (!done) {
       if (!named) t.emit({ type: 'waits', who: holder, after: id })
       continue
     }
@@ -119,4 +111,21 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
     callWaiters(t, [holder])
   }
   return !isOut(t.state, id) && !getCombatant(t.state, id).inRound.done
+}
+
+/** Two rolls of REF. The one who holds the action wins a tie. */
+export function cutInCheck(state: Readonly<State>, holder: Id, on: Id): Check {
+  const rule: Rule = 'gray-dawn/init/hold-action'
+  const side = (who: Id, label: string) => {
+    const combatant = getCombatant(state, who)
+    const value = state.rules.stat(combatant, 'ref')
+    return {
+      ...{ who, label, total: `${combatant.name}: REF + 1D10` },
+      terms: termsOf(state, combatant, 'notice', [{ rule, what: 'REF', value }]),
+    }
+  }
+  return {
+    ...{ ...side(holder, 'ref'), against: side(on, 'other ref') },
+    ...{ die: state.rules.die, tie: 'passes', rule, says: ['acts after them', 'acts first'] },
+  }
 }

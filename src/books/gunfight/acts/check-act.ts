@@ -1,10 +1,16 @@
 // Acts that are one check: refusal, roll and card read what the act is about and its check from the same functions.
 import { present } from '../../../dice/present.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { chanceOfCheck, rollCheck, sumsOfCheck, type Check, type Rolled } from '../check.ts'
+import {
+  chanceOfCheck,
+  rollCheck,
+  sumsOfCheck,
+  type Check,
+  type CheckTable,
+  type Rolled,
+} from '../check.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
-import type { GunfightRules } from '../contract/rules.ts'
 import type { GunfightCard } from '../table/card.ts'
 
 /** Somebody's act, and what it is about. */
@@ -35,11 +41,9 @@ export interface CheckAct<B extends BookTypes, A, F> extends Omit<
 }
 
 /** Makes an ordinary act of it. */
-export function checkAct<
-  B extends BookTypes & { State: { readonly rules: GunfightRules<B> } },
-  A,
-  F,
->(kind: CheckAct<B, A, F>): ActKind<B, A> {
+export function checkAct<B extends BookTypes & { State: CheckTable['state'] }, A, F>(
+  kind: CheckAct<B, A, F>,
+): ActKind<B, A> {
   const { find, refuse, check, settle, after, title, notes, chances, ...rest } = kind
   const subjectOf = (state: StateOf<B>, combatant: B['Combatant'], act: A): Subject<B, A, F> => ({
     combatant,
