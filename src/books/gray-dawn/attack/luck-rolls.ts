@@ -30,10 +30,10 @@ export interface Graded {
 export const checkGray = (
   state: Readonly<State>,
   combatant: Combatant,
-  { use = 'task', own, total = 'sum + 1D10', ...rest }: Own,
+  { use = 'task', own, label, total = `${label} + 1D10`, ...rest }: Own,
 ): CheckAgainstNumber => ({
-  ...{ ...rest, who: combatant.id, die: state.rules.die, tie: 'passes' },
-  ...{ total, terms: termsOf(state, combatant, use, own) },
+  ...{ ...rest, label, total, who: combatant.id, die: state.rules.die, tie: 'passes' },
+  terms: termsOf(state, combatant, use, own),
 })
 export type CheckAgainstNumber = Check & { readonly who: Id; readonly against: number }
 interface Own extends Pick<Check, 'label' | 'rule' | 'says'> {
