@@ -1,19 +1,10 @@
 // Problems with files in plain words: the field, what is wrong, and what would be right.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
+import type { Parsed, Problem } from '../engine/problem.ts'
 import { findReservedName } from './names.ts'
 
-export interface Problem {
-  /** The path to the field, such as `sides[0].combatants[1].stats.ref`. */
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
-}
-
-/** A parsed value, or every problem. */
-export type Parsed<T> =
-  | { readonly value: T; readonly problems?: undefined }
-  | { readonly problems: readonly Problem[]; readonly value?: undefined }
+export type { Parsed, Problem }
 
 /** A problem with a field: what is wrong, and what would be right. */
 export const problem = (field: string, wrong: string, right: string): Problem => ({

@@ -10,7 +10,8 @@ import {
 } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import { placed } from '../files/placed.ts'
-import type { Library, Problem } from './library.ts'
+import type { Problem } from '../engine/problem.ts'
+import type { Library } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
 
@@ -65,7 +66,7 @@ export async function checkFight(
   if ('problems' in made) return made
   const { arranged } = made
   const read = library.parseScenario(arranged.scenario)
-  return read.ok ? { scenario: arranged.scenario } : { problems: inPlan(read.problems) }
+  return read.problems ? { problems: inPlan(read.problems) } : { scenario: arranged.scenario }
 }
 
 /** Opens the table, or returns the problems in terms of the plan. */

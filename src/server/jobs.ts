@@ -2,7 +2,8 @@
 // other machines.
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
-import type { CompareOrder, Library, Problem } from './library.ts'
+import type { Problem } from '../engine/problem.ts'
+import type { CompareOrder, Library } from './library.ts'
 import { pacer } from './pacer.ts'
 import type { AdviceLine, CompareLine, CourseLine, FuturesLine, MistakesLine } from './http-api.ts'
 import { refuse } from './refusals.ts'

@@ -1,6 +1,7 @@
 // What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
+import type { Parsed, Problem } from '../engine/problem.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Material } from '../books/gunfight/movement/material.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
@@ -105,17 +106,6 @@ export interface PlayableRecord {
   ): Promise<Mistakes>
 }
 
-/** A problem in a file, in the file's own terms: where it is, what is there, and what would be right. */
-export interface Problem {
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
-}
-
-export type Parsed =
-  | { readonly ok: true; readonly scenario: ParsedScenario }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-
 /** What a computer player decides from: its view, the question, and the possible answers. */
 export interface Turn {
   readonly book: AnyBook
@@ -161,7 +151,7 @@ interface TemplateCard {
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
   /** Parses a scenario file for its own book, or for another book that can read it. */
-  parseScenario(raw: unknown, book?: string): Parsed
+  parseScenario(raw: unknown, book?: string): Parsed<ParsedScenario>
   /** The shipped fights. */
   scenarios(): readonly {
     readonly id: string

@@ -35,8 +35,8 @@ export function readingsOf(library: Library, file: unknown): readonly Reading[] 
     .map(({ id, title }) => {
       const read = library.parseScenario(file, id)
       const own = written === id
-      return read.ok
-        ? { book: id, title, own, converted: read.scenario.converted ?? [], problems: [] }
+      return read.value
+        ? { book: id, title, own, converted: read.value.converted ?? [], problems: [] }
         : { book: id, title, own, converted: [], problems: read.problems }
     })
 }

@@ -10,7 +10,8 @@ import type { ReplayData } from './http-api.ts'
 import { replayOf } from './replay.ts'
 import { Keys, type Role } from './keys.ts'
 import type { KeysByRole, Shown } from './protocol.ts'
-import type { Library, Parsed, ParsedScenario, Problem } from './library.ts'
+import type { Parsed, Problem } from '../engine/problem.ts'
+import type { Library, ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
 import { unknownSides } from './known-sides.ts'
 import { summaryOf, type Session } from './snapshot.ts'
@@ -76,8 +77,7 @@ export class Tables {
   async open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Promise<Opened> {
     const scenario = this.#scenario(wish)
     if ('refusal' in scenario) return scenario
-    if (!scenario.ok) return { problems: scenario.problems }
-    return this.#start(scenario.scenario, wish, more)
+    return scenario.problems ? scenario : this.#start(scenario.value, wish, more)
   }
 
   /** Opens a table from a finished setup, with these dice. */
@@ -234,10 +234,13 @@ export class Tables {
     await this.store.close()
   }
 
-  #scenario({ scenario: wanted, book }: Create): Parsed | { readonly refusal: Refusal } {
+  #scenario({
+    scenario: wanted,
+    book,
+  }: Create): Parsed<ParsedScenario> | { readonly refusal: Refusal } {
     const shipped =
       book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
-    if (shipped) return { ok: true, scenario: shipped.scenario }
+    if (shipped) return { value: shipped.scenario }
     const found = fileOf(this.#library, wanted)
     return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }

@@ -12,6 +12,7 @@ import { TABLE_BOOKS, type BookEntry, type BoutEntry, type TableEntry } from '..
 import { readBout } from '../files/bout.ts'
 import { parseMap, type MapFile } from '../files/map.ts'
 import { optionProblems } from '../files/options.ts'
+import { problem, type Parsed, type Problem } from '../files/problems.ts'
 import { readScenario } from '../files/scenario.ts'
 import { unnumbered } from '../files/unnumbered-ids.ts'
 import { statistics, type Sums } from '../odds/sums.ts'
@@ -27,14 +28,7 @@ import { playSeries } from '../series/play-series.ts'
 import { readRecordedFight, type RecordedFightJob } from '../series/recorded-fight.ts'
 import { readFights, type FightJob } from '../series/fight-tasks.ts'
 import { peopleOf } from './people.ts'
-import type {
-  CompareOrder,
-  Library,
-  Parsed,
-  ParsedScenario,
-  PlayableRecord,
-  Problem,
-} from './library.ts'
+import type { CompareOrder, Library, ParsedScenario, PlayableRecord } from './library.ts'
 
 type Books = Readonly<Record<string, TableEntry>>
 
@@ -108,26 +102,29 @@ const gunfights = (books: Books): Readonly<Record<string, BookEntry>> =>
   )
 
 /** Parses a scenario of any book: first its form, then its content under its own or another book. */
-export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
+export function parseScenario(
+  raw: unknown,
+  books: Books = TABLE_BOOKS,
+  under?: string,
+): Parsed<ParsedScenario> {
   const named = bookNamed(raw, books)
   if (named?.kind === 'bout')
     return under === undefined || under === named.id
       ? parseBout(raw, named)
-      : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
+      : { problems: [notFoughtBy(under, named)] }
   const { value: file, problems } = readScenario(raw)
-  if (problems) return wrong(problems)
+  if (problems) return { problems }
   const read = readUnderBook(
     gunfights(books),
     unnumbered(file),
     under === undefined ? {} : { book: under },
   )
-  if (read.problems) return wrong(read.problems)
+  if (read.problems) return { problems: read.problems }
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
   const setup: unknown = JSON.parse(JSON.stringify(read.value.setup))
   return {
-    ok: true,
-    scenario: {
+    value: {
       book: entry.id,
       title,
       description,
@@ -144,6 +141,9 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
     },
   }
 }
+
+const notFoughtBy = (book: string, { id }: BoutEntry): Problem =>
+  problem('book', `a bout is not fought by '${book}'`, id)
 
 /** The seats that a setup names. */
 const seatsIn = (setup: unknown): Pick<ParsedScenario, 'seats'> => {
@@ -193,12 +193,12 @@ function compareOneBout(
   pool: PoolOptions,
 ): ReturnType<NonNullable<Library['compare']>> {
   const parsed = parseBout(file, entry)
-  if (!parsed.ok) return parsed
-  const { setup, options, title } = parsed.scenario
+  if (parsed.problems) return parsed
+  const { setup, options, title } = parsed.value
   const problems = under.flatMap(({ book, house }) =>
     book === entry.id
       ? optionProblems(entry.options, house?.options ?? {})
-      : [{ field: 'book', wrong: `a bout is not fought by '${book}'`, right: entry.id }],
+      : [notFoughtBy(book, entry)],
   )
   if (problems.length > 0) return { problems }
   return {
@@ -269,20 +269,19 @@ function bookNamed(file: unknown, books: Books): TableEntry | undefined {
 }
 
 /** A bout: stars have seats; two grunts have none and box by themselves. */
-function parseBout(raw: unknown, entry: BoutEntry): Parsed {
+function parseBout(raw: unknown, entry: BoutEntry): Parsed<ParsedScenario> {
   const { value: file, problems } = readBout(raw)
-  if (problems) return wrong(problems)
+  if (problems) return { problems }
   const switches = optionProblems(entry.options, file.options)
-  if (switches.length > 0) return wrong(switches)
+  if (switches.length > 0) return { problems: switches }
   const entered = entry.enter(file as BoutText, file.options)
-  if (entered.problems) return wrong(entered.problems)
+  if (entered.problems) return { problems: entered.problems }
   const setup = JSON.parse(JSON.stringify(entered.setup)) as Setup
   const sides = setup.entrants.flatMap(({ seat, fighter }) =>
     seat === undefined ? [] : [{ seat, name: fighter.name }],
   )
   return {
-    ok: true,
-    scenario: {
+    value: {
       book: entry.id,
       title: setup.title,
       description: file.description ?? '',
@@ -299,15 +298,13 @@ function readOnce<T extends object>(read: () => T): () => T {
   return () => (found ??= read())
 }
 
-const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
-
 /** Every file that is a scenario or a bout; other files are ignored. */
 export function shippedFights(files: readonly ShippedFile[], report: Report): readonly Shipped[] {
   return files.flatMap(({ path, text }) => {
     const raw = JSON.parse(text) as object
     if (!('sides' in raw)) return []
     const parsed = parseScenario(raw)
-    if (parsed.ok) return [{ id: idOf(path), scenario: parsed.scenario, file: raw }]
+    if (parsed.value) return [{ id: idOf(path), scenario: parsed.value, file: raw }]
     report(
       new Error(
         `${path}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`,

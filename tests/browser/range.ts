@@ -304,7 +304,7 @@ const library: Library = {
       make: () => ({ book: book as never, face: face as never }),
     },
   },
-  parseScenario: () => ({ ok: true, scenario: scenario(false) }),
+  parseScenario: () => ({ value: scenario(false) }),
   scenarios: () => [
     { id: 'range', scenario: scenario(false), file: {} },
     { id: 'head', scenario: scenario(true), file: {} },

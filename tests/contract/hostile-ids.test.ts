@@ -26,8 +26,8 @@ const BOOKS = [
 
 function scenarioOf(path: string): ParsedScenario {
   const parsed = library.parseScenario(file(path))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  return parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.value
 }
 
 const entryOf = (book: string) => library.books[book]!

@@ -132,8 +132,8 @@ describe.each([
   ['fights', 'bouts/calloway-stewart.json'],
 ])('%s', (id, path) => {
   const parsed = library.parseScenario(JSON.parse(readFileSync(join(ROOT, path), 'utf8')))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { setup, options, sides } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { setup, options, sides } = parsed.value
   const { book } = library.books[id]!.make(options)
 
   it('every step that is accepted is read again as it was', () => {

@@ -22,8 +22,8 @@ const isObject = (option: unknown): option is object =>
 
 function begun(path: string, seed: number): AnyGame {
   const parsed = library.parseScenario(JSON.parse(readFileSync(join(ROOT, path), 'utf8')))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { book: id, setup, options } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { book: id, setup, options } = parsed.value
   return newGame(library.books[id]!.make(options).book, setup, { seed }) as AnyGame
 }
 

@@ -59,8 +59,8 @@ function opened(scenario: string) {
     readFileSync(join(ROOT, 'scenarios', `${scenario}.json`), 'utf8'),
   )
   const parsed = library.parseScenario(file)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { book: id, setup, options } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { book: id, setup, options } = parsed.value
   const { book, face } = library.books[id]!.make(options)
   const words = { say: face.say, ...(face.kind ? { kind: face.kind } : {}) }
   const game = newGame(book, setup, { seed: 4, words } as never)

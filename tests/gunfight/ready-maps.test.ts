@@ -33,8 +33,8 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('%s', (id) => 
   it.each(MAPS)('starts a fight on %s', (name) => {
     const map = parseMap(readFileSync(join(FOLDER, name), 'utf8')).value!
     const parsed = library.parseScenario(scenarioWithMap(map, plan))
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-    const { setup, options } = parsed.scenario
+    if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+    const { setup, options } = parsed.value
     const { book, face } = library.books[id]!.make(options)
     const game = newGame(book, setup, { seed: 1, words: { say: face.say } } as never)
     for (let n = 0; n < 60 && game.pending?.asks.every(({ ask }) => ask.kind !== 'act'); n++)

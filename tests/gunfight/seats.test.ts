@@ -51,8 +51,8 @@ const fight = (book: string, more: object = {}, bo: object = {}) => {
 
 function opened(file: object) {
   const parsed = library.parseScenario(file)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { book: id, setup, options } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { book: id, setup, options } = parsed.value
   const { book, face } = library.books[id]!.make(options)
   const game = newGame(book, setup, { seed: 4, words: { say: face.say } } as never)
   return { book, face, setup, game, state: (): Fight => game.state as never }
@@ -206,10 +206,7 @@ it('refuses seats that stand there twice, and owners that are no seats', () => {
     ],
   })
   const refused = library.parseScenario(twice)
-  expect(refused.ok ? [] : refused.problems.map(({ field }) => field)).toEqual([
-    'seats[1].seat',
-    'seats[2].name',
-  ])
+  expect(refused.problems?.map(({ field }) => field)).toEqual(['seats[1].seat', 'seats[2].name'])
   for (const seat of ['table', 'player-0', 'player-100', 7, ''])
-    expect(library.parseScenario(fight('cp2020', {}, { seat })).ok).toBe(false)
+    expect(library.parseScenario(fight('cp2020', {}, { seat })).value).toBeUndefined()
 })

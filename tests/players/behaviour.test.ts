@@ -31,8 +31,8 @@ describe.each(BOOKS)('%s', (under, scenario, out) => {
     readFileSync(join(ROOT, 'scenarios', `${scenario}.json`), 'utf8'),
   )
   const parsed = library.parseScenario(file, under)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { options, setup } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { options, setup } = parsed.value
   const { book, face } = library.books[under]!.make(options)
   const player = (level: 'recruit' | 'veteran', seed: number) =>
     PLAYERS.gunfight({ book, face, options, level, seed } as never)

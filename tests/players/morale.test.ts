@@ -26,8 +26,8 @@ const BOOKS = [
 function open(under: string, out: object) {
   const file: unknown = JSON.parse(readFileSync(join(ROOT, 'scenarios', 'clinic.json'), 'utf8'))
   const parsed = library.parseScenario(file, under)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  const { book: id, setup, options, sides } = parsed.scenario
+  if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
+  const { book: id, setup, options, sides } = parsed.value
   const { book, face } = library.books[id]!.make(options)
   const game = newGame(book, setup, {
     seed: 4,

@@ -4,7 +4,8 @@ import type { Ask, Id, Refusal, Seat } from '../../src/dice/dice.ts'
 import { OPEN, hidden } from '../../src/engine/visibility.ts'
 import type { Book, Clock, Face, Table } from '../../src/engine/book.ts'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
-import type { Library, Parsed, ParsedScenario } from '../../src/server/library.ts'
+import type { Parsed } from '../../src/engine/problem.ts'
+import type { Library, ParsedScenario } from '../../src/server/library.ts'
 
 interface Combatant {
   id: Id
@@ -254,11 +255,10 @@ const scenario = (hits: number): ParsedScenario => ({
   ],
 })
 
-function parseScenario(raw: unknown): Parsed {
+function parseScenario(raw: unknown): Parsed<ParsedScenario> {
   const { book, hits } = raw as { book?: unknown; hits?: unknown }
-  if (book !== 'toy')
-    return { ok: false, problems: [{ field: 'book', wrong: 'no such book', right: 'toy' }] }
-  return { ok: true, scenario: scenario(typeof hits === 'number' ? hits : 3) }
+  if (book !== 'toy') return { problems: [{ field: 'book', wrong: 'no such book', right: 'toy' }] }
+  return { value: scenario(typeof hits === 'number' ? hits : 3) }
 }
 
 export const toyLibrary: Library = {

@@ -1,5 +1,6 @@
 // Turns a validated bout file into a setup. Every problem names its field.
 import type { Seat } from '../../dice/dice.ts'
+import type { Problem } from '../../engine/problem.ts'
 import { fameOfSkill, skillLevel, slug, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
@@ -27,12 +28,6 @@ export interface BoutText {
   readonly title?: string
   readonly rounds?: Rounds
   readonly sides: readonly SideText[]
-}
-
-export interface Problem {
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
 }
 
 type SetupResult =

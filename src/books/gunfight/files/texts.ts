@@ -1,6 +1,7 @@
 // People, weapons and fights as written in files. The books' setup readers take these types; `src/files/` checks files
 // against its schemas first, which have the same fields.
 import type { Seat } from '../../../dice/dice.ts'
+import type { Problem } from '../../../engine/problem.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import {
   fields,
@@ -17,12 +18,7 @@ import {
   type Checked,
 } from './checks.ts'
 
-/** An error in a file: where it is and what would be valid. */
-export interface Problem {
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
-}
+export type { Problem }
 
 /** A value written in another book's terms, what this book converts it to, and why. */
 export interface Conversion {

@@ -1,0 +1,14 @@
+// What is wrong with a file, in the file's own terms.
+
+/** An error in a file: where it is, what is there, and what would be valid. */
+export interface Problem {
+  /** The path to the field, such as `sides[0].combatants[1].stats.ref`. */
+  readonly field: string
+  readonly wrong: string
+  readonly right: string
+}
+
+/** A parsed value, or every problem. */
+export type Parsed<T> =
+  | { readonly value: T; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly value?: undefined }
