@@ -1,4 +1,5 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
+import { TABLES } from '../catalogue/fnff-1988.ts'
 import * as z from 'zod'
 import {
   RUINED,
@@ -100,7 +101,7 @@ export const DAMAGE = z
 export const WEAPON = z.strictObject({
   name: NAME,
   type: z
-    .enum(['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'])
+    .enum(TABLES['fnff-1988/weapons/types'].map(({ code }) => code))
     .optional()
     .describe('Required in fnff-1988; the other books need a type or a class'),
   class: z

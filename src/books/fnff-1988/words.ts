@@ -1,4 +1,5 @@
 // The book's terms as types: levels, modes, weapons, wounds.
+import type { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Point } from '../../field/map.ts'
 import type { Area } from '../gunfight/attack/body-areas.ts'
 import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
@@ -85,7 +86,8 @@ export interface Ballistics {
   readonly extreme: DamageDice | undefined
 }
 
-export type WeaponType = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
+/** `fnff-1988/weapons/types` */
+export type WeaponType = (typeof TABLES)['fnff-1988/weapons/types'][number]['code']
 
 /** A weapon, from the lists or from a weapon code. */
 export interface Weapon {

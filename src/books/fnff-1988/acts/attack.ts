@@ -1,5 +1,6 @@
 // Attacks on one combatant: targets, modes and variants (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`).
+import { typeOf } from '../arms/types.ts'
 import { areaVariant, countVariants, flagVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
@@ -172,17 +173,10 @@ export function refuseGun(
     )
   if (carried.loaded < 1)
     return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
-  const rule = NEEDS_TWO[carried.weapon.type]
-  return rule && act.hands === 1
-    ? refused('two-hands', rule, `${carried.weapon.name} always needs two hands.`)
-    : refuseArms(combatant, rule ? 2 : handsOn(combatant, act.hands))
-}
-
-/** Weapon types that always need two hands, with the rule. */
-const NEEDS_TWO: Readonly<Record<string, Rule>> = {
-  RIF: 'fnff-1988/weapons/rifle-posture',
-  SHG: 'fnff-1988/weapons/shotgun-posture',
-  BOW: 'fnff-1988/weapons/types',
+  const { needsTwoHands, gripRule } = typeOf(carried.weapon)
+  return needsTwoHands && act.hands === 1
+    ? refused('two-hands', gripRule, `${carried.weapon.name} always needs two hands.`)
+    : refuseArms(combatant, needsTwoHands ? 2 : handsOn(combatant, act.hands))
 }
 
 /** The modes that the weapon in hand and the rest of the action allow. */
@@ -263,8 +257,10 @@ function skillVariants(combatant: Combatant): Variant[] {
 
 /** The choice between one and two hands, or between shoulder and hip. */
 export function gripVariants(combatant: Combatant): Variant[] {
-  const type = hand(combatant)?.weapon.type
-  if (type === 'P' || type === 'SMG')
+  const weapon = hand(combatant)?.weapon
+  if (!weapon) return []
+  const { twoHands, oneHand, hip } = typeOf(weapon)
+  if (twoHands !== oneHand)
     return [
       {
         name: 'hands',
@@ -275,9 +271,7 @@ export function gripVariants(combatant: Combatant): Variant[] {
         ],
       },
     ]
-  if (type === 'RIF' || type === 'SHG')
-    return [flagVariant('hip', 'From', ['the shoulder', 'the hip (-2)'])]
-  return []
+  return hip === 0 ? [] : [flagVariant('hip', 'From', ['the shoulder', `the hip (${hip})`])]
 }
 
 const choiceOf = (mode: Mode, combatant: Combatant, target: Id, rules: Rules): Attacking =>

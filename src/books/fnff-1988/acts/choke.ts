@@ -6,6 +6,7 @@ import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
+import { typeOf } from '../arms/types.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { refused } from './kind.ts'
@@ -33,7 +34,7 @@ export const choke: ActKind<Types1988, Acts1988['choke']> = {
   harmless: true,
   refuse(_state, combatant) {
     const carried = hand(combatant)
-    if (carried?.weapon.type !== 'SHG' || carried.weapon.shots === 0)
+    if (!carried || !typeOf(carried.weapon).pellets || carried.weapon.shots === 0)
       return refused(
         'no-choke',
         'fnff-1988/shotgun/choke',
@@ -47,10 +48,12 @@ export const choke: ActKind<Types1988, Acts1988['choke']> = {
           `The choke has no effect: ${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}.`,
         )
   },
-  offers: (view, combatant) =>
-    hand(combatant)?.weapon.type === 'SHG'
+  offers(view, combatant) {
+    const weapon = hand(combatant)?.weapon
+    return weapon && typeOf(weapon).pellets
       ? [{ verb: 'choke', group: 'Choke', label: label(view, combatant), choice: { do: 'choke' } }]
-      : [],
+      : []
+  },
   perform: (_t, combatant) => [{ type: 'chokes', who: combatant.id, weapon: combatant.inHand }],
 }
 

@@ -1,5 +1,6 @@
 // Grenades, thrown by hand or launched from a rifle: range, mark and difficulty
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
+import { typeOf } from '../arms/types.ts'
 import { plainAttack, attackSide, planAttack } from '../attack/plan.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -47,7 +48,9 @@ export const grenadeMetres = (combatant: Combatant, { weapon }: GrenadeInHand): 
 
 /** Whether they carry a rifle to launch from. */
 export const hasRifle = (combatant: Combatant): boolean =>
-  combatant.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
+  combatant.weapons.some(
+    ({ weapon }) => typeOf(weapon).launchesGrenades && weapon.grenade === undefined,
+  )
 
 /** The aim of a throw: a combatant, a spot on the map or a thing. */
 export interface Meant {

@@ -44,7 +44,7 @@ export function armsList(options: Options): readonly Weapon[] {
     ...GUNS.map((row) => fromRow(row, gunDamage(row.ballistics, options))),
     ...MELEE.map((row) => fromRow(row, meleeDamage(row.ballistics, options))),
     ...SPECIALS.map((row) =>
-      fromRow(row, (row.type === 'BOW' ? arrowDamage : meleeDamage)(row.ballistics, options)),
+      fromRow(row, (row.shots === 'NA' ? meleeDamage : arrowDamage)(row.ballistics, options)),
     ),
   ].map((weapon) => ({ ...weapon, ...changed[weapon.name] }))
   const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))

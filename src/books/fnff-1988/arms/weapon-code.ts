@@ -1,6 +1,7 @@
 // Weapon codes, the book's one-line notation for weapons: HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
+import { TYPES, typeOf } from './types.ts'
 import { isAutomatic } from '../turn/at-hand.ts'
 import { armsList, findWeapon, worksOn } from './arms.ts'
 import { gunDamage, roundOf } from './ballistics.ts'
@@ -13,7 +14,6 @@ import { rowWhere } from '../../gunfight/tables.ts'
 const FIELDS = 8
 
 /** `fnff-1988/weapons/types`, `fnff-1988/weapons/concealability`, `fnff-1988/weapons/availability` */
-const TYPES = TABLES['fnff-1988/weapons/types']
 const HIDING = TABLES['fnff-1988/weapons/concealability']
 const FINDING = TABLES['fnff-1988/weapons/availability']
 const RELIABILITY = TABLES['fnff-1988/weapons/reliability']
@@ -41,7 +41,7 @@ export function weaponInWords(weapon: Weapon): readonly string[] {
   const signed = `${accuracy > 0 ? '+' : ''}${accuracy}`
   const level = ACCURACY.find(({ modifier }) => modifier === accuracy)?.level
   return [
-    rowWhere(TYPES, ({ code }) => code === weapon.type).type,
+    typeOf(weapon).type,
     level === undefined ? signed : `${level} (${signed})`,
     rowWhere(HIDING, ({ code }) => code === weapon.concealability).hiddenIn,
     rowWhere(FINDING, ({ code }) => code === weapon.availability).level,

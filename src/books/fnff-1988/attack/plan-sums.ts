@@ -1,6 +1,7 @@
 // The modifiers of the two rolls of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
+import { typeOf } from '../arms/types.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import { coverModifier } from '../movement/cover.ts'
@@ -49,15 +50,13 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
       weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy',
       weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0,
     )
-  const type = weapon?.weapon.type
-  if (type === 'P' && attack.hands === 2)
-    add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
-  if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup)
-    add('fnff-1988/weapons/smg-grip', 'one hand', -2)
-  const hip = attack.hip || (attack.running && options['running-forces-hip'])
-  if (hip && !weapon?.weapon.bullpup) {
-    if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
-    if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
+  if (weapon) {
+    const { gripRule, twoHands, oneHand, hip } = typeOf(weapon.weapon)
+    const { bullpup } = weapon.weapon
+    if (attack.hands === 2) add(gripRule, 'braced with two hands', twoHands)
+    if (attack.hands === 1 && !bullpup) add(gripRule, 'one hand', oneHand)
+    if ((attack.hip || (attack.running && options['running-forces-hip'])) && !bullpup)
+      add(gripRule, 'from the hip', hip)
   }
   if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
   add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)

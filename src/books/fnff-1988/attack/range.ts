@@ -3,6 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
 import { isBurst } from '../turn/at-hand.ts'
+import { typeOf } from '../arms/types.ts'
 import { firesPellets } from './shotgun.ts'
 import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
@@ -23,20 +24,9 @@ function rangeClass(
 ): RangeClass | undefined {
   if (!carried) return undefined
   if (mode === 'thrown') return 'Pistols'
-  switch (carried.weapon.type) {
-    case 'P':
-      return 'Pistols'
-    case 'SMG':
-      return 'SMGs'
-    case 'RIF':
-      return 'Rifles'
-    case 'SHG':
-      return carried.ammo === 'slug' ? options['slug-range-class'] : 'Shotguns'
-    case 'BOW':
-      return options['bow-range-class']
-    default:
-      return undefined
-  }
+  const { rangeClass: name, pellets } = typeOf(carried.weapon)
+  if (pellets && carried.ammo === 'slug') return options['slug-range-class']
+  return name === 'option bow-range-class' ? options['bow-range-class'] : (name ?? undefined)
 }
 
 /** The range band of a distance. A limit belongs to the nearer band. `fnff-1988/range/bands` */
@@ -87,7 +77,7 @@ const COLUMNS: Readonly<
  * for automatic shotguns (`fnff-1988/shotgun/automatic`), single shot for slugs and flechettes (`fnff-1988/shotgun/location`).
  */
 export function columnOf(carried: Carried | undefined, mode: Mode): Column {
-  if (carried?.weapon.type !== 'SHG') return mode
+  if (!carried || !typeOf(carried.weapon).pellets) return mode
   if (isBurst(mode)) return 'automatic-shotgun'
   return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
 }

@@ -1,12 +1,16 @@
 // Pellets: which loads spread, how wide, and which areas a blast hits.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
+import { typeOf } from '../arms/types.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Carried, type Mode } from '../words.ts'
 
 /** Whether it is a shotgun loaded with pellets. Slugs and flechettes are single shots at one area. `fnff-1988/shotgun/location` */
 export const firesPellets = (carried: Carried | undefined): boolean =>
-  carried?.weapon.type === 'SHG' && carried.ammo !== 'slug' && carried.ammo !== 'flechette'
+  carried !== undefined &&
+  typeOf(carried.weapon).pellets &&
+  carried.ammo !== 'slug' &&
+  carried.ammo !== 'flechette'
 
 /** The width of a blast in metres, across the line of fire; 0 for anything but a single blast of pellets. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
 export const widthOf = (carried: Carried | undefined, mode: Mode): number =>

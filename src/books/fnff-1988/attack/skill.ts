@@ -1,4 +1,5 @@
 // The skill of an attack (`fnff-1988/attack/skill-by-weapon`).
+import { typeOf } from '../arms/types.ts'
 import { SKILL_ROWS } from '../character/rows.ts'
 import type { FistSkill, Skill, Weapon } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -8,18 +9,7 @@ export const skillName = (skill: Skill): string => SKILL_ROWS[skill].skill
 
 export function weaponSkill(weapon: Weapon): Skill {
   if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'
-  switch (weapon.type) {
-    case 'P':
-      return 'pistol'
-    case 'SMG':
-    case 'SHG':
-    case 'RIF':
-      return 'rifle'
-    case 'BOW':
-      return weapon.id.includes('crossbow') ? 'rifle' : 'athletics'
-    default:
-      return 'melee'
-  }
+  return weapon.id.includes('crossbow') ? 'rifle' : typeOf(weapon).skill
 }
 
 /** `fnff-1988/attack/skill-by-weapon`: the skill of a thrown melee weapon or object. */

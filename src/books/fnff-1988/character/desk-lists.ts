@@ -13,42 +13,33 @@ import type {
 import type { Archetype } from './archetypes.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { armsList } from '../arms/arms.ts'
+import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
 import { skillName, weaponSkill } from '../attack/skill.ts'
-import { AREAS, SKILLS, STATS, type Area, type Weapon, type WeaponType } from '../words.ts'
+import { AREAS, SKILLS, STATS, type Area, type Weapon } from '../words.ts'
 import { effectOf } from '../wounds/wounds.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
-
-const typeName = (type: WeaponType): string =>
-  rowWhere(TABLES['fnff-1988/weapons/types'], ({ code }) => code === type).type
 
 /**
  * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
  * `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types`
  */
-export function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
-  if (shots === 0 || grenade) return []
-  return type === 'SHG'
-    ? ['plain', 'slug', 'flechette']
-    : type === 'BOW'
-      ? ['plain']
-      : ['plain', 'armor-piercing']
-}
+export const ammoOf = (weapon: Weapon): readonly string[] =>
+  weapon.shots === 0 || weapon.grenade ? [] : typeOf(weapon).loads
 
 /** The arms list. `fnff-1988/setup/equipment` */
 export const armsRows = (options: Options): readonly ArmsRow[] =>
   armsList(options).map((weapon) => ({
     ...pick(weapon, 'id', 'name', 'type', 'accuracy', 'concealability', 'availability'),
     ...pick(weapon, 'ammunition', 'shots', 'rof', 'reliability', 'remark'),
-    typeName: typeName(weapon.type),
+    typeName: typeOf(weapon).type,
     skill: skillName(weaponSkill(weapon)),
     ammo: ammoOf(weapon),
-    choke: weapon.type === 'SHG',
+    choke: typeOf(weapon).pellets,
     damage: printBallistics(weapon.damage),
   }))
 
@@ -79,21 +70,14 @@ function effects(options: Options): readonly EffectForm[] {
 
 const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
 const AREA_WORDS: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
-const TYPES = TABLES['fnff-1988/weapons/types'].map(
-  ({ code: id, type: name, definition: what }) => ({
-    id,
-    name,
-    what,
-  }),
-)
-
+const TYPE_FORMS = TYPES.map(({ code: id, type: name, definition: what }) => ({ id, name, what }))
 /** Form fields for a custom weapon. `fnff-1988/weapons/types` */
 const OWN_WEAPON: readonly FieldForm[] = [
   {
     field: 'type',
     name: 'Type',
     kind: 'choice',
-    values: TYPES.map(({ id, name }) => ({ id, name })),
+    values: TYPE_FORMS.map(({ id, name }) => ({ id, name })),
   },
   { field: 'damage', name: 'Damage', kind: 'dice' },
   { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
@@ -146,7 +130,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     fields: [],
     ownWeapon: OWN_WEAPON,
     ownArmour: OWN_ARMOUR,
-    types: TYPES,
+    types: TYPE_FORMS,
     availability: TABLES['fnff-1988/weapons/availability'].map(
       ({ code: id, level: name, found: what }) => ({ id, name, what }),
     ),

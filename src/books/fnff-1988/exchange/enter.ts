@@ -1,4 +1,5 @@
 // Reads an exchange file of the 1988 book as a fight of two combatants without a map, with the stated facts and the act.
+import { typeOf } from '../arms/types.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -214,7 +215,7 @@ function armed(
   options: Options,
 ): Carried[] {
   if (!carried) return bare ? [] : [...weapons]
-  const rifle = armsList(options).find(({ type, grenade }) => type === 'RIF' && !grenade)
+  const rifle = armsList(options).find((one) => typeOf(one).launchesGrenades && !one.grenade)
   return [
     carried,
     ...weapons,

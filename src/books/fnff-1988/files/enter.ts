@@ -1,4 +1,5 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
+import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
@@ -72,7 +73,8 @@ export function openDoor(options: Options): Door {
       return found
     }
     const type = text.type ?? (text.class === undefined ? undefined : typeOfClass(text.class))
-    if (!type) wrong(`${field}.type`, 'it is missing', 'P, SMG, SHG, RIF, M, BOW or SAW')
+    if (!type)
+      wrong(`${field}.type`, 'it is missing', `one of: ${TYPES.map(({ code }) => code).join(', ')}`)
     else if (!text.type && text.class !== undefined)
       tell(`${field}.class`)(text.class, type, 'the type of its class')
     const reliability = text.reliability ?? 'ST'

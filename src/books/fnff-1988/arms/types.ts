@@ -1,0 +1,13 @@
+// The types of weapon. A row of their table says everything that a type decides (`fnff-1988/weapons/types`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
+import type { Weapon } from '../words.ts'
+
+export const TYPES = TABLES['fnff-1988/weapons/types']
+type Row = (typeof TYPES)[number]
+
+const BY_CODE = new Map<string, Row>(TYPES.map((row) => [row.code, row]))
+
+/** What the type of a weapon decides. */
+export const typeOf = ({ type }: Pick<Weapon, 'type'>): Row =>
+  present(BY_CODE.get(type), 'type of a weapon')
