@@ -23,6 +23,7 @@ const EXPLAINING = [
   ['fnff-1988', ['hit', 'struck'], ['thrown']],
   ['cp2020', ['hit'], []],
   ['done-right', ['hit'], []],
+  ['gray-dawn', ['hit'], []],
 ] as const
 const EXCHANGES = SOAK ? times(2_000) : 400
 

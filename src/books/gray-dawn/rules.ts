@@ -73,7 +73,7 @@ export function rulesGrayDawn(options: Options): Rules {
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
     hitTable: placesOf,
-    stops: (attack, load) => ({ stops: stopsGrayDawn(attack as Attack, load) }),
+    stops: (attack, load) => stopsGrayDawn(attack as Attack, load),
     blasts: blastsGrayDawn,
     slots: slotsGrayDawn,
     rollOf: rollOfGrayDawn,

@@ -130,7 +130,7 @@ export interface ShotPlan extends Plan {
   readonly own?: Own
 }
 
-/** What an attack does to armour, and the SP of cover over each area. */
+/** What an attack does to armour, and the SP of cover that counts as a layer, by row of the hit table. */
 export interface ArmourMet {
   readonly factor: SpFactor
   readonly cover: readonly number[]

@@ -88,7 +88,7 @@ export function explainThrough(
       target,
       {
         area: areaAtIndex(area),
-        cover: armour.cover[area] ?? 0,
+        cover: armour.cover[place.row] ?? 0,
         factor: armour.factor,
         lost: place.loss * wear,
         by: { rule, what },

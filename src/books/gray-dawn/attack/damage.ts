@@ -1,9 +1,9 @@
 // The damage dice of a hit: one roll for all rounds that hit, with an extra die for each round after the first (`gray-dawn/burst/extra-die`,
 // `gray-dawn/auto/extra-die`, `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
-import type { ShotPlan, Damage } from '../../cp2020/contract/attack.ts'
-import type { Dice } from '../../../dice/dice.ts'
+import type { Damage, Points, ShotPlan } from '../../cp2020/contract/attack.ts'
 import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
 import { damageOf } from '../../cp2020/attack/damage.ts'
+import { explainRoll } from '../../cp2020/attack/explain-damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import { isFirearm, type Band, type DamageDice } from '../../cp2020/words.ts'
 import { roundsIn, type Margin } from '../../gunfight/attack/slots.ts'
@@ -23,7 +23,9 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
     (circumstancesOf(attack).followUp && !attack.target.own.perks[SOFTENS]) ||
     (distance === 'point blank' &&
       attack.rules.options['point-blank-max-damage'] === 'any-shot-within-one-metre')
-  return most ? { ...damage, fixed: MOST } : damage
+  return most && damage.dice
+    ? { ...damage, fixed: maximum(damage.dice, attack.rules.options) }
+    : damage
 }
 /** The range band for damage dice. A slug loses none over range. */
 const bandOfDice = ({ weapon }: Attack, distance: Distance, load: Load): Band =>
@@ -46,8 +48,6 @@ function thinned(damage: Damage, attack: Attack, load: Load): Damage {
 
 /** The perk against maximum damage at point blank. The table decides who wears suitable armour. */
 const SOFTENS = 'point-blank-armor'
-/** Marks damage as fixed. The actual points depend on the rounds that hit. */
-const MOST = 0
 
 /** Extra dice for rounds after the first. */
 export const extraDice = (
@@ -59,16 +59,14 @@ export const extraDice = (
 
 /** Rolls damage, 0 or more. A fixed plan does the maximum of all its dice (`gray-dawn/close/point-blank-shot`). */
 export const pointsWith =
-  (options: Options) =>
-  (dice: Dice, plan: ShotPlan, margin: Margin): number => {
+  (options: Options): Points =>
+  (dice, plan, margin, sum) => {
     if (plan.dice === undefined) return 0
     const all: DamageDice = {
       ...plan.dice,
       count: plan.dice.count + extraDice(plan, margin, options),
     }
-    return Math.max(
-      0,
-      (plan.fixed === undefined ? rollDamage(dice, all, options) : maximum(all, options)) +
-        plan.bonus,
-    )
+    const faces = plan.fixed === undefined ? rollDamage(dice, all, options) : maximum(all, options)
+    if (sum) explainRoll(sum, { ...plan, dice: all }, faces)
+    return Math.max(0, faces + plan.bonus)
   }

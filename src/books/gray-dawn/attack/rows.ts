@@ -241,14 +241,18 @@ export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
   level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
 
 /** SP that stops a hit, by row. All rounds of an attack hit at once, so wear from the same attack does not count. */
-export function stopsGrayDawn(attack: Attack, load: Load): ShotPlan['stops'] {
+export function stopsGrayDawn(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 'armour'> {
   const { target, mode } = attack
   const factor = mode === 'choke' ? CHOKE : load.sp
   const sp = spOfLevel(circumstancesOf(attack).level, load)
   const together = attack.rules.options['cover-plus-armour'] === 'proportional'
   const stopped = (area: Area, cover: number): number =>
     stopsAfter(layersAt(target, area, cover, attack.rules.options), 0, factor, attack.rules.options)
-  return rowsOf(attack).map(({ area, covered }) =>
-    covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)],
-  )
+  const rows = rowsOf(attack)
+  return {
+    stops: rows.map(({ area, covered }) =>
+      covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)],
+    ),
+    armour: { factor, cover: rows.map(({ covered }) => (covered && together ? sp : 0)) },
+  }
 }

@@ -2,6 +2,7 @@
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
+import { damageSum, type DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import { areaAt, type Margin, type Place } from '../../gunfight/attack/slots.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
@@ -29,7 +30,7 @@ export interface Striking {
   /** Rolls damage, with an extra die for each round after the first. The dice are labelled "damage". */
   pointsOf(dice: Dice, plan: ShotPlan, margin: Margin): number
   /** Rolls damage with luck; used only with dice at a table. */
-  damaged(dice: Dice, plan: ShotPlan, margin: Margin, finds: Finds): number
+  damaged(dice: Dice, plan: ShotPlan, margin: Margin, finds: Finds, sum?: DamageSum): number
   /** SP at that place: armour, and cover if it is covered. */
   stoppedBy(plan: ShotPlan, place: Place): number
   /** The points of a graze; undefined if it is none, or no less than what went through. The die is labelled "graze". */
@@ -53,11 +54,15 @@ export interface Striking {
 /** Rolls damage with luck: the attacker may raise it, the target may force a reroll (`gray-dawn/luck/boost`). */
 const damagedWith =
   (options: Options): Striking['damaged'] =>
-  (dice, plan, margin, { stopped, outcome, says }) => {
-    const roll = (from: Dice): number => pointsWith(options)(from, plan, margin)
+  (dice, plan, margin, { stopped, outcome, says }, sum) => {
+    let rolling: DamageSum | undefined
+    // Other dice only try what a new roll would do.
+    const roll = (from: Dice): number =>
+      pointsWith(options)(from, plan, margin, from === dice ? (rolling = damageSum()) : undefined)
     const { purses, men } = inPlanOf(plan)
     // Damage that was not rolled cannot be rerolled.
-    if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll(dice)
+    if (!purses || plan.dice === undefined || plan.fixed !== undefined)
+      return pointsWith(options)(dice, plan, margin, sum)
     const rolled = throwRoll('damage', 0, dice, roll)
     luckWindow(
       dice,
@@ -73,6 +78,8 @@ const damagedWith =
       },
       options,
     )
+    for (const { rule, what, value } of rolling?.terms ?? []) sum?.add(rule, what, value)
+    sum?.add('gray-dawn/luck/boost', 'luck', rolled.raised())
     return rolled.total()
   }
 

@@ -71,8 +71,8 @@ export function strike(
     tieHits: true,
     rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
   }
-  const { hits } = throwAttack(castFor(t, by, id), plan, t.state.rules)
-  for (const event of hitEvents(id, by, hits)) t.emit(event)
+  const { hits } = throwAttack(castFor(t, by, id), plan, t.state.rules, t.trace)
+  for (const event of hitEvents(id, by, hits, t.trace)) t.emit(event)
   return hits.length
 }
 const BURST = 3

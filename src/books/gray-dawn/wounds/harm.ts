@@ -1,6 +1,10 @@
 // How one hit past cover and armour changes the body, for a store of marks (`gray-dawn/damage/order`, steps 2 to 8).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
-import { roundsIn } from '../../gunfight/attack/slots.ts'
+import type { Rule } from '../../../dice/dice.ts'
+import { roundsIn, type Place } from '../../gunfight/attack/slots.ts'
+import { beginHit, diceRule, traceHit, type HitSums } from '../../cp2020/attack/explain-damage.ts'
+import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
+import { HEAD } from '../../cp2020/words.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Finds, Striking } from '../attack/striking.ts'
@@ -29,10 +33,33 @@ export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Bod
   body,
 })
 
+/** The rule by which points of a blow become marks: doubled in the head, or no more than cripple a limb. */
+const marking = ({ area }: Blow): readonly [Rule, string] =>
+  area === HEAD
+    ? ['gray-dawn/damage/head-doubled', 'head, doubled']
+    : ['gray-dawn/cripple/threshold', 'a crippled limb takes no more']
+
+/** Explains what is rolled, what armour and cover stop of it, and what a factor of the load leaves. */
+function explainDamage(
+  { damage: rolled, through, points }: HitSums,
+  plan: ShotPlan,
+  place: Place,
+  found: Readonly<Record<'damage' | 'through' | 'past', number>>,
+  options: Options,
+): void {
+  rolled.to(diceRule(plan), 'damage', found.damage)
+  through.add(diceRule(plan), 'damage', found.damage)
+  explainThrough(through, plan, place, options)
+  through.to('gray-dawn/cover/levels', 'cover', found.damage - stoppedAt(plan, place))
+  through.to('cp2020/armor/stopping-power', 'no less than 0', found.through)
+  points.add('gray-dawn/damage/order', 'through', found.through)
+  points.to(plan.loadRule, plan.loadName, found.past)
+}
+
 export function harmByMarks(
   options: Options,
   striking: Striking,
-  { found, states = false }: Recording,
+  { found, trace, states = false }: Recording,
 ): HarmSlots<MarkBody, MarkHarm> {
   let suffered = found?.length ?? 0
   const grazedBy = states ? striking.grazedUnasked : striking.grazed
@@ -69,28 +96,35 @@ export function harmByMarks(
       const place = states ? spot : { ...spot, row: striking.placed(dice, plan, spot.row) }
       const area = striking.areaOf(plan, place.row)
       const stopped = striking.stoppedBy(plan, place)
+      const sums = beginHit(trace, found)
       const damage =
         inPlanOf(plan).blast?.points ??
         (states
           ? striking.pointsOf(dice, plan, margin)
-          : striking.damaged(dice, plan, margin, findsOf(plan, area, stopped)))
+          : striking.damaged(dice, plan, margin, findsOf(plan, area, stopped), sums?.damage))
       const through = Math.max(0, damage - stopped)
       const past = pastArmour(plan, through)
+      if (sums) explainDamage(sums, plan, place, { damage, through, past }, options)
       const grazed = past > 0 ? grazedBy(dice, plan, margin, area, past) : undefined
       const points = pastBody(grazed ?? past, plan, options)
       const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {
         const blow = blowOf(plan, harm)
+        const marks = woundsBy(blow) + stunBy(blow)
+        if (grazed !== undefined) sums?.points.to('gray-dawn/graze/damage', 'a graze', grazed)
+        sums?.points.to('gray-dawn/damage/btm', 'body type', points)
+        sums?.points.to(...marking(blow), marks)
         found.push({
           area: areaNumbered(area),
           damage,
           stopped,
           through,
           wear: through > 0 ? plan.wear : 0,
-          points: woundsBy(blow) + stunBy(blow),
+          points: marks,
           ...(roundsIn(margin) > 1 ? { rounds: roundsIn(margin) } : {}),
           facts: [],
         })
+        traceHit(trace, found.at(-1), sums)
       }
       return harm
     },
@@ -100,9 +134,11 @@ export function harmByMarks(
 
     suffer(dice, plan, body, harm) {
       const hit: Hit | undefined = found?.[suffered++]
-      const how = hit
-        ? { options, states, tell: (fact: MarkFact) => void hit.facts.push(fact) }
-        : quiet
+      const tell = (fact: MarkFact): void => {
+        hit?.facts.push(fact)
+        trace?.keep?.([fact])
+      }
+      const how = hit ? { options, states, tell } : quiet
       if (isKilled(body)) return body
       const { blast } = inPlanOf(plan)
       if (blast)
