@@ -69,7 +69,11 @@ import type { Mistakes } from '../players/mistakes-found.ts'
 import type { KeyState } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Listed } from './store.ts'
-import type { KeysByRole, Reply, Now } from './protocol.ts'
+import type { BookEntry, ParsedScenario, Side } from './library.ts'
+import type { KeysByRole, Reply, Now, Shown } from './protocol.ts'
+import type { Create } from './requests.ts'
+
+export type { Create }
 
 /** The table at one moment of a replay. */
 export type ReplayMoment = Omit<Extract<Reply, { type: 'back' }>, 'type' | 'id' | 'dice'>
@@ -139,8 +143,24 @@ export type MistakesLine =
   | { readonly mistakes: Mistakes }
   | { readonly refusal: Refusal }
 
+/** A shipped fight, as returned by GET /api/scenarios. */
+export type ScenarioCard = Pick<ParsedScenario, 'title' | 'book'> & {
+  readonly id: string
+  readonly description: string
+  readonly sides: readonly Pick<Side, 'seat' | 'name'>[]
+}
+
+/** A book, as returned by GET /api/books; `desk` if characters of it can be created here. */
+export type BookCard = Pick<BookEntry, 'id' | 'title' | 'options' | 'materials'> & {
+  readonly kind: Shown['kind']
+  readonly desk: boolean
+}
+
+/** A table in a list, with the role of the key that the page holds. The host's list has no roles. */
+export type TableCard = Listed & { readonly role?: Role }
+
 /** A table that one of the page's keys opens, as returned by POST /api/tables/held. */
-export type HeldTable = Listed & { readonly role: Role }
+export type HeldTable = Required<Pick<TableCard, 'role'>> & Listed
 
 /** The keys of a table, as returned by GET and POST /api/tables/:id/keys. */
 export interface KeysAnswer {

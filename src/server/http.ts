@@ -1,5 +1,6 @@
 // HTTP routes of tables, scenarios, saves and books. `http-api.ts` lists all routes.
 import { NO_KEY, viewerOf } from './access.ts'
+import type { BookCard, ScenarioCard } from './http-api.ts'
 import { listedFor } from './known-sides.ts'
 import type { Library } from './library.ts'
 import { HIDDEN } from './look-back.ts'
@@ -10,17 +11,19 @@ import { answer, no, type Routes } from './routes.ts'
 
 export function httpRoutes(app: Routes, tables: Tables, library: Library): void {
   app.get('/api/scenarios', () =>
-    library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({
-      id,
-      title,
-      book,
-      description,
-      sides: sides.map(({ seat, name }) => ({ seat, name })),
-    })),
+    library
+      .scenarios()
+      .map(({ id, scenario: { title, book, description = '', sides } }): ScenarioCard => ({
+        id,
+        title,
+        book,
+        description,
+        sides: sides.map(({ seat, name }) => ({ seat, name })),
+      })),
   )
   app.get('/api/books', () =>
     Object.values(library.books).map(
-      ({ id, title, options, desk, materials, kind = 'gunfight' }) => ({
+      ({ id, title, options, desk, materials, kind = 'gunfight' }): BookCard => ({
         id,
         title,
         kind,

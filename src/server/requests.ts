@@ -5,7 +5,7 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
-import { OPTIONS } from '../files/schema-parts.ts'
+import { OPTIONS, type ReadBy } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
 import { refuse } from './refusals.ts'
@@ -134,7 +134,7 @@ const CREATE = z.strictObject({
     .max(2 ** 32 - 1)
     .optional(),
 })
-export type Create = z.infer<typeof CREATE>
+export type Create = ReadBy<typeof CREATE>
 
 export type Read<T> =
   | { readonly value: T; readonly refusal?: undefined }

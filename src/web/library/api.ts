@@ -3,16 +3,12 @@ import type { Person } from '../../files/character.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
 import type { ArchiveReport } from '../../files/archive-report.ts'
+import type { BookCard } from '../../server/http-api.ts'
 import { request, requestWith, type ApiError, type ApiResult } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
 
-export type { ArchiveReport, Finding, Person, Piece }
+export type { ArchiveReport, BookCard, Finding, Person, Piece }
 
-export interface BookCard {
-  readonly id: string
-  readonly title: string
-  readonly kind: string
-}
 export interface TemplateCard {
   readonly name: string
   readonly about: string

@@ -1,44 +1,9 @@
 // HTTP requests: scenarios, tables, books, rules.
-import type { Level } from '../../players/levels.ts'
-import type { Option, OptionValues } from '../../engine/book.ts'
-import type { Material } from '../../books/gunfight/movement/material.ts'
-import type { Seat } from '../../dice/dice.ts'
 import type { KeysByRole, Role } from '../../server/protocol.ts'
-import type { HeldTable } from '../../server/http-api.ts'
+import type { BookCard, Create, HeldTable, ScenarioCard, TableCard } from '../../server/http-api.ts'
 import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
 
-export interface ScenarioCard {
-  readonly id: string
-  readonly title: string
-  readonly book: string
-  readonly description: string
-  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
-}
-
-export interface TableCard {
-  readonly id: string
-  readonly title: string
-  readonly book: string
-  readonly made: string | number
-  readonly clock: string
-  readonly acted?: string
-  readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
-  readonly over?: boolean | string | null
-  readonly archived?: boolean
-  readonly house?: string
-  /** The role of the key that this browser holds; absent if the host lists the table. */
-  readonly role?: Role
-}
-
-export interface BookCard {
-  readonly id: string
-  readonly title: string
-  readonly options: Readonly<Record<string, Option>>
-  /** Whether characters of this book can be created here. */
-  readonly desk: boolean
-  /** Materials for cover; absent if the book has no list. */
-  readonly materials?: readonly Material[]
-}
+export type { BookCard, ScenarioCard, TableCard }
 
 export interface RuleText {
   readonly id: string
@@ -65,22 +30,6 @@ export interface Problem {
   readonly field: string
   readonly wrong: string
   readonly right?: string
-}
-
-export interface NewTable {
-  readonly scenario: unknown
-  /** The scenario's book if absent. */
-  readonly book?: string
-  readonly options?: OptionValues
-  /** The id of saved house rules. */
-  readonly house?: string
-  readonly computer?: readonly Seat[]
-  readonly level?: Level
-  /** Whether players may ask for advice; allowed if absent. */
-  readonly advice?: 'allowed' | 'off'
-  readonly hand?: readonly Seat[]
-  /** Whether the first roll waits for the seats' words. */
-  readonly words?: boolean
 }
 
 export type CreatedTable =
@@ -122,7 +71,9 @@ export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
 /** Starts a table, or returns the problems by field. */
-export async function createTable(table: NewTable): Promise<CreatedTable> {
+export async function createTable(
+  table: Omit<Create, 'scenario'> & { readonly scenario: unknown },
+): Promise<CreatedTable> {
   const answer = await fetchWithKey('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
