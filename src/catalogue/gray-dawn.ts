@@ -246,11 +246,11 @@ export const TABLES = {
     { movementActions: 3, bonus: "full MA" },
   ],
   'gray-dawn/close/firearms-in-close-quarters': [
-    { weapon: "rifle", dodgeBonus: 6 },
-    { weapon: "carbine", dodgeBonus: 4 },
-    { weapon: "shouldered SMG", dodgeBonus: 4 },
-    { weapon: "shotgun", dodgeBonus: 4 },
-    { weapon: "pistol", dodgeBonus: 2 },
+    { weapon: "rifle", dodgeBonus: 6, classes: [] },
+    { weapon: "carbine", dodgeBonus: 4, classes: [] },
+    { weapon: "shouldered SMG", dodgeBonus: 4, classes: ["light submachinegun","medium submachinegun","heavy submachinegun"] },
+    { weapon: "shotgun", dodgeBonus: 4, classes: ["shotgun","automatic shotgun"] },
+    { weapon: "pistol", dodgeBonus: 2, classes: ["light pistol","medium pistol","heavy pistol","very heavy pistol"] },
   ],
   'gray-dawn/range/bands': [
     { band: "close", shareOfTheListedRange: 0.25, exampleListed40M: 10, exampleListed100M: 25 },

@@ -74,9 +74,10 @@ export const isGrenade = (
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
 export const isGun = (weapon: Weapon | undefined): weapon is Weapon =>
   weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
+const HANDS = new Map<string, 1 | 2>(RANGED.map((row) => [row.class, row.hands]))
 /** The hands it needs: one for melee weapons, thrown weapons and pistols, otherwise two (`cp2020/damage/limb-loss-gap`). */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
-  isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
+  isSwung(weapon) || isGrenade(weapon) ? 1 : (HANDS.get(weapon.class) ?? 2)
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
 const JAMS = TABLES['cp2020/weapons/reliability-gap']

@@ -3,7 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
 import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
@@ -133,22 +133,14 @@ function addMovement(attack: Attack, sum: Adder): void {
   )
 }
 
+const CLOSE_QUARTERS = TABLES['gray-dawn/close/firearms-in-close-quarters']
 /** The bonus for pushing a gun barrel aside. The book does not say which weapon class belongs to which row. */
 function pushedAside({ class: kind, name }: Weapon): number {
-  const words = `${kind} ${name}`
-  const row = /carbine/.test(words)
-    ? 'carbine'
-    : /shotgun/.test(words)
-      ? 'shotgun'
-      : /submachinegun|smg/.test(words)
-        ? 'shouldered SMG'
-        : /pistol/.test(words)
-          ? 'pistol'
-          : 'rifle'
-  return rowWhere(
-    TABLES['gray-dawn/close/firearms-in-close-quarters'],
-    ({ weapon }) => weapon === row,
-  ).dodgeBonus
+  const [rifle, carbine, ...rows] = CLOSE_QUARTERS
+  const row = name.includes(carbine.weapon)
+    ? carbine
+    : (rows.find(({ classes }) => isOneOf(classes, kind)) ?? rifle)
+  return row.dodgeBonus
 }
 
 /** Adds the bonus against firearms within reach (`gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters`). */
