@@ -20,7 +20,7 @@ export function FaultsAt({ wrong, field }: { wrong: readonly Problem[]; field: s
   const here = wrong.filter((one) => one.field === field)
   if (here.length === 0) return null
   return (
-    <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
+    <ul class="wrong small" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
       {here.map((one, i) => (
         <li key={i}>
           <FaultText {...one} />

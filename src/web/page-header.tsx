@@ -12,7 +12,7 @@ export function PageHeader({
   backTo: string
 }) {
   return (
-    <header class="lobby-head people-head">
+    <header class="lobby-head cluster gap-4 people-head">
       <a class="back" href={back}>
         <span aria-hidden="true">‹</span> {backTo}
       </a>

@@ -75,7 +75,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
           <rect class="advised-share" width={100 * one.chance} height="4" />
           <rect class="bar-span" x={low} y="1.500" width={Math.max(0.5, high - low)} height="1" />
         </svg>
-        <span class="advised-why">{one.why}</span>
+        <span class="advised-why quiet">{one.why}</span>
       </button>
     </li>
   )
@@ -94,7 +94,7 @@ export function AdvicePanel() {
   if (!found || !open) return null
   const best = found.advice?.best ?? []
   return (
-    <section class="advice" aria-label="Advice" data-testid="advice">
+    <section class="advice stack gap-1" aria-label="Advice" data-testid="advice">
       <header>
         <h3>
           Advice
@@ -115,7 +115,7 @@ export function AdvicePanel() {
         </p>
       )}
       {!found.refused && !found.advice && (
-        <p class="advice-busy">
+        <p class="advice-busy cluster small">
           <progress aria-label={BUSY} /> <span aria-hidden="true">{BUSY}</span>
           <button type="button" class="choice" data-testid="advice-stop" onClick={dropAdvice}>
             Stop

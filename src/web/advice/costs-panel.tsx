@@ -18,7 +18,7 @@ function Cost({ one }: { one: Mistake }) {
         {name} chose “{made.what}”: {formatChance(made.chance)}. Better: “{better.what}”:{' '}
         {formatChance(better.chance)}.
       </p>
-      <p class="advised-why">{better.why}</p>
+      <p class="advised-why quiet">{better.why}</p>
       <button type="button" class="rule-link" onClick={() => void showBeat(place - 1, false)}>
         Show the moment
       </button>
@@ -30,7 +30,7 @@ export function CostsPanel() {
   const found = costs.value
   const busy = found && !found.mistakes && !found.refused
   return (
-    <section class="costs" aria-label="The costliest choices" data-testid="costs">
+    <section class="costs stack small" aria-label="The costliest choices" data-testid="costs">
       {!busy && (
         <button
           type="button"
@@ -42,7 +42,7 @@ export function CostsPanel() {
         </button>
       )}
       {busy && (
-        <p class="advice-busy">
+        <p class="advice-busy cluster small">
           <progress
             max={Math.max(found.of, found.done, 1)}
             value={found.done}

@@ -43,7 +43,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   )
   return (
     <section
-      class="roll is-thrown"
+      class="roll stack is-thrown"
       aria-label="Rolled last"
       data-testid="last-roll"
       key={`${dice?.beat}`}
@@ -82,7 +82,7 @@ function Next({ ring }: { ring: BoutScene }) {
   const marked = isCovered.value ? undefined : question.value?.items[markedIndex.value]
   const chosen = marked?.verb === 'bonus-dice' ? Number(marked.choice) : 0
   return (
-    <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
+    <section class="roll stack is-next" aria-label="Now on the table" data-testid="next-roll">
       <h3>
         <span class="now-word">{thrown ? 'Rolled' : 'Next'}</span> {table.name}
       </h3>
@@ -131,7 +131,7 @@ export function BoutTable() {
         <p class="going-on" data-testid="going-on">
           {describeSituation(ring, playback.value !== undefined)}
         </p>
-        <div class="rolls-of-bout">
+        <div class="rolls-of-bout stack gap-3">
           {!thrown && (
             <Thrown
               ring={ring}

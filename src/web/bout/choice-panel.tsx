@@ -57,7 +57,7 @@ const FEW = 4
 /** On a phone with many answers: the effects of the marked one. */
 function MarkedEffects() {
   return (
-    <p class="marked-effects" aria-hidden="true">
+    <p class="marked-effects small" aria-hidden="true">
       {plans.value
         .get(markedIndex.value)
         ?.effects?.map((effect) => `${effect.what} ${formatEffect(effect)}`)
@@ -114,8 +114,8 @@ function Cover() {
   if (!open) return null
   const first = openAsks.value.find((one) => one.answered)
   return (
-    <div class="cover" data-testid="cover">
-      <p class="hand-over">
+    <div class="cover stack" data-testid="cover">
+      <p class="hand-over small">
         {first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to{' '}
         {seatName(open.seat)}.
       </p>
@@ -134,7 +134,7 @@ function Over() {
       <p class="over" data-testid="over" role="status">
         {end.sentence}
       </p>
-      <p class="over-ways">
+      <p class="over-ways cluster">
         {now.value?.career && (
           <>
             <a
@@ -179,7 +179,7 @@ export function ChoicePanel() {
           <h2 aria-live="polite">
             <span class="now-word">Now</span> {questionText(open, boxer)}
           </h2>
-          {boxer && <p class="means">{describeChoice(open, boxer)}</p>}
+          {boxer && <p class="quiet">{describeChoice(open, boxer)}</p>}
           {open.items.length > FEW && <MarkedEffects />}
           <Answers />
           <AdviseButton />

@@ -86,7 +86,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
       : []),
   ]
   return (
-    <p class="pool-parts" data-testid="pool-parts">
+    <p class="pool-parts cluster words gap-2 quiet" data-testid="pool-parts">
       {terms.map(({ rule, what, value }, at) => (
         <span key={at}>
           {at === 0 ? String(value) : signed(value)} <RuleLink rule={rule}>{what}</RuleLink>
@@ -123,7 +123,7 @@ export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }:
     table === 'ko' || table === 'recovery' ? 'passed' : pool.count === 1 ? 'success' : 'successes'
   return (
     <div class={`pool side-${side}`} data-testid={`pool-${side}`}>
-      <p class="pool-head">
+      <p class="pool-head line gap-1 quiet">
         <SideMark side={side} /> <span>{boxer.name}</span>{' '}
         <b class="pool-count">
           {pool.count === undefined
@@ -132,7 +132,7 @@ export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }:
         </b>
       </p>
       <p
-        class="dice-line"
+        class="dice-line cluster gap-0"
         role="img"
         aria-label={
           all[0]?.face === undefined

@@ -24,10 +24,10 @@ function Pips({
     ...Array.from({ length: gone }, () => 'is-gone'),
   ]
   return (
-    <div class="stock-row">
+    <div class="stock-row small">
       <dt>{label}</dt>
       <dd>
-        <span class="stock-pips" role="img" aria-label={`${label}: ${words}`}>
+        <span class="stock-pips cluster gap-0" role="img" aria-label={`${label}: ${words}`}>
           {pips.map((way, i) => (
             <i key={i} class={way} />
           ))}
@@ -56,7 +56,7 @@ export function FighterPanel({
   const rest = boxer.conditions.filter((one) => !ELSEWHERE.test(one))
   return (
     <section
-      class={`fighter side-${side} ${asked ? 'is-asked' : ''}`}
+      class={`fighter stack side-${side} ${asked ? 'is-asked' : ''}`}
       aria-label={boxer.name}
       data-testid={`fighter-${side}`}
     >
@@ -83,7 +83,7 @@ export function FighterPanel({
             : ''}
         </span>
       </p>
-      <dl class="stock">
+      <dl class="stock stack gap-0">
         <Pips
           label="Boxing Dice"
           now={dice.now}
@@ -98,7 +98,7 @@ export function FighterPanel({
         />
         {boxer.seat && <Pips label="Star Power" now={boxer.starPower} />}
       </dl>
-      <dl class="stats-row">
+      <dl class="stats-row cluster words quiet">
         {(
           [
             ['Aggression', boxer.aggression, 'fights/stat/aggression'],
@@ -115,14 +115,14 @@ export function FighterPanel({
         ))}
       </dl>
       {(injuries.length > 0 || rest.length > 0) && (
-        <p class="fighter-conditions">
+        <p class="cluster gap-1">
           {injuries.map((one) => (
-            <span key={one} class="condition is-injury">
+            <span key={one} class="condition small is-injury">
               {one}
             </span>
           ))}
           {rest.map((one) => (
-            <span key={one} class="condition">
+            <span key={one} class="condition small">
               {one}
             </span>
           ))}

@@ -63,7 +63,7 @@ function CornerForm({
     }
   }
   return (
-    <fieldset class="corner-form">
+    <fieldset class="corner-form stack">
       <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
       <Choice
         label="Fighter"
@@ -162,7 +162,7 @@ export function NewBoutPage() {
     <div class="lobby new-bout">
       <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
-        <form class="start" onSubmit={(event) => void start(event)}>
+        <form class="start stack gap-3" onSubmit={(event) => void start(event)}>
           {([0, 1] as const).map((side) => (
             <CornerForm
               key={side}

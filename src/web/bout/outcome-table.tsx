@@ -52,12 +52,12 @@ function Cell({ line, props }: { line: Line; props: SignProps }) {
         : 'ahead by 1'
   return (
     <div
-      class={`sign-cell ${line.who === undefined ? 'is-even' : `side-${line.who}`} ${lit ? 'is-lit' : ''}`}
+      class={`sign-cell small ${line.who === undefined ? 'is-even' : `side-${line.who}`} ${lit ? 'is-lit' : ''}`}
       aria-current={lit ? 'true' : undefined}
       data-testid="sign-cell"
     >
       <span class="sign-when">{when}</span>
-      {chance !== undefined && <b class="sign-chance">{formatChance(chance)}</b>}
+      {chance !== undefined && <b class="sign-chance mono">{formatChance(chance)}</b>}
       <span class="sign-what">
         <RuleLink rule={line.rule}>{line.what}</RuleLink>
       </span>
@@ -75,20 +75,20 @@ export function OutcomeTable(props: SignProps) {
   if (gives.length === 0) return null
   const of = (who: 0 | 1 | undefined): readonly Line[] => gives.filter((line) => line.who === who)
   const column = (lines: readonly Line[]) => (
-    <div class="sign-column">
+    <div class="sign-column stack gap-0">
       {lines.map((line) => (
         <Cell key={`${line.when}${line.exit}`} line={line} props={props} />
       ))}
     </div>
   )
   return isContest(gives) && gives.length > 1 ? (
-    <div class="sign is-contest" data-testid="sign">
+    <div class="sign stack is-contest" data-testid="sign">
       {column(of(0))}
       {column(of(undefined))}
       {column(of(1))}
     </div>
   ) : (
-    <div class="sign is-single" data-testid="sign">
+    <div class="sign stack is-single" data-testid="sign">
       {gives.map((line) => (
         <Cell key={`${line.when}${line.exit}`} line={line} props={props} />
       ))}

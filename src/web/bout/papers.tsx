@@ -8,7 +8,7 @@ import { TABLE_NAMES } from '../../books/fights/words.ts'
 
 function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
-    <dl class="information">
+    <dl class="information small">
       {boxer.information.map(({ field, content }) => (
         <div key={field}>
           <dt>{field}</dt>
@@ -44,7 +44,7 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
     </tr>
   )
   return (
-    <table class="score-card" data-testid="score-card">
+    <table class="score-card small" data-testid="score-card">
       <caption class="unseen">Score card: {[nameOf(0), nameOf(1)].join(' against ')}</caption>
       <thead>
         <tr>
@@ -85,7 +85,7 @@ const MOST_ROWS = 10
 
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
-    <table class="tracker" data-testid="tracker">
+    <table class="tracker small" data-testid="tracker">
       <caption>Fight tracker</caption>
       <thead>
         <tr>
@@ -132,7 +132,7 @@ function Notes() {
   const key = notesKey()
   const [text, setText] = useState(() => loadText(key) ?? '')
   return (
-    <label class="card-notes">
+    <label class="card-notes stack gap-1 quiet">
       Notes
       <textarea
         rows={3}

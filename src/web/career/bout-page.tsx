@@ -84,8 +84,8 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
         </p>
       )}
       {career && bout && (
-        <main class="bout-again">
-          <section class="panel" aria-label="Result">
+        <main class="bout-again stack gap-4">
+          <section class="panel stack gap-3" aria-label="Result">
             <p class="billing">
               Evening {bout.evening}
               {bout.title && ', for the championship'}, {roundsText(bout.rounds)}
@@ -123,11 +123,11 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             </div>
           </section>
           {told.lines && (
-            <section class="panel" aria-labelledby="blow">
+            <section class="panel stack gap-3" aria-labelledby="blow">
               <header>
                 <h2 id="blow">Blow by blow</h2>
               </header>
-              <ol class="blow-by-blow" data-testid="lines">
+              <ol class="blow-by-blow stack gap-0" data-testid="lines">
                 {told.lines.map((line, i) => (
                   <li key={i}>{line}</li>
                 ))}

@@ -101,7 +101,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
     ({ a, b }) => only === undefined || a === only || b === only,
   ).length
   return (
-    <section class="panel" aria-labelledby="bouts">
+    <section class="panel stack gap-3" aria-labelledby="bouts">
       <header>
         <h2 id="bouts">Bouts</h2>
         <span class="panel-aside tools-row">
@@ -142,7 +142,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
 export function RecordBook({ career }: { career: KeptCareer }) {
   const pages = recordBook(career)
   return (
-    <section class="panel" aria-labelledby="book" data-testid="record-book">
+    <section class="panel stack gap-3" aria-labelledby="book" data-testid="record-book">
       <header>
         <h2 id="book">Record book</h2>
       </header>

@@ -11,7 +11,11 @@ import { plural } from '../../dice/english.ts'
 function Card({ one }: { one: ListedCareer }) {
   return (
     <li>
-      <a class="career-card" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
+      <a
+        class="career-card stack gap-1"
+        href={`#/career/${one.id}`}
+        data-testid={`career-${one.name}`}
+      >
         <strong>{one.name}</strong>
         {one.players.map(({ name, star, over }) => (
           <span key={star.id}>

@@ -109,7 +109,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           {wrong.why ?? wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}
         </p>
       )}
-      <main class="career-grid">
+      <main class="career-grid stack gap-4">
         <StarSummary
           player={own}
           place={rankById(career).get(own.star.id)}

@@ -31,12 +31,12 @@ interface Props {
 export function HoganBets({ career, who, act }: Props) {
   const { bets, players } = career
   return (
-    <section class="panel" aria-labelledby="hogan" data-testid="hogan">
+    <section class="panel stack gap-3" aria-labelledby="hogan" data-testid="hogan">
       <header>
         <h2 id="hogan">Hogan bets</h2>
         <RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink>
       </header>
-      <ul class="money">
+      <ul class="money cluster words">
         {players.map(({ name, money }) => (
           <li key={name}>
             <span>{name}</span> <b class="mono">{dollars(money)}</b>
@@ -75,7 +75,7 @@ function LastBout({ career }: { career: KeptCareer }) {
   const bout = last && career.fought[last.bout]
   if (!last || !bout) return null
   return (
-    <ul class="last-night" data-testid="last-hogan">
+    <ul class="last-night stack gap-0" data-testid="last-hogan">
       {last.news.map(({ fighter, fame, fall, rise }) => (
         <li key={fighter}>
           <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}. Fame{' '}
@@ -95,7 +95,7 @@ function Rises({ career, who, act }: Props) {
   if (!fighter || !pending) return null
   const { method } = pending
   return (
-    <div class="next-choices" data-testid="hogan-rise">
+    <div class="stack gap-3" data-testid="hogan-rise">
       <p>
         <RiseQuestion name={fighter.name} /> <RuleLink rule="fights/stat/increase">rule</RuleLink>
       </p>

@@ -56,7 +56,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
         back={join ? `#/career/${join}` : '#/career'}
         backTo={career?.name ?? 'Careers'}
       />
-      <main class="new-star">
+      <main class="stack gap-4">
         {!join && (
           <div class="career-begin">
             <label class="stacked career-name">

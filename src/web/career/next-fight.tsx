@@ -36,7 +36,7 @@ export function NextFight({ career, who, act }: Props) {
   const { star, next, over } = playerAt(career, who)
   return (
     <section
-      class="panel next-fight"
+      class="panel stack gap-3 next-fight"
       aria-labelledby="next-fight"
       data-testid="next-fight"
       data-at={over ? 'over' : next.at}
@@ -84,7 +84,7 @@ function Body({ career, who, act }: Props) {
     case 'rise': {
       const method = news && career.fought[news.bout]?.method
       return (
-        <div class="next-choices">
+        <div class="stack gap-3">
           <p>
             <RiseQuestion name={star.name} />
           </p>
@@ -120,7 +120,7 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   const other = nameOf(career, bout.a === star.id ? bout.b : bout.a)
   return (
     <div
-      class={`last-night ${bout.winner === star.id ? 'is-won' : ''}`}
+      class={`last-night stack gap-0 ${bout.winner === star.id ? 'is-won' : ''}`}
       role="status"
       data-testid="last-night"
     >
@@ -153,7 +153,7 @@ function Free({ career, who, act }: Props) {
   const { star } = playerAt(career, who)
   const [sure, setSure] = useState(false)
   return (
-    <div class="next-choices">
+    <div class="stack gap-3">
       <p>
         The dice choose the next opponent: someone with the same Fame, or one or two places above.{' '}
         <RuleLink rule="fights/fame/next-fight">rule</RuleLink>

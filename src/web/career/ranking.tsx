@@ -39,7 +39,7 @@ export function Ranking({
     career.fought.flatMap(({ a, b }) => (a === star.id ? [b] : b === star.id ? [a] : [])),
   )
   return (
-    <section class="panel ranking" aria-labelledby="ranking" data-testid="ranking">
+    <section class="panel stack gap-3 ranking" aria-labelledby="ranking" data-testid="ranking">
       <header>
         <h2 id="ranking">Ranking</h2>
         <span class="panel-aside">

@@ -94,7 +94,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
           ))}
         </ul>
       )}
-      <div class="side-bet-row">
+      <div class="side-bet-row cluster gap-3">
         {who(sides[0], a, setA, 'a')}
         {who(sides[1], b, setB, 'b')}
         <button

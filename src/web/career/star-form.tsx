@@ -123,7 +123,7 @@ function Signatures({
       {SIGNATURES.filter((one) => one !== without).map((one) => {
         const style = name === 'second' ? styleOfDraft(draft, one) : undefined
         return (
-          <label key={one} class={`signature-choice ${value === one ? 'is-on' : ''}`}>
+          <label key={one} class={`signature-choice stack gap-0 ${value === one ? 'is-on' : ''}`}>
             <input
               type="radio"
               class="unseen"
@@ -164,7 +164,7 @@ function First({
   }
   const rolled = draft.roll?.rolled
   return (
-    <div class="first-signature">
+    <div class="first-signature stack">
       <h3>
         First signature <RuleLink rule="fights/signature/count">rule</RuleLink>
       </h3>
@@ -273,8 +273,8 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
     if (all.length === 0 && requestOf(draft)) send()
   }
   return (
-    <form class="star-form" onSubmit={submit} noValidate>
-      <section class="panel" aria-labelledby="star-who">
+    <form class="star-form stack gap-4" onSubmit={submit} noValidate>
+      <section class="panel stack gap-3" aria-labelledby="star-who">
         <header>
           <h2 id="star-who">Who</h2>
         </header>
@@ -304,7 +304,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
           A woman: Power at most 3, Quickness at least 3
         </Tick>
       </section>
-      <section class="panel" aria-labelledby="star-stats">
+      <section class="panel stack gap-3" aria-labelledby="star-stats">
         <header>
           <h2 id="star-stats">Points</h2>
           <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
@@ -330,7 +330,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         ))}
         <FaultsAt wrong={wrong} field="stats" />
       </section>
-      <section class="panel star-signatures" aria-labelledby="star-signatures">
+      <section class="panel stack gap-3 star-signatures" aria-labelledby="star-signatures">
         <header>
           <h2 id="star-signatures">Signatures</h2>
           {style && (
@@ -357,7 +357,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         )}
         <FaultsAt wrong={wrong} field="second" />
       </section>
-      <div class="star-send">
+      <div class="star-send stack">
         <p data-testid="star-skill">
           Skill Level <strong>{skillOf(draft, options)}</strong> · Fame <strong>0</strong>, at the
           bottom of the list

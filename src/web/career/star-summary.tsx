@@ -21,7 +21,7 @@ export function StarSummary({
   const { record } = star
   const bouts = record.won + record.lost + record.drawn
   return (
-    <section class="panel star-sheet" aria-labelledby="star" data-testid="star">
+    <section class="panel stack gap-3 star-sheet" aria-labelledby="star" data-testid="star">
       <header>
         <h2 id="star">{star.name}</h2>
         <span class="quiet">
@@ -56,7 +56,7 @@ export function StarSummary({
           </dd>
         </div>
       </dl>
-      <ul class="star-stats">
+      <ul class="star-stats stack gap-0">
         {STATS.map((stat) => {
           const most = mostOf(LIMITS.career, stat)
           const moved = star.stats[stat] - began[stat]
@@ -86,7 +86,7 @@ export function StarSummary({
           )
         })}
       </ul>
-      <ul class="star-signature-lines">
+      <ul class="stack gap-0 small">
         {star.signatures.map((one) => (
           <li key={one}>
             <RuleLink rule={SIGNATURE_RULES[one]}>{one}</RuleLink>{' '}

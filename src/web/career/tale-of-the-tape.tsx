@@ -16,7 +16,7 @@ interface Corner {
 function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 1 }) {
   const style = styleOf(fighter.signatures)
   return (
-    <div class={`tale-name side-${side}`}>
+    <div class={`tale-name stack gap-0 side-${side}`}>
       <strong>{fighter.name}</strong>
       <span class="quiet">
         {[

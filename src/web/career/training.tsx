@@ -94,7 +94,7 @@ export function TrainingResults({
   results: readonly { readonly name: string; readonly result: TrainingResult }[]
 }) {
   return (
-    <ul class="trained" data-testid="trained">
+    <ul class="trained stack gap-0" data-testid="trained">
       {results.map(({ name, result: { stat, change, tests } }) => (
         <li key={name}>
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}

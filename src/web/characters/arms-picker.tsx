@@ -31,7 +31,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
     )
   return (
     <div class="picker" data-testid="arms-picker">
-      <div class="picker-filters">
+      <div class="picker-filters cluster">
         <input
           type="search"
           aria-label="Find a weapon"

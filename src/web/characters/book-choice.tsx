@@ -132,7 +132,12 @@ export function Report() {
   const told = draft.report.value
   if (!told) return null
   return (
-    <section class="panel" role="status" aria-label="What was converted" data-testid="converted">
+    <section
+      class="panel stack gap-3"
+      role="status"
+      aria-label="What was converted"
+      data-testid="converted"
+    >
       <p>
         Converted from {titles.get(told.from) ?? told.from}. Nothing is saved yet, and the original
         stays as it is.

@@ -32,7 +32,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
   return (
     <li>
       <a
-        class={`person ${dead ? 'is-fallen' : ''}`}
+        class={`person stack gap-1 ${dead ? 'is-fallen' : ''}`}
         href={`#/characters/${one.id}`}
         data-testid={`character-${name}`}
       >
@@ -42,7 +42,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
           <Face one={one} />
         </span>
         <span class="quiet">{titles.get(one.book) ?? one.book}</span>
-        <span class="person-stats">
+        <span class="cluster words small mono">
           {Object.entries(person.stats).map(([id, value]) => (
             <span key={id}>
               <span class="quiet">{codeOf(id)}</span> {value}

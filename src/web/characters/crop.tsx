@@ -70,7 +70,7 @@ export function Crop({
     })
   }
   const slider = (label: string, name: keyof Part, [least, most, step]: readonly number[]) => (
-    <label class="crop-slider">
+    <label class="crop-slider small">
       {label}
       <input
         ref={name === 'zoom' ? first : undefined}
@@ -85,7 +85,7 @@ export function Crop({
     </label>
   )
   return (
-    <fieldset class="crop" data-testid="crop">
+    <fieldset class="crop stack" data-testid="crop">
       <legend>Choose the part</legend>
       <canvas
         ref={canvas}

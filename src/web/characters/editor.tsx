@@ -67,12 +67,12 @@ function Trouble() {
   const wrong = draft.problems.value
   if (wrong.length === 0)
     return (
-      <p class="all-good" role="status" data-testid="no-problems">
+      <p class="all-good small" role="status" data-testid="no-problems">
         By the book.
       </p>
     )
   return (
-    <div class="trouble" data-testid="trouble">
+    <div class="trouble stack gap-1 small" data-testid="trouble">
       <p>
         <strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a
         rule:
@@ -106,7 +106,7 @@ function Newer() {
   const now = draft.newerVersion.value
   if (!now) return null
   return (
-    <div class="trouble" role="alert">
+    <div class="trouble stack gap-1 small" role="alert">
       <p>Somebody saved version {now.version} in the meantime.</p>
       <button
         type="button"
@@ -124,7 +124,7 @@ function Homes() {
   const homes = draft.saved.value?.homes ?? []
   if (homes.length === 0) return null
   return (
-    <section class="homes">
+    <section class="homes small">
       <h3>Updated after</h3>
       <ul>
         {homes.map((one) => (
@@ -145,12 +145,12 @@ function Aside() {
   }
   return (
     <aside class="maker-side" aria-label="The sheet">
-      <div class="sheet-card">
+      <div class="sheet-card stack gap-3">
         {dead.value && <p class="dead-mark">Dead</p>}
         <Portrait />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
-          <dl class="derived" data-testid="derived">
+          <dl class="derived stack gap-0 small" data-testid="derived">
             {checked.value?.figures
               .filter(({ label }) => label !== PHASES)
               .map((figure) => (
@@ -161,7 +161,7 @@ function Aside() {
         </div>
         <Trouble />
         <Newer />
-        <div class="save-bar">
+        <div class="save-bar stack">
           {notice.value && (
             <p
               class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'}
@@ -239,10 +239,10 @@ export function Editor({ id }: { id?: string }) {
         back="#/characters"
         backTo="Characters"
       />
-      <main class="maker">
+      <main class="maker stack gap-4">
         {draft.ready.value && (
           <>
-            <div class="maker-form">
+            <div class="maker-form stack gap-4">
               <div class="maker-name">
                 <label for="character-name">Name</label>
                 <input

@@ -73,7 +73,7 @@ export function FieldProblems({ field, exactly = false }: { field: string; exact
   const wrong = problemsAt(field, exactly)
   if (wrong.length === 0) return null
   return (
-    <ul class="wrong" id={`wrong-${field}`} role="status">
+    <ul class="wrong small" id={`wrong-${field}`} role="status">
       {wrong.map((one, i) => (
         <li key={i} class={one.keep ? 'may-keep' : ''}>
           <FaultText wrong={one.wrong} right={one.right} />
@@ -103,7 +103,7 @@ export function Panel({
   children: ComponentChildren
 }) {
   return (
-    <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
+    <section class="panel stack gap-3" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
       <header>
         <h2 id={`head-${id}`}>{title}</h2>
         {rule && <RuleLink rule={rule}>rule</RuleLink>}

@@ -87,7 +87,7 @@ export function FightHead({
   }
   const lost = before && before.book !== plan.book && countPeople(plan) === 0 ? before : undefined
   return (
-    <section class="panel fight-head" aria-label="Title and book">
+    <section class="panel stack gap-3 fight-head" aria-label="Title and book">
       <div class="tools-row">
         <TextField
           label="Title"

@@ -70,7 +70,7 @@ function Ground({
     place: present(places.get(key), 'where somebody stands'),
   }))
   return (
-    <section class="panel" aria-labelledby="head-ground">
+    <section class="panel stack gap-3" aria-labelledby="head-ground">
       <header>
         <h2 id="head-ground">Ground</h2>
       </header>
@@ -207,11 +207,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       />
       <main>
         <form
-          class="fight-page"
+          class="fight-page stack gap-4"
           onSubmit={(event) => void start(event)}
           onKeyDown={keepFromStarting}
         >
-          <div class="fight-main">
+          <div class="stack gap-4">
             <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />
             <AmbushForm
@@ -223,8 +223,8 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             />
             <Ground plan={plan} maps={maps} cast={cast} faults={faults} set={set} />
           </div>
-          <div class="start">
-            <fieldset class="who">
+          <div class="start stack gap-3">
+            <fieldset class="who cluster words">
               <legend>Dice</legend>
               <label>
                 <input
@@ -245,7 +245,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                 by hand
               </label>
             </fieldset>
-            <fieldset class="who">
+            <fieldset class="who cluster words">
               <legend>Advice</legend>
               <Tick
                 checked={plan.advice === 'allowed'}

@@ -28,7 +28,7 @@ function Levels({
     put(Object.keys(next).length > 0 ? next : undefined)
   }
   return (
-    <ul class="levels">
+    <ul class="levels stack gap-0">
       {form.values.map(({ id, name, what }) => (
         <li key={id}>
           <span class="level-name">
@@ -145,7 +145,7 @@ export function FormFields({
   readonly path: string
 }) {
   return (
-    <div class="form-fields">
+    <div class="form-fields cluster gap-3">
       {forms.map((form) => (
         <div key={form.field} class={form.kind === 'levels' ? 'is-wide' : ''}>
           {form.rule && form.kind === 'levels' && <RuleLink rule={form.rule}>{form.name}</RuleLink>}

@@ -199,7 +199,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   const all = listField('weapons')
   return (
     <li class={at === 0 ? 'is-in-hand' : ''}>
-      <div class="weapon-head">
+      <div class="weapon-head line gap-3">
         <strong>{name}</strong>
         {at === 0 ? (
           <span class="mark">in hand</span>
@@ -225,7 +225,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       )}
       <FieldProblems field={`weapons[${at}]`} />
       {shots > 0 && (
-        <div class="weapon-load">
+        <div class="weapon-load cluster gap-3">
           <label>
             Loaded{' '}
             <NumberField

@@ -26,7 +26,7 @@ function One({
 }) {
   const open = one.status !== 'done' && one.status !== 'gone'
   return (
-    <li class={`goer is-${one.status}`} data-testid={`home-${one.name}`}>
+    <li class={`goer stack is-${one.status}`} data-testid={`home-${one.name}`}>
       <header>
         <label class="tick">
           <input
@@ -115,7 +115,7 @@ export function HomePage({ table }: { table: string }) {
   return (
     <div class="people-page">
       <PageHeader title="Update the characters" back={tableHash(table)} backTo="Table" />
-      <main class="home-page">
+      <main class="home-page stack gap-3">
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (
           <p
@@ -131,7 +131,7 @@ export function HomePage({ table }: { table: string }) {
             Nobody at this table is a saved character, so there is nothing to update.
           </p>
         )}
-        <ul class="goers">
+        <ul class="stack gap-3">
           {going?.people.map((one) => (
             <One
               key={one.combatant}

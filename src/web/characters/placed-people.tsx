@@ -33,7 +33,7 @@ function OwnWounds({
 }) {
   return (
     <>
-      <ul class="wounds">
+      <ul class="wounds stack">
         {wounds.map((wound, i) => (
           <li key={i}>
             <WoundFields
@@ -263,7 +263,7 @@ export function PlacedPeople({
         </p>
       )}
       <SeatChoice plan={plan} nameOf={nameOf} set={set} />
-      <ul class="placed" aria-label="Who takes part">
+      <ul class="placed stack" aria-label="Who takes part">
         {everybody.map((side, s) =>
           side.map((one, i) => {
             const character = found.get(one.character)

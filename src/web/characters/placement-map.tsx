@@ -91,7 +91,7 @@ export function PlacementMap({
   }
   const r = Math.max(0.5, map.width / 55)
   return (
-    <div class="ground">
+    <div class="ground stack gap-1">
       <svg
         ref={svg}
         class={`ground-map ${chosen ? 'is-wanting' : ''}`}
@@ -109,7 +109,7 @@ export function PlacementMap({
         {standing.map((one) => (
           <g
             key={one.id}
-            class={`start ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
+            class={`start stack gap-3 ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
             transform={shift(drag?.moved && drag.id === one.id ? drag.at : one.place)}
             tabIndex={0}
             role="button"

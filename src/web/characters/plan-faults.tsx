@@ -47,7 +47,7 @@ export function Faults({ faults, part }: { faults: readonly Problem[]; part: Par
   return (
     <div role="status" data-testid={`faults-${part}`}>
       {own.length > 0 && (
-        <ul class="wrong">
+        <ul class="wrong small">
           {own.map((one, i) => {
             const field = one.field.replace(PERSON, '')
             return (

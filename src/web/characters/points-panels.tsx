@@ -87,7 +87,7 @@ export function StatsPanel() {
     <Panel id="stats" title="Stats" rule={form.rules.statPool ?? form.rules.stats}>
       <Purse of="stats" points={checked.value?.points.stats} />
       <FieldProblems field="stats" exactly />
-      <ul class="levels">
+      <ul class="levels stack gap-0">
         {form.stats.map(({ id, code, name, least, most, what }) => (
           <li key={id}>
             <span class="level-name" title={what}>
@@ -168,7 +168,7 @@ export function SkillsPanel() {
     <Panel id="skills" title="Skills" rule={form.rules.skillPool ?? form.rules.skills}>
       <Purse of="skills" points={checked.value?.points.skills} />
       <FieldProblems field="skills" exactly />
-      <ul class="levels">
+      <ul class="levels stack gap-0">
         {form.skills.map(({ id, name, cost, what }) => (
           <li key={id}>
             <span class="level-name" title={what}>

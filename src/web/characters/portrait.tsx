@@ -41,7 +41,7 @@ export function Portrait() {
     if (typeof opened !== 'string') setPicture(opened)
   }
   return (
-    <div class="portrait">
+    <div class="portrait cluster gap-3">
       {portrait.value && !picture && (
         <img
           src={portrait.value}

@@ -33,7 +33,7 @@ export function SeatChoice({
       })),
     })
   return (
-    <fieldset class="seat-choice">
+    <fieldset class="seat-choice stack">
       <legend>Who plays whom</legend>
       <div class="tools-row">
         <button type="button" class="choice" data-testid="seat-each" onClick={each}>

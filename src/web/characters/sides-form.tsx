@@ -108,11 +108,11 @@ export function SidesForm({
     return at < 0 ? undefined : at
   }
   return (
-    <section class="panel" aria-labelledby="head-muster">
+    <section class="panel stack gap-3" aria-labelledby="head-muster">
       <header>
         <h2 id="head-muster">Sides</h2>
       </header>
-      <ul class="side-rows">
+      <ul class="stack">
         {plan.sides.map((side, i) => (
           <SideHead key={i} side={side} at={i} plan={plan} set={set} />
         ))}

@@ -195,7 +195,7 @@ export function WoundsPanel() {
         </label>
       )}
       <Left />
-      <ul class="wounds">
+      <ul class="wounds stack">
         {wounds.map((wound, i) => (
           <Wound form={form} key={i} wound={wound} at={i} />
         ))}

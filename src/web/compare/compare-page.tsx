@@ -49,7 +49,7 @@ function Books({
     )
   const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
   return (
-    <fieldset class="compare-books">
+    <fieldset class="compare-books stack">
       <legend>Rule books</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
@@ -87,7 +87,7 @@ interface Playing {
 
 function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
   return (
-    <div class="compare-progress" data-testid="compare-progress">
+    <div class="compare-progress stack" data-testid="compare-progress">
       <label class="stacked">
         <span>
           {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
@@ -111,7 +111,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
 
 function Result({ compared }: { compared: Comparison }) {
   return (
-    <div class="compare-result" data-testid="compared">
+    <div class="compare-result stack gap-5" data-testid="compared">
       <ComparisonTable compared={compared} />
       <button
         type="button"
@@ -242,8 +242,8 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   return (
     <div class="people-page">
       <PageHeader title="Compare" back="#/" backTo="Lobby" />
-      <main class="compare-fights">
-        <form class="start" onSubmit={(event) => void play(event)}>
+      <main class="compare-fights stack gap-5">
+        <form class="start stack gap-3" onSubmit={(event) => void play(event)}>
           <Choice
             label="Fight or bout"
             value={picked?.id ?? ''}

@@ -15,7 +15,7 @@ export function SetChoice({
   const toggle = (id: string): void =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <fieldset class="compare-books">
+    <fieldset class="compare-books stack">
       <legend>With house rules</legend>
       <p class="quiet">
         {sets.length > 0

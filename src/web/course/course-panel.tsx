@@ -66,12 +66,12 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
   if (turnings.length === 0)
     return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
   return (
-    <ol class="turnings" data-testid="turnings">
+    <ol class="turnings stack gap-1" data-testid="turnings">
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
         <li key={at}>
           <button
             type="button"
-            class={`turning side-${side % 5}`}
+            class={`turning small side-${side % 5}`}
             aria-pressed={playback.value !== undefined && place.value === at}
             onClick={() => showPlace(at)}
           >
@@ -149,7 +149,7 @@ function Moment() {
   const playing = futuresProgress.value
   const ended = !playback.value && now.value?.scene.over !== undefined
   return (
-    <div class="course-moment">
+    <div class="course-moment stack">
       <p>
         {playback.value
           ? `After beat ${place.value} of ${beats}`
@@ -198,7 +198,7 @@ function ComputeForm() {
     course.value.points.length - 1 < (now.value?.beats ?? 0) &&
     !course.value.points.at(-1)?.over
   return (
-    <div class="work-out">
+    <div class="work-out cluster">
       <button
         type="button"
         class={course.value && !stale ? 'choice' : 'trigger'}
@@ -235,7 +235,7 @@ export function CoursePanel() {
   if (!courseShown.value || !now.value?.playsOn) return null
   const found = course.value
   return (
-    <section class="course" aria-label="The course of the fight" data-testid="course-panel">
+    <section class="course stack" aria-label="The course of the fight" data-testid="course-panel">
       <header>
         <h2>The course of the fight</h2>
         <CloseButton
@@ -253,9 +253,9 @@ export function CoursePanel() {
         </p>
       )}
       {found && (
-        <div class="course-parts">
+        <div class="course-parts stack gap-3">
           <div class="course-main">
-            <ul class="curve-keys">
+            <ul class="curve-keys cluster words small">
               {found.sides.map((side, i) => (
                 <SideKey key={side} side={i} name={side} />
               ))}

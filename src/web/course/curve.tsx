@@ -27,7 +27,7 @@ function useWidth() {
 /** A side's legend entry, distinguished by dashes as well as colour. */
 export function SideKey({ side, name }: { side: number; name: string }) {
   return (
-    <li class={`curve-key side-${side % 5}`}>
+    <li class={`line gap-1 side-${side % 5}`}>
       <svg width="28" height="10" aria-hidden="true">
         <path class="curve-line" d="M0 5H28" />
       </svg>

@@ -83,7 +83,7 @@ export function Hatches() {
 
 function Patch({ ground }: { ground: Ground }) {
   return (
-    <g class={`ground ground-${ground.kind}`}>
+    <g class={`ground stack gap-1 ground-${ground.kind}`}>
       <title>{ground.name}</title>
       <polygon points={corners(ground.shape)} class="ground-base" />
       <polygon points={corners(ground.shape)} fill={`url(#hatch-${ground.kind})`} />
@@ -244,7 +244,7 @@ function kindsOf(map: FieldMap) {
           height="14"
           viewBox="0 0 2.200 1.400"
           aria-hidden="true"
-          class={`ground ground-${kind}`}
+          class={`ground stack gap-1 ground-${kind}`}
         >
           <rect width="2.2" height="1.4" class="ground-base" />
           <rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} />

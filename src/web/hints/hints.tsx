@@ -84,7 +84,7 @@ export function Hints() {
     : hintOf(false, FIGHT_HINTS, FIGHT_MOMENTS)
   if (!hint) return null
   return (
-    <aside class="hint" aria-label="Hint" data-testid="hint">
+    <aside class="hint small" aria-label="Hint" data-testid="hint">
       <p>{hint.text}</p>
       <p class="hint-ways">
         <button

@@ -83,7 +83,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
             {[left, right].map((value, i) => (
               <td key={i}>
                 {valueLabel(value)}
-                {value === usual && <span class="by-book"> default</span>}
+                {value === usual && <span class="quiet"> default</span>}
               </td>
             ))}
           </tr>
@@ -123,7 +123,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
         </p>
       )}
       {book && (
-        <main class="compare-page">
+        <main class="compare-page stack gap-3">
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
             <Pick

@@ -101,9 +101,9 @@ export function HousePage({ id }: { id?: string }) {
     <div class="people-page">
       <PageHeader title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
-        <main class="house-page">
+        <main class="house-page stack gap-4">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />
-          <div class="house-main">
+          <div class="house-main stack gap-4">
             <SetBar
               draft={draft}
               changed={changedOptions(book.options, draft.options).length}

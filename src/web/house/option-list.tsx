@@ -67,7 +67,7 @@ export function OptionList({
   if (all.length === 0) return <p class="quiet">{book.title} has no options.</p>
   return (
     <section aria-label="Options">
-      <div class="option-tools" role="search">
+      <div class="option-tools cluster gap-3" role="search">
         <input
           type="search"
           placeholder="Find an option"

@@ -26,7 +26,7 @@ function Values({
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
           <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
           {valueLabel(one)}
-          {one === option.default && <span class="by-book"> default</span>}
+          {one === option.default && <span class="quiet"> default</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
@@ -61,12 +61,12 @@ function OptionField({
         <span class="option-name">{optionLabel(name)}</span>
         {changed && <span class="changed-mark">changed</span>}
       </legend>
-      <div class="values">
+      <div class="values cluster gap-1">
         <Values named={named} value={valueOf(option, values[name])} put={put} />
         {changed && (
           <button
             type="button"
-            class="rule-link back-to-book"
+            class="rule-link quiet"
             aria-label={`${optionLabel(name)}: back to the book`}
             onClick={() => put(name, option.default)}
           >
@@ -89,7 +89,9 @@ interface Props {
 
 export function RuleCard({ rule, text, options, values, changed, put }: Props) {
   return (
-    <article class={`rule-card ${options.some(([name]) => changed.has(name)) ? 'is-changed' : ''}`}>
+    <article
+      class={`rule-card stack small ${options.some(([name]) => changed.has(name)) ? 'is-changed' : ''}`}
+    >
       {options.map((named) => (
         <OptionField
           key={named[0]}

@@ -88,7 +88,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
   }
   return (
     <form
-      class="panel set-bar"
+      class="panel stack gap-3 set-bar"
       onSubmit={(event) => {
         event.preventDefault()
         void save(false)

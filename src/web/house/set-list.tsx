@@ -35,7 +35,7 @@ export function SetList({
   )
   const own = sets.filter((one) => one.book === draft.book)
   return (
-    <aside class="house-sets" aria-label="Sets of house rules">
+    <aside class="house-sets stack gap-3" aria-label="Sets of house rules">
       <Choice
         label="Book"
         value={draft.book}
@@ -46,7 +46,7 @@ export function SetList({
           choose(next)
         }}
       />
-      <ul class="set-list" ref={list}>
+      <ul class="set-list stack" ref={list}>
         <li>
           <button
             type="button"

@@ -37,10 +37,10 @@ export function Infirmary() {
   const { day, patients } = infirmary
   return (
     <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">
-      <header class="day-head">
+      <header class="day-head stack">
         <h2 aria-live="polite">
           <span class="day-word">Day</span>{' '}
-          <span class="day-number" data-testid="day">
+          <span class="day-number mono" data-testid="day">
             {day}
           </span>
         </h2>

@@ -30,7 +30,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
   const urgent = wounds.some(({ next }) => next?.what === 'death save')
   return (
     <li
-      class={`patient ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`}
+      class={`patient stack ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`}
       data-testid={`patient-${id}`}
     >
       <header>
@@ -51,7 +51,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
         {ahead && aheadField && (
           <button
             type="button"
-            class="choice ahead"
+            class="choice ahead small"
             onClick={() => void performRuling(ahead, { [aheadField.name]: id }, '')}
           >
             Roll ahead
@@ -60,14 +60,14 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
         )}
       </header>
       {limits.length > 0 && (
-        <ul class="limits" aria-label={`What limits ${name}`}>
+        <ul class="limits cluster gap-1 small" aria-label={`What limits ${name}`}>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
       )}
       {!dead && wounds.length > 0 && (
-        <ul class="wounds" aria-label={`Wounds of ${name}`}>
+        <ul class="wounds stack" aria-label={`Wounds of ${name}`}>
           {wounds.map((wound) => (
             <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />
           ))}

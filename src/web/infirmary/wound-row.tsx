@@ -27,12 +27,12 @@ function Way({ from, to, today }: { from: number; to: number; today: number }) {
 function Coming({ wound, today }: { wound: Healing; today: number }) {
   const { next } = wound
   if (wound.healedOn !== undefined)
-    return <p class="coming is-good">healed on day {wound.healedOn}</p>
-  if (!next) return <p class="coming">waits: stabilise them first</p>
+    return <p class="coming quiet is-good">healed on day {wound.healedOn}</p>
+  if (!next) return <p class="coming quiet">waits: stabilise them first</p>
   return (
     <>
       <p
-        class={`coming ${next.what === 'recovery' ? '' : 'is-bad'} ${next.foreseen ? 'is-good' : ''}`}
+        class={`coming quiet ${next.what === 'recovery' ? '' : 'is-bad'} ${next.foreseen ? 'is-good' : ''}`}
       >
         <RuleLink rule={next.rule}>{sentence(next, today)}</RuleLink>
       </p>

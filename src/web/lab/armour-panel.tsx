@@ -21,9 +21,9 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
   }
   const full = armour.length >= MOST_ARMOUR
   return (
-    <fieldset class="lab-part">
+    <fieldset class="lab-part stack">
       <legend>Armour</legend>
-      <ul class="lab-chips">
+      <ul class="lab-chips cluster gap-1">
         {armour.map((word) => (
           <li key={word}>
             {armourName(word, books)}
@@ -40,7 +40,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
           </li>
         ))}
       </ul>
-      <div class="lab-line">
+      <div class="lab-line cluster">
         <Choice
           as="bare"
           label="Add armour from the list"

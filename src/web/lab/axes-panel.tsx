@@ -44,7 +44,7 @@ function Over({ setup, change }: Props) {
           change({ across, from: AXES[across].least, to: AXES[across].to })
         }}
       />
-      <div class="lab-line">
+      <div class="lab-line cluster">
         <label>
           from <input {...from} type="number" data-testid="lab-from" />
         </label>
@@ -116,9 +116,9 @@ function Sides({ setup, change }: Props) {
 
 export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
-    <fieldset class="lab-part">
+    <fieldset class="lab-part stack">
       <legend>What to see</legend>
-      <div class="lab-views" role="radiogroup" aria-label="View">
+      <div class="cluster gap-4" role="radiogroup" aria-label="View">
         {VIEWS.map(([view, label]) => (
           <label key={view} class="tick">
             <input

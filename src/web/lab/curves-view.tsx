@@ -110,7 +110,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
           <span class="quiet">{answer?.refused ?? (answer ? 'no figure' : '…')}</span>
         )}
       </td>
-      <td class="lab-plain">
+      <td class="lab-plain small">
         {answer?.odds && sentence}{' '}
         <button
           type="button"
@@ -205,7 +205,7 @@ export function CurvesView(props: Props) {
     <>
       <h2>{chart.title}</h2>
       <Plot chart={chart} at={at} figureAt={figureAt} read={setWished} />
-      <label class="lab-cursor">
+      <label class="lab-cursor cluster">
         {label}{' '}
         <input
           type="range"

@@ -27,7 +27,7 @@ export function ExportButtons({
     ['lab-png', 'Picture (PNG)', () => void savePng()],
   ] as const
   return (
-    <div class="lab-line">
+    <div class="lab-line cluster">
       {buttons.map(([id, label, save]) => (
         <button key={id} type="button" class="choice" data-testid={id} onClick={save}>
           {label}

@@ -22,7 +22,7 @@ function Change({
   const option = books.find(({ id }) => id === one.book)?.options[one.option]
   const label = optionLabel(one.option)
   return (
-    <li class="lab-change">
+    <li class="cluster gap-1">
       {option ? <RuleLink rule={option.rule}>{label}</RuleLink> : <span>{label}</span>}{' '}
       <span class="quiet">{one.book}</span>
       <select
@@ -93,9 +93,9 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
       change({ changes: [...changes, { book: book.id, option, value: String(other) }] })
   }
   return (
-    <fieldset class="lab-part">
+    <fieldset class="lab-part stack">
       <legend>House rules</legend>
-      <ul class="lab-changes">
+      <ul class="stack">
         {changes.map((one, i) => (
           <Change
             key={`${one.book} ${one.option}`}
@@ -108,7 +108,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
           />
         ))}
       </ul>
-      <div class="lab-line">
+      <div class="lab-line cluster">
         {used.length > 1 && (
           <Choice
             as="bare"

@@ -42,8 +42,8 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
     if (known.jobs.length === 0) setSpoken(said)
   }, [known.jobs.length, said])
   return (
-    <section class="lab-chart" aria-label="Odds" aria-busy={known.rough}>
-      <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>
+    <section class="lab-chart stack gap-3" aria-label="Odds" aria-busy={known.rough}>
+      <p class="lab-state small quiet" data-testid="lab-state" data-jobs={known.jobs.length}>
         {said}
       </p>
       <p class="unseen" role="status">
@@ -63,8 +63,8 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
 function Open({ lab: { books, setup, change } }: { lab: LabState }) {
   const parts = { books, setup, change }
   return (
-    <main class="lab">
-      <form class="lab-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
+    <main class="lab stack gap-4">
+      <form class="stack gap-4" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
         <AxesPanel {...parts} />
         <WeaponsPanel {...parts} />
         <ArmourPanel {...parts} />

@@ -34,9 +34,9 @@ export function SavePanel({
     }
   }
   return (
-    <fieldset class="lab-part">
+    <fieldset class="lab-part stack">
       <legend>Save</legend>
-      <div class="lab-line">
+      <div class="lab-line cluster">
         <button type="button" class="choice" onClick={copy}>
           Copy the link
         </button>

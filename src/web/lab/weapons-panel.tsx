@@ -64,7 +64,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
   }, [modes, arm.mode])
   const label = (what: string): string => `${what} of weapon ${n}`
   return (
-    <li class="lab-arm" data-testid={`arm-${n}`}>
+    <li class="lab-arm cluster gap-1" data-testid={`arm-${n}`}>
       <Choice
         as="bare"
         label={label('Book')}
@@ -168,9 +168,9 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
     change({ arms: [...arms, ...more].slice(0, MOST_ARMS) })
   }
   return (
-    <fieldset class="lab-part">
+    <fieldset class="lab-part stack">
       <legend>Weapons</legend>
-      <ol class="lab-arms">
+      <ol class="stack gap-3">
         {arms.map((arm, i) => (
           <ArmRow
             key={i}
@@ -185,7 +185,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
         ))}
       </ol>
       {arms.length < MOST_ARMS && (
-        <div class="lab-line">
+        <div class="lab-line cluster">
           <button type="button" class="choice" data-testid="add-arm" onClick={add}>
             Add a weapon
           </button>

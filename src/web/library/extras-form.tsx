@@ -88,7 +88,7 @@ export function ExtrasForm({
         }}
       >
         {children}
-        <label class="extras-line">
+        <label class="extras-line stack gap-1">
           People in one line
           <input
             value={line}

@@ -27,7 +27,7 @@ export function FilingForm({
     setTag('')
   }
   return (
-    <div class="filing" role="group" aria-label="Selected people">
+    <div class="filing stack" role="group" aria-label="Selected people">
       <p role="status">{count} selected</p>
       <form
         class="tools-row"

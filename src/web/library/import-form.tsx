@@ -68,7 +68,7 @@ export function ImportForm({
             }}
           />
         </label>
-        <label class="extras-line">
+        <label class="extras-line stack gap-1">
           Actor text
           <textarea
             rows={2}

@@ -108,7 +108,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
     <section class="extras" aria-labelledby="people-title">
       <h2 id="people-title">People from all books</h2>
       <div class="tools-row">
-        <label class="extras-line">
+        <label class="extras-line stack gap-1">
           Search by name, book, folder or tag
           <input
             type="search"

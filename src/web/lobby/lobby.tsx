@@ -107,12 +107,12 @@ function Scenarios({
         <li key={one.id}>
           <button
             type="button"
-            class="scenario"
+            class="scenario stack gap-1"
             data-testid={`scenario-${one.id}`}
             aria-pressed={picked === one.id}
             onClick={() => pick(one)}
           >
-            <span class="scenario-book">{titleOfBook(books, one.book)}</span>
+            <span class="quiet">{titleOfBook(books, one.book)}</span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
             <span class="quiet">{opponents(one.sides.map((side) => side.name))}</span>
@@ -126,7 +126,7 @@ function Scenarios({
 /** Links to the host's pages. */
 function Ways() {
   return (
-    <nav class="lobby-ways" aria-label="People and rules">
+    <nav class="lobby-ways cluster" aria-label="People and rules">
       <a class="choice" href="#/characters" data-testid="to-characters">
         Characters
       </a>{' '}
@@ -196,7 +196,7 @@ export function Lobby() {
   }, [])
   return (
     <div class="lobby">
-      <header class="lobby-head">
+      <header class="lobby-head cluster gap-4">
         <h1>Ringfire</h1>
         <p>Tabletop fights by the book.</p>
         {hosting.value && <Ways />}

@@ -34,7 +34,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
     }
   }
   return (
-    <div class="play-now">
+    <div class="play-now cluster gap-3">
       <p class="play-now-ways">
         <button
           type="button"

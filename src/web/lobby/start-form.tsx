@@ -67,7 +67,7 @@ function RuleBook({
 }) {
   const reading = readings.find(({ book }) => book === value)
   return (
-    <div class="other-book">
+    <div class="other-book stack">
       <label class="stacked">
         Rule book{' '}
         <select
@@ -147,7 +147,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const put = (name: string, value: OptionValue | readonly string[]): void =>
     setOptions((old) => ({ ...old, [name]: value }))
   return (
-    <form class="start" onSubmit={(event) => void start(event)}>
+    <form class="start stack gap-3" onSubmit={(event) => void start(event)}>
       <h2>{picked.title}</h2>
       <RuleBook
         picked={picked}
@@ -157,7 +157,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         choose={choose}
       />
       {seats.map((side) => (
-        <fieldset key={side.seat} class="who">
+        <fieldset key={side.seat} class="who cluster words">
           <legend>
             {picked.sides
               .filter((one) => one.seat === side.seat)
@@ -185,13 +185,13 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         </fieldset>
       ))}
       {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
-      <fieldset class="who">
+      <fieldset class="who cluster words">
         <legend>Advice</legend>
         <Tick checked={advice} testid="allow-advice" put={setAdvice}>
           {ADVICE_OPTION}
         </Tick>
       </fieldset>
-      <fieldset class="who">
+      <fieldset class="who cluster words">
         <legend>Dice</legend>
         <label>
           <input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} />{' '}
@@ -223,7 +223,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         />
       )}
       {book?.options[DOUBLE_BLIND] && (
-        <fieldset class="who">
+        <fieldset class="who cluster words">
           <legend>Sight</legend>
           <Tick
             checked={options[DOUBLE_BLIND] === true}

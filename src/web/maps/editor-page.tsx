@@ -63,7 +63,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
 function ToolBar({ editor }: { editor: Editor }) {
   const { tool, grid } = editor
   return (
-    <div class="map-tools" role="toolbar" aria-label="Drawing">
+    <div class="map-tools cluster gap-1" role="toolbar" aria-label="Drawing">
       <button
         type="button"
         aria-pressed={tool === undefined}
@@ -140,7 +140,7 @@ function Hint({ editor }: { editor: Editor }) {
       ? 'Click each corner, then the first one again.'
       : HINTS[tool.how]
   return (
-    <div class="map-hint">
+    <div class="map-hint line gap-4">
       <p role="status">{text}</p>
       {tool?.how === 'shape' && (
         <Tick checked={free} put={(on) => editor.set({ free: on })}>

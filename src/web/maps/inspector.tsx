@@ -91,7 +91,7 @@ function Corners({
     <details class="map-corners">
       <summary>Corners: {shape.length}</summary>
       {shape.map((p, i) => (
-        <div key={i} class="map-corner">
+        <div key={i} class="line gap-1">
           {(['x', 'y'] as const).map((axis) => (
             <NumberField
               key={axis}
@@ -253,7 +253,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
         ))}
       {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
       {chosen.length > 0 && (
-        <div class="map-acts">
+        <div class="cluster gap-3">
           <button
             type="button"
             class="rule-link"

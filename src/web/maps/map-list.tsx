@@ -97,7 +97,7 @@ function OwnMap({
           {map.width} × {map.height} m{faults > 0 && ` · ${plural(faults, 'fault')}`}
         </span>
       </a>
-      <div class="map-acts">
+      <div class="cluster gap-3">
         <a class="rule-link" href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}>
           New fight here
         </a>
@@ -163,7 +163,7 @@ function ReadyMaps({
               {map.width} × {map.height} m
             </span>
             {map.purpose && <span>{map.purpose}</span>}
-            <div class="map-acts">
+            <div class="cluster gap-3">
               <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
                 New fight here
               </a>

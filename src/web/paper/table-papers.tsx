@@ -119,7 +119,7 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
   }, [])
   const { chosen, toggle, leftOut } = props
   return (
-    <header class="paper-bar">
+    <header class="paper-bar cluster gap-3">
       <h1>Print the table</h1>
       <fieldset>
         <legend class="unseen">What to print</legend>

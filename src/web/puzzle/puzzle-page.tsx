@@ -95,7 +95,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
         ))}
       </ul>
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
-      <div class="puzzle-choices" role="group" aria-label="Choices">
+      <div class="puzzle-choices stack" role="group" aria-label="Choices">
         {shuffledChoices(puzzle).map(({ what }, i) => (
           <button
             key={what}

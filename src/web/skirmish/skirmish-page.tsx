@@ -92,7 +92,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
         : ''
   return (
     <>
-      <section class="skirmish-setup" aria-label="The fight">
+      <section class="skirmish-setup stack gap-3" aria-label="The fight">
         {pick}
         <LevelChoice level={level} choose={setLevel} />
         <label class="stacked">
@@ -202,7 +202,7 @@ export function SkirmishPage() {
         {typeof recruits === 'object' ? (
           <Setup key={book} {...{ book, recruits, add, pick }} record={ofBook} />
         ) : (
-          <section class="skirmish-setup" aria-label="The fight">
+          <section class="skirmish-setup stack gap-3" aria-label="The fight">
             {pick}
             <p class={wrong ? 'refusal' : 'quiet'} role={wrong ? 'alert' : 'status'}>
               {wrong || 'Loading the people of the book…'}

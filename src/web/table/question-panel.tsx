@@ -53,7 +53,7 @@ function AskTabs() {
           </button>
         ))}
       </div>
-      <p class="hand-over">
+      <p class="hand-over small">
         {current.answered
           ? `Answered: ${seatName(current.seat)}. Waiting for the others.`
           : `Hand the screen to ${seatName(current.seat)}.`}
@@ -139,7 +139,7 @@ function Head() {
       {sheet && sheet.conditions.length > 0 && (
         <p class="now-figures cluster words quiet">
           {sheet.conditions.map((one) => (
-            <span key={one} class="condition">
+            <span key={one} class="condition small">
               {one}
             </span>
           ))}
@@ -177,7 +177,7 @@ export function QuestionPanel() {
       <ActionCard />
       <Advice />
       {mapRequest.value && !draftAction.value && (
-        <p class="hand-over">
+        <p class="hand-over small">
           {mapRequest.value.label}:{' '}
           {mapRequest.value.shape === 'line' ? 'draw a line' : 'choose a spot'} on the map.
         </p>
