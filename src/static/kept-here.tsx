@@ -51,7 +51,7 @@ function Archive() {
         {kept === false && 'The browser may delete them when its disk is full. '}
         {offlineReady.value && 'Ringfire starts without a network.'}
       </p>
-      <p class="tools-row">
+      <p class="cluster">
         <button
           type="button"
           class="choice"
@@ -64,6 +64,7 @@ function Archive() {
           Import an archive
           <input
             type="file"
+            class="unseen"
             accept=".json,application/json"
             data-testid="import-all"
             onChange={({ currentTarget: input }) => {
@@ -90,7 +91,7 @@ export function KeptHere() {
     <>
       {route.value.at === 'lobby' && <Archive />}
       {change && (
-        <p class="new-version" role="status" data-testid="new-version">
+        <p class="new-version box" role="status" data-testid="new-version">
           A new version of Ringfire is available.{' '}
           <button type="button" class="choice" onClick={change}>
             Update now

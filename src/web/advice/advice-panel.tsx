@@ -56,7 +56,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
     <li>
       <button
         type="button"
-        class="advised"
+        class="advised tile"
         data-testid={`advised-${rank}`}
         onClick={() => void show(one.choice, open)}
       >
@@ -70,9 +70,14 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
             {low} to {high}
           </span>
         </span>
-        <svg class="advised-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          class="advised-bar share-bar"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect class="bar-ground" width="100" height="4" />
-          <rect class="advised-share" width={100 * one.chance} height="4" />
+          <rect class="bar-share" width={100 * one.chance} height="4" />
           <rect class="bar-span" x={low} y="1.500" width={Math.max(0.5, high - low)} height="1" />
         </svg>
         <span class="advised-why quiet">{one.why}</span>
@@ -94,8 +99,8 @@ export function AdvicePanel() {
   if (!found || !open) return null
   const best = found.advice?.best ?? []
   return (
-    <section class="advice stack gap-1" aria-label="Advice" data-testid="advice">
-      <header>
+    <section class="advice box stack gap-1" aria-label="Advice" data-testid="advice">
+      <header class="split">
         <h3>
           Advice
           {best.length > 0 && <span class="quiet">, with the chance to win</span>}
@@ -124,7 +129,7 @@ export function AdvicePanel() {
       )}
       {best.length > 0 && (
         <>
-          <ol ref={list}>
+          <ol class="stack gap-1" ref={list}>
             {best.map((one, i) => (
               <Row key={i} one={one} rank={i + 1} open={open} />
             ))}

@@ -79,7 +79,7 @@ export function CostsPanel() {
                   {own.length === 0 ? (
                     <p class="quiet">No choice clearly cost anything.</p>
                   ) : (
-                    <ol>
+                    <ol class="stack gap-1">
                       {own.map((one, n) => (
                         <Cost key={n} one={one} />
                       ))}

@@ -43,7 +43,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   )
   return (
     <section
-      class="roll stack is-thrown"
+      class="roll box stack is-thrown"
       aria-label="Rolled last"
       data-testid="last-roll"
       key={`${dice?.beat}`}
@@ -82,9 +82,9 @@ function Next({ ring }: { ring: BoutScene }) {
   const marked = isCovered.value ? undefined : question.value?.items[markedIndex.value]
   const chosen = marked?.verb === 'bonus-dice' ? Number(marked.choice) : 0
   return (
-    <section class="roll stack is-next" aria-label="Now on the table" data-testid="next-roll">
+    <section class="roll box stack is-next" aria-label="Now on the table" data-testid="next-roll">
       <h3>
-        <span class="now-word">{thrown ? 'Rolled' : 'Next'}</span> {table.name}
+        <span class="now-word stamp is-lit">{thrown ? 'Rolled' : 'Next'}</span> {table.name}
       </h3>
       <div class="pools">
         {([0, 1] as const).map((side) => (

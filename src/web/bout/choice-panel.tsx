@@ -177,7 +177,7 @@ export function ChoicePanel() {
       {open && !isCovered.value && (
         <>
           <h2 aria-live="polite">
-            <span class="now-word">Now</span> {questionText(open, boxer)}
+            <span class="now-word stamp is-lit">Now</span> {questionText(open, boxer)}
           </h2>
           {boxer && <p class="quiet">{describeChoice(open, boxer)}</p>}
           {open.items.length > FEW && <MarkedEffects />}

@@ -25,14 +25,16 @@ function Pips({
   ]
   return (
     <div class="stock-row small">
-      <dt>{label}</dt>
-      <dd>
+      <dt class="quiet">{label}</dt>
+      <dd class="split">
         <span class="stock-pips cluster gap-0" role="img" aria-label={`${label}: ${words}`}>
           {pips.map((way, i) => (
             <i key={i} class={way} />
           ))}
         </span>{' '}
-        <b aria-hidden="true">{now}</b>
+        <b class="mono" aria-hidden="true">
+          {now}
+        </b>
       </dd>
     </div>
   )
@@ -56,7 +58,7 @@ export function FighterPanel({
   const rest = boxer.conditions.filter((one) => !ELSEWHERE.test(one))
   return (
     <section
-      class={`fighter stack side-${side} ${asked ? 'is-asked' : ''}`}
+      class={`fighter box stack side-${side} ${asked ? 'is-asked' : ''}`}
       aria-label={boxer.name}
       data-testid={`fighter-${side}`}
     >
@@ -98,7 +100,7 @@ export function FighterPanel({
         />
         {boxer.seat && <Pips label="Star Power" now={boxer.starPower} />}
       </dl>
-      <dl class="stats-row cluster words quiet">
+      <dl class="cluster words quiet">
         {(
           [
             ['Aggression', boxer.aggression, 'fights/stat/aggression'],
@@ -106,11 +108,13 @@ export function FighterPanel({
             ['Power', boxer.power, 'fights/stat/power'],
           ] as const
         ).map(([name, value, rule]) => (
-          <div key={name}>
+          <div key={name} class="line gap-1">
             <dt>
               <RuleLink rule={rule}>{name}</RuleLink>
             </dt>
-            <dd>{value}</dd>
+            <dd>
+              <b>{value}</b>
+            </dd>
           </div>
         ))}
       </dl>

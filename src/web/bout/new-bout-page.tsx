@@ -76,7 +76,7 @@ function CornerForm({
         put={(chosen) => put({ ...corner, fighter: chosen })}
       />
       {known && <p class="quiet">{inWords(known)}</p>}
-      <label class="choice from-file">
+      <label class="choice">
         From a file
         <input
           type="file"
@@ -91,7 +91,7 @@ function CornerForm({
           {trouble}
         </p>
       )}
-      <div role="radiogroup" aria-label="Who plays" class="players">
+      <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
         {PLAYERS.map(([value, label]) => (
           <label key={value}>
             <input
@@ -162,7 +162,7 @@ export function NewBoutPage() {
     <div class="lobby new-bout">
       <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
-        <form class="start stack gap-3" onSubmit={(event) => void start(event)}>
+        <form class="start panel" onSubmit={(event) => void start(event)}>
           {([0, 1] as const).map((side) => (
             <CornerForm
               key={side}

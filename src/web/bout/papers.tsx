@@ -8,7 +8,7 @@ import { TABLE_NAMES } from '../../books/fights/words.ts'
 
 function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
-    <dl class="information small">
+    <dl class="information facts small">
       {boxer.information.map(({ field, content }) => (
         <div key={field}>
           <dt>{field}</dt>
@@ -85,7 +85,7 @@ const MOST_ROWS = 10
 
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
-    <table class="tracker small" data-testid="tracker">
+    <table class="tracker data small" data-testid="tracker">
       <caption>Fight tracker</caption>
       <thead>
         <tr>
@@ -158,7 +158,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
       data-testid="paper"
       tabIndex={on ? 0 : undefined}
     >
-      <header>
+      <header class="cluster gap-4">
         <h2>{ring.title}</h2>
         <p class="quiet">{ring.over?.sentence ?? ring.clock}</p>
         <button type="button" class="choice" onClick={() => print()}>

@@ -15,7 +15,7 @@ function Card({ ring }: { ring: BoutScene }) {
   const total = (side: 0 | 1): number => boxed.reduce((sum, { scores }) => sum + scores[side], 0)
   return (
     <div class="scrolls">
-      <table class="rounds-card" data-testid="score-card">
+      <table class="rounds-card data" data-testid="score-card">
         <caption>Score card</caption>
         <thead>
           <tr>
@@ -85,7 +85,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
       )}
       {career && bout && (
         <main class="bout-again stack gap-4">
-          <section class="panel stack gap-3" aria-label="Result">
+          <section class="panel" aria-label="Result">
             <p class="billing">
               Evening {bout.evening}
               {bout.title && ', for the championship'}, {roundsText(bout.rounds)}
@@ -103,7 +103,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
               />
             )}
             {told.ring && <Card ring={told.ring} />}
-            <div class="tools-row">
+            <div class="cluster">
               {replay && (
                 <button
                   type="button"
@@ -123,11 +123,11 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             </div>
           </section>
           {told.lines && (
-            <section class="panel stack gap-3" aria-labelledby="blow">
+            <section class="panel" aria-labelledby="blow">
               <header>
                 <h2 id="blow">Blow by blow</h2>
               </header>
-              <ol class="blow-by-blow stack gap-0" data-testid="lines">
+              <ol class="rows" data-testid="lines">
                 {told.lines.map((line, i) => (
                   <li key={i}>{line}</li>
                 ))}

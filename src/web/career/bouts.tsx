@@ -27,7 +27,7 @@ export function BoutTable({
     .filter(({ bout: { a, b } }) => only === undefined || a === only || b === only)
     .reverse()
   return (
-    <table class="bouts" data-testid="bouts">
+    <table class="bouts data" data-testid="bouts">
       <thead>
         <tr>
           <th scope="col">Evening</th>
@@ -59,7 +59,7 @@ export function BoutTable({
               <td class="mono">{bout.evening}</td>
               <th scope="row">
                 {only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}
-                {bout.title && <span class="row-mark">title</span>}
+                {bout.title && <span class="row-mark stamp quiet">title</span>}
               </th>
               <td>
                 {only !== undefined ? (
@@ -101,10 +101,10 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
     ({ a, b }) => only === undefined || a === only || b === only,
   ).length
   return (
-    <section class="panel stack gap-3" aria-labelledby="bouts">
+    <section class="panel" aria-labelledby="bouts">
       <header>
         <h2 id="bouts">Bouts</h2>
-        <span class="panel-aside tools-row">
+        <span class="panel-aside cluster">
           <button
             type="button"
             class="choice"
@@ -142,14 +142,14 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
 export function RecordBook({ career }: { career: KeptCareer }) {
   const pages = recordBook(career)
   return (
-    <section class="panel stack gap-3" aria-labelledby="book" data-testid="record-book">
+    <section class="panel" aria-labelledby="book" data-testid="record-book">
       <header>
         <h2 id="book">Record book</h2>
       </header>
       {pages.length === 0 ? (
         <p class="quiet">Nobody has boxed yet.</p>
       ) : (
-        <dl class="record-book">
+        <dl class="record-book facts small">
           {pages.map(({ what, who: name, value }) => (
             <div key={what}>
               <dt>{what}</dt>

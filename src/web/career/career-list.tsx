@@ -11,11 +11,7 @@ import { plural } from '../../dice/english.ts'
 function Card({ one }: { one: ListedCareer }) {
   return (
     <li>
-      <a
-        class="career-card stack gap-1"
-        href={`#/career/${one.id}`}
-        data-testid={`career-${one.name}`}
-      >
+      <a class="tile is-lamp" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
         <strong>{one.name}</strong>
         {one.players.map(({ name, star, over }) => (
           <span key={star.id}>
@@ -67,7 +63,7 @@ export function CareerList() {
     <div class="people-page">
       <PageHeader title="Boxing careers" back="#/" backTo="Lobby" />
       <main>
-        <div class="tools-row people-tools">
+        <div class="cluster people-tools">
           <a class="trigger" href="#/career/new" data-testid="new-career">
             New career
           </a>
@@ -93,7 +89,7 @@ export function CareerList() {
             boxing each other.
           </p>
         )}
-        <ul class="people">
+        <ul class="tiles">
           {all?.map((one) => (
             <Card key={one.id} one={one} />
           ))}

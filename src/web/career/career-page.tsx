@@ -29,7 +29,7 @@ function Tools({ career }: { career: KeptCareer }) {
     navigate('#/career')
   }
   return (
-    <section class="tools-row career-tools" aria-label="This career">
+    <section class="cluster career-tools" aria-label="This career">
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
         Add a player
       </a>
@@ -88,7 +88,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
     <div class="people-page career-page" aria-busy={busy}>
       <PageHeader title={career.name} back="#/career" backTo="Careers" />
       {career.players.length > 1 && (
-        <nav class="tools-row players" aria-label="Stars">
+        <nav class="cluster players" aria-label="Stars">
           {career.players.map(({ name, star }, i) => (
             <a
               key={star.id}
@@ -115,14 +115,14 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           place={rankById(career).get(own.star.id)}
           of={circuitRanking(career).length}
         />
-        <div class="career-middle">
+        <div class="stack gap-4">
           <NextFight key={who} career={career} who={who} act={act} />
           {career.players.length > 1 && (
             <HoganBets key={`bets-${who}`} career={career} who={who} act={act} />
           )}
           <Bouts career={career} who={who} />
         </div>
-        <div class="career-side">
+        <div class="career-side stack gap-4">
           <Ranking career={career} who={who} before={before} />
           <RecordBook career={career} />
         </div>

@@ -31,7 +31,7 @@ interface Props {
 export function HoganBets({ career, who, act }: Props) {
   const { bets, players } = career
   return (
-    <section class="panel stack gap-3" aria-labelledby="hogan" data-testid="hogan">
+    <section class="panel" aria-labelledby="hogan" data-testid="hogan">
       <header>
         <h2 id="hogan">Hogan bets</h2>
         <RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink>
@@ -99,7 +99,7 @@ function Rises({ career, who, act }: Props) {
       <p>
         <RiseQuestion name={fighter.name} /> <RuleLink rule="fights/stat/increase">rule</RuleLink>
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         {raisable(fighter).map((stat) => (
           <button
             key={stat}
@@ -131,7 +131,7 @@ function Stakes({ career }: { career: KeptCareer }) {
     </li>
   )
   return (
-    <ul class="bet-corners" data-testid="corners">
+    <ul class="stack gap-1" data-testid="corners">
       {line(up, 'puts up')}
       {answer && line(answer, 'answers with')}
     </ul>
@@ -156,7 +156,7 @@ function AtTable({ career, act }: Props) {
   const table = career.bets?.boxing?.table ?? ''
   return (
     <>
-      <div class="tools-row">
+      <div class="cluster">
         <a class="trigger" href={tableHash(table)}>
           Open the table
         </a>
@@ -192,7 +192,7 @@ function Agreed({ career, who, act }: Props) {
       )}
       {results.length > 0 && <TrainingResults results={results} />}
       <HoganSideBets career={career} act={act} />
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="trigger"
@@ -256,7 +256,7 @@ function Offers({ career, who, act }: Props) {
         {bets && !up ? `It is ${players[bets.turn]?.name ?? ''}'s turn to offer a bout. ` : ''}You
         bet on {player.name}.
       </p>
-      <div class="tools-row bet-row">
+      <div class="cluster bet-row">
         {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
         {(laying || mine) && (
           <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />

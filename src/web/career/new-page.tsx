@@ -58,8 +58,8 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
       />
       <main class="stack gap-4">
         {!join && (
-          <div class="career-begin">
-            <label class="stacked career-name">
+          <div class="career-begin cluster gap-3">
+            <label class="stacked">
               Name of the career{' '}
               <input
                 value={name}

@@ -36,7 +36,7 @@ export function NextFight({ career, who, act }: Props) {
   const { star, next, over } = playerAt(career, who)
   return (
     <section
-      class="panel stack gap-3 next-fight"
+      class="panel next-fight"
       aria-labelledby="next-fight"
       data-testid="next-fight"
       data-at={over ? 'over' : next.at}
@@ -88,7 +88,7 @@ function Body({ career, who, act }: Props) {
           <p>
             <RiseQuestion name={star.name} />
           </p>
-          <div class="tools-row">
+          <div class="cluster">
             {next.stats.map((stat) => (
               <button
                 key={stat}
@@ -158,7 +158,7 @@ function Free({ career, who, act }: Props) {
         The dice choose the next opponent: someone with the same Fame, or one or two places above.{' '}
         <RuleLink rule="fights/fame/next-fight">rule</RuleLink>
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="trigger"
@@ -204,7 +204,7 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
         {star.name} has boxed {other?.name ?? ''} before, so you may decline. Then the dice choose
         another.
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         <button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>
           Accept
         </button>
@@ -266,7 +266,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
         act={act}
       />
       {!again && (
-        <div class="tools-row bell">
+        <div class="cluster bell">
           <button
             type="button"
             class="trigger"
@@ -305,7 +305,7 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
           trained: next.training?.other,
         }}
       />
-      <div class="tools-row bell">
+      <div class="cluster bell">
         <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
           Open the table
         </a>

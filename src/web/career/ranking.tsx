@@ -39,7 +39,7 @@ export function Ranking({
     career.fought.flatMap(({ a, b }) => (a === star.id ? [b] : b === star.id ? [a] : [])),
   )
   return (
-    <section class="panel stack gap-3 ranking" aria-labelledby="ranking" data-testid="ranking">
+    <section class="panel ranking" aria-labelledby="ranking" data-testid="ranking">
       <header>
         <h2 id="ranking">Ranking</h2>
         <span class="panel-aside">
@@ -48,7 +48,7 @@ export function Ranking({
           </button>
         </span>
       </header>
-      <table>
+      <table class="data">
         <thead>
           <tr>
             <th scope="col">
@@ -71,11 +71,11 @@ export function Ranking({
               <th scope="row">
                 {one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
                 {struck.includes(one.id) ? (
-                  <span class="row-mark bad" title="Has stopped the star: no rematch">
+                  <span class="stamp bad" title="Has stopped the star: no rematch">
                     no rematch
                   </span>
                 ) : (
-                  met.has(one.id) && <span class="row-mark">met</span>
+                  met.has(one.id) && <span class="row-mark stamp quiet">met</span>
                 )}
               </th>
               <td>{one.fame}</td>

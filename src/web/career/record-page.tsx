@@ -36,7 +36,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
       )}
       {career && own && (
         <main class="record-sheet stack gap-4">
-          <div class="tools-row not-printed">
+          <div class="cluster not-printed">
             <button type="button" class="trigger" onClick={() => print()}>
               Print
             </button>
@@ -46,7 +46,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
             place={rankById(career).get(own.star.id)}
             of={circuitRanking(career).length}
           />
-          <section class="panel stack gap-3" aria-labelledby="all-bouts">
+          <section class="panel" aria-labelledby="all-bouts">
             <header>
               <h2 id="all-bouts">Bouts</h2>
             </header>

@@ -58,7 +58,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
     put: (next: typeof a) => void,
     id: string,
   ) => (
-    <div class="side-bet-half">
+    <div class="cluster">
       <Choice
         label={`on ${side}`}
         value={player}
@@ -75,7 +75,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
     </div>
   )
   return (
-    <fieldset class="side-bets">
+    <fieldset class="side-bets stack">
       <legend>
         Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
       </legend>

@@ -68,7 +68,7 @@ function StatRow({
         </span>
         <span class="quiet stat-does">{DOES[stat]}</span>
       </legend>
-      <div class="stat-faces">
+      <div class="stat-faces line gap-1">
         {FACES.map((face) => (
           <label
             key={face}
@@ -118,12 +118,12 @@ function Signatures({
   put: (one: Signature) => void
 }) {
   return (
-    <fieldset class="signature-list" data-testid={`${name}-list`}>
+    <fieldset class="signature-list tiles" data-testid={`${name}-list`}>
       <legend>{label}</legend>
       {SIGNATURES.filter((one) => one !== without).map((one) => {
         const style = name === 'second' ? styleOfDraft(draft, one) : undefined
         return (
-          <label key={one} class={`signature-choice stack gap-0 ${value === one ? 'is-on' : ''}`}>
+          <label key={one} class={`tile signature-choice gap-0 ${value === one ? 'is-on' : ''}`}>
             <input
               type="radio"
               class="unseen"
@@ -133,7 +133,7 @@ function Signatures({
               onChange={() => put(one)}
             />
             <strong>{one}</strong>
-            {style && <span class="style-mark">{style}</span>}
+            {style && <span class="stamp is-lit">{style}</span>}
             <Effect of={one} />
           </label>
         )
@@ -225,7 +225,7 @@ function Styles({
       <legend>
         A boxing style <RuleLink rule="fights/style/who">rule</RuleLink>
       </legend>
-      <div class="tools-row">
+      <div class="cluster">
         {STYLES.map((style) => (
           <button
             key={style}
@@ -274,7 +274,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
   }
   return (
     <form class="star-form stack gap-4" onSubmit={submit} noValidate>
-      <section class="panel stack gap-3" aria-labelledby="star-who">
+      <section class="panel" aria-labelledby="star-who">
         <header>
           <h2 id="star-who">Who</h2>
         </header>
@@ -304,7 +304,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
           A woman: Power at most 3, Quickness at least 3
         </Tick>
       </section>
-      <section class="panel stack gap-3" aria-labelledby="star-stats">
+      <section class="panel" aria-labelledby="star-stats">
         <header>
           <h2 id="star-stats">Points</h2>
           <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
@@ -330,11 +330,11 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         ))}
         <FaultsAt wrong={wrong} field="stats" />
       </section>
-      <section class="panel stack gap-3 star-signatures" aria-labelledby="star-signatures">
+      <section class="panel star-signatures" aria-labelledby="star-signatures">
         <header>
           <h2 id="star-signatures">Signatures</h2>
           {style && (
-            <span class="style-mark" data-testid="star-style">
+            <span class="stamp is-lit" data-testid="star-style">
               {style}
             </span>
           )}

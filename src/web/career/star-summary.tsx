@@ -21,7 +21,7 @@ export function StarSummary({
   const { record } = star
   const bouts = record.won + record.lost + record.drawn
   return (
-    <section class="panel stack gap-3 star-sheet" aria-labelledby="star" data-testid="star">
+    <section class="panel star-sheet" aria-labelledby="star" data-testid="star">
       <header>
         <h2 id="star">{star.name}</h2>
         <span class="quiet">
@@ -93,7 +93,7 @@ export function StarSummary({
             <span class="quiet">{effectText(one)}</span>
           </li>
         ))}
-        {style && <li class="style-mark">{style}</li>}
+        {style && <li class="stamp is-lit">{style}</li>}
       </ul>
       <p class="quiet">
         {plural(bouts, 'evening')}; {record.stopped} won and {record.wasStopped} lost inside the

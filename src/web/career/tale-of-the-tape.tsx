@@ -65,14 +65,14 @@ export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
                 <span class="tape-bar">
                   <span style={{ width: `${(valueOf(one, stat) / MOST) * 100}%` }} />
                 </span>
-                <b>
+                <b class="mono">
                   {valueOf(one, stat)}
                   {shown(one, stat)}
                 </b>
               </td>
               <th scope="row">{STAT_NAMES[stat]}</th>
               <td class="side-1">
-                <b>
+                <b class="mono">
                   {valueOf(other, stat)}
                   {shown(other, stat)}
                 </b>

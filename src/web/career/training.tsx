@@ -33,13 +33,13 @@ export function Gym({
 }) {
   if (again)
     return (
-      <div class="gym" data-testid="again">
+      <div class="gym stack" data-testid="again">
         <p>
           {STAT_NAMES[again]}: you passed one of the two tests. Keep the stat as it is, or repeat
           both tests: you must then pass both, or the stat is lower for this bout (
           {trainingOdds(repeatChances(fighter, again, options))}).
         </p>
-        <div class="tools-row">
+        <div class="cluster">
           <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
             Keep it
           </button>
@@ -55,7 +55,7 @@ export function Gym({
       </div>
     )
   return (
-    <fieldset class="gym">
+    <fieldset class="gym stack">
       <legend>
         Training (optional) <RuleLink rule="fights/optional/training">rule</RuleLink>
       </legend>
@@ -64,7 +64,7 @@ export function Gym({
         the second no higher than Stamina. Both passed: +1. Neither: −1. One: no change, or you
         repeat both tests and must pass both. Your opponent trains too.
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         {STATS.map((stat) => (
           <button
             key={stat}

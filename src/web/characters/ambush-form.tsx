@@ -43,7 +43,7 @@ function Chosen({
   put: (chosen: readonly string[]) => void
 }) {
   return (
-    <fieldset class="ambush-people stack gap-1">
+    <fieldset class="stack gap-1">
       <legend>{legend}</legend>
       {people.map(({ key, name, side }) => (
         <label key={key} class="tick">
@@ -90,7 +90,7 @@ export function AmbushForm({
     set({ ambush: [...plan.ambush, fresh] })
   }
   return (
-    <section class="panel stack gap-3" aria-labelledby="head-ambush">
+    <section class="panel" aria-labelledby="head-ambush">
       <header>
         <h2 id="head-ambush">Ambush</h2>
       </header>
@@ -111,7 +111,7 @@ export function AmbushForm({
             put={(next) => change(i, { victims: [...next] })}
           />
           {conditions.length > 0 && (
-            <fieldset class="ambush-people stack gap-1">
+            <fieldset class="stack gap-1">
               <legend>What helps them</legend>
               {conditions.map(({ id, name }) => (
                 <label key={id} class="tick">

@@ -30,7 +30,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
       </button>
     )
   return (
-    <div class="picker" data-testid="arms-picker">
+    <div class="picker box" data-testid="arms-picker">
       <div class="picker-filters cluster">
         <input
           type="search"
@@ -72,7 +72,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
         </button>
       </div>
       <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
-        <table>
+        <table class="data small">
           <thead>
             <tr>
               <th scope="col">Weapon</th>

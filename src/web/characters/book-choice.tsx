@@ -59,7 +59,7 @@ export function BookChoice() {
   const { book, saved, touched } = draft
   const keeps = saved.value !== undefined || touched.value
   return (
-    <div class="tools-row">
+    <div class="cluster">
       <label class="inline">
         {keeps ? `${titles.get(book.value) ?? book.value}. Make a copy for` : 'Book'}{' '}
         <select
@@ -132,12 +132,7 @@ export function Report() {
   const told = draft.report.value
   if (!told) return null
   return (
-    <section
-      class="panel stack gap-3"
-      role="status"
-      aria-label="What was converted"
-      data-testid="converted"
-    >
+    <section class="panel" role="status" aria-label="What was converted" data-testid="converted">
       <p>
         Converted from {titles.get(told.from) ?? told.from}. Nothing is saved yet, and the original
         stays as it is.

@@ -32,13 +32,13 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
   return (
     <li>
       <a
-        class={`person stack gap-1 ${dead ? 'is-fallen' : ''}`}
+        class={`tile is-lamp ${dead ? 'is-fallen is-bad' : ''}`}
         href={`#/characters/${one.id}`}
         data-testid={`character-${name}`}
       >
-        <span class="person-name">
+        <span class="split">
           <strong>{name}</strong>
-          {dead && <span class="dead-mark">dead</span>}
+          {dead && <span class="stamp bad">dead</span>}
           <Face one={one} />
         </span>
         <span class="quiet">{titles.get(one.book) ?? one.book}</span>
@@ -53,9 +53,11 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
         <span class="quiet">
           {person.firefights > 0 && plural(person.firefights, 'firefight')}
           {person.wounds.length > 0 && (
-            <span class="person-wounds">
+            <span>
               {person.wounds.map((wound, i) => (
-                <b key={i}>{woundWord(wound)}</b>
+                <b key={i} class="stamp bad">
+                  {woundWord(wound)}
+                </b>
               ))}
             </span>
           )}
@@ -118,7 +120,7 @@ export function CharacterList() {
     <div class="people-page">
       <PageHeader title="Characters" back="#/" backTo="Lobby" />
       <main>
-        <div class="tools-row people-tools">
+        <div class="cluster people-tools">
           <BookSelect />
           <a class="trigger" href="#/characters/new" data-testid="new-character">
             New character
@@ -154,7 +156,7 @@ export function CharacterList() {
               : 'No characters yet. The text of this book does not say how to make a character: enter stats and skills as they are, or say how many points there are to spend.'}
           </p>
         )}
-        <ul class="people">
+        <ul class="tiles">
           {all?.map((one) => (
             <Card key={one.id} one={one} titles={titles} names={names} />
           ))}

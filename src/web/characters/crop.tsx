@@ -85,7 +85,7 @@ export function Crop({
     </label>
   )
   return (
-    <fieldset class="crop stack" data-testid="crop">
+    <fieldset class="crop box stack" data-testid="crop">
       <legend>Choose the part</legend>
       <canvas
         ref={canvas}
@@ -97,7 +97,7 @@ export function Crop({
       {slider('Zoom', 'zoom', [1, 6, 0.05])}
       {slider('Left to right', 'x', [0, 100, 1])}
       {slider('Top to bottom', 'y', [0, 100, 1])}
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="choice"

@@ -17,11 +17,11 @@ import { Tick } from '../fields.tsx'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
-    <div>
+    <div class="split">
       <dt>
         <RuleLink rule={figure.rule}>{figure.label}</RuleLink>
       </dt>
-      <dd>
+      <dd class="mono">
         {figure.value}
         {figure.base !== undefined && (
           <>
@@ -43,7 +43,7 @@ function Phases() {
   const figure = figures.find(({ label }) => label === PHASES)
   if (phases.length === 0 || !figure) return null
   return (
-    <div>
+    <div class="split">
       <dt>
         <RuleLink rule={figure.rule}>{PHASES}</RuleLink>
       </dt>
@@ -145,12 +145,12 @@ function Aside() {
   }
   return (
     <aside class="maker-side" aria-label="The sheet">
-      <div class="sheet-card stack gap-3">
-        {dead.value && <p class="dead-mark">Dead</p>}
+      <div class="sheet-card panel">
+        {dead.value && <p class="stamp bad">Dead</p>}
         <Portrait />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
-          <dl class="derived stack gap-0 small" data-testid="derived">
+          <dl class="derived small" data-testid="derived">
             {checked.value?.figures
               .filter(({ label }) => label !== PHASES)
               .map((figure) => (
@@ -181,7 +181,7 @@ function Aside() {
             {saved.value && touched.value ? 'Save changes' : 'Save'}
           </button>
         </div>
-        <div class="tools-row">
+        <div class="cluster">
           <button
             type="button"
             class="choice"
@@ -239,7 +239,7 @@ export function Editor({ id }: { id?: string }) {
         back="#/characters"
         backTo="Characters"
       />
-      <main class="maker stack gap-4">
+      <main class="maker columns">
         {draft.ready.value && (
           <>
             <div class="maker-form stack gap-4">

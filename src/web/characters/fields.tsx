@@ -103,7 +103,7 @@ export function Panel({
   children: ComponentChildren
 }) {
   return (
-    <section class="panel stack gap-3" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
+    <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
       <header>
         <h2 id={`head-${id}`}>{title}</h2>
         {rule && <RuleLink rule={rule}>rule</RuleLink>}

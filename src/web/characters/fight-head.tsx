@@ -87,8 +87,8 @@ export function FightHead({
   }
   const lost = before && before.book !== plan.book && countPeople(plan) === 0 ? before : undefined
   return (
-    <section class="panel stack gap-3 fight-head" aria-label="Title and book">
-      <div class="tools-row">
+    <section class="panel fight-head" aria-label="Title and book">
+      <div class="cluster">
         <TextField
           label="Title"
           value={plan.title}

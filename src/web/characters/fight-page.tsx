@@ -70,11 +70,11 @@ function Ground({
     place: present(places.get(key), 'where somebody stands'),
   }))
   return (
-    <section class="panel stack gap-3" aria-labelledby="head-ground">
+    <section class="panel" aria-labelledby="head-ground">
       <header>
         <h2 id="head-ground">Ground</h2>
       </header>
-      <div class="tools-row">
+      <div class="cluster">
         <Choice
           as="inline"
           label="Where"
@@ -207,7 +207,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       />
       <main>
         <form
-          class="fight-page stack gap-4"
+          class="fight-page columns"
           onSubmit={(event) => void start(event)}
           onKeyDown={keepFromStarting}
         >
@@ -223,7 +223,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             />
             <Ground plan={plan} maps={maps} cast={cast} faults={faults} set={set} />
           </div>
-          <div class="start stack gap-3">
+          <div class="start panel">
             <fieldset class="who cluster words">
               <legend>Dice</legend>
               <label>

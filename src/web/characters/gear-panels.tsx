@@ -23,15 +23,15 @@ function Layers() {
   const most = desk.value?.spMost
   const scale = Math.max(30, most ?? 0, ...(checked.value?.areas.map(({ sp }) => sp) ?? []))
   return (
-    <ul class="layers" aria-label="Stopping power by area">
+    <ul class="layers tiles small" aria-label="Stopping power by area">
       {checked.value?.areas.map(({ area, name, sp }) => (
         <li key={area} class={most !== undefined && sp > most ? 'is-over' : ''}>
           <span>{name}</span>
-          <span class="layer-bar" aria-hidden="true">
+          <span class="layer-bar bar" aria-hidden="true">
             <span style={{ width: `${(100 * sp) / scale}%` }} />
             {most !== undefined && <i style={{ left: `${(100 * most) / scale}%` }} />}
           </span>
-          <strong>{sp}</strong>
+          <strong class="mono">{sp}</strong>
         </li>
       ))}
     </ul>
@@ -69,13 +69,13 @@ export function ArmourPanel() {
       }
     >
       <FieldProblems field="armor" exactly />
-      <ul class="worn">
+      <ul class="worn stack">
         {worn.map((piece, i) => {
           const name = String(isObject(piece) ? piece['name'] : piece)
           const row = armour.value.find((one) => one.name === name)
           const sp = isObject(piece) ? piece['sp'] : row?.sp
           return (
-            <li key={i}>
+            <li key={i} class="line">
               <strong>{name}</strong>{' '}
               <span class="quiet">
                 SP {String(sp ?? '?')}
@@ -198,7 +198,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   }
   const all = listField('weapons')
   return (
-    <li class={at === 0 ? 'is-in-hand' : ''}>
+    <li class={`tile ${at === 0 ? 'is-lamp' : ''}`}>
       <div class="weapon-head line gap-3">
         <strong>{name}</strong>
         {at === 0 ? (
@@ -225,8 +225,8 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       )}
       <FieldProblems field={`weapons[${at}]`} />
       {shots > 0 && (
-        <div class="weapon-load cluster gap-3">
-          <label>
+        <div class="cluster gap-3">
+          <label class="inline">
             Loaded{' '}
             <NumberField
               label={`${name}: rounds loaded`}
@@ -238,7 +238,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
               put={(value) => change('loaded', value)}
             />
           </label>
-          <label>
+          <label class="inline">
             Spare loads{' '}
             <NumberField
               label={`${name}: spare loads`}
@@ -251,7 +251,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             />
           </label>
           {row && row.ammo.length > 1 && (
-            <label>
+            <label class="inline">
               Rounds{' '}
               <Choice
                 as="bare"
@@ -273,7 +273,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             />
           )}
           {row?.choke && (
-            <label>
+            <label class="inline">
               Choke{' '}
               <Choice
                 as="bare"
@@ -305,13 +305,13 @@ export function WeaponsPanel() {
   const carried = listField('weapons')
   return (
     <Panel id="weapons" title="Weapons" rule={form.rules.weapons}>
-      <ol class="carried">
+      <ol class="carried stack">
         {carried.map((one, i) => (
           <Weapon key={i} carried={one} at={i} />
         ))}
       </ol>
       {carried.length === 0 && <p class="quiet">Bare hands.</p>}
-      <div class="tools-row">
+      <div class="cluster">
         <ArmsPicker
           take={(row) =>
             addListItem('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)

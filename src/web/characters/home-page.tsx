@@ -26,8 +26,8 @@ function One({
 }) {
   const open = one.status !== 'done' && one.status !== 'gone'
   return (
-    <li class={`goer stack is-${one.status}`} data-testid={`home-${one.name}`}>
-      <header>
+    <li class={`goer tile is-lamp is-${one.status}`} data-testid={`home-${one.name}`}>
+      <header class="line gap-3">
         <label class="tick">
           <input
             type="checkbox"
@@ -38,14 +38,14 @@ function One({
           />{' '}
           <strong>{one.name}</strong>
         </label>
-        {one.dead && <span class="dead-mark">dead</span>}
+        {one.dead && <span class="stamp bad">dead</span>}
         {one.version !== undefined && <a href={`#/characters/${one.character}`}>sheet</a>}
       </header>
       {SAYS[one.status] && <p class="quiet">{SAYS[one.status]}</p>}
       {open && one.changes.length === 0 && !one.dead && <p class="quiet">As before.</p>}
       {one.changes.length > 0 && (
-        <div class="goer-changes">
-          <table>
+        <div class="scrolls">
+          <table class="data small">
             <thead>
               <tr>
                 <th scope="col">
@@ -154,7 +154,7 @@ export function HomePage({ table }: { table: string }) {
               : 'Overwrite what has changed since'}
           </Tick>
         )}
-        <div class="tools-row">
+        <div class="cluster">
           {open.length > 0 && (
             <button
               type="button"

@@ -35,7 +35,7 @@ function OwnWounds({
     <>
       <ul class="wounds stack">
         {wounds.map((wound, i) => (
-          <li key={i}>
+          <li key={i} class="cluster">
             <WoundFields
               form={form}
               wound={wound}
@@ -65,7 +65,7 @@ function OwnLoads({
   put: (weapons: readonly unknown[]) => void
 }) {
   return (
-    <ul class="own-loads">
+    <ul class="stack">
       {weapons.map((carried, i) => {
         const bag: JsonObject =
           isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
@@ -78,7 +78,7 @@ function OwnLoads({
           put(weapons.with(i, value === undefined ? rest : { ...rest, [field]: value }))
         }
         return (
-          <li key={i}>
+          <li key={i} class="cluster">
             <strong>{name}</strong>
             {shots > 0 && (
               <>
@@ -134,7 +134,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
     put({ ...own, seat: text.trim() || undefined }),
   )
   return (
-    <li data-testid={`placed-${name}`}>
+    <li class="cluster" data-testid={`placed-${name}`}>
       <SideMark side={side} />
       <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
       <Choice

@@ -109,7 +109,7 @@ export function PlacementMap({
         {standing.map((one) => (
           <g
             key={one.id}
-            class={`start stack gap-3 ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
+            class={`start-place ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
             transform={shift(drag?.moved && drag.id === one.id ? drag.at : one.place)}
             tabIndex={0}
             role="button"

@@ -73,7 +73,7 @@ export function PlanTools({
           }}
         />
       )}
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="choice"

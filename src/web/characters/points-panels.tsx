@@ -32,14 +32,14 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
         </span>
       )}
       {pool !== undefined && left !== undefined && (
-        <span class="purse-bar" aria-hidden="true">
+        <span class="bar" aria-hidden="true">
           <span
             class={left < 0 ? 'is-over' : ''}
             style={{ width: `${Math.min(100, (100 * spent) / Math.max(1, pool))}%` }}
           />
         </span>
       )}
-      <span class="purse-tools">
+      <span class="purse-tools cluster">
         {dice && (
           <button
             type="button"
@@ -189,7 +189,7 @@ export function SkillsPanel() {
           </li>
         ))}
         {others.map((name) => (
-          <li key={name} class="is-import">
+          <li key={name}>
             <span class="level-name">
               <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
               {!form.openSkills && <span class="quiet">from another game</span>}

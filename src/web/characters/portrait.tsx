@@ -60,7 +60,7 @@ export function Portrait() {
           cancel={leave}
         />
       )}
-      <div class="tools-row">
+      <div class="cluster">
         <label class="choice">
           {portrait.value ? 'Change the portrait' : 'Add a portrait'}
           <input

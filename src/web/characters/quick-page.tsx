@@ -25,14 +25,14 @@ function Sketch({ rolled }: { rolled: Rolled }) {
     .map((one) => (typeof one === 'string' ? one : one.weapon))
     .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
   return (
-    <article class="sketch stack gap-3" data-testid="sketch" aria-label="The rolled character">
+    <article class="sketch tile is-lamp" data-testid="sketch" aria-label="The rolled character">
       <h2>
         {String(person['name'])}{' '}
         <span class="quiet">
           {form?.archetypes.find(({ id }) => id === archetype)?.name ?? archetype}
         </span>
       </h2>
-      <dl class="sketch-stats cluster gap-3">
+      <dl class="sketch-stats cluster gap-5">
         {form?.stats.map(({ id, code }) => (
           <div key={id}>
             <dt>{code}</dt>
@@ -96,8 +96,8 @@ export function QuickPage() {
   return (
     <div class="people-page">
       <PageHeader title="Roll a character" back="#/characters" backTo="Characters" />
-      <main class="quick-page stack gap-5">
-        <form class="start stack gap-3" onSubmit={(event) => void roll(event)}>
+      <main class="quick-page columns">
+        <form class="start panel" onSubmit={(event) => void roll(event)}>
           <TextField
             label="Name"
             value={name}

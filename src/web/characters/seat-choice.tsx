@@ -35,7 +35,7 @@ export function SeatChoice({
   return (
     <fieldset class="seat-choice stack">
       <legend>Who plays whom</legend>
-      <div class="tools-row">
+      <div class="cluster">
         <button type="button" class="choice" data-testid="seat-each" onClick={each}>
           A seat for each person
         </button>

@@ -108,7 +108,7 @@ export function SidesForm({
     return at < 0 ? undefined : at
   }
   return (
-    <section class="panel stack gap-3" aria-labelledby="head-muster">
+    <section class="panel" aria-labelledby="head-muster">
       <header>
         <h2 id="head-muster">Sides</h2>
       </header>
@@ -146,8 +146,8 @@ export function SidesForm({
         </p>
       )}
       {own.length > 0 && (
-        <div class="muster-table">
-          <table class="muster">
+        <div class="scrolls">
+          <table class="muster data">
             <thead>
               <tr>
                 <th scope="col">Character</th>
@@ -163,7 +163,7 @@ export function SidesForm({
               {own.map(({ id, name, dead, person }) => {
                 const out = dead && !plan.insist
                 return (
-                  <tr key={id} class={dead ? 'is-fallen' : ''}>
+                  <tr key={id} class={dead ? 'is-fallen is-bad' : ''}>
                     <th scope="row">
                       <a href={`#/characters/${id}`}>{name}</a>{' '}
                       <span class="quiet">
@@ -173,7 +173,7 @@ export function SidesForm({
                           ` · ${plural(person.firefights, 'fight')}`}
                       </span>
                       {person.wounds.map((wound, i) => (
-                        <b key={i} class="wound-mark">
+                        <b key={i} class="stamp bad">
                           {woundWord(wound)}
                         </b>
                       ))}

@@ -123,7 +123,7 @@ export function WoundFields({
 
 function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: number }) {
   return (
-    <li>
+    <li class="cluster">
       <WoundFields
         form={form}
         wound={wound}
@@ -158,9 +158,9 @@ function Left() {
   const there = LEFT.filter(([field]) => person.value[field] !== undefined)
   if (there.length === 0) return null
   return (
-    <ul class="worn">
+    <ul class="worn stack">
       {there.map(([field, what, mend, rule]) => (
-        <li key={field}>
+        <li key={field} class="cluster">
           <RuleLink rule={rule}>{what}</RuleLink> <strong>{inWords(person.value[field])}</strong>{' '}
           <button type="button" class="choice mend" onClick={() => setField(field, undefined)}>
             {mend}
@@ -200,7 +200,7 @@ export function WoundsPanel() {
           <Wound form={form} key={i} wound={wound} at={i} />
         ))}
       </ul>
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="choice"

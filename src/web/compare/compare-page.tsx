@@ -49,11 +49,11 @@ function Books({
     )
   const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
   return (
-    <fieldset class="compare-books stack">
+    <fieldset class="stack">
       <legend>Rule books</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
-          <label>
+          <label class="tick">
             <input
               type="checkbox"
               data-testid={`book-${book}`}
@@ -87,7 +87,7 @@ interface Playing {
 
 function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
   return (
-    <div class="compare-progress stack" data-testid="compare-progress">
+    <div class="stack" data-testid="compare-progress">
       <label class="stacked">
         <span>
           {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
@@ -141,7 +141,7 @@ function Result({ compared }: { compared: Comparison }) {
 
 function Trouble({ wrong }: { wrong: CompareError }) {
   return (
-    <div class="problems" role="alert">
+    <div class="problems refusal" role="alert">
       <p>{wrong.why ?? 'These books cannot play this fight:'}</p>
       {wrong.problems && (
         <dl>
@@ -242,8 +242,8 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   return (
     <div class="people-page">
       <PageHeader title="Compare" back="#/" backTo="Lobby" />
-      <main class="compare-fights stack gap-5">
-        <form class="start stack gap-3" onSubmit={(event) => void play(event)}>
+      <main class="compare-fights columns">
+        <form class="start panel" onSubmit={(event) => void play(event)}>
           <Choice
             label="Fight or bout"
             value={picked?.id ?? ''}

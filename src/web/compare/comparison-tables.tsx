@@ -29,7 +29,7 @@ const Bar = ({ value, interval: [from, to] }: Cell) => (
 )
 
 const Difference = () => (
-  <span class="apart-mark">
+  <span class="stamp is-lit">
     <span aria-hidden="true">≠</span>
     <span class="unseen">a difference too large to be chance</span>
   </span>
@@ -86,7 +86,12 @@ const columns = (compared: Comparison): string => `--books: ${compared.books.len
 
 export function ComparisonTable({ compared }: { compared: Comparison }) {
   return (
-    <table class="side-by-side" role="table" data-testid="side-by-side" style={columns(compared)}>
+    <table
+      class="side-by-side data"
+      role="table"
+      data-testid="side-by-side"
+      style={columns(compared)}
+    >
       <caption>
         {compared.runs} fights per column
         {compared.runs < compared.asked ? `, stopped before ${compared.asked}` : ''}, seed{' '}
@@ -167,7 +172,7 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
       {[...byCombatant].map(([who, rows], i) => (
         <details key={who} class="first-weapon" open={i === 0}>
           <summary>{who}</summary>
-          <table class="side-by-side" role="table" style={columns(compared)}>
+          <table class="side-by-side data" role="table" style={columns(compared)}>
             <thead role="rowgroup">
               <tr role="row">
                 <td role="cell" />
@@ -202,7 +207,7 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
   return (
     <section aria-labelledby="compared-armour">
       <h2 id="compared-armour">Armour</h2>
-      <table class="side-by-side" role="table" style={columns(compared)}>
+      <table class="side-by-side data" role="table" style={columns(compared)}>
         <caption>SP by area at the start. Areas that are not listed have no armour.</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -221,7 +226,7 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
                   <span class="figure">
                     {points}{' '}
                     {points !== sp[0] && (
-                      <span class="apart-mark">
+                      <span class="stamp is-lit">
                         <span aria-hidden="true">≠</span>
                         <span class="unseen">differs</span>
                       </span>

@@ -23,9 +23,9 @@ export function Conversions({ rows, label }: { rows: readonly Conversion[]; labe
       <summary>
         {label} <span class="quiet">{list.length} converted</span>
       </summary>
-      <ul>
+      <ul class="stack gap-1">
         {list.map(({ from, to, why, fields }) => (
-          <li key={`${from}${to}${why}`}>
+          <li key={`${from}${to}${why}`} class="cluster words">
             <span class="convert">
               {from}{' '}
               <svg class="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

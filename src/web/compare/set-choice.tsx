@@ -15,7 +15,7 @@ export function SetChoice({
   const toggle = (id: string): void =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <fieldset class="compare-books stack">
+    <fieldset class="stack">
       <legend>With house rules</legend>
       <p class="quiet">
         {sets.length > 0
@@ -23,7 +23,7 @@ export function SetChoice({
           : 'There are no sets for these books yet.'}
       </p>
       {sets.map(({ id, book, name, options }) => (
-        <label key={id}>
+        <label class="tick" key={id}>
           <input
             type="checkbox"
             data-testid={`set-${id}`}

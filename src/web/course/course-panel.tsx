@@ -41,7 +41,7 @@ function Progress({
 }) {
   const { id, done, of } = playing
   return (
-    <div class="course-progress" data-testid={`${testid}-progress`}>
+    <div class="course-progress cluster small" data-testid={`${testid}-progress`}>
       <label>
         <span>
           {done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}
@@ -96,8 +96,8 @@ function Beats({ course: { points, sides } }: { course: Course }) {
   return (
     <details class="course-beats">
       <summary>Every beat as a table</summary>
-      <div>
-        <table data-testid="course-table">
+      <div class="scrolls">
+        <table class="data small" data-testid="course-table">
           <thead>
             <tr>
               <th scope="col">Beat</th>
@@ -236,7 +236,7 @@ export function CoursePanel() {
   const found = course.value
   return (
     <section class="course stack" aria-label="The course of the fight" data-testid="course-panel">
-      <header>
+      <header class="split">
         <h2>The course of the fight</h2>
         <CloseButton
           label="Close the course"

@@ -14,9 +14,14 @@ function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
     <tr class={side === undefined ? '' : `side-${side % 5}`}>
       <th scope="row">{name}</th>
       <td>
-        <svg class="found-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          class="found-bar share-bar"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect class="bar-ground" width="100" height="8" />
-          <rect class="found-share" width={share * 100} height="8" />
+          <rect class="bar-share" width={share * 100} height="8" />
           <rect
             class="bar-span"
             x={low * 100}
@@ -49,7 +54,7 @@ export function FuturesTable({
   const { rounds, runs } = found
   return (
     <div class="found" data-testid="futures">
-      <table>
+      <table class="data small">
         <caption>
           {runs.toLocaleString('en-US')} futures {at > beats ? 'from now' : `after beat ${at}`},{' '}
           {clock}

@@ -31,7 +31,7 @@ export function BeforeFirstDie() {
   if (!proof || proof.seeded || !proof.waiting) return null
   return (
     <section
-      class="before-first-die"
+      class="before-first-die floating"
       data-testid="before-first-die"
       aria-label="Before the first die"
     >

@@ -272,7 +272,7 @@ function kindsOf(map: FieldMap) {
 /** The meaning of the map's hatches and colours, as a list. */
 export function GroundLegend({ map }: { map: FieldMap }) {
   return (
-    <ul>
+    <ul class="cluster words">
       {kindsOf(map)}
       <li>numbers: height</li>
     </ul>

@@ -86,7 +86,7 @@ export function Hints() {
   return (
     <aside class="hint small" aria-label="Hint" data-testid="hint">
       <p>{hint.text}</p>
-      <p class="hint-ways">
+      <p class="line gap-3">
         <button
           type="button"
           class="rule-link"

@@ -60,7 +60,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
       </p>
     )
   return (
-    <table class="differences" data-testid="differences">
+    <table class="differences data" data-testid="differences">
       <caption>
         {found.length} {found.length === 1 ? 'option differs' : 'options differ'}; all others are
         the same.

@@ -22,7 +22,7 @@ function Trouble({ wrong }: { wrong: ApiError }) {
       </p>
     )
   return (
-    <div class="problems" role="alert" data-testid="house-trouble">
+    <div class="problems refusal" role="alert" data-testid="house-trouble">
       <dl>
         {wrong.problems.map((one, i) => (
           <div key={i}>
@@ -101,7 +101,7 @@ export function HousePage({ id }: { id?: string }) {
     <div class="people-page">
       <PageHeader title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
-        <main class="house-page stack gap-4">
+        <main class="house-page columns">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />
           <div class="house-main stack gap-4">
             <SetBar

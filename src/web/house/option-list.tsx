@@ -95,7 +95,7 @@ export function OptionList({
       {chapters.map(([chapter, rules]) => (
         <section key={chapter} class="chapter" aria-labelledby={`chapter-${chapter}`}>
           <h2 id={`chapter-${chapter}`}>{optionLabel(chapter)}</h2>
-          <div class="rule-cards">
+          <div class="rule-cards tiles">
             {rules.map(({ rule, options }) => (
               <RuleCard
                 key={rule}

@@ -23,14 +23,14 @@ function Values({
   return (
     <>
       {option.values.map((one: OptionValue) => (
-        <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
+        <label key={String(one)} class={`value choice tick ${one === value ? 'is-on' : ''}`}>
           <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
           {valueLabel(one)}
           {one === option.default && <span class="quiet"> default</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
-        <label key={word} class={`value ${list.includes(word) ? 'is-on' : ''}`}>
+        <label key={word} class={`value choice tick ${list.includes(word) ? 'is-on' : ''}`}>
           <input
             type="checkbox"
             checked={list.includes(word)}
@@ -56,10 +56,13 @@ function OptionField({
 }) {
   const [name, option] = named
   return (
-    <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
+    <fieldset
+      class={`option ${changed ? 'is-changed is-lamp' : ''}`}
+      data-testid={`option-${name}`}
+    >
       <legend>
-        <span class="option-name">{optionLabel(name)}</span>
-        {changed && <span class="changed-mark">changed</span>}
+        <span class="option-name">{optionLabel(name)}</span>{' '}
+        {changed && <span class="stamp is-lit">changed</span>}
       </legend>
       <div class="values cluster gap-1">
         <Values named={named} value={valueOf(option, values[name])} put={put} />
@@ -90,7 +93,7 @@ interface Props {
 export function RuleCard({ rule, text, options, values, changed, put }: Props) {
   return (
     <article
-      class={`rule-card stack small ${options.some(([name]) => changed.has(name)) ? 'is-changed' : ''}`}
+      class={`rule-card tile small ${options.some(([name]) => changed.has(name)) ? 'is-changed is-lamp' : ''}`}
     >
       {options.map((named) => (
         <OptionField
@@ -112,7 +115,7 @@ export function RuleCard({ rule, text, options, values, changed, put }: Props) {
           <span class="quiet">As ruled:</span> {text.ruling}
         </p>
       )}
-      <p class="card-rule">
+      <p class="quiet">
         <RuleLink rule={rule}>{text ? `${text.at}` : rule}</RuleLink>
       </p>
     </article>

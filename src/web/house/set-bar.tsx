@@ -88,7 +88,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
   }
   return (
     <form
-      class="panel stack gap-3 set-bar"
+      class="panel set-bar"
       onSubmit={(event) => {
         event.preventDefault()
         void save(false)
@@ -122,7 +122,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
         testid="set-notes"
         put={(chosen) => change({ description: chosen })}
       />
-      <div class="tools-row">
+      <div class="cluster">
         <span class="set-state" data-testid="set-state">
           <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
           {dirty && <span class="quiet"> not saved yet</span>}

@@ -50,7 +50,7 @@ export function SetList({
         <li>
           <button
             type="button"
-            class="set"
+            class="tile"
             aria-pressed={draft.saved === undefined}
             onClick={() => choose(newDraft(draft.book))}
           >
@@ -62,7 +62,7 @@ export function SetList({
           <li key={one.id}>
             <button
               type="button"
-              class="set"
+              class="tile"
               data-testid={`set-${one.name}`}
               aria-pressed={draft.saved?.id === one.id}
               onClick={() => choose(draftOf(one))}

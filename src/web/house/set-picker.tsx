@@ -39,7 +39,7 @@ export function SetPicker({
         ]}
         put={(chosen) => pick(own.find(({ id }) => id === chosen))}
       />
-      <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
+      <a class="small" href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
         {value === undefined && own.length === 0 ? 'Make a set' : 'Show them'}
       </a>
     </div>

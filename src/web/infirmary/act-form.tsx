@@ -47,12 +47,12 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
     void performRuling(act, withDefaults(act.fields, chosen), '')
   }
   return (
-    <details class="act-form">
+    <details class="act-form small">
       <summary>
         {label}
         <span class="unseen"> for {who}</span>
       </summary>
-      <form class="treat" onSubmit={send}>
+      <form class="treat box cluster" onSubmit={send}>
         <ActFields fields={act.fields} chosen={chosen} put={setChosen} />
         <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
           Do the same from now on

@@ -49,7 +49,7 @@ export function Infirmary() {
       {patients.length === 0 ? (
         <p class="quiet">Nobody was hurt.</p>
       ) : (
-        <ul class="patients">
+        <ul>
           {patients.map((patient) => (
             <PatientCard key={patient.id} patient={patient} today={day} />
           ))}

@@ -33,7 +33,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
       class={`patient stack ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`}
       data-testid={`patient-${id}`}
     >
-      <header>
+      <header class="line">
         <h3>
           <SideMark side={side} />{' '}
           <button

@@ -20,7 +20,7 @@ function NumberAct({ act, field }: { act: Ruling; field: Ruling['fields'][number
       })
   }
   return (
-    <form class="some-days" onSubmit={send}>
+    <form class="some-days line gap-0" onSubmit={send}>
       <input
         aria-label={field.label}
         inputMode="numeric"

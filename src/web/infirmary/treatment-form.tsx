@@ -60,7 +60,12 @@ export function TreatmentForm({
       done()
   }
   return (
-    <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
+    <form
+      ref={form}
+      class="treat box cluster"
+      onSubmit={(event) => void send(event)}
+      data-testid="treat-form"
+    >
       <Choice
         as="vary quiet"
         label="Who treats"
@@ -70,7 +75,7 @@ export function TreatmentForm({
         put={setAt}
       />
       {typed && (
-        <label class="vary">
+        <label class="vary quiet">
           <span>{field.label}</span>
           <input
             inputMode="numeric"

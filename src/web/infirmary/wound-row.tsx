@@ -18,7 +18,7 @@ function sentence({ what, day, needed, foreseen }: Next, today: number): string 
 function Way({ from, to, today }: { from: number; to: number; today: number }) {
   const share = to <= from ? 1 : Math.min(1, Math.max(0, (today - from) / (to - from)))
   return (
-    <span class="way" aria-hidden="true">
+    <span class="bar" aria-hidden="true">
       <span style={{ width: `${Math.round(share * 100)}%` }} />
     </span>
   )

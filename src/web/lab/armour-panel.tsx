@@ -21,11 +21,11 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
   }
   const full = armour.length >= MOST_ARMOUR
   return (
-    <fieldset class="lab-part stack">
+    <fieldset class="lab-part box stack">
       <legend>Armour</legend>
-      <ul class="lab-chips cluster gap-1">
+      <ul class="cluster gap-1">
         {armour.map((word) => (
-          <li key={word}>
+          <li key={word} class="line">
             {armourName(word, books)}
             {armour.length > 1 && (
               <button

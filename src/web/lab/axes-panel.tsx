@@ -116,7 +116,7 @@ function Sides({ setup, change }: Props) {
 
 export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
-    <fieldset class="lab-part stack">
+    <fieldset class="lab-part box stack">
       <legend>What to see</legend>
       <div class="cluster gap-4" role="radiogroup" aria-label="View">
         {VIEWS.map(([view, label]) => (

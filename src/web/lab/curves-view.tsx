@@ -140,7 +140,7 @@ function AllFigures({
     <details class="lab-all">
       <summary>All figures as a table</summary>
       <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
-        <table data-testid="lab-table">
+        <table class="data" data-testid="lab-table">
           <thead>
             <tr>
               <th scope="col">{chart.axis}</th>
@@ -221,7 +221,7 @@ export function CurvesView(props: Props) {
         </output>
       </label>
       <div class="lab-scroll">
-        <table class="lab-lines" data-testid="lab-lines">
+        <table class="lab-lines data" data-testid="lab-lines">
           <caption class="unseen">
             {chart.measure.label} at {label} {at} {unit}
           </caption>

@@ -63,7 +63,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
 function Open({ lab: { books, setup, change } }: { lab: LabState }) {
   const parts = { books, setup, change }
   return (
-    <main class="lab stack gap-4">
+    <main class="lab columns">
       <form class="stack gap-4" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
         <AxesPanel {...parts} />
         <WeaponsPanel {...parts} />

@@ -97,7 +97,7 @@ function Conditions({ books, setup, change }: PanelProps) {
           {setup.conditions.length === 0 ? 'nothing' : setup.conditions.join(', ')}
         </span>
       </summary>
-      <ul>
+      <ul class="stack gap-0">
         {[...words].map(([word, { what }]) => (
           <li key={word}>
             <Tick checked={setup.conditions.includes(word)} put={(on) => toggle(word, on)}>
@@ -115,7 +115,7 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
     names.map((name) => <Slider key={name} name={name} setup={setup} change={change} />)
   return (
     <>
-      <fieldset class="lab-part stack">
+      <fieldset class="lab-part box stack">
         <legend>Shooter and target</legend>
         {sliders(['skill', 'ref', 'dref', 'athletics', 'dbody'])}
         <details>
@@ -123,7 +123,7 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
           {sliders(['body', 'cool', 'dcool', 'firefights'])}
         </details>
       </fieldset>
-      <fieldset class="lab-part stack">
+      <fieldset class="lab-part box stack">
         <legend>The attack</legend>
         {sliders(['range', 'aim'])}
         <Rounds setup={setup} change={change} />

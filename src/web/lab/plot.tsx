@@ -94,7 +94,7 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
     read(Math.round(Math.min(to, Math.max(from, place))))
   }
   return (
-    <div ref={ref} class="lab-plot">
+    <div ref={ref} class="lab-plot box">
       <svg
         width={width}
         height={height}

@@ -34,7 +34,7 @@ export function SavePanel({
     }
   }
   return (
-    <fieldset class="lab-part stack">
+    <fieldset class="lab-part box stack">
       <legend>Save</legend>
       <div class="lab-line cluster">
         <button type="button" class="choice" onClick={copy}>

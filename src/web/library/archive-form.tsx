@@ -59,13 +59,13 @@ export function ArchiveForm({ done }: { done: () => void }) {
     if (got.value) done()
   }
   return (
-    <section class="extras" aria-labelledby="archive-title">
+    <section class="extras stack" aria-labelledby="archive-title">
       <h2 id="archive-title">The whole library</h2>
       <p class="quiet">
         One file with all people and their portraits, maps and their pictures, house rules and
         drafts of fights. An import adds what is not here yet.
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="choice"
@@ -97,7 +97,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
         </p>
       )}
       {report && report.dropped.length > 0 && (
-        <ul class="pieces" aria-label="Left out" data-testid="archive-dropped">
+        <ul class="pieces stack gap-1" aria-label="Left out" data-testid="archive-dropped">
           {report.dropped.map(({ path, why }, i) => (
             <li key={i} class="piece is-unknown">
               <strong>{path}</strong> {why}

@@ -76,10 +76,10 @@ export function ExtrasForm({
   const people = made?.groups.flat() ?? []
   const many = people.length
   return (
-    <section class="extras" aria-labelledby="extras-title">
+    <section class="extras stack" aria-labelledby="extras-title">
       <h2 id="extras-title">New people</h2>
       <form
-        class="tools-row"
+        class="cluster"
         onSubmit={(submit) => {
           submit.preventDefault()
           // A second Enter adds the people that the first one showed.
@@ -117,7 +117,7 @@ export function ExtrasForm({
       )}
       <div role="status">
         {made && (
-          <ul class="pieces" data-testid="pieces">
+          <ul class="pieces stack gap-1" data-testid="pieces">
             {made.pieces.map(({ text, is, meaning }, i) => (
               <li key={i} class={`piece is-${is}`}>
                 <strong>{text}</strong> <em>{SIGNS[is]}</em> {meaning}
@@ -136,7 +136,7 @@ export function ExtrasForm({
       {templates.length > 0 && (
         <details>
           <summary>Templates of this book</summary>
-          <ul class="templates">
+          <ul class="stack gap-1">
             {templates.map(({ name, about }) => (
               <li key={name}>
                 <button

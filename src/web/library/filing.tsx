@@ -27,10 +27,10 @@ export function FilingForm({
     setTag('')
   }
   return (
-    <div class="filing stack" role="group" aria-label="Selected people">
+    <div class="box stack" role="group" aria-label="Selected people">
       <p role="status">{count} selected</p>
       <form
-        class="tools-row"
+        class="cluster"
         onSubmit={(submit) => {
           submit.preventDefault()
           void send({ folder })
@@ -57,7 +57,7 @@ export function FilingForm({
         </button>
       </form>
       <form
-        class="tools-row"
+        class="cluster"
         onSubmit={(submit) => {
           submit.preventDefault()
           void send({ add: [tag] })

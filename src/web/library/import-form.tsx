@@ -42,7 +42,7 @@ export function ImportForm({
   }
   return (
     <section
-      class="extras"
+      class="extras stack"
       aria-labelledby="import-title"
       onDragOver={(drag) => drag.preventDefault()}
       onDrop={(drop) => {
@@ -54,7 +54,7 @@ export function ImportForm({
       <p class="quiet">
         Actors of the cyberpunk2020 system. Choose a file, drop it here, or paste its text.
       </p>
-      <div class="tools-row">
+      <div class="cluster">
         <label class="choice">
           Choose a file
           <input
@@ -100,7 +100,7 @@ export function ImportForm({
                 ? 'every field was imported.'
                 : `${found.findings.length} fields are doubtful or were dropped.`}
             </p>
-            <ul class="pieces" data-testid="findings">
+            <ul class="pieces stack gap-1" data-testid="findings">
               {found.findings.map(({ actor, field, value, is, why }, i) => (
                 <li key={i} class={`piece is-${is === 'dropped' ? 'unknown' : 'assumed'}`}>
                   <strong>{actor}</strong> <em>{is}</em> {field}

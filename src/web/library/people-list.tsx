@@ -54,12 +54,12 @@ function Row({
       <span class="quiet">
         {title(one.book)}
         {one.tags?.map((tag) => (
-          <span key={tag} class="tag">
+          <span key={tag} class="stamp">
             {tag}
           </span>
         ))}
       </span>
-      <span class="tools-row">
+      <span class="cluster">
         <button
           type="button"
           class="choice"
@@ -105,9 +105,9 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
     setTicked(next)
   }
   return (
-    <section class="extras" aria-labelledby="people-title">
+    <section class="extras stack" aria-labelledby="people-title">
       <h2 id="people-title">People from all books</h2>
-      <div class="tools-row">
+      <div class="cluster">
         <label class="extras-line stack gap-1">
           Search by name, book, folder or tag
           <input
@@ -143,7 +143,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           Save as CSV
         </button>
       </div>
-      <p class="tools-row">
+      <p class="cluster">
         <span class="quiet" role="status">
           {found.length} of {all.length}
         </span>

@@ -61,7 +61,7 @@ function Tables({
       {one.role === undefined && (
         <button
           type="button"
-          class="rule-link"
+          class="rule-link quiet"
           aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
           data-testid={`archive-${one.id}`}
           onClick={() => put(one.id, !one.archived)}
@@ -76,14 +76,14 @@ function Tables({
       {here.length === 0 ? (
         <p class="quiet">No table is running.</p>
       ) : (
-        <ul class="running">{here.map(row)}</ul>
+        <ul class="running rows">{here.map(row)}</ul>
       )}
       {away.length > 0 && (
         <details class="away">
           <summary>
             Archived <span class="quiet">{away.length}</span>
           </summary>
-          <ul class="running">{away.map(row)}</ul>
+          <ul class="running rows">{away.map(row)}</ul>
         </details>
       )}
     </>
@@ -102,12 +102,12 @@ function Scenarios({
   pick: (card: ScenarioCard) => void
 }) {
   return (
-    <ul class="scenarios">
+    <ul class="tiles">
       {scenarios.map((one) => (
         <li key={one.id}>
           <button
             type="button"
-            class="scenario stack gap-1"
+            class="tile"
             data-testid={`scenario-${one.id}`}
             aria-pressed={picked === one.id}
             onClick={() => pick(one)}
@@ -200,7 +200,7 @@ export function Lobby() {
         <h1>Ringfire</h1>
         <p>Tabletop fights by the book.</p>
         {hosting.value && <Ways />}
-        <span class="lobby-tools">
+        <span class="line gap-1">
           <HelpButton />
           <ThemeButton />
         </span>

@@ -29,7 +29,7 @@ export interface PickedFight {
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <div class="problems" role="alert" data-testid="problems">
+    <div class="problems refusal" role="alert" data-testid="problems">
       <p>The table could not be started:</p>
       <dl>
         {problems.map((one, i) => (
@@ -147,7 +147,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const put = (name: string, value: OptionValue | readonly string[]): void =>
     setOptions((old) => ({ ...old, [name]: value }))
   return (
-    <form class="start stack gap-3" onSubmit={(event) => void start(event)}>
+    <form class="start panel" onSubmit={(event) => void start(event)}>
       <h2>{picked.title}</h2>
       <RuleBook
         picked={picked}

@@ -211,7 +211,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
           <Canvas editor={editor} />
           <Hint editor={editor} />
         </div>
-        <aside class="map-side" aria-label="Map and selection">
+        <aside class="map-side stack gap-4" aria-label="Map and selection">
           <p class="map-saved" role="status" data-testid="map-saved">
             {said}{' '}
             {stale && (

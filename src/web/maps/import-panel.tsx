@@ -40,7 +40,7 @@ function Question({
   say: (answer: Review[ImportGroup]) => void
 }) {
   return (
-    <fieldset class="map-question">
+    <fieldset class="stack">
       <legend>
         {GROUP_NAMES[group]}: {count}
       </legend>
@@ -129,7 +129,7 @@ function Reviewed({
 }) {
   const { from, counts, notes, dropped } = report
   return (
-    <div class="map-report" data-testid="map-report">
+    <div class="stack" data-testid="map-report">
       <h3>
         {map.name}, {from}
       </h3>
@@ -232,7 +232,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   }
   useFiles(choose)
   return (
-    <section class="map-import" aria-labelledby="import-map">
+    <section aria-labelledby="import-map">
       <h2 id="import-map">Begin with a picture or a file</h2>
       <p class="quiet">
         A picture to draw on, a Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry

@@ -226,7 +226,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
   const only = chosen.length === 1 ? chosen[0] : undefined
   const all = thingsOf(map)
   return (
-    <section aria-labelledby="map-chosen" class="map-chosen">
+    <section aria-labelledby="map-chosen" class="map-chosen stack">
       <h2 id="map-chosen">
         {chosen.length === 0
           ? 'Nothing selected'

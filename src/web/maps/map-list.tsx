@@ -31,7 +31,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
   const [height, setHeight] = useState(NEW_MAP.height)
   return (
     <form
-      class="map-new"
+      class="map-new cluster gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, width, height })
@@ -89,7 +89,7 @@ function OwnMap({
   const { map } = kept
   const faults = mapFaults(map).length
   return (
-    <li class="map-card">
+    <li class="map-card stack gap-1">
       <a href={hashOf(kept.id)} data-testid={`map-${map.name}`}>
         <Thumbnail map={map} />
         <strong>{map.name}</strong>
@@ -154,9 +154,9 @@ function ReadyMaps({
   return (
     <section aria-labelledby="ready-maps">
       <h2 id="ready-maps">Ready-made maps</h2>
-      <ul class="map-cards">
+      <ul class="tiles">
         {ready.map(({ id, map }) => (
-          <li key={id} class="map-card">
+          <li key={id} class="map-card stack gap-1">
             <Thumbnail map={map} />
             <strong>{map.name}</strong>
             <span class="quiet">
@@ -220,7 +220,7 @@ export function MapList() {
   return (
     <div class="map-page">
       <PageHeader title="Maps" back="#/" backTo="Lobby" />
-      <svg class="map-hatches" aria-hidden="true">
+      <svg class="unseen" aria-hidden="true">
         <Hatches />
       </svg>
       <main>
@@ -229,7 +229,7 @@ export function MapList() {
             {trouble}
           </p>
         )}
-        <div class="map-begin">
+        <div class="map-begin tiles">
           <NewMap make={(map) => void make(map)} />
           <ImportPanel keep={(map) => void make(map)} />
         </div>
@@ -256,7 +256,7 @@ export function MapList() {
           {foldersOf(found).map((folder) => (
             <section key={folder} aria-label={folder === '' ? 'In no folder' : folder}>
               {folder !== '' && <h3 data-testid="map-in-folder">{folder}</h3>}
-              <ul class="map-cards">
+              <ul class="tiles">
                 {found
                   .filter(({ map }) => (map.folder ?? '') === folder)
                   .map((kept) => (

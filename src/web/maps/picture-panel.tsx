@@ -64,7 +64,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     if (picture) editor.change({ ...map, picture: { ...picture, ...over } })
   }
   return (
-    <section aria-labelledby="map-picture" class="map-picture">
+    <section aria-labelledby="map-picture" class="stack">
       <h2 id="map-picture">Picture</h2>
       <p class="quiet">PNG, JPEG or WebP: choose a file, drop it anywhere, or paste it.</p>
       <label class="choice">
@@ -184,7 +184,7 @@ function Scale({
       ),
     )
   return (
-    <div class="map-scale">
+    <div class="stack">
       <p>
         It covers {picture.width} × {picture.height} m. If that is wrong, scale it:
       </p>

@@ -56,7 +56,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
   const size = { width: map.width * eye.k, height: map.height * eye.k }
   return (
     <section class={`paper-page ${landscape ? 'is-sideways' : ''}`} data-testid="paper-map">
-      <header>
+      <header class="cluster words">
         <h2>{map.name}</h2>
         <p class="quiet">
           {clock} · {map.width} × {map.height} m
@@ -77,7 +77,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
           <TokenMarks eye={eye} width={size.width} />
         </svg>
       </div>
-      <footer>
+      <footer class="cluster gap-4">
         <ScaleBar ratio={ratio} />
         <span>
           1:{ratio} if printed at 100 %. Squares of {GRID} m.

@@ -18,11 +18,11 @@ const BOXES = [1, 2, 3, 4, 5, 6] as const
 function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene }) {
   return (
     <section class="paper-page" data-testid="paper-order">
-      <header>
+      <header class="cluster words">
         <h2>{title}</h2>
         <p class="quiet">Order of action · {clock}</p>
       </header>
-      <table class="paper-table">
+      <table class="paper-table data">
         <thead>
           <tr>
             <th scope="col">{rankName}</th>
@@ -65,7 +65,7 @@ function Distances({ scene: shown }: { scene: Scene }) {
   return (
     <section class="paper-page" data-testid="paper-distances">
       <h2>Distances</h2>
-      <table class="paper-table">
+      <table class="paper-table data">
         <thead>
           <tr>
             <th scope="col">From</th>
@@ -92,7 +92,7 @@ function Distances({ scene: shown }: { scene: Scene }) {
 function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: string) => string }) {
   return (
     <article class="paper-sheet sheet" data-testid={`paper-sheet-${sheet.id}`}>
-      <header>
+      <header class="cluster words">
         <h2>{sheet.name}</h2>
         <p class="quiet">{sheet.side}</p>
       </header>
@@ -121,7 +121,7 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
   return (
     <header class="paper-bar cluster gap-3">
       <h1>Print the table</h1>
-      <fieldset>
+      <fieldset class="cluster gap-3">
         <legend class="unseen">What to print</legend>
         {ALL.map((part) => (
           <label key={part}>

@@ -1,6 +1,7 @@
 // The position of a puzzle: the ground and the combatants.
 import { corners } from '../field/shapes.ts'
 import type { Board } from '../../files/puzzle.ts'
+import '../style/small-map.css'
 
 /** Distance from the edge, in metres, within which a centred name could be cut off. */
 const EDGE = 4
@@ -34,7 +35,7 @@ export function PuzzleBoard({ board }: { board: Board }) {
   const heights = nameHeights(board)
   return (
     <svg
-      class="puzzle-board"
+      class="small-map"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={people
@@ -52,7 +53,10 @@ export function PuzzleBoard({ board }: { board: Board }) {
         />
       ))}
       {people.map(({ name, side, x, y, down, acts }, i) => (
-        <g key={name} class={`side-${side} ${down ? 'is-down' : ''} ${acts ? 'acts' : ''}`}>
+        <g
+          key={name}
+          class={`${side === 0 ? 'is-own' : 'is-other'} ${down ? 'is-down' : ''} ${acts ? 'acts' : ''}`}
+        >
           {side === 0 ? (
             <circle cx={x} cy={y} r={0.45} />
           ) : (

@@ -40,7 +40,7 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
         <strong>{right ? 'Right.' : 'There is a better choice.'}</strong>
       </p>
       <h2 id="puzzle-answer">How good each choice is</h2>
-      <table class="puzzle-answer">
+      <table class="puzzle-answer data">
         <thead>
           <tr>
             <th scope="col">Choice</th>
@@ -52,7 +52,7 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
           {puzzle.choices.map(({ what, chance, why }) => (
             <tr key={what} class={what === chosen ? 'is-chosen' : ''}>
               <th scope="row">
-                {what} {what === chosen && <span class="row-mark">your choice</span>}
+                {what} {what === chosen && <span class="stamp quiet">your choice</span>}
               </th>
               <td class="mono">{formatChance(chance)}</td>
               <td>{why}</td>
@@ -89,13 +89,13 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
         Which choice gives the best chance to win?
         {book && <span class="quiet puzzle-book">{book.title}</span>}
       </p>
-      <ul class="puzzle-position">
+      <ul>
         {puzzle.position.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
-      <div class="puzzle-choices stack" role="group" aria-label="Choices">
+      <div class="stack" role="group" aria-label="Choices">
         {shuffledChoices(puzzle).map(({ what }, i) => (
           <button
             key={what}
@@ -110,7 +110,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
         ))}
       </div>
       {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
-      <div class="tools-row">
+      <div class="cluster">
         <button
           type="button"
           class="choice"
@@ -152,7 +152,7 @@ export function PuzzlePage() {
   return (
     <div class="people-page">
       <PageHeader title="Puzzle of the day" back="#/" backTo="Lobby" />
-      <main class="puzzle">
+      <main class="puzzle stack gap-3">
         {found?.puzzle ? (
           <Question
             key={found.id}

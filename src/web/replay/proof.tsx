@@ -9,7 +9,7 @@ import { downloadJson } from '../state/download.ts'
 export function Proof({ data: { proof, save } }: { data: ReplayData }) {
   if (!save) return null
   return (
-    <details class="replay-proof" data-testid="proof">
+    <details class="replay-proof floating" data-testid="proof">
       <summary>The dice</summary>
       {proof.map((line, i) => (
         <p key={i}>{line}</p>

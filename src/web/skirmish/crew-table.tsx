@@ -13,7 +13,7 @@ export function CrewTable({
   put: (name: string, count: number) => void
 }) {
   return (
-    <table class="crew" data-testid="skirmish-crew">
+    <table class="crew data" data-testid="skirmish-crew">
       <thead>
         <tr>
           <th scope="col">Person</th>

@@ -1,12 +1,13 @@
 // A small preview of the next skirmish's map.
 import { corners } from '../field/shapes.ts'
 import type { MapFile } from '../../files/map.ts'
+import '../style/small-map.css'
 
 export function MapPreview({ map, text }: { map: MapFile; text: string }) {
   const { width, height, obstacles, ground, starts = [] } = map
   return (
-    <figure class="map-preview">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
+    <figure class="stack gap-1">
+      <svg class="small-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
         {ground.map(({ id, shape }) => (
           <polygon key={id} class="is-ground" points={corners(shape)} />
         ))}

@@ -20,7 +20,7 @@ export function RecordPanel({ record }: { record: readonly Fought[] }) {
             </strong>
             . Current streak {streak}, best {best}.
           </p>
-          <table>
+          <table class="data">
             <thead>
               <tr>
                 <th scope="col">Fight</th>

@@ -92,7 +92,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
         : ''
   return (
     <>
-      <section class="skirmish-setup stack gap-3" aria-label="The fight">
+      <section class="stack gap-3" aria-label="The fight">
         {pick}
         <LevelChoice level={level} choose={setLevel} />
         <label class="stacked">
@@ -118,7 +118,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
             mayHire={(recruit) => people < MOST_PEOPLE && points + recruit.points <= budget}
             put={(name, count) => setCrew({ ...crew, [name]: count })}
           />
-          <div class="tools-row">
+          <div class="cluster">
             <button
               type="button"
               class="choice"
@@ -133,7 +133,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
           </div>
         </section>
       </section>
-      <div class="skirmish-side">
+      <div class="stack">
         <section aria-labelledby="skirmish-map">
           <h2 id="skirmish-map">The map</h2>
           <MapPreview map={map} text={`${map.name}, with ${map.obstacles.length} obstacles`} />
@@ -147,7 +147,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
           </button>
         </section>
         <p data-testid="skirmish-against">The computer’s crew has {against} points.</p>
-        <div class="tools-row">
+        <div class="cluster">
           <button
             type="button"
             class="trigger"
@@ -194,7 +194,7 @@ export function SkirmishPage() {
   return (
     <div class="people-page">
       <PageHeader title="Skirmish" back="#/" backTo="Lobby" />
-      <main class="skirmish">
+      <main class="skirmish columns">
         <p class="skirmish-intro">
           Hire a crew for your points and fight the computer’s crew on a new map. The computer gets
           more points after each fight you win, and fewer after each you lose.
@@ -202,7 +202,7 @@ export function SkirmishPage() {
         {typeof recruits === 'object' ? (
           <Setup key={book} {...{ book, recruits, add, pick }} record={ofBook} />
         ) : (
-          <section class="skirmish-setup stack gap-3" aria-label="The fight">
+          <section class="stack gap-3" aria-label="The fight">
             {pick}
             <p class={wrong ? 'refusal' : 'quiet'} role={wrong ? 'alert' : 'status'}>
               {wrong || 'Loading the people of the book…'}

@@ -72,7 +72,10 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
         {several && <PickPeople key={several.join(' ')} people={several} items={group.items} />}
         <Choices items={people} />
         {things.length > MAX_UNFOLDED ? (
-          <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
+          <details
+            class="more small"
+            open={things.some((item) => item === draftAction.value?.item)}
+          >
             <summary>Things ({things.length})</summary>
             <div class="choices cluster gap-1">
               <Choices items={things} />
@@ -132,7 +135,7 @@ function Refused({ items }: { items: readonly Item[] }) {
   ))
   if (items.length === 0 || allActions.value || ask.value?.kind !== 'act') return <>{rows}</>
   return (
-    <details class="more">
+    <details class="more small">
       <summary>Not now ({items.length})</summary>
       {rows}
     </details>
