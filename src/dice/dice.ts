@@ -47,6 +47,11 @@ export interface Ask<C = unknown> {
   readonly silent: C
   /** Returns the event that charges for the answer; the table emits it at once. */
   readonly pays?: (choice: C) => unknown
+  /**
+   * The question as the rules would ask it now, after a ruling came in between; undefined if they would not ask it any
+   * more, and the default answer counts. Absent: it stays as it is.
+   */
+  readonly again?: () => Ask<C> | undefined
   /** The name by which a standing order (`never`, `always` or `ask`) answers this offer. */
   readonly offer?: string
   /** Plain data for wording the question. The asked seat may see it; it is not part of the answer. */

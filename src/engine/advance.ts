@@ -8,6 +8,7 @@ import { EngineFault } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { trayAfter } from './rolls.ts'
 import { runBeat, type BeatRun, type Observer } from './run-beat.ts'
+import { isStart } from './tape.ts'
 
 /**
  * Where to continue from: the fight's dice, tray and manual-dice seats, and the beat to run, which need not be the
@@ -21,6 +22,8 @@ export interface From<S, E>
    * How strictly the open tape must fit. Unless it is `cut`, the events already told must come out the same again.
    */
   readonly fit: Fit
+  /** If true, the tape may span several beats, as in saves of former versions. */
+  readonly carries?: boolean
   readonly observer?: Observer<S, E> | undefined
 }
 
@@ -49,7 +52,7 @@ export function advance<Setup, S extends Clock, E>(
   from: From<S, E>,
 ): Advanced<S, E> | { readonly refusal: Refusal } {
   const source = seededSource(from.dice)
-  const { manualDiceSeats, observer } = from
+  const { manualDiceSeats, observer, carries = from.fit === 'trusted' } = from
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from
   let cutAt: number | undefined
@@ -75,7 +78,7 @@ export function advance<Setup, S extends Clock, E>(
       return stopped(NOTHING_OPEN, { state: base, waiting: undefined })
     const told = fit === 'cut' ? [] : open.events
     const ownsBase = beats > 0
-    const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer }
+    const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer, carries }
     const run = runBeat(book, open, how)
     if (run.refusal) return { refusal: run.refusal }
     if (beats === 0) ({ cutAt, cutBy } = run)
@@ -87,6 +90,10 @@ export function advance<Setup, S extends Clock, E>(
     add.push(finished(book.id, run.beat))
     if (tray.length > 0) tray = trayAfter(tray, ownersOfLines(run.beat))
     base = run.state
+    if (run.rest) {
+      open = run.rest
+      continue
+    }
     fit = suspended && suspended.tape.length > 0 ? 'cut' : 'trusted'
     open = suspended ? { tape: suspended.tape, events: [] } : NOTHING_OPEN
     suspended = undefined
@@ -107,4 +114,4 @@ function finished<E>(book: string, beat: Beat<E>): Beat<E> {
 }
 
 const ownersOfLines = ({ tape }: Beat<unknown>): ReadonlySet<Id | undefined> =>
-  new Set(tape.map((line) => line.who))
+  new Set(tape.map((line) => (isStart(line) ? undefined : line.who)))

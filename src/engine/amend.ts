@@ -1,21 +1,26 @@
 // Lets the referee replace one line of the newest beat's tape.
 import type { Refusal } from '../dice/dice.ts'
+import { present } from '../dice/present.ts'
 import { seatOfLine } from './asks.ts'
 import type { Position } from './fight.ts'
 import type { Beat } from './log.ts'
 import { freezePlain } from './plain-data.ts'
 import { plainChoice, refused } from './refuse.ts'
 import { mayCount } from './rolls.ts'
-import { COUNTS, isRoll, type Entry } from './tape.ts'
+import { COUNTS, isChoice, isRoll, isStart, type Entry } from './tape.ts'
 
 /**
- * Reopens the newest beat: the open one if it has lines, otherwise the last one in the log. Undefined if there is
- * none.
+ * Reopens the newest beat: the open one if it has lines, otherwise the last one in the log that has lines or was begun
+ * by a seat. Undefined if there is none.
  */
-function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
+export function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
   if (open.tape.length > 0) return { log, open, suspended }
-  const last = log.beats[log.length - 1]
-  return last && { log: { beats: log.beats, length: log.length - 1 }, open: last }
+  for (let at = log.length - 1; at >= 0; at--) {
+    const last = present(log.beats[at], 'a beat of the log')
+    if (last.tape.length > 0 || last.start)
+      return { log: { beats: log.beats, length: at }, open: last }
+  }
+  return undefined
 }
 
 /** The referee's replacement for a line. Of `entry`, only `faces` and `counts`, or `choice`, are used. */
@@ -51,6 +56,7 @@ function replaced(
   { entry, why }: Amendment,
   overrulable: ReadonlySet<string> | undefined,
 ): Entry | { readonly refusal: Refusal } {
+  if (isStart(old)) return refused('does-not-fit', 'This line is a ruling: undo it instead.')
   if (isRoll(old)) {
     if (!isRoll(entry)) return refused('does-not-fit', 'This line is a roll.')
     if (
@@ -74,7 +80,7 @@ function replaced(
     const number = counts === undefined ? {} : { counts }
     return freezePlain({ ...bare, faces: entry.faces, by: 'referee', ...number, why })
   }
-  if (isRoll(entry)) return refused('does-not-fit', 'This line is a choice.')
+  if (!isChoice(entry)) return refused('does-not-fit', 'This line is a choice.')
   const sent = plainChoice(entry.choice)
   if (sent.refusal) return sent
   const seat = seatOfLine(old)

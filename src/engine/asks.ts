@@ -5,15 +5,22 @@ import { EngineFault, freezePlain, deepEqual } from './plain-data.ts'
 import { ordered, type Order } from './orders.ts'
 import type { Reader } from './reader.ts'
 import { refuseChoice } from './refuse.ts'
-import { isRoll, type ChoiceEntry, type Entry } from './tape.ts'
+import { isChoice, type ChoiceEntry, type Entry } from './tape.ts'
 
 /**
- * The asks that stopped a beat. The answers given so far are on the tape from line `at` on, in the order of the
- * asks.
+ * The asks that stopped a beat. The answers given since the last ruling are on the tape from line `at` on, in the order
+ * of the asks.
  */
 export interface OpenAsks {
   readonly at: number
-  readonly asks: readonly { readonly ask: Ask; readonly line?: ChoiceEntry }[]
+  readonly asks: readonly OpenSlot[]
+}
+
+interface OpenSlot {
+  readonly ask: Ask
+  readonly line?: ChoiceEntry
+  /** If true, the answer lies before `at`: a ruling has come since. */
+  readonly earlier?: true
 }
 
 /** The tape line for an answer. `choice` must already be checked and frozen. */
@@ -33,33 +40,83 @@ export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as 
 const answers = (line: ChoiceEntry, ask: Ask): boolean =>
   line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
 
+/** How asks are answered besides from the tape. */
+export interface Asking {
+  /** The standing order that answers this offer. */
+  order(ask: Ask): Order | undefined
+  /** See `playStarts`, with the asks as their seats may read them. */
+  interrupt(): readonly (Ask | undefined)[] | undefined
+}
+
+/** One of several sealed asks while they are answered. Without an ask, the question has fallen away. */
+interface Slot {
+  ask: Ask | undefined
+  line: ChoiceEntry | undefined
+  /** The place of the line on the new tape; undefined if it is not there yet. */
+  place: number | undefined
+}
+
 /**
  * Reads the answers from the tape, adds those of standing orders, and writes them to the tape in the order of the
- * asks. Returns all choices, or the asks that are still open. Throws an EngineFault if two asks cannot be told
- * apart.
+ * asks. What was begun in between is played, and the asks are asked again. Returns all choices, or the asks that are
+ * still open. Throws an EngineFault if two asks cannot be told apart.
  */
 export function askOverTape(
   asks: readonly Ask[],
   tape: Reader,
-  order: (ask: Ask) => Order | undefined,
+  how: Asking,
 ): { readonly choices: readonly unknown[] } | { readonly open: OpenAsks } {
   if (asks.length > 1) checkDistinct(asks)
-  const at = tape.out.length
-  const read = asks.map((ask) => answerFromTape(ask, tape))
-  const unread = read.indexOf(undefined)
-  if (unread >= 0 && tape.peek() !== undefined)
-    tape.misfit(`wanted the answer to '${asks[unread]?.kind}'`)
-  const lines = unread < 0 ? read : asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
-  for (const line of lines) if (line !== undefined) tape.write(line)
-  if (!lines.includes(undefined)) return { choices: lines.map((line) => line?.choice) }
-  return {
-    open: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) },
+  let at = tape.out.length
+  const slots = asks.map((ask): Slot => ({ ask, line: undefined, place: undefined }))
+  const isOpen = ({ ask, line }: Slot): boolean => ask !== undefined && line === undefined
+  for (;;) {
+    for (const slot of slots) if (slot.ask) slot.line ??= answerFromTape(slot.ask, tape)
+    if (!slots.some(isOpen)) break
+    if (!tape.atStart()) {
+      if (tape.peek() !== undefined)
+        tape.misfit(`wanted the answer to '${slots.find(isOpen)?.ask?.kind}'`)
+      for (const slot of slots) if (slot.ask) slot.line ??= answerByOrder(slot.ask, how)
+      break
+    }
+    writeLines(slots, tape)
+    const now = how.interrupt() ?? []
+    for (const [i, slot] of slots.entries()) askAgain(slot, now[i])
+    at = tape.out.length
   }
+  writeLines(slots, tape)
+  if (!slots.some(isOpen))
+    return { choices: slots.map(({ line }, i) => (line ? line.choice : asks[i]?.silent)) }
+  const open = slots.flatMap((slot): OpenSlot[] => {
+    const { ask, line, place } = slot
+    if (!ask) return []
+    if (!line) return [{ ask }]
+    return [place !== undefined && place < at ? { ask, line, earlier: true } : { ask, line }]
+  })
+  return { open: { at, asks: open } }
+}
+
+/** Writes the lines that are not on the new tape yet. */
+function writeLines(slots: readonly Slot[], tape: Reader): void {
+  for (const slot of slots)
+    if (slot.line && slot.place === undefined) {
+      slot.place = tape.out.length
+      tape.write(slot.line)
+    }
+}
+
+/** After an interruption. An answer that was given stands, unless the question no longer takes it. */
+function askAgain(slot: Slot, now: Ask | undefined): void {
+  if (slot.line && now && refuseChoice(now, slot.line.choice)) {
+    slot.line = undefined
+    slot.place = undefined
+  }
+  slot.ask = now
 }
 
 function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
   const line = tape.peek()
-  if (line === undefined || isRoll(line) || !answers(line, ask)) return undefined
+  if (line === undefined || !isChoice(line) || !answers(line, ask)) return undefined
   const checked = !tape.trusted && line.by !== 'order' && line.by !== 'silent'
   const refusal = checked ? refuseChoice(ask, line.choice) : undefined
   if (refusal) {
@@ -70,9 +127,9 @@ function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
   return line
 }
 
-function answerByOrder(ask: Ask, order: (ask: Ask) => Order | undefined): ChoiceEntry | undefined {
+function answerByOrder(ask: Ask, how: Asking): ChoiceEntry | undefined {
   if (ask.offer === undefined) return undefined
-  const given = ordered(ask, order(ask))
+  const given = ordered(ask, how.order(ask))
   return given && choiceLine(ask, freezePlain(given.choice), 'order')
 }
 
@@ -87,9 +144,9 @@ function checkDistinct(asks: readonly Ask[]): void {
   })
 }
 
-/** The seat whose ask this line answered; undefined for rolls and for answers of standing orders. */
+/** The seat whose ask this line answered; undefined for other lines and for answers of standing orders. */
 const askedSeat = (line: Entry): Seat | undefined =>
-  isRoll(line) || line.by === 'order' ? undefined : seatOfLine(line)
+  isChoice(line) && line.by !== 'order' ? seatOfLine(line) : undefined
 
 /** Counts the asks of this seat that the first `length` lines answered. */
 export function countLines(tape: readonly Entry[], seat: Seat, length: number): number {

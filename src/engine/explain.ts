@@ -39,7 +39,7 @@ function holds<Setup, S extends Clock, E>(
   open: boolean,
 ): boolean {
   try {
-    const run = runBeat(book, beat, { base, fit: 'strict' })
+    const run = runBeat(book, beat, { base, fit: 'strict', spans: open ? 0 : beat.events.length })
     return (
       !run.refusal &&
       (run.waiting !== undefined) === open &&
@@ -101,7 +101,11 @@ function numberedRun<Setup, S extends Clock, E>(
     },
     ended: () => undefined,
   }
-  const { events, tape } = runBeat(book, beat, { base, fit: 'strict', trace, observer }).beat
+  const spans = beat.events.length
+  const { events, tape } = runBeat(book, beat, {
+    ...{ base, fit: 'strict', trace, observer },
+    spans,
+  }).beat
   const all = { sums: trace.taken(), rolls: tape.filter(isRoll) }
   const explained = found.map(({ event, parts }) => ({ event, ...numbersOf(all, parts) }))
   const last = explained.at(-1)

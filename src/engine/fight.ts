@@ -200,7 +200,7 @@ function places<S, E>(
     step.add.length > 0 ||
     !deepEqual(open.tape, position.open.tape) ||
     !deepEqual(open.start, position.open.start)
-  if (!moved) return { past, future }
+  if (!moved || kind === 'seed') return { past, future }
   // Typed dice are not a choice: undo skips them and takes back the choice before them.
   return { past: kind === 'roll' ? past : { position, by, kind, next: past }, future: undefined }
 }

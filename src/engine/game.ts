@@ -162,6 +162,8 @@ export interface Game<Setup, S extends Clock, E> {
   readonly open: readonly Entry[]
   /** The events of the unfinished beat so far. */
   readonly told: readonly E[]
+  /** The beat that `amend` changes: the newest with a tape. `log.length` stands for the unfinished one. */
+  readonly newest: { readonly commit: number; readonly tape: readonly Entry[] }
   /** Present if a seat began the unfinished beat. */
   readonly start: Start | undefined
   /** The tape of the beat that the started one interrupted. */

@@ -9,12 +9,12 @@ import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
 import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
 import { isSeat } from './ids.ts'
-import { beatOf, beatsFrom, sharedLength } from './log.ts'
+import { beatOf, beatsFrom, sharedLength, type Beat } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
 import type { Observer } from './run-beat.ts'
-import type { ChoiceEntry, Entry } from './tape.ts'
+import { isStart, type ChoiceEntry, type Entry } from './tape.ts'
 import { addToTray } from './typed.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
 
@@ -48,6 +48,8 @@ export interface Move<E> {
   readonly opening?: boolean
   /** The move is refused if the tape is cut at this line or an earlier one. */
   readonly cutAfter?: number
+  /** If true, the tape may span several beats, as in saves of former versions. */
+  readonly carries?: boolean
 }
 
 export type Moved<S, E> =
@@ -142,9 +144,9 @@ function withAnswer<E>(
   const { at, asks } = waiting.asks
   const { log, open, suspended } = position
   const tape = open.tape.slice(0, at)
-  for (const { ask, line } of asks) {
+  for (const { ask, line, earlier } of asks) {
     const given = ask === asked ? answered : line
-    if (given !== undefined) tape.push(given)
+    if (given !== undefined && !earlier) tape.push(given)
   }
   const next = { log, open: beatOf(open.start, tape, open.events), suspended }
   return { kind: 'play', by, position: next, fit: 'trusted' }
@@ -185,23 +187,18 @@ function begin<E>(
   { position }: Fight<unknown, E>,
   { seat, choice, why }: Start,
 ): Move<E> | { readonly refusal: Refusal } {
-  if (position.open.start)
-    return refused('not-now', 'Something that has begun must be finished first.')
   const plain = plainChoice(choice)
   if (plain.refusal) return plain
   const fault = reservedFault(why ?? '')
   if (fault !== undefined) return refused('not-a-choice', fault)
   const start = freezePlain({ seat, choice: plain.choice, why })
-  return {
-    kind: 'begin',
-    by: seat,
-    position: {
-      log: position.log,
-      open: { start, tape: [], events: [] },
-      suspended: position.open,
-    },
-    fit: 'trusted',
-  }
+  const { log, open, suspended } = position
+  // Between two beats it is a beat of its own; in the middle of one, a line of its tape.
+  const isBetween = !open.start && open.tape.length === 0 && open.events.length === 0
+  const next = isBetween
+    ? { start, tape: [], events: [] }
+    : beatOf(open.start, [...open.tape, freezePlain({ start })], open.events)
+  return { kind: 'begin', by: seat, position: { log, open: next, suspended }, fit: 'trusted' }
 }
 
 /** The state before the open beat of a position. Read-only. */
@@ -225,22 +222,32 @@ export function makeMove<Setup, S extends Clock, E>(
   move: Move<E>,
   observer?: Observer<S, E>,
 ): Moved<S, E> {
-  const { position, fit, cutAfter } = move
+  const { position, fit, cutAfter, carries } = move
   const { tray = fight.tray, manualDiceSeats = fight.manualDiceSeats } = move
   const base = baseOf(book, fight, position)
   const { dice = fight.dice } = move
   const { open, suspended } = position
-  const from = { base, open, suspended, fit, dice, tray, manualDiceSeats, observer }
+  const from = {
+    ...{ base, open, suspended, fit, dice, tray, manualDiceSeats, observer },
+    ...(carries === undefined ? {} : { carries }),
+  }
   const to = advance(book, from)
   if ('refusal' in to) return to
   if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
     return to.cutBy
       ? { refusal: to.cutBy }
       : refused('does-not-fit', 'The rules cannot use this here.')
+  const ruled = countStarts([...to.add, to.open])
+  if (move.kind === 'amend' && move.by !== 'table' && ruled < countStarts([open]))
+    return refused('does-not-fit', 'A ruling has been made since: undo that first.')
   const step = stepOf(fight, move, to)
   const opening = move.opening === true
   return { fight: foldStep(book, fight, step, { opening, reached: to }), step }
 }
+
+/** How many rulings lie on these tapes. */
+const countStarts = (beats: readonly Beat<unknown>[]): number =>
+  beats.reduce((sum, { tape }) => sum + tape.filter(isStart).length, 0)
 
 function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): Step<E> {
   const shared = sharedLength(fight.position.log, move.position.log)

@@ -29,6 +29,7 @@ function makePending({ asked: before, position: { open }, waiting }: Waits): Pen
   const { at, asks: sealed } = waiting.asks
   const asks: OpenAsk[] = sealed.map(({ ask, line }, i) => {
     let number = answered(ask.seat, at)
+    for (const { ask: other, earlier } of sealed) if (earlier && other.seat === ask.seat) number--
     for (let other = 0; other < i; other++)
       if (present(sealed[other], 'an ask before this one').ask.seat === ask.seat) number++
     return { key: `${ask.seat}/${number}/${digest(ask)}`, ask, answered: line !== undefined }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Ask } from '../dice/dice.ts'
+import { present } from '../dice/present.ts'
 import { offer } from './orders.ts'
 import { loadGame, newGame } from './play.ts'
 import { heard, say, wordBook, yesNo, type WordTable } from './testing-book.ts'
@@ -68,7 +70,11 @@ describe('answers', () => {
       'refused/already-answered',
     )
     say(fight, 'player-1', 'y')
-    expect(fight.log[0]!.tape.map((line) => line.who)).toEqual(['player-1', 'player-2', 'referee'])
+    expect(fight.log[0]!.tape.map((line) => 'kind' in line && line.who)).toEqual([
+      'player-1',
+      'player-2',
+      'referee',
+    ])
     expect(fight.state.words).toEqual(['y', 'y', 'n'])
   })
 
@@ -112,16 +118,23 @@ describe('begin', () => {
     },
   ]
 
-  test('a waiting beat is laid aside and run again with its tape', () => {
+  test('acts on what is shown, as a line of the tape of the beat that waits', () => {
     const fight = game(...beats)
     say(fight, 'player-1', 'y')
     fight.begin({ seat: 'referee', choice: 'ruling' })
-    expect(fight.log).toMatchObject([{ start: { seat: 'referee' } }])
-    expect(fight.open).toMatchObject([{ choice: 'y' }])
-    expect(heard(fight, 'player-1')).toBe('before ruling')
+    expect(fight.log).toEqual([])
+    expect(fight.open).toMatchObject([{ choice: 'y' }, { start: { seat: 'referee' } }])
+    expect(fight.state.words).toEqual(['before', 'ruling'])
     say(fight, 'player-2', 'n')
-    expect(fight.state.words).toEqual(['ruling', 'before', 'yn'])
+    expect(fight.state.words).toEqual(['before', 'ruling', 'yn'])
+    expect(heard(fight, 'player-1')).toBe('before ruling yn')
     expect(fight.audit()).toBeUndefined()
+  })
+
+  test('is a beat of its own between two beats', () => {
+    const fight = game((t, tell) => tell(t.ask(yesNo('player-1'))))
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    expect(fight.log).toMatchObject([{ start: { seat: 'referee' }, events: [{ say: 'ruling' }] }])
   })
 
   test('a refused start changes nothing', () => {
@@ -130,21 +143,71 @@ describe('begin', () => {
     expect(fight.steps).toHaveLength(1)
   })
 
-  test('a start may ask; nothing else begins meanwhile; undo takes it back', () => {
+  test('may ask, and be interrupted itself; undo takes it back', () => {
     const fight = game(...beats)
     say(fight, 'player-1', 'y')
     fight.begin({ seat: 'referee', choice: 'ask' })
     expect(fight.pending!.asks[0]!.ask.kind).toBe('started')
-    expect(code(fight.begin({ seat: 'referee', choice: 'x' }))).toBe('refused/not-now')
+    fight.begin({ seat: 'referee', choice: 'x' })
+    expect(fight.pending!.asks[0]!.ask.kind).toBe('started')
     const again = loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
     for (const one of [fight, again]) {
       say(one, 'player-2', 'y')
-      expect(one.state.words).toEqual(['asky', 'before'])
-      one.undo('referee')
-      one.undo('referee')
+      expect(one.state.words).toEqual(['before', 'x', 'asky'])
+      for (let i = 0; i < 3; i++) one.undo('referee')
       expect(one.state.words).toEqual(['before'])
-      expect(heard(one, 'player-2')).toBe('before [asky]')
+      expect(heard(one, 'player-2')).toBe('before [x] [asky]')
     }
+  })
+
+  test('leaves sealed answers as they are, unless the question no longer takes them', () => {
+    let taken = ['y', 'n']
+    const asked = (seat: 'player-1' | 'player-2'): Ask<string> => ({
+      ...yesNo(seat),
+      options: taken,
+      again: () => asked(seat),
+    })
+    const fight = game((t, tell) =>
+      t.askAll([asked('player-1'), asked('player-2')]).forEach((word) => tell(word)),
+    )
+    say(fight, 'player-2', 'y')
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    expect(fight.pending!.asks.map(({ answered }) => answered)).toEqual([false, true])
+    taken = ['n']
+    fight.begin({ seat: 'referee', choice: 'no yes' })
+    expect(fight.pending!.asks.map(({ answered }) => answered)).toEqual([false, false])
+    say(fight, 'player-1', 'n')
+    say(fight, 'player-2', 'n')
+    expect(fight.state.words).toEqual(['ruling', 'no yes', 'n', 'n'])
+  })
+
+  test('ends the beat if it takes away what the beat needs; what was told stands', () => {
+    const fight = game((t, tell) => {
+      const begun = t.state.words.includes('shoots')
+      if (!begun) tell('shoots')
+      t.ask(yesNo('player-1'))
+      if (!begun) present(t.state.words.includes('gone') ? undefined : true, 'the target')
+      tell('goes on')
+    })
+    fight.begin({ seat: 'referee', choice: 'gone' })
+    say(fight, 'player-1', 'y')
+    expect(fight.log[0]!.events).toEqual([{ say: 'shoots' }, { say: 'gone' }])
+    expect(fight.audit()).toBeUndefined()
+    say(fight, 'player-1', 'y')
+    expect(fight.state.words).toEqual(['shoots', 'gone', 'goes on'])
+  })
+
+  test('is not lost if the referee replaces a line before it', () => {
+    const fight = game((t, tell) => {
+      const die = t.d('attack', 10)
+      tell(`rolled ${die}`)
+      tell(die > 5 ? t.ask(yesNo('player-1')) : t.ask(yesNo('player-2', 'low')))
+    })
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    const line = { label: 'attack', sides: 10, faces: [1], by: 'referee' } as const
+    const high = { ...line, faces: [10] }
+    for (const one of [line, high])
+      if (!fight.amend(0, one, 'cocked').refusal) expect(fight.state.words).toContain('ruling')
   })
 })
 

@@ -94,7 +94,7 @@ function openedGame<Setup, S extends Clock, E>(
 /**
  * Loads the fight with these steps: all of them, the opening first. The steps are folded, and only the unfinished
  * beat is run. If that beat no longer fits because the rules have changed, it is cut, and the result is one more
- * step at the end of `steps`.
+ * step at the end of `steps`; so it is if a former version saved several beats as one.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, loadGame, newGame } from 'ringfire'
@@ -152,7 +152,7 @@ function wake<Setup, S extends Clock, E>(
 ): { readonly fight: Fight<S, E>; readonly step?: Step<E> } {
   const { position } = fight
   const { open, suspended } = position
-  const to = advance(book, { ...fight, open, suspended, fit: 'cut' })
+  const to = advance(book, { ...fight, open, suspended, fit: 'cut', carries: true })
   const refused = 'refusal' in to
   if (
     !refused &&
@@ -164,10 +164,25 @@ function wake<Setup, S extends Clock, E>(
   const again: Position<E> = refused
     ? { log: position.log, open: { tape: suspended?.tape ?? [], events: [] } }
     : position
-  const cut = makeMove(book, fight, { kind: 'amend', by: 'table', position: again, fit: 'cut' })
+  const kind = !refused && isSame(open, [...to.add, to.open]) ? 'seed' : 'amend'
+  const cut = makeMove(book, fight, {
+    ...{ kind, by: 'table', position: again, fit: 'cut' },
+    carries: true,
+  })
   if (cut.refusal) throw new EngineFault(`${book.id}: ${cut.refusal.why}`)
   return cut
 }
+
+/** Whether these beats are the open one of a former version, whose beats were longer. */
+const isSame = <E>(open: Beat<E>, beats: readonly Beat<E>[]): boolean =>
+  deepEqual(
+    open.tape,
+    beats.flatMap(({ tape }) => tape),
+  ) &&
+  deepEqual(
+    open.events,
+    beats.flatMap(({ events }) => events),
+  )
 
 function wokenTo<S, E>(
   fight: Fight<S, E>,

@@ -1,6 +1,6 @@
 // Replays a tape line by line, and writes the resulting tape.
 import type { Refusal } from '../dice/dice.ts'
-import type { Entry } from './tape.ts'
+import { isStart, type Entry } from './tape.ts'
 
 /**
  * The tape does not fit: it comes from another book or other rules, or a rule depends on something besides its
@@ -44,6 +44,17 @@ export class Reader {
   /** The next line, or undefined at the end. */
   peek(): Entry | undefined {
     return this.at < this.end ? this.given[this.at] : undefined
+  }
+
+  /** Whether the next line is something that was begun here. */
+  atStart(): boolean {
+    const line = this.peek()
+    return line !== undefined && isStart(line)
+  }
+
+  /** The lines that have not been read. */
+  rest(): readonly Entry[] {
+    return this.given.slice(this.at, this.end)
   }
 
   /** Advances past the next line without writing it. */

@@ -1,14 +1,17 @@
 // Runs one beat over its tape, to its end or until a seat must answer or roll.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { RandomSource } from '../dice/seeded.ts'
-import { askOverTape, type OpenAsks } from './asks.ts'
+import { Missing } from '../dice/present.ts'
+import { askOverTape, type Asking, type OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
 import { beatOf, type Beat } from './log.ts'
 import type { TrayDice } from './game.ts'
 import { Numbers, type NumberPart } from './number-parts.ts'
+import type { Order } from './orders.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { Reader, type Fit } from './reader.ts'
 import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
+import { playStarts, type Interruptible } from './starts.ts'
 import { beatTable, type DiceBackend, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
@@ -38,6 +41,13 @@ export interface RunOptions<S, E> {
    */
   readonly ownsBase?: boolean
   readonly fit: Fit
+  /**
+   * How many events the tape has told, if it may span several beats, as in saves of former versions. All of them are then
+   * run as one.
+   */
+  readonly spans?: number
+  /** If true, what a finished beat leaves of its tape and of `told` is returned for the next one. */
+  readonly carries?: boolean
   /** Events of the beat that must come out again first, as the same objects. Absent: none. */
   readonly told?: readonly E[]
   /** Absent: nothing is rolled beyond the end of the tape, and no standing order answers. */
@@ -65,6 +75,8 @@ export interface BeatRun<S, E> {
   /** Undefined: the beat finished. */
   readonly waiting: Waiting | undefined
   readonly refusal: Refusal | undefined
+  /** What a finished beat has left of its tape and of the events told before. */
+  readonly rest: Pick<Beat<E>, 'tape' | 'events'> | undefined
   /** The line at which the tape was cut. */
   readonly cutAt: number | undefined
   /** Why the choice at the cut is refused. */
@@ -92,16 +104,21 @@ const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
  * One run of a beat. A class for speed, because every answer and every new beat needs one. To stop, a run throws
  * itself, so that nested runs can tell their stops apart.
  */
-class Run<S extends Clock, E> implements DiceBackend {
+class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Asking {
   readonly events: E[] = []
   readonly tape: Reader
   readonly tray: Tray
-  readonly state: S
+  state: S
   base: S
   waiting: Waiting | undefined = undefined
+  refusal: Refusal | undefined = undefined
+  /** Whether a ruling has ended the beat. */
+  ended = false
   /** Present if the observer wants numbers. */
   readonly numbers: Numbers | undefined
   private readonly told: readonly E[]
+  private asked: readonly (Ask | undefined)[] = NOTHING
+  private ruled = false
   private readonly observedFrom: number
 
   constructor(
@@ -131,8 +148,8 @@ class Run<S extends Clock, E> implements DiceBackend {
     const observer = events.length >= this.observedFrom ? options.observer : undefined
     observer?.before(state)
     if (options.ownsBase && events.length === 0) this.base = book.copy(state)
-    events.push(fact)
     book.apply(state, fact)
+    events.push(fact)
     // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.
     const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
@@ -140,6 +157,7 @@ class Run<S extends Clock, E> implements DiceBackend {
 
   roll<T>(what: Throw<T>): T {
     this.check()
+    if (this.tape.atStart()) this.playBegun(NOTHING)
     this.numbers?.noteRoll(what)
     const { tape, book, state } = this
     const { source, manualDiceSeats } = this.options
@@ -156,19 +174,72 @@ class Run<S extends Clock, E> implements DiceBackend {
 
   askAll(asks: readonly Ask[]): readonly unknown[] {
     this.check()
-    const { book, state, options } = this
-    const told = book.redactAsk ? asks.map((ask) => book.redactAsk?.(state, ask)) : asks
-    const shown = book.redactAsk ? asks.map((ask, i) => told[i] ?? ask) : asks
-    const found = askOverTape(shown, this.tape, (ask) => {
-      if (!options.source) return undefined
-      return told.includes(ask) ? book.order?.(state, ask) : 'never'
-    })
+    this.asked = asks
+    const found = askOverTape(this.shown(asks) as readonly Ask[], this.tape, this)
     if ('open' in found) return this.halt({ asks: found.open })
-    for (const [i, ask] of asks.entries()) {
-      const cost = ask.pays?.(found.choices[i])
+    const { asked } = this
+    for (const [i, ask] of asked.entries()) {
+      const cost = ask?.pays?.(found.choices[i])
       if (cost !== undefined) this.emit(cost as E, true)
     }
     return found.choices
+  }
+
+  /** The questions as their seats may read them. */
+  private shown(asks: readonly (Ask | undefined)[]): readonly (Ask | undefined)[] {
+    const { book, state } = this
+    return book.redactAsk ? asks.map((ask) => ask && (book.redactAsk?.(state, ask) ?? ask)) : asks
+  }
+
+  /** See `Asking`. A seat that may not read the question is not asked. */
+  order(ask: Ask): Order | undefined {
+    const { book, state, options } = this
+    if (!options.source) return undefined
+    const hidden = book.redactAsk && !book.redactAsk(state, ask)
+    return hidden ? 'never' : book.order?.(state, ask)
+  }
+
+  interrupt(): readonly (Ask | undefined)[] | undefined {
+    const now = this.playBegun(this.asked)
+    this.asked = now ?? this.asked
+    return now && this.shown(now)
+  }
+
+  private playBegun(asks: readonly (Ask | undefined)[]): readonly (Ask | undefined)[] | undefined {
+    this.ruled = true
+    return playStarts(this, asks)
+  }
+
+  refuse(refusal: Refusal): never {
+    this.refusal = refusal
+    throw this
+  }
+
+  end(): never {
+    this.ended = true
+    throw this
+  }
+
+  /** Ends a beat that cannot go on. What it has told stands. */
+  endShort(): void {
+    this.ended = true
+    this.state = this.book.copy(this.base)
+    for (const event of this.events) this.book.apply(this.state, event)
+  }
+
+  /** The lines and events so far. */
+  get length(): number {
+    return this.tape.out.length + this.events.length
+  }
+
+  /** Whether something is left of a tape that has told this many events. */
+  isShortOf(spans: number): boolean {
+    return spans > 0 && (this.tape.peek() !== undefined || this.events.length < spans)
+  }
+
+  /** Whether an error means that a ruling in the middle of the beat has taken away what it needs. */
+  isCutOff(error: unknown): boolean {
+    return this.ruled && error instanceof Missing
   }
 
   /** The dice and sums that belong to an event; undefined: those after the last event. */
@@ -184,8 +255,7 @@ class Run<S extends Clock, E> implements DiceBackend {
   /** Throws if the beat continues after it was stopped, or does not end. */
   private check(): void {
     if (this.waiting) throw this
-    if (this.tape.out.length + this.events.length > LONGEST_TAPE)
-      throw new EngineFault(`a beat of ${this.book.id} does not end`)
+    if (this.length > LONGEST_TAPE) throw new EngineFault(`a beat of ${this.book.id} does not end`)
   }
 
   /** The event to store; the earlier object if the event was told before. */
@@ -210,31 +280,42 @@ export function runBeat<Setup, S extends Clock, E>(
 ): BeatRun<S, E> {
   const run = new Run<S, E>(book as Book<unknown, S, E>, options, given)
   const { tape, events } = run
-  let refusal: Refusal | undefined
+  const { told = NOTHING, spans = 0, carries = false } = options
   try {
     const table = run.table()
-    if (start) refusal = book.start(table, start)
+    if (start) run.refusal = book.start(table, start)
     else book.beat(table)
+    for (let done = -1; !start && run.isShortOf(spans) && done < run.length;) {
+      done = run.length
+      book.beat(table)
+    }
     if (run.waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
-    if (tape.peek() !== undefined) tape.misfit('the beat was over before')
-    options.observer?.ended(events.at(-1), run.takeNumbers(undefined))
+    run.ended = true
   } catch (error) {
-    if (error !== run) throw error
+    if (run.isCutOff(error)) run.endShort()
+    else if (error !== run) throw error
   }
-  if (refusal && events.length > 0)
+  const { base, waiting, refusal } = run
+  if (run.ended) {
+    if (tape.peek() !== undefined && !carries) tape.misfit('the beat was over before')
+    options.observer?.ended(events.at(-1), run.takeNumbers(undefined))
+  }
+  if (refusal && events.length > 0 && start)
     throw new EngineFault(`${book.id} refused a start after it had told something`)
-  if (!refusal && events.length < (options.told?.length ?? 0))
+  const rest = { tape: tape.rest(), events: told.slice(events.length) }
+  const hasRest = carries && run.ended && (rest.tape.length > 0 || rest.events.length > 0)
+  if (!refusal && !hasRest && rest.events.length > 0)
     throw new EngineFault(`${book.id}: told events did not come again`)
-  const { base, state, waiting } = run
   const { cutAt, cutBy } = tape
   return {
     beat: beatOf(start, tape.out, events),
     base,
-    state,
+    state: run.state,
     tray: run.tray.dice,
     cutAt,
     cutBy,
     waiting,
     refusal,
+    rest: hasRest ? rest : undefined,
   }
 }

@@ -150,8 +150,13 @@ function tellBeat<Setup, S extends Clock, E>(
   }
   if (observer.numbers)
     try {
-      return runBeat(book, beat, { base, fit: 'strict', told: beat.events, observer: counting })
-        .state
+      return runBeat(book, beat, {
+        base,
+        fit: 'strict',
+        told: beat.events,
+        spans: beat.events.length,
+        observer: counting,
+      }).state
     } catch {
       // The rules have changed since; they may do anything with this tape.
     }

@@ -1,5 +1,6 @@
 // What callers read of a game: its current fight, and the steps that led to it.
 import type { Seat } from '../dice/dice.ts'
+import { newestBeat } from './amend.ts'
 import type { Fight } from './fight.ts'
 import type { DiceState, Pending, Step, TrayDice } from './game.ts'
 import type { Beat } from './log.ts'
@@ -35,6 +36,11 @@ export class ShownFight<Setup, S, E> {
   }
   get told(): readonly E[] {
     return this.fight().position.open.events
+  }
+  get newest(): { readonly commit: number; readonly tape: readonly Entry[] } {
+    const { position } = this.fight()
+    const newest = newestBeat(position) ?? position
+    return { commit: newest.log.length, tape: newest.open.tape }
   }
   get start(): Beat<E>['start'] {
     return this.fight().position.open.start

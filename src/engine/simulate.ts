@@ -1,6 +1,7 @@
 // Plays a fight for statistics: the same beats as at a table, but on one state that is changed in place, with no
 // history.
-import type { Ask, Dice } from '../dice/dice.ts'
+import type { Ask, Dice, Refusal } from '../dice/dice.ts'
+import { Missing } from '../dice/present.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
@@ -8,6 +9,7 @@ import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import { Reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
+import { playStarts, type Interruptible } from './starts.ts'
 import { tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
@@ -90,6 +92,7 @@ function play<Setup, S extends Clock, E>(
   const source = seededSource(seed)
   const state = moment.state as S
   const ended = Symbol('the fight was ended')
+  const cutOff = Symbol('a ruling has ended the beat')
   let steps = 0
   let tape = moment.tape.length > 0 ? new Reader(moment.tape, 'cut') : undefined
 
@@ -101,8 +104,23 @@ function play<Setup, S extends Clock, E>(
     book.apply(state, event)
     hear?.(event)
   }
+  let asked: readonly (Ask | undefined)[] = []
+  const playBegun = (): typeof asked | undefined => {
+    if (!tape) return undefined
+    const refuse = (refusal: Refusal): never => {
+      throw new EngineFault(`${book.id}: ${refusal.why}`)
+    }
+    const end = (): never => {
+      throw cutOff
+    }
+    const beat = { book, tape, state, table: () => table, refuse, end }
+    const now = playStarts(beat as Interruptible<S, E>, asked)
+    asked = now ?? asked
+    return now
+  }
   const roll = <T>(what: Throw<T>): T => {
     step()
+    if (tape?.atStart()) playBegun()
     const read = tape && rollFromTape(what, tape)
     return read ? read.value : what.use(() => source.die(what.sides))
   }
@@ -116,7 +134,8 @@ function play<Setup, S extends Clock, E>(
   /** Takes the answers that are on the tape, and asks for the rest. */
   const chosen = (asks: readonly Ask[]): readonly unknown[] => {
     if (!tape) return asks.map(choose)
-    const read = askOverTape(asks, tape, () => undefined)
+    asked = asks
+    const read = askOverTape(asks, tape, { order: () => undefined, interrupt: playBegun })
     return 'choices' in read
       ? read.choices
       : read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
@@ -134,18 +153,28 @@ function play<Setup, S extends Clock, E>(
   // No dice are rolled by hand here, so their owner does not matter: one table serves all casts.
   const dice: Dice = tableDice({ roll, askAll }, {})
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
+  /** Plays a beat to its end, or until a ruling on its tape ends it. */
+  const playBeat = (beat: () => void): void => {
+    steps = 0
+    try {
+      beat()
+    } catch (error) {
+      if (error !== cutOff && !(tape && error instanceof Missing)) throw error
+    }
+  }
   try {
-    if (moment.start) {
-      book.start(table, moment.start)
+    const { start } = moment
+    if (start) {
+      playBeat(() => void book.start(table, start))
       tape = moment.suspended?.length ? new Reader(moment.suspended, 'cut') : undefined
     }
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS)
         throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
       if (until?.(state)) return { state, over: false }
-      steps = 0
-      book.beat(table)
-      tape = undefined
+      playBeat(() => book.beat(table))
+      // The open beat of a former version may span several.
+      if (tape?.peek() === undefined) tape = undefined
     }
   } catch (error) {
     if (error !== ended) throw error

@@ -1,6 +1,7 @@
 // The tape: everything that the rules did not decide, in the order in which they asked. Rolls and choices are lines
 // of one list.
 import type { Id, Seat } from '../dice/dice.ts'
+import type { Start } from './book.ts'
 
 /**
  * One throw under one label. `faces` are the dice as they fell, including those that were rerolled.
@@ -36,10 +37,24 @@ export interface ChoiceEntry {
 }
 
 /**
- * A line of a tape: a roll or a choice.
+ * What a seat began while the beat waited at this place: a ruling, an order. Its own rolls and choices follow.
  * @see {@link Game}, which has an example.
  */
-export type Entry = RollEntry | ChoiceEntry
+export interface StartEntry {
+  readonly start: Start
+}
+
+/**
+ * A line of a tape: a roll, a choice, or something that was begun in between.
+ * @see {@link Game}, which has an example.
+ */
+export type Entry = RollEntry | ChoiceEntry | StartEntry
 
 /** Whether the line is a roll. */
 export const isRoll = (entry: Entry): entry is RollEntry => 'faces' in entry
+
+/** Whether the line is something that was begun in between. */
+export const isStart = (entry: Entry): entry is StartEntry => 'start' in entry
+
+/** Whether the line is an answer. */
+export const isChoice = (entry: Entry): entry is ChoiceEntry => 'kind' in entry

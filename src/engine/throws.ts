@@ -5,7 +5,7 @@ import type { DiceState, Step } from './game.ts'
 import { beatsFrom, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { readSetup, readStep } from './stored.ts'
-import { isRoll, type Entry, type RollEntry } from './tape.ts'
+import { isRoll, isStart, type Entry, type RollEntry } from './tape.ts'
 
 /** The rolls that one step added. */
 export interface StepThrows {
@@ -47,21 +47,24 @@ export function throwsOf<Setup, S extends Clock, E>(
 function originOf<E>({ position, past, future }: Fight<unknown, E>, step: Step<E>): Position<E> {
   if (step.kind === 'undo') return past?.position ?? position
   if (step.kind === 'redo') return future?.position ?? position
-  if (step.kind === 'begin')
+  if (step.kind === 'begin' && (step.start ?? step.add[0]?.start))
     return { log: position.log, open: NOTHING_OPEN, suspended: position.open }
   const { log, open } = position
-  const last = log.beats[log.length - 1]
-  // The referee amends the newest beat that has lines.
-  if (step.kind === 'amend' && open.tape.length === 0 && last && step.strike > 0)
-    return { log: { beats: log.beats, length: log.length - 1 }, open: last }
-  return position
+  if (step.kind !== 'amend' || step.strike === 0) return position
+  // The referee amends a finished beat.
+  const at = log.length - step.strike
+  return { log: { beats: log.beats, length: at }, open: log.beats[at] ?? open }
 }
 
 function newRolls<E>(from: Position<E>, after: Position<E>, step: Step<E>): RollEntry[] {
   const beats: readonly Beat<E>[] = [...beatsFrom(after.log, from.log.length), after.open]
+  // A beat begun over a suspended one has a tape of its own.
+  const apart = from.suspended ? 1 : beats.length
+  const parts = [beats.slice(0, apart), beats.slice(apart)]
   const given = [from.open.tape, from.suspended?.tape ?? []]
-  return beats.flatMap(({ tape }, i) => {
+  return parts.flatMap((part, i) => {
     const known = given[i] ?? []
+    const tape = part.flatMap((beat) => beat.tape)
     const kept = step.kind === 'amend' && i === 0 ? amendedPrefix(known, tape) : prefix(known, tape)
     return tape.filter((line, n): line is RollEntry => isRoll(line) && !kept.has(n))
   })
@@ -79,7 +82,13 @@ const prefix = (known: readonly Entry[], tape: readonly Entry[], from = 0): Read
 function amendedPrefix(known: readonly Entry[], tape: readonly Entry[]): ReadonlySet<number> {
   const at = [...prefix(known, tape)].length
   const line = tape[at]
-  if (line?.by !== 'referee' || line.why === undefined || deepEqual(line, known[at]))
+  if (
+    !line ||
+    isStart(line) ||
+    line.by !== 'referee' ||
+    line.why === undefined ||
+    deepEqual(line, known[at])
+  )
     return prefix(known, tape)
   return new Set([...prefix(known, tape, at + 1)].filter((n) => n !== at))
 }

@@ -7,7 +7,7 @@ import { beatsFrom, sharedLength, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { refused } from './refuse.ts'
 import { perceive } from './visibility.ts'
-import { isRoll, type Entry } from './tape.ts'
+import { isChoice, isRoll, isStart, type Entry } from './tape.ts'
 
 /**
  * Why this seat may not undo now; undefined if it may. The referee may always undo, if there is anything to undo.
@@ -30,7 +30,7 @@ export function refuseUndo<Setup, S extends Clock, E>(
       'not-yours-to-undo',
       'Dice have been rolled since; only the referee can undo now.',
     ).refusal
-  if (since.some((line) => !isRoll(line) && line.by !== seat && line.by !== 'order'))
+  if (since.some((line) => !isOwn(line, seat)))
     return refused(
       'not-yours-to-undo',
       'Somebody else has chosen since; only the referee can undo now.',
@@ -42,6 +42,10 @@ export function refuseUndo<Setup, S extends Clock, E>(
     ).refusal
   return undefined
 }
+
+/** Whether a line that is no roll comes from this seat or its standing orders. */
+const isOwn = (line: Entry, seat: Seat): boolean =>
+  isStart(line) ? line.start.seat === seat : isRoll(line) || line.by === seat || line.by === 'order'
 
 /** Why this seat may not redo now: only the seat that undid a choice, or the referee, may redo it. */
 export function refuseRedo(fight: Fight<unknown, unknown>, seat: Seat): Refusal | undefined {
@@ -104,7 +108,7 @@ function revealed<Setup, S extends Clock, E>(
 const seatsOf = ({ asked, position }: Fight<unknown, unknown>, seat: Seat): Seat[] => [
   seat,
   ...(Object.keys(asked) as Seat[]),
-  ...position.open.tape.flatMap((line) => (isRoll(line) ? [] : seatOfLine(line))),
+  ...position.open.tape.flatMap((line) => (isChoice(line) ? seatOfLine(line) : [])),
 ]
 
 interface Change<S, E> {

@@ -4,7 +4,7 @@ import { present } from '../dice/present.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import { simulateFrom } from '../engine/simulate.ts'
-import { isRoll } from '../engine/tape.ts'
+import { isChoice } from '../engine/tape.ts'
 import type { Save } from '../files/save.ts'
 import type { Mistake } from '../players/mistakes-found.ts'
 import { assess, type Consulting } from '../players/advise.ts'
@@ -47,7 +47,7 @@ export function decisionsOf({ log, book }: RecordedFight): readonly Decision[] {
     start
       ? []
       : tape.flatMap((entry, line): readonly Decision[] => {
-          if (isRoll(entry) || entry.by === 'order' || entry.who === undefined) return []
+          if (!isChoice(entry) || entry.by === 'order' || entry.who === undefined) return []
           const { kind, who, choice, by } = entry
           if (acts && kind !== 'act') return []
           const seat = entry.seat ?? (by === 'silent' ? undefined : by)

@@ -1,7 +1,7 @@
 // Maps the requests that change a fight to engine calls, and checks who may make them.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import type { OpenAsk, Outcome } from '../engine/game.ts'
-import { isRoll, type Entry } from '../engine/tape.ts'
+import { isRoll } from '../engine/tape.ts'
 import type { AnyGame } from './lines.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Request } from './requests.ts'
@@ -123,15 +123,11 @@ export function refuseOthers(
       )
 }
 
-/** The tape of the newest beat, whose rolls the referee may replace. */
-export const newestTape = (game: AnyGame): readonly Entry[] =>
-  game.open.length > 0 ? game.open : (game.log.at(-1)?.tape ?? [])
-
 function amend(
   game: AnyGame,
   { line, faces, counts, choice, why }: Extract<Request, { do: 'amend' }>,
 ): Outcome<unknown> {
-  const old = newestTape(game)[line]
+  const old = game.newest.tape[line]
   if (!old)
     return {
       refusal: refuse(

@@ -2,8 +2,8 @@
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
-import { isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
-import { findAsk, isRefusal, newestTape } from './acts.ts'
+import { isChoice, isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
+import { findAsk, isRefusal } from './acts.ts'
 import { type Session } from './snapshot.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 import { momentAt } from './look-back.ts'
@@ -58,8 +58,8 @@ function why(
   if (seat !== 'referee' && !heard.numbers) return no(nothing)
   const numbers = explainBeat(face, game, { commit: source.commit, seat })[source.index]
   if (!numbers) return no(nothing)
-  const tape = newestTape(game)
-  const newest = source.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)
+  const { commit, tape } = game.newest
+  const newest = source.commit === commit
   const rolls = numbers.rolls.flatMap((entry): ShownRoll[] => {
     if (!isRoll(entry)) return []
     const at = newest ? tape.findIndex((one) => deepEqual(one, entry)) : -1
@@ -104,7 +104,7 @@ function changeable(
 /** The choices on a tape that name a target. */
 const aimedChoices = (tape: readonly Entry[]): readonly ShownChoice[] =>
   tape.flatMap((entry, line) => {
-    if (isRoll(entry) || typeof entry.choice !== 'object' || entry.choice === null) return []
+    if (!isChoice(entry) || typeof entry.choice !== 'object' || entry.choice === null) return []
     const choice = entry.choice as Readonly<Record<string, unknown>>
     const target = Object.hasOwn(choice, 'target') ? choice['target'] : undefined
     return typeof target === 'string'

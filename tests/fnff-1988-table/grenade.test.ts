@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
+import { isRoll, type RollEntry } from '../../src/engine/tape.ts'
 import type { Obstacle, Point } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
@@ -452,8 +453,8 @@ describe('people and words', () => {
     expect(heard('player-2')).toContain('"c"')
     // Nor is the thrower asked for dice on his account: each of the two pools of three is its own side's.
     const rolled = [...table.game.log.flatMap(({ tape }) => tape), ...table.game.open].filter(
-      (line) => 'label' in line && line.label === 'location',
-    )
+      (line) => isRoll(line) && line.label === 'location',
+    ) as RollEntry[]
     expect(rolled.map(({ by }) => by)).toEqual(['player-1', 'player-2'])
     expect(heard('player-1')).not.toContain('"c"')
   })

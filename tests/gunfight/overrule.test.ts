@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seededSource } from '../../src/dice/seeded.ts'
 import type { Fight } from '../../src/books/gunfight/contract/fight.ts'
-import { isRoll, type Entry, type RollEntry } from '../../src/engine/tape.ts'
+import { isChoice, isRoll, type Entry, type RollEntry } from '../../src/engine/tape.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { formatSave, parseSave } from '../../src/files/save.ts'
 import { realLibrary } from '../../src/server/wire.ts'
@@ -138,7 +138,7 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
     const line = newest(table).findLastIndex(
       (entry, i) =>
         i < attack.line &&
-        !isRoll(entry) &&
+        isChoice(entry) &&
         typeof (entry.choice as { target?: unknown }).target === 'string',
     )
     const aimed = newest(table)[line] as { choice: { target: string }; who?: string }

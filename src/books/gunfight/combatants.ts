@@ -1,6 +1,6 @@
 // Lookups of combatants and their weapons.
 import type { Id } from '../../dice/dice.ts'
-import { EngineFault } from '../../engine/plain-data.ts'
+import { Missing } from '../../dice/present.ts'
 
 interface Roll<M> {
   readonly roll: readonly Id[]
@@ -11,7 +11,7 @@ interface Roll<M> {
 export function getCombatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
   const found = men[id]
   if (found === undefined || !Object.hasOwn(men, id))
-    throw new EngineFault(`there is no combatant ${id}`)
+    throw new Missing(`there is no combatant ${id}`)
   return found
 }
 
@@ -22,6 +22,6 @@ export const combatants = <M>(state: Roll<M>): M[] =>
 /** The weapon at this index, as events and choices refer to it. Throws if there is none. */
 export function carriedAt<W>({ weapons }: { readonly weapons: readonly W[] }, index: number): W {
   const found = weapons[index]
-  if (found === undefined) throw new EngineFault(`there is no weapon ${index}`)
+  if (found === undefined) throw new Missing(`there is no weapon ${index}`)
   return found
 }
