@@ -22,10 +22,15 @@ export interface From<S, E>
    * How strictly the open tape must fit. Unless it is `cut`, the events already told must come out the same again.
    */
   readonly fit: Fit
-  /** If true, the tape may span several beats, as in saves of former versions. */
-  readonly carries?: boolean
+  readonly carries?: Carries
   readonly observer?: Observer<S, E> | undefined
 }
+
+/**
+ * What a finished beat may leave of its tape for the next one: everything, as in saves of former versions, whose beats
+ * were longer; or only if an answer comes next, because dice are not thrown for something else.
+ */
+export type Carries = 'all' | 'answers' | 'nothing'
 
 /** How far the fight advanced. */
 export interface Advanced<S, E>
@@ -52,7 +57,8 @@ export function advance<Setup, S extends Clock, E>(
   from: From<S, E>,
 ): Advanced<S, E> | { readonly refusal: Refusal } {
   const source = seededSource(from.dice)
-  const { manualDiceSeats, observer, carries = from.fit === 'trusted' } = from
+  const { manualDiceSeats, observer } = from
+  const { carries = from.fit === 'trusted' ? 'all' : 'nothing' } = from
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from
   let cutAt: number | undefined

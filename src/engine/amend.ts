@@ -1,5 +1,5 @@
 // Lets the referee replace one line of the newest beat's tape.
-import type { Refusal } from '../dice/dice.ts'
+import type { Id, Refusal } from '../dice/dice.ts'
 import { present } from '../dice/present.ts'
 import { seatOfLine } from './asks.ts'
 import type { Position } from './fight.ts'
@@ -11,17 +11,29 @@ import { COUNTS, isChoice, isRoll, isStart, type Entry } from './tape.ts'
 
 /**
  * Reopens the newest beat: the open one if it has lines, otherwise the last one in the log that has lines or was begun
- * by a seat. Undefined if there is none.
+ * by a seat, together with the choices of the same combatant just before it, which led to it. Undefined if there is
+ * none.
  */
 export function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
-  if (open.tape.length > 0) return { log, open, suspended }
-  for (let at = log.length - 1; at >= 0; at--) {
-    const last = present(log.beats[at], 'a beat of the log')
-    if (last.tape.length > 0 || last.start)
-      return { log: { beats: log.beats, length: at }, open: last }
+  const beats = [...log.beats.slice(0, log.length), open]
+  let at = beats.findLastIndex(({ tape, start }) => tape.length > 0 || start)
+  const newest = beats[at]
+  if (!newest) return undefined
+  const whose = whoseChoice(newest)
+  for (let i = at - 1; !newest.start && whose !== undefined && i >= 0; i--) {
+    const { tape, start } = present(beats[i], 'a beat of the log')
+    if (start || tape.some((line) => whoChose(line) !== whose)) break
+    if (tape.length > 0) at = i
   }
-  return undefined
+  if (at === log.length) return { log, open, suspended }
+  const tape = beats.slice(at).flatMap((beat) => beat.tape)
+  return { log: { beats: log.beats, length: at }, open: { ...newest, tape } }
 }
+
+/** Whose choice begins a beat. */
+const whoseChoice = ({ tape: [first] }: Beat<unknown>): Id | undefined => first && whoChose(first)
+
+const whoChose = (line: Entry): Id | undefined => (isChoice(line) ? line.who : undefined)
 
 /** The referee's replacement for a line. Of `entry`, only `faces` and `counts`, or `choice`, are used. */
 export interface Amendment {

@@ -184,16 +184,9 @@ export interface Book<Setup, S extends Clock, E> {
    * Imagines a state between two beats to simulate from, using only what the asked seat's view shows; the next question in it is this one
    * again. Undefined: the question comes in the middle of something else. Absent: the book cannot imagine a fight.
    */
-  imagine?(view: Readonly<S>, ask: Ask): Imagined<S> | undefined
+  imagine?(view: Readonly<S>, ask: Ask): S | undefined
   /** The standing order in force: how a seat (or one combatant) answers offers of this name. */
   order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
-}
-
-/** A fight as imagined by the player who is asked. */
-export interface Imagined<S> {
-  readonly state: S
-  /** The answers already given in the beat that is played again; they must be repeated. */
-  readonly given: readonly unknown[]
 }
 
 /**

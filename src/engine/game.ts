@@ -162,7 +162,7 @@ export interface Game<Setup, S extends Clock, E> {
   readonly open: readonly Entry[]
   /** The events of the unfinished beat so far. */
   readonly told: readonly E[]
-  /** The beat that `amend` changes: the newest with a tape. `log.length` stands for the unfinished one. */
+  /** What `amend` changes: the newest beat with a tape, from this commit on; `log.length` stands for the unfinished one. */
   readonly newest: { readonly commit: number; readonly tape: readonly Entry[] }
   /** Present if a seat began the unfinished beat. */
   readonly start: Start | undefined
@@ -199,8 +199,8 @@ export interface Game<Setup, S extends Clock, E> {
   /** Whether `redo` by this seat would be accepted. */
   canRedo(seat: Seat): boolean
   /**
-   * Replaces one line of the newest beat's tape for the referee. The beat runs again, and anything that no longer
-   * fits is asked anew.
+   * Replaces one line of the newest beat's tape (`newest`) for the referee. The beat runs again, and anything that no
+   * longer fits is asked anew. Refused if a ruling made since would be lost.
    */
   amend(line: number, entry: Entry, why: string): Outcome<E>
   /** Sets the state of the generator. */

@@ -2,7 +2,7 @@
 // and gives one step or a refusal; the original fight does not change.
 import { present } from '../dice/present.ts'
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
-import { advance, type Advanced } from './advance.ts'
+import { advance, type Advanced, type Carries } from './advance.ts'
 import { amended } from './amend.ts'
 import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
@@ -48,8 +48,7 @@ export interface Move<E> {
   readonly opening?: boolean
   /** The move is refused if the tape is cut at this line or an earlier one. */
   readonly cutAfter?: number
-  /** If true, the tape may span several beats, as in saves of former versions. */
-  readonly carries?: boolean
+  readonly carries?: Carries
 }
 
 export type Moved<S, E> =
@@ -103,7 +102,8 @@ function moveOf<Setup, S extends Clock, E>(
       if (fault !== undefined) return refused('does-not-fit', fault)
       const found = amended(fight.position, input, book.overrulable)
       if ('refusal' in found) return found
-      return { kind: 'amend', by: 'referee', ...found, fit: 'cut', cutAfter: input.line }
+      const how = { fit: 'cut', carries: 'answers', cutAfter: input.line } as const
+      return { kind: 'amend', by: 'referee', ...found, ...how }
     }
   }
 }

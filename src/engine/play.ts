@@ -152,7 +152,7 @@ function wake<Setup, S extends Clock, E>(
 ): { readonly fight: Fight<S, E>; readonly step?: Step<E> } {
   const { position } = fight
   const { open, suspended } = position
-  const to = advance(book, { ...fight, open, suspended, fit: 'cut', carries: true })
+  const to = advance(book, { ...fight, open, suspended, fit: 'cut', carries: 'all' })
   const refused = 'refusal' in to
   if (
     !refused &&
@@ -167,7 +167,7 @@ function wake<Setup, S extends Clock, E>(
   const kind = !refused && isSame(open, [...to.add, to.open]) ? 'seed' : 'amend'
   const cut = makeMove(book, fight, {
     ...{ kind, by: 'table', position: again, fit: 'cut' },
-    carries: true,
+    carries: 'all',
   })
   if (cut.refusal) throw new EngineFault(`${book.id}: ${cut.refusal.why}`)
   return cut

@@ -13,7 +13,8 @@ import { Reader, type Fit } from './reader.ts'
 import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
 import { beatTable, type DiceBackend, type Throw } from './table-dice.ts'
-import type { Entry } from './tape.ts'
+import { isChoice, type Entry } from './tape.ts'
+import type { Carries } from './advance.ts'
 
 /** Watches the events that a run tells for the first time. The states are only lent: they change afterwards. */
 export interface Observer<S, E> {
@@ -46,8 +47,8 @@ export interface RunOptions<S, E> {
    * run as one.
    */
   readonly spans?: number
-  /** If true, what a finished beat leaves of its tape and of `told` is returned for the next one. */
-  readonly carries?: boolean
+  /** What of the tape and of `told` a finished beat returns for the next one. */
+  readonly carries?: Carries
   /** Events of the beat that must come out again first, as the same objects. Absent: none. */
   readonly told?: readonly E[]
   /** Absent: nothing is rolled beyond the end of the tape, and no standing order answers. */
@@ -232,6 +233,12 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     return this.tape.out.length + this.events.length
   }
 
+  /** Whether the finished beat may leave what it has not read. */
+  mayLeave(carries: Carries): boolean {
+    const next = this.tape.peek()
+    return next === undefined || carries === 'all' || (carries === 'answers' && isChoice(next))
+  }
+
   /** Whether something is left of a tape that has told this many events. */
   isShortOf(spans: number): boolean {
     return spans > 0 && (this.tape.peek() !== undefined || this.events.length < spans)
@@ -280,7 +287,7 @@ export function runBeat<Setup, S extends Clock, E>(
 ): BeatRun<S, E> {
   const run = new Run<S, E>(book as Book<unknown, S, E>, options, given)
   const { tape, events } = run
-  const { told = NOTHING, spans = 0, carries = false } = options
+  const { told = NOTHING, spans = 0, carries = 'nothing' } = options
   try {
     const table = run.table()
     if (start) run.refusal = book.start(table, start)
@@ -297,13 +304,14 @@ export function runBeat<Setup, S extends Clock, E>(
   }
   const { base, waiting, refusal } = run
   if (run.ended) {
-    if (tape.peek() !== undefined && !carries) tape.misfit('the beat was over before')
+    if (!run.mayLeave(carries)) tape.misfit('the beat was over before')
     options.observer?.ended(events.at(-1), run.takeNumbers(undefined))
   }
   if (refusal && events.length > 0 && start)
     throw new EngineFault(`${book.id} refused a start after it had told something`)
   const rest = { tape: tape.rest(), events: told.slice(events.length) }
-  const hasRest = carries && run.ended && (rest.tape.length > 0 || rest.events.length > 0)
+  const hasRest =
+    carries !== 'nothing' && run.ended && (rest.tape.length > 0 || rest.events.length > 0)
   if (!refusal && !hasRest && rest.events.length > 0)
     throw new EngineFault(`${book.id}: told events did not come again`)
   const { cutAt, cutBy } = tape

@@ -53,7 +53,9 @@ function originOf<E>({ position, past, future }: Fight<unknown, E>, step: Step<E
   if (step.kind !== 'amend' || step.strike === 0) return position
   // The referee amends a finished beat.
   const at = log.length - step.strike
-  return { log: { beats: log.beats, length: at }, open: log.beats[at] ?? open }
+  const struck = [...beatsFrom(log, at), open]
+  const tape = struck.flatMap((beat) => beat.tape)
+  return { log: { beats: log.beats, length: at }, open: { tape, events: [] } }
 }
 
 function newRolls<E>(from: Position<E>, after: Position<E>, step: Step<E>): RollEntry[] {

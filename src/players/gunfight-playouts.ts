@@ -53,10 +53,10 @@ export function openPlayouts(
   { book, face }: Gunfight,
   { view, ask }: Asked,
 ): GunfightPlayouts | undefined {
-  const imagined = book.imagine?.(view, ask)
+  const state = book.imagine?.(view, ask)
   const { counting } = face
   const self = actingIn(fightOf(view), ask)
-  if (!imagined || !counting || !self) return undefined
+  if (!state || !counting || !self) return undefined
   const policy = new PlayoutPolicy(face)
   const { turn, round = 1 } = book.units
   const rounds = fightOf(view).roll.length > MANY ? ROUNDS_OF_A_CROWD : ROUNDS_AHEAD
@@ -65,11 +65,11 @@ export function openPlayouts(
     policy.begin()
     return simulateFrom(
       book,
-      { state: imagined.state, tape: [] },
+      { state, tape: [] },
       {
         seed: seedOfRun(seed, 1),
         until: ({ now }) => now >= end,
-        answer: following(ask, [...imagined.given, choice], policy),
+        answer: following(ask, choice, policy),
       },
     ).state
   }
@@ -89,18 +89,14 @@ export function openPlayouts(
   }
 }
 
-/** Gives these choices to the same question first, then follows the policy. */
-function following(
-  { kind, who }: Ask,
-  choices: readonly unknown[],
-  policy: PlayoutPolicy,
-): Answerer<Clock> {
-  let next = 0
+/** Gives this choice to the same question first, then follows the policy. */
+function following({ kind, who }: Ask, choice: unknown, policy: PlayoutPolicy): Answerer<Clock> {
+  let given = false
   let answers = 0
   return (ask, state) => {
     if (answers++ > MOST_ANSWERS) return undefined
-    if (next < choices.length && ask.kind === kind && ask.who === who) {
-      const choice = choices[next++]
+    if (!given && ask.kind === kind && ask.who === who) {
+      given = true
       // The choice may no longer be allowed. Then the policy decides.
       if (deepEqual(choice, ask.silent) || !ask.refuse?.(choice)) return { choice, checked: true }
     }

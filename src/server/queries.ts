@@ -59,7 +59,7 @@ function why(
   const numbers = explainBeat(face, game, { commit: source.commit, seat })[source.index]
   if (!numbers) return no(nothing)
   const { commit, tape } = game.newest
-  const newest = source.commit === commit
+  const newest = source.commit >= commit
   const rolls = numbers.rolls.flatMap((entry): ShownRoll[] => {
     if (!isRoll(entry)) return []
     const at = newest ? tape.findIndex((one) => deepEqual(one, entry)) : -1

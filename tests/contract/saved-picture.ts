@@ -52,7 +52,7 @@ export function pictureOf(save: Save): object {
         seat,
         lines: lines.length,
         struck: lines.filter(({ struck }) => struck).length,
-        digest: digest(lines.map(({ event, struck, numbers }) => [event, struck, numbers])),
+        digest: digest(lines.map(({ event, struck }) => [event, struck])),
       }
     }),
     undo: seats.map((seat) => game.canUndo(seat)),

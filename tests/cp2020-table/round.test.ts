@@ -231,13 +231,13 @@ describe('waiting', () => {
   it('[cp2020/round/wait] who waits for somebody that never comes may act as the last of the round, or do nothing; the order does not carry over', () => {
     const table = fight(inOrder('ABCD'), alike)
       .rule({ rule: 'wound', who: 'D', points: 41 })
-      .act('A', { do: 'wait', after: 'B' })
-    table.until('B').rule({ rule: 'wound', who: 'B', points: 41 })
-    table.act('C', END)
+      .act('A', { do: 'wait', after: 'C' })
+    table.until('B').rule({ rule: 'wound', who: 'C', points: 41 })
+    table.act('B', END)
     expect([table.state.round, table.asked()]).toEqual([1, ['A']])
     expect(table.tries('A', { do: 'wait' }).refusal?.code).toBe('refused/waits-already')
     table.act('A', END)
-    expect([table.state.round, table.order(), table.asked()]).toEqual([2, 'A C', ['A']])
+    expect([table.state.round, table.order(), table.asked()]).toEqual([2, 'A B', ['A']])
   })
 
   it('[cp2020/round/wait] who named nobody steps in between any two later parts, once, and is not asked about his own', () => {

@@ -214,17 +214,17 @@ describe('the order of a round', () => {
       enters({ step: 'initiative' }),
     ]).toEqual([[], [], []])
   })
-  const imagined = (changes: Changes, state: object, ask: object = { kind: 'act', who: 'ann' }) =>
-    imagine(lay(changes, { step: 'parts', ...state }), ask as never)
-      ?.state.order.map((group) => group.join('+'))
-      .join(' ')
-  it('[cp2020/round/wait] somebody who is asked imagines their part anew, with those of their moment', () => {
-    const ORDER = { order: [['ann', 'al'], ['bo'], ['cy']], at: 1 }
-    expect(imagined({}, ORDER)).toBe('ann+al ann+al bo cy')
-    expect(imagined({ al: inRound({ done: true }) }, ORDER)).toBe('ann+al ann bo cy')
-    expect(imagined({ al: inRound({ waits: {} }) }, ORDER)).toBe('ann+al ann bo cy')
-    expect(imagined({ bo: inRound({ done: true }) }, { ...ORDER, at: 2 })).toBe('ann+al bo ann cy')
-    expect(imagined({}, { ...ORDER, at: 2 })).toBe('ann+al bo ann bo cy')
+  const imagined = (changes: Changes, state: object, ask: object = { kind: 'act', who: 'ann' }) => {
+    const then = imagine(lay(changes, { step: 'parts', ...state }), ask as never)
+    return then && [then.acting.join(' '), then.order.map((group) => group.join('+')).join(' ')]
+  }
+  it('[cp2020/round/wait] somebody who is asked imagines that they go on, with those of their moment', () => {
+    const ORDER = { order: [['ann', 'al'], ['bo'], ['cy']], at: 1, acting: ['ann', 'al'] }
+    expect(imagined({}, ORDER)).toEqual(['ann al', 'ann+al bo cy'])
+    // Who has stepped in goes first; whoever they interrupted goes on after them.
+    const stepped = { ...ORDER, at: 2, acting: ['bo', 'ann'] }
+    expect(imagined({}, stepped)).toEqual(['ann', 'ann+al bo bo cy'])
+    expect(imagined({ bo: inRound({ done: true }) }, stepped)).toEqual(['ann', 'ann+al bo cy'])
     expect([
       imagined({}, { step: 'declare' }),
       imagined({}, ORDER, { kind: 'call', who: 'ann' }),

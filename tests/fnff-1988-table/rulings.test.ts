@@ -269,7 +269,7 @@ describe('rulings', () => {
       table
         .events()
         .slice(told)
-        .filter(({ type }) => !['ruled', 'part', 'phase', 'turn', 'over'].includes(type)),
+        .filter(({ type }) => !['ruled', 'ended', 'part', 'phase', 'turn', 'over'].includes(type)),
     ).toEqual(events)
   })
   test('[fnff-1988/inanimate/attack] a thing that is damaged keeps its name to itself', () => {

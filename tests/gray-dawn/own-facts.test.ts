@@ -198,20 +198,20 @@ describe('on what is kept of somebody', () => {
       { declared: { acts: [{ do: 'hide' }], only: 'first shot' } },
       { fact: 'declares', act: { do: 'show' }, words: 'x' },
       {
-        declared: { acts: [{ do: 'hide' }, { do: 'show' }], only: 'first shot' },
+        declared: { acts: [{ do: 'hide' }, { do: 'show' }], asked: 1, only: 'first shot' },
       },
     ],
     [
       'action/commitment',
       {},
       { fact: 'declares', act: { do: 'show' }, words: 'x' },
-      { declared: { acts: [{ do: 'show' }] } },
+      { declared: { acts: [{ do: 'show' }], asked: 1 } },
     ],
     [
       'action/commitment',
       { declared: { acts: [{ do: 'hide' }], only: 'first shot' } },
       { fact: 'anew' },
-      { declared: { acts: [], only: 'first shot' } },
+      { declared: { acts: [], asked: 1, only: 'first shot' } },
     ],
     ['action/commitment', {}, { fact: 'anew' }, { declared: undefined }],
     ['move/held-move', {}, { fact: 'saves-move' }, { savedMove: true }],

@@ -45,8 +45,7 @@ interface Told {
 }
 type Open = ReturnType<typeof opened>
 
-const newest = ({ game }: Open): readonly Entry[] =>
-  game.open.length > 0 ? game.open : (game.log.at(-1)?.tape ?? [])
+const newest = ({ game }: Open): readonly Entry[] => game.newest.tape
 
 /** Answers one question: shoots if that is offered, else anything of the menu, else in silence. */
 function goOn({ game, face, source }: Open): void {
@@ -108,7 +107,7 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
     /** The first event of the newest step of which this holds; luck may be asked for first. */
     const told = (holds: (event: Told) => boolean): Told => {
       for (let n = 0; n < 30; n++) {
-        const last = game.open.length > 0 ? [] : (game.log.at(-1)?.events ?? [])
+        const last = game.log.slice(game.newest.commit).flatMap(({ events }) => events)
         const event = ([...last, ...game.told] as readonly Told[]).find(holds)
         if (event) return event
         game.silent(game.pending!.asks.find(({ answered }) => !answered)!.key)

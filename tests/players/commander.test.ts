@@ -102,7 +102,7 @@ describe.each(CASES)('a commander of %s', (id, scenario) => {
     let asked: unknown
     simulateFrom(
       book,
-      { state: imagined.state, tape: [] },
+      { state: imagined, tape: [] },
       {
         seed: 9,
         answer(one) {

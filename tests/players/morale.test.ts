@@ -17,7 +17,7 @@ const library = realLibrary(ROOT, (error) => {
 })
 const BOOKS = [
   ['fnff-1988', { result: 'unconscious', phases: 99 }],
-  ['cp2020', { rule: 'wound', points: 30 }],
+  ['cp2020', { rule: 'wound', points: 41 }],
   ['done-right', { rule: 'wound', area: 'head', level: 'D' }],
   ['gray-dawn', { rule: 'wound', points: 60 }],
 ] as const

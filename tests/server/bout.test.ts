@@ -133,7 +133,7 @@ describe('a bout at a table', () => {
       undefined,
     ])
     expect([referee.now().beats, referee.now().dice, referee.now().playsOn]).toEqual([
-      1,
+      2,
       undefined,
       true,
     ])

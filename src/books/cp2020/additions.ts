@@ -14,7 +14,6 @@ export const NO_ADDITIONS: Additions = {
   redact: (fact) => fact,
   say: () => undefined,
   kind: () => 'act',
-  said: () => [],
   standing: () => [],
   conditions: () => [],
   figures: () => [],

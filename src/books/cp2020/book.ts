@@ -17,7 +17,7 @@ import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { moveSlots } from './acts/move.ts'
-import { beat } from './turn/beat.ts'
+import { beat, ruleThenEnd } from './turn/beat.ts'
 import { isKnown } from './combatant.ts'
 import { apply } from './events.ts'
 import type { Act } from './contract/acts.ts'
@@ -31,7 +31,6 @@ import { UNITS, begin, copy } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
-import { watchingHands } from './wounds/grasp.ts'
 
 export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'
@@ -69,10 +68,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     start(t, start) {
       const telling = tellingGrips(t)
       if (t.state.step === 'over') return rulings.start(telling, start)
-      const { table, drop } = watchingHands(telling)
-      const refusal = rulings.start(table, start)
-      drop()
-      return refusal
+      return ruleThenEnd(telling, rulings.start, start)
     },
     over: (state) => state.step === 'over',
     paused: ({ paused }) => paused === true,

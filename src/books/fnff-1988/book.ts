@@ -9,7 +9,7 @@ import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
-import { beat } from './turn/beat.ts'
+import { beat, ruleThenEnd } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './contract/events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
@@ -120,10 +120,12 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     visibility,
     redact: EVENTS.redact,
     beat: (table) => beat(tellingHolds(table)),
-    start: (table, start) =>
-      isActStart(start.choice)
-        ? startAct(tellingHolds(table), start.seat, start.choice)
-        : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
+    start(table, start) {
+      if (isActStart(start.choice)) return startAct(tellingHolds(table), start.seat, start.choice)
+      if (table.state.step === 'over') return rulings.start(table, start)
+      const t = tellingHolds(table)
+      return ruleThenEnd(t, () => rulings.start(t, start))
+    },
     over: (state) => state.step === 'over',
     paused: ({ paused }) => paused === true,
     apply,
@@ -135,11 +137,13 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         ? undefined
         : state.men[who]?.seat,
     order: standingOrder,
-    // The combatant who is asked has not acted in this phase, so their part starts again and keeps what they have done in it.
-    imagine: (seen, { kind }) =>
-      kind === 'act' && (seen.step === 'parts' || seen.step === 'free')
-        ? { state: copy(seen), given: [] }
-        : undefined,
+    // Whoever is asked in the middle of another's act goes on with their part.
+    imagine(seen, { kind, who }) {
+      if (kind !== 'act' || who === undefined) return undefined
+      if (seen.step !== 'parts' && seen.step !== 'free') return undefined
+      const acting = seen.acting.includes(who) ? seen.acting : [who]
+      return { ...copy(seen), acting }
+    },
     overrulable: OVERRULABLE,
   }
 }

@@ -17,7 +17,7 @@ import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
-import type { Combatant, State } from './state.ts'
+import type { State } from './state.ts'
 import { declaring } from './turn/expected.ts'
 import { ways } from './turn/ways.ts'
 
@@ -42,7 +42,6 @@ export const ADDITIONS: Additions = {
   hide,
   menu,
   questions: QUESTIONS,
-  said: ({ own }: Combatant) => own.declared?.acts ?? [],
   rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,
   declaring,

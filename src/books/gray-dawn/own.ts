@@ -46,6 +46,8 @@ export interface Panic {
 /** The declared actions of a turn that has not been carried out yet (`gray-dawn/action/commitment`). */
 export interface Declared {
   readonly acts: readonly Act[]
+  /** How often they have declared something or started again. */
+  readonly asked?: number
   /** The only thing they may do this turn: the first shot of an ambush, a saved move, or what their cover allows. */
   readonly only?: Only
 }

@@ -122,7 +122,11 @@ export interface Round {
   readonly steps: Readonly<Record<OwnStep, Round['starts']>>
   /** Rolls what is due at the start of a turn; returns false if the combatant has no turn. */
   partBegins(t: FightTable, id: Id): boolean
-  /** The turns of combatants who act at the same time. */
+  /** Begins the turns of combatants who act at the same time, after their rolls. Absent: nothing happens then. */
+  begin?(t: FightTable, group: readonly Id[]): void
+  /** The next act of combatants whose turns are under way. */
+  step(t: FightTable, group: readonly Id[]): void
+  /** Their whole turns, in the middle of something else. */
   part(t: FightTable, group: readonly Id[]): void
   /** A single act out of turn, started by the referee in any phase. */
   readonly act: {
@@ -302,8 +306,6 @@ export interface Additions {
   kind(fact: OwnFact): string
   /** Whether the fact starts an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
-  /** The acts already declared for the turn in question. */
-  said(combatant: Combatant): readonly Act[]
   /** Current conditions as data, for computer players. */
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
   /** The view in which this combatant has declared one more act that costs no action. Absent: acts are not declared. */

@@ -4,7 +4,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
-import { part } from './part.ts'
+import { part, partStep } from './part.ts'
 import type { Round } from '../contract/rules.ts'
 
 export const round2020: Round = {
@@ -20,6 +20,7 @@ export const round2020: Round = {
     t.emit({ type: 'ended', who: id })
     return false
   },
+  step: partStep,
   part,
   act: {
     refuse: (state, id, act) => state.rules.acts.refuse(state, id, act),

@@ -1,5 +1,5 @@
 // Waiting and stepping in (`cp2020/round/wait`).
-import type { Id } from '../../../dice/dice.ts'
+import type { Ask, Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
 import type { State, FightTable } from '../contract/state.ts'
@@ -31,15 +31,18 @@ export interface CallAbout {
 }
 
 const callsNow = (t: FightTable, id: Id, by: readonly Id[]): boolean =>
-  t.ask({
-    kind: 'call',
-    seat: getCombatant(t.state, id).seat,
-    who: id,
-    options: ['wait', 'now'],
-    silent: 'wait',
-    offer: 'call',
-    about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
-  }) === 'now'
+  t.ask(callQuestion(t, id, by)) === 'now' && t.state.men[id] !== undefined
+
+const callQuestion = (t: FightTable, id: Id, by: readonly Id[]): Ask<'wait' | 'now'> => ({
+  kind: 'call',
+  seat: getCombatant(t.state, id).seat,
+  who: id,
+  options: ['wait', 'now'],
+  silent: 'wait',
+  offer: 'call',
+  about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
+  again: () => (waiting(t.state).includes(id) ? callQuestion(t, id, by) : undefined),
+})
 
 function stepIn(t: FightTable, id: Id): void {
   t.emit({ type: 'steps-in', who: id })

@@ -42,6 +42,8 @@ export function watchingHands<S extends State>(
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
       before.set(event.who, graspOf(getCombatant(t.state, event.who), t.state.rules))
+    // A table inside this one has reported it.
+    if (event.type === 'dropped') before.delete(event.who)
     t.emit(event)
   }
   const drop = (): void => {

@@ -1,6 +1,5 @@
 // Reactions to an attack: the question and its answer (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
-import type { Id } from '../../../dice/dice.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import type { Ask, Id } from '../../../dice/dice.ts'
 import { actsIn } from '../combatant.ts'
 import type { Source } from '../area/zone.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -25,14 +24,21 @@ export interface AttackAbout {
 }
 
 /** Asks the target to dodge or parry before the dice are rolled (option reactive-defence). The reaction uses up their action. */
-export function react(t: FightTable, { by, act, spent, zone }: AttackAbout): void {
-  const target = getCombatant(t.state, act.target)
+export function react(t: FightTable, about: AttackAbout): void {
+  const question = reaction(t, about)
+  if (question) t.ask(question)
+}
+
+function reaction(t: FightTable, about: AttackAbout): Ask<string> | undefined {
+  const { by, act, spent, zone } = about
+  const target = t.state.men[act.target]
+  if (!target) return undefined
   if (
     t.state.rules.options['reactive-defence'] !== 'allowed' ||
     t.state.step !== 'parts' ||
     isHeld(t.state, act.target)
   )
-    return
+    return undefined
   if (
     target.phase.acted ||
     target.phase.ended ||
@@ -40,11 +46,12 @@ export function react(t: FightTable, { by, act, spent, zone }: AttackAbout): voi
     target.phase.parrying ||
     !actsIn(target, t.state.phase)
   )
-    return
+    return undefined
   // The plain word means the default guard (`fnff-1988/unarmed/parry`).
   const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
   const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
-  t.ask<string>({
+  return {
+    again: () => reaction(t, about),
     kind: 'react',
     seat: target.seat,
     who: target.id,
@@ -63,5 +70,5 @@ export function react(t: FightTable, { by, act, spent, zone }: AttackAbout): voi
       const guard = GUARDS.find((limb) => answer === `${PARRY}${limb}`)
       return { type: 'parries', who: target.id, answering: by, ...(guard ? { with: guard } : {}) }
     },
-  })
+  }
 }

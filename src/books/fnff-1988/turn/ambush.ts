@@ -7,7 +7,7 @@ import { conditionsAgainst } from './ambush-conditions.ts'
 import { stealthCheck } from '../attack/awareness.ts'
 import type { FightTable } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
-import { part } from './part.ts'
+import { beginPart, openIn, partStep } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
 const FACES = 10
@@ -57,6 +57,16 @@ export function ambushRolls(t: FightTable): void {
 export function freePhase(t: FightTable): void {
   const [who, ...rest] = t.state.free
   if (who === undefined) throw new Error('nobody has a free phase')
-  if (!helpless(getCombatant(t.state, who), t.state.now)) part(t, [who])
+  if (t.state.men[who] && !helpless(getCombatant(t.state, who), t.state.now)) {
+    if (!hasBegun(t.state, who)) beginPart(t, [who])
+    partStep(t, [who])
+    if (openIn(t.state, [who]).length > 0) return
+  }
   t.emit({ type: 'free', who: rest })
+}
+
+/** Whether the combatant has done something in their part. */
+export function hasBegun(state: Readonly<State>, id: Id): boolean {
+  const { acted, moved, turned } = getCombatant(state, id).phase
+  return acted || moved > 0 || turned
 }

@@ -1,6 +1,7 @@
 // The turn sequence: ambush, free phase, turn, and the parts of each phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
+import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { ambushRolls, freePhase } from './ambush.ts'
+import { ambushRolls, freePhase, hasBegun } from './ambush.ts'
 import { finishSurgery } from '../acts/aid.ts'
 import { finishWork } from '../acts/choke.ts'
 import type { FightTable } from '../contract/events.ts'
@@ -8,13 +9,15 @@ import { isHeld } from '../melee/holds.ts'
 import { actsIn, dead, helpless, isStanding, standing, stat } from '../combatant.ts'
 import { bleeding } from '../healing/calendar.ts'
 import { turnOfDying, worsen } from '../healing/recovery.ts'
-import { callHolders, part } from './part.ts'
+import { beginPart, callHolders, openIn, partStep } from './part.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { crossZones } from '../area/zone.ts'
 
+/** Plays what comes next. A part is one beat for its beginning and one for each act or group of simultaneous acts. */
 export function beat(t: FightTable): void {
   const { state } = t
+  if (isInPart(state)) return state.step === 'free' ? freePhase(t) : partStep(t, state.acting)
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
   finishSurgery(t)
@@ -31,6 +34,23 @@ export function beat(t: FightTable): void {
     case 'over':
       return
   }
+}
+
+/** A ruling that leaves nobody to fight ends the fight at once. */
+export function ruleThenEnd(t: FightTable, rule: () => Refusal | undefined): Refusal | undefined {
+  const before = standing(t.state)
+  const refusal = rule()
+  if (refusal === undefined && t.state.step !== 'over' && before > 1 && standing(t.state) < 2)
+    t.emit({ type: 'over', how: outcome(t.state) })
+  return refusal
+}
+
+/** Whether somebody has begun their part and may go on with it. */
+function isInPart(state: Readonly<State>): boolean {
+  const { step, acting } = state
+  if (step !== 'parts' && step !== 'free') return false
+  const open = openIn(state, acting)
+  return open.length > 0 && (step === 'parts' || open.some((id) => hasBegun(state, id)))
 }
 
 function outcome(state: Readonly<State>): string {
@@ -72,7 +92,7 @@ function nextPart(t: FightTable): void {
     const best = Math.max(...left.map((id) => stat(getCombatant(state, id), 'ref')))
     const group = left.filter((id) => stat(getCombatant(state, id), 'ref') === best)
     t.emit({ type: 'part', who: group })
-    return part(t, group)
+    return beginPart(t, group)
   }
   callHolders(t, { by: [], but: [] })
   for (const id of t.state.roll) {

@@ -1,6 +1,6 @@
 // A part: the simultaneous actions of combatants with equal REF in a phase (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
-import type { Id } from '../../../dice/dice.ts'
+import type { Ask, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { pathCost } from '../../../field/movement.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -27,56 +27,89 @@ const NOTHING_SPENT = { spent: {}, alone: true }
 const isFree = (t: FightTable, act: Act): act is Free =>
   t.state.rules.acts.kindOf(act).free === true
 
+/** The members of a group whose part is not over. */
+export const openIn = (state: Readonly<State>, group: readonly Id[]): readonly Id[] =>
+  group.filter((id) => {
+    const phase = state.men[id]?.phase
+    return phase && !phase.ended && !phase.delayed
+  })
+
+/** The question what a combatant does; they are not asked any more once they cannot act. */
+function askAct(t: FightTable, id: Id): Ask<Act> {
+  const ask = (): Ask<Act> => t.state.rules.menu.ask(viewsOf(t.state)(id), id)
+  return Object.assign(ask(), {
+    again: () =>
+      openIn(t.state, [id]).length > 0 && !helpless(getCombatant(t.state, id), t.state.now)
+        ? ask()
+        : undefined,
+  })
+}
+
+/** A whole part in the middle of another act. Otherwise each `partStep` is a beat. */
+function part(t: FightTable, group: readonly Id[]): void {
+  beginPart(t, group)
+  while (openIn(t.state, group).length > 0) partStep(t, group)
+}
+
+/** The aims that end as the part begins. */
+export function beginPart(t: FightTable, group: readonly Id[]): void {
+  for (const id of group) loseAim(t, id)
+}
+
 /**
  * Every member of the group declares. Moves are not actions, so they take effect immediately. Actions wait until all
  * are declared, are rolled against the same state, and take effect together.
  */
-export function part(t: FightTable, group: readonly Id[]): void {
-  const open = new Set(group)
-  for (const id of group) loseAim(t, id)
+export function partStep(t: FightTable, group: readonly Id[]): void {
+  for (const id of openIn(t.state, group))
+    if (helpless(getCombatant(t.state, id), t.state.now)) end(t, id)
   const held = new Map<Id, Action>()
-  while (open.size > 0) {
-    const asked = [...open].filter((id) => !held.has(id))
-    if (asked.length === 0) {
-      const acting = [...held.keys()]
-      actTogether(t, held, group)
-      crossZones(t)
-      held.clear()
-      for (const id of [...open]) if (spent(t.state, id)) end(t, id, open)
-      // Nobody may interrupt between the two halves of an action.
-      if (t.state.step === 'parts' && !group.some((id) => getCombatant(t.state, id).phase.rest))
-        callHolders(t, { by: acting, but: group })
-      continue
-    }
-    const known = viewsOf(t.state)
-    const answers = t.askAll(asked.map((id) => t.state.rules.menu.ask(known(id), id)))
-    for (const [index, id] of asked.entries()) {
-      const act = present(answers[index], 'answer of everybody asked')
-      if (act.do === 'end') {
-        const half = getCombatant(t.state, id).phase.rest !== undefined
-        end(t, id, open)
-        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group })
-      } else if (isFree(t, act)) {
-        freeStep(t, id, act, group)
-        crossZones(t)
-        if (spent(t.state, id)) end(t, id, open)
-      } else if (act.do === 'delay') {
-        t.emit({ type: 'delays', who: id })
-        open.delete(id)
-      } else held.set(id, act)
-    }
+  do {
+    const asked = openIn(t.state, group).filter((id) => !held.has(id))
+    if (asked.length === 0) break
+    const answers = t.askAll(asked.map((id) => askAct(t, id)))
+    for (const [index, id] of asked.entries())
+      declare(t, id, present(answers[index], 'answer of everybody asked'), { held, group })
     let seen = viewsOf(t.state)
     for (const [id, act] of held) {
-      if (!open.has(id)) held.delete(id)
+      if (openIn(t.state, [id]).length === 0) held.delete(id)
       else if (helpless(getCombatant(t.state, id), t.state.now)) {
         held.delete(id)
-        end(t, id, open)
+        end(t, id)
         seen = viewsOf(t.state)
       }
       // Judge by what their seat knows, as when they were asked: combatants hidden from them must not rule out an action.
       else if (t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
     }
-  }
+  } while (held.size > 0)
+  if (held.size === 0) return
+  actTogether(t, held, group)
+  crossZones(t)
+  for (const id of openIn(t.state, group)) if (spent(t.state, id)) end(t, id)
+  // Nobody may interrupt between the two halves of an action.
+  if (t.state.step === 'parts' && !group.some((id) => t.state.men[id]?.phase.rest))
+    callHolders(t, { by: [...held.keys()], but: group })
+}
+
+interface Declaring {
+  /** Actions that wait for the others. */
+  readonly held: Map<Id, Action>
+  readonly group: readonly Id[]
+}
+
+function declare(t: FightTable, id: Id, act: Act, { held, group }: Declaring): void {
+  // A ruling may have removed them meanwhile.
+  if (!t.state.men[id]) return
+  if (act.do === 'end') {
+    const half = getCombatant(t.state, id).phase.rest !== undefined
+    end(t, id)
+    if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group })
+  } else if (isFree(t, act)) {
+    freeStep(t, id, act, group)
+    crossZones(t)
+    if (spent(t.state, id)) end(t, id)
+  } else if (act.do === 'delay') t.emit({ type: 'delays', who: id })
+  else held.set(id, act)
 }
 
 /** A combatant loses their aim if they cannot see the target when their phase begins (`fnff-1988/aiming/concentration`). */
@@ -86,8 +119,7 @@ function loseAim(t: FightTable, id: Id): void {
   if (target && !between(t.state, combatant, target).sees) t.emit({ type: 'aim-lost', who: id })
 }
 
-function end(t: FightTable, id: Id, open: Set<Id>): void {
-  open.delete(id)
+function end(t: FightTable, id: Id): void {
   if (!getCombatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
@@ -140,7 +172,7 @@ function restOf(t: FightTable, id: Id, group: readonly Id[]): (readonly Event[])
     getCombatant(t.state, id).phase.rest &&
     !helpless(getCombatant(t.state, id), t.state.now)
   ) {
-    const act = t.ask(t.state.rules.menu.ask(viewsOf(t.state)(id), id))
+    const act = t.ask(askAct(t, id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(t, act)) freeStep(t, id, act, group)
     else if (act.do !== 'delay')
@@ -177,18 +209,18 @@ export function callHolders(t: FightTable, { by, but }: Moment): void {
   for (const one of refs) {
     const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
     if (holders.length === 0) continue
-    const answers = t.askAll(
-      holders.map((id) => ({
-        kind: 'call',
-        seat: getCombatant(t.state, id).seat,
-        who: id,
-        options: ['wait', 'now'],
-        silent: 'wait',
-        offer: 'call',
-        about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
-      })),
-    )
-    const calling = holders.filter((_, i) => answers[i] === 'now')
+    const question = (id: Id): Ask<string> => ({
+      kind: 'call',
+      seat: getCombatant(t.state, id).seat,
+      who: id,
+      options: ['wait', 'now'],
+      silent: 'wait',
+      offer: 'call',
+      about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
+      again: () => (t.state.men[id] && holds(id) ? question(id) : undefined),
+    })
+    const answers = t.askAll(holders.map(question))
+    const calling = holders.filter((id, i) => answers[i] === 'now' && t.state.men[id])
     for (const id of calling) t.emit({ type: 'calls', who: id })
     if (calling.length > 0) part(t, calling)
   }

@@ -137,6 +137,7 @@ function turnComes(combatant: Combatant): void {
   const { suppression } = combatant.own
   change(combatant, {
     ambushedBy: undefined,
+    declared: undefined,
     moves: 0,
     ...(suppression && suppression.amount === 0 ? { suppression: undefined } : {}),
   })

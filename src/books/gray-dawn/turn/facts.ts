@@ -126,15 +126,17 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   turn: { apply: (combatant, { declared }) => change(combatant, { declared }) },
   declares: {
     apply(combatant, { act }) {
-      const { declared } = combatant.own
-      change(combatant, { declared: { ...declared, acts: [...(declared?.acts ?? []), act] } })
+      const { declared = { acts: [] } } = combatant.own
+      const { acts, asked = 0 } = declared
+      change(combatant, { declared: { ...declared, acts: [...acts, act], asked: asked + 1 } })
     },
     redact: (fact, known) => (namedBy(fact.act).every(known) ? fact : undefined),
   },
   anew: {
     apply(combatant) {
       const { declared } = combatant.own
-      change(combatant, { declared: declared && { ...declared, acts: [] } })
+      const asked = (declared?.asked ?? 0) + 1
+      change(combatant, { declared: declared && { ...declared, acts: [], asked } })
     },
   },
   'saves-move': {

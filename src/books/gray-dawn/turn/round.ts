@@ -13,7 +13,7 @@ import type { Term } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
-import { playTurns, declareTurn } from './turn.ts'
+import { beginTurns, declareTurn, playTurns, stepOfTurns } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { IN_ON_IT, PISTOL, loseTurn, rerollInitiative } from './order.ts'
 import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
@@ -181,6 +181,8 @@ export const roundGray: Round = {
   ...round2020,
   starts,
   steps: { [SUPPRESS]: suppressingFire },
+  begin: beginTurns,
+  step: stepOfTurns,
   part: playTurns,
   act: actOutOfTurn,
   initiative,

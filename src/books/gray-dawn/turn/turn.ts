@@ -2,8 +2,8 @@
 // `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`,
 // `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 // Cutting in on another's turn: an opposed roll of REF (`gray-dawn/init/hold-action`).
-import { askAct } from '../../cp2020/turn/part.ts'
-import type { Id, Rule } from '../../../dice/dice.ts'
+import { askAct, openIn } from '../../cp2020/turn/part.ts'
+import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -26,58 +26,117 @@ export interface CutInAbout {
   readonly on: Id
 }
 
-/** The most acts in one declaration; our limit, not the book's. */
+/** How often one may declare something or start again in a turn; our limit, not the book's. */
 const MOST = 12
 
-/** Plays the turns one after the other: in this book no two combatants act at the same moment. */
+/** Plays whole turns one after the other: in this book no two combatants act at the same moment. */
 export function playTurns(t: FightTable, group: readonly Id[]): void {
   for (const id of group) turnOf(t, id)
 }
 
-export function turnOf(on: FightTable, id: Id): void {
+function turnOf(t: FightTable, id: Id): void {
+  beginTurn(t, id)
+  while (openIn(t.state, [id]).length > 0) turnStep(t, id)
+}
+
+/** The next act of turns that are played one after the other. */
+export function stepOfTurns(t: FightTable, group: readonly Id[]): void {
+  const [id] = openIn(t.state, group)
+  if (id === undefined) return
+  if (getCombatant(t.state, id).own.declared) turnStep(t, id)
+  else beginTurn(t, id)
+}
+
+/** Begins the first of these turns. */
+export function beginTurns(t: FightTable, [id]: readonly Id[]): void {
+  if (id !== undefined) beginTurn(t, id)
+}
+
+function endTurn(t: FightTable, id: Id): void {
+  if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
+}
+
+/** What comes before the declaration. It may cost the turn. */
+function beginTurn(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
-  const combatant = (): Combatant => getCombatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const over = (): void => {
     drop()
-    if (!combatant().inRound.done) t.emit({ type: 'ended', who: id })
+    endTurn(t, id)
   }
-  const { losesTurn, busy, savedMove } = combatant().own
+  const { losesTurn, busy, savedMove } = combatant.own
   if (losesTurn) {
     tell(t, id, { fact: 'turn-lost', why: losesTurn })
-    if (inFire(t, id)) hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
+    if (inFire(t, id))
+      hunkerDown(t, id, { open: liesOpen(t.state, getCombatant(t.state, id)), besides: true })
     return over()
   }
   if (busy === 'first shot') return over()
   const forced = savedMove ? undefined : (checkDue(t, id) ?? driveOut(t, id))
   drop()
   if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()
-  const acts = declareTurn(t, id, savedMove ? 'held move' : forced)
-  if (acts === 'waits') return
+  beginDeclaring(t, id, savedMove ? 'held move' : forced)
+}
+
+function beginDeclaring(t: FightTable, id: Id, only: Only | undefined): void {
+  tell(t, id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } })
+}
+
+/** Declares one more act, and carries the declaration out once it is complete. */
+function turnStep(on: FightTable, id: Id): void {
+  const { table: t, drop } = watchingHands(on)
+  const declared = isOut(t.state, id) ? 'complete' : declareAct(t, id)
+  if (declared === 'goes on' || declared === 'waits') return
+  const acts = declaredBy(t, id)
   if (offerCutIns(t, id)) carryOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
-  over()
+  drop()
+  endTurn(t, id)
 }
 
 const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
 
+const declaredBy = (t: FightTable, id: Id): readonly Act[] =>
+  getCombatant(t.state, id).own.declared?.acts ?? []
+
 /** Asks for acts until the declaration is complete, or they wait. Each act is announced as it is declared. */
 export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] | 'waits' {
-  tell(t, id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } })
-  for (let asked = 0; asked < MOST; asked++) {
-    const act = t.ask(askAct(t.state, id))
-    if (act.do === 'end') break
-    if (act.do === 'wait') {
-      t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
-      tell(t, id, { fact: 'anew' })
-      return 'waits'
-    }
-    if ((act.do as string) === 'anew') tell(t, id, { fact: 'anew' })
-    else tell(t, id, { fact: 'declares', act, words: wordsOf(t.state, act) })
-    if (ALONE.has(act.do) || LAST.has(act.do)) break
+  beginDeclaring(t, id, only)
+  for (;;) {
+    const declared = declareAct(t, id)
+    if (declared !== 'goes on') return declared === 'waits' ? 'waits' : declaredBy(t, id)
   }
-  return getCombatant(t.state, id).own.declared?.acts ?? []
 }
+
+function declareAct(t: FightTable, id: Id): 'goes on' | 'complete' | 'waits' {
+  const act = t.ask(askAct(t.state, id))
+  if (act.do === 'end') return 'complete'
+  if (act.do === 'wait') {
+    t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
+    tell(t, id, { fact: 'anew' })
+    return 'waits'
+  }
+  if ((act.do as string) === 'anew') tell(t, id, { fact: 'anew' })
+  else tell(t, id, { fact: 'declares', act, words: wordsOf(t.state, act) })
+  const { asked = 0 } = getCombatant(t.state, id).own.declared ?? {}
+  const isLast = ALONE.has(act.do) || LAST.has(act.do) || asked >= MOST
+  return isLast ? 'complete' : 'goes on'
+}
+
+const cutIn = (t: FightTable, holder: Id, on: Id): Ask<'wait' | 'now'> => ({
+  kind: 'cut-in',
+  seat: getCombatant(t.state, holder).seat,
+  who: holder,
+  options: ['wait', 'now'],
+  silent: 'wait',
+  offer: 'cut-in',
+  about: { on } satisfies CutInAbout,
+  again: () =>
+    t.state.men[holder]?.inRound.waits && !isOut(t.state, holder)
+      ? cutIn(t, holder, on)
+      : undefined,
+})
 
 /** Lets those who hold their action cut in: first on REF + 1d10 equal or higher, otherwise after. Returns whether `id` can still act. */
 export function offerCutIns(t: FightTable, id: Id): boolean {
@@ -87,18 +146,7 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
     if (holder === id || !waits || isOut(t.state, holder) || !isKnown(t.state, seat, id)) continue
     if (kept.savedMove) continue
     const named = waits.after === id
-    const now =
-      named ||
-      (waits.after === undefined &&
-        t.ask({
-          kind: 'cut-in',
-          seat,
-          who: holder,
-          options: ['wait', 'now'],
-          silent: 'wait',
-          offer: 'cut-in',
-          about: { on: id } satisfies CutInAbout,
-        }) === 'now')
+    const now = named || (waits.after === undefined && t.ask(cutIn(t, holder, id)) === 'now')
     if (!now) continue
     const { total, against, done } = rollCheck(t, cutInCheck(t.state, holder, id))
     tell(t, holder, { fact: 'cuts-in', on: id, own: total, other: against, first: done })
