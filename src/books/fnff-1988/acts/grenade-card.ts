@@ -2,7 +2,10 @@
 // risk, friends included.
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { plannedDamage } from '../../gunfight/attack/damage-sum.ts'
+import type { Options } from '../options.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
@@ -12,6 +15,8 @@ import { BLAST } from '../area/explosion.ts'
 import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import {
   SPOT_DIFFICULTY,
+  STRUCTURES,
+  STRUCTURE_DICE,
   grenadeAt,
   grenadeMetres,
   grenadeOf,
@@ -77,15 +82,25 @@ export function grenadeCard(
   const own = risks.find(({ who }) => who === act.target)
   return {
     title: `${combatant.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
-    sums: [
-      ...trace.taken(),
-      ...damageOnCard(shrapnelPlan(combatant, 'none', options), 'damage of each splinter'),
-    ],
+    sums: [...trace.taken(), ...damageOf(combatant, mark, options)],
     notes: notesOf(view, combatant, act, mark),
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
     areas: view.map && mark.at && areasOf(view.map, combatant, mark.at),
     inside: risks.map((risk) => insideRow(view, risk)),
   }
+}
+
+/** The damage of a splinter, and what a hit does to a thing. */
+function damageOf(combatant: Combatant, { target, thing }: Mark, options: Options): readonly Sum[] {
+  const code = `${STRUCTURE_DICE}D6`
+  const named = target !== undefined && options['grenade-margin-damage'] === 'named-target'
+  const splinter = { ...shrapnelPlan(combatant, 'none', options), addsMargin: named }
+  return [
+    ...damageOnCard(splinter, 'damage of each splinter'),
+    ...(thing
+      ? [plannedDamage('damage to its structure', [{ rule: STRUCTURES, what: code, value: code }])]
+      : []),
+  ]
 }
 
 function insideRow(view: Readonly<State>, risk: Risk): Inside {

@@ -15,6 +15,8 @@ import { BLAST, exposedInHead, within, type Burst, type Exposure } from './explo
 import type { Event, FightTable } from '../contract/events.ts'
 import {
   SPOT_DIFFICULTY,
+  STRUCTURES,
+  STRUCTURE_DICE,
   grenadeAt,
   grenadeOf,
   markOf,
@@ -228,13 +230,10 @@ function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
     : undefined
 }
 
-/** The number of damage dice against the structural points of a large target. `fnff-1988/grenade/structures` */
-const STRUCTURE_DICE = 6
-
 function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
-  t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
+  t.trace?.note(STRUCTURES, `${STRUCTURE_DICE}D6`, points)
   t.trace?.total('damage', points)
   const way = { at: mark.at, from: getCombatant(t.state, who) }
   for (const event of strike(t.state, thing, points, way)) tell(event)

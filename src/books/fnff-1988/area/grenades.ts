@@ -20,6 +20,10 @@ import { toThing } from '../attack/thing-attack.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import type { Carried } from '../words.ts'
 
+/** The rule of damage to the structure of a large target, and its number of dice. */
+export const STRUCTURES = 'fnff-1988/grenade/structures'
+export const STRUCTURE_DICE = 6
+
 /** The range of a rifle grenade in metres. `fnff-1988/grenade/rifle-attack` */
 const RIFLE_METRES = 350
 
