@@ -269,7 +269,10 @@ describe('what is no plain attack', () => {
       { mode: 'single', rounds: 1, conditions: ['target-luck-stun-save-1'] },
       [9, 2, 2, 1, 1, 1, 1, 1, 7],
       {},
-      ['B spends 1 point of luck on the stun save roll', 'B stays in the fight: 5 of 6'],
+      [
+        'B spends 1 point of luck on the stun save roll',
+        'B stays in the fight: 5, needed 6 or less',
+      ],
     ],
   ] as const)('[%s] %s (audit G18)', (_ids, _what, attack, faces, options, said) => {
     const sentences = resolved(attack, faces, options).join(' ')

@@ -119,7 +119,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       const does =
         rounds === undefined
           ? `throws ${thing}`
-          : `fires ${plural(rounds, 'round')} that go off (${thing})`
+          : `fires ${plural(rounds, 'explosive round')} (${thing})`
       const result = hit ? 'on the mark' : fumble ? 'a fumble' : 'off the mark'
       return `${name(who)} ${does}${target ? ` at ${name(target)}` : ''}: ${attack} against ${against}, ${result}.`
     },

@@ -38,7 +38,7 @@ export const EFFECTS = {
     'critical',
     'the organs of the belly are badly hurt',
   ),
-  groin: torso('done-right/effects/critical-torso', 'critical', 'it is the lower abdomen'),
+  groin: torso('done-right/effects/critical-torso', 'critical', 'hit in the lower abdomen'),
   'pierced-lungs': torso('done-right/effects/mortal-torso', 'mortal', 'the lungs are pierced'),
   heart: torso('done-right/effects/mortal-torso', 'mortal', 'the heart is pierced'),
   'rib-cage': torso('done-right/effects/mortal-torso', 'mortal', 'the rib cage is shattered'),

@@ -167,7 +167,7 @@ function sayConsciousness(
   { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
   name: string,
 ): string {
-  if (result === 'awake') return `${name} stays conscious: ${die} of ${needed}.`
+  if (result === 'awake') return `${name} stays conscious: ${die}, needed ${needed} or less.`
   const what =
     result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
   return `${name} is ${what}: ${die}, needed ${needed} or less.`
@@ -178,9 +178,9 @@ function sayRecovery(
   name: string,
 ): string {
   const wound = `${name}: the wound at the ${areaName(area)}`
-  if (die > needed) return `${wound} stays as it is: ${die}, needed ${needed} or less.`
-  const now = state === 'none' ? 'has healed' : `is now ${nameOf(state)}`
-  return `${wound} ${now}: ${die} of ${needed}.`
+  const now =
+    die > needed ? 'stays as it is' : state === 'none' ? 'has healed' : `is now ${nameOf(state)}`
+  return `${wound} ${now}: ${die}, needed ${needed} or less.`
 }
 
 /** The facts of a body with six areas. */
@@ -231,7 +231,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
       apply: (body, { saved }) => (saved ? { ...body, outSince: -1 } : body),
     },
     'death-save': {
-      ...rolled(isAlive, 'lingers on', 'dies'),
+      ...rolled(isAlive, 'clings to life', 'dies'),
       kindOf: ({ died }) => (died ? 'death' : 'save'),
       apply: (body, { died }, now) => (died ? dies(body, now) : body),
     },

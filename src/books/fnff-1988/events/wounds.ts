@@ -54,17 +54,13 @@ export const WOUNDS: Kinds<WoundEvents> = {
       return { ...spell, ...INTERRUPTED }
     },
     say: ({ who, die, needed, result }, name) =>
-      result === 'awake'
-        ? `${name(who)} stays up: ${die} of ${needed}.`
-        : `${name(who)} is ${result}: ${die}, needed ${needed} or less.`,
+      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}: ${die}, needed ${needed} or less.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {
     change: diesWhere,
     say: ({ who, die, needed, died }, name) =>
-      died
-        ? `${name(who)} dies: ${die}, needed ${needed} or less.`
-        : `${name(who)} clings to life: ${die} of ${needed}.`,
+      `${name(who)} ${died ? 'dies' : 'clings to life'}: ${die}, needed ${needed} or less.`,
     kind: deadOrSaved,
   },
   worsened: {
@@ -177,7 +173,7 @@ export const EFFECT: Readonly<Record<string, string>> = {
 
 function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Name): string {
   if (!died)
-    return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: ${die} of ${needed}.`
+    return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: ${die}, needed ${needed} or less.`
   const lasted = turns === 0 ? 'at the first death save' : `after ${plural(turns, 'turn')}`
   return `Day ${day}: nobody stops the dying, and ${name(who)} dies ${lasted}: ${die}, needed ${needed} or less.`
 }

@@ -137,7 +137,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
   },
   attribute: {
     say: ({ stat, die, needed, done }, who) =>
-      `${who} ${done ? 'passes' : 'fails'} a check of ${stat.toUpperCase()}: ${die} of ${needed}.`,
+      `${who} ${done ? 'passes' : 'fails'} a check of ${stat.toUpperCase()}: ${die}, needed ${needed} or less.`,
     kind: 'save',
   },
   'magazine-dropped': {

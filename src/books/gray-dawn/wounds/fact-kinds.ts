@@ -188,9 +188,9 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
           ? dying(marks, now)
           : { ...marks, out: 'knocked-out', outSince: now },
     say({ result, die, needed }, name) {
-      if (result === 'lives') return `${name} clings to life: ${die} of ${needed}.`
-      const what = result === 'dying' ? DOOMED : 'knocked out'
-      return `${name} is ${what}: ${die}, needed ${needed} or less.`
+      const what =
+        result === 'lives' ? 'clings to life' : `is ${result === 'dying' ? DOOMED : 'knocked out'}`
+      return `${name} ${what}: ${die}, needed ${needed} or less.`
     },
     save: ({ die, needed, result }) => ({ die, needed, made: result === 'lives' }),
     fells: ({ result }) => result !== 'lives',

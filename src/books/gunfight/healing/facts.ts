@@ -99,12 +99,8 @@ export function rolled<F extends Rolled>(
   return {
     kind: 'save',
     save: (fact) => ({ die: fact.die, needed: fact.needed, made: made(fact) }),
-    say(fact, name) {
-      const { die, needed } = fact
-      return made(fact)
-        ? `${name} ${yes}: ${die} of ${needed}.`
-        : `${name} ${no}: ${die}, needed ${needed} or less.`
-    },
+    say: (fact, name) =>
+      `${name} ${made(fact) ? yes : no}: ${fact.die}, needed ${fact.needed} or less.`,
   }
 }
 export const isSaved = ({ saved }: SaveFact<string>): boolean => saved
