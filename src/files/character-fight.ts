@@ -9,7 +9,18 @@ import { seatsOfFight } from './fight-seats.ts'
 import { placed, type Placed } from './placed.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
-import { CARRIED, COLOUR, MOST_SEATS, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
+import {
+  CARRIED,
+  COLOUR,
+  MOST_SEATS,
+  NAME,
+  OPTIONS,
+  POINT,
+  SEAT,
+  WOUND,
+  SEED,
+  BOOK,
+} from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 /** A character in a plan: by id, or as one of several copies with their own name, wounds and ammunition. */
@@ -37,7 +48,7 @@ export const SIDE_PEOPLE = z
   .describe('Ids of characters; the same one may appear several times')
 
 export const FIGHT = z.strictObject({
-  book: z.string().min(1).max(40),
+  book: BOOK,
   title: NAME,
   sides: z
     .array(
@@ -87,12 +98,7 @@ export const FIGHT = z.strictObject({
     .enum(['allowed', 'off'])
     .optional()
     .describe('Whether players may ask for it; absent: they may'),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional(),
+  seed: SEED.optional(),
   insist: z.boolean().default(false).describe('The dead fight too'),
 })
 

@@ -8,7 +8,7 @@ import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
 import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
+import { ID, NAME, OPTIONS, SEAT, SEED } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
@@ -60,9 +60,6 @@ const BOUT_RECORD = z.strictObject({
   table: z.string().max(100).optional().describe('The table at which it was played'),
 })
 
-const SEEDS = 0xffffffff
-/** One word of the generator state. */
-export const SEED = z.number().int().min(0).max(SEEDS)
 const WORDS = z.array(SEED).length(4).describe('The player’s dice')
 const STAT = z.enum(STATS)
 const METHOD = z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW'])

@@ -1,6 +1,6 @@
 // An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds` read it.
 import * as z from 'zod'
-import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS, BOOK } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 
@@ -43,7 +43,7 @@ export const ATTACK = z.strictObject({
 
 export const EXCHANGE = z.strictObject({
   $schema: z.string().optional(),
-  book: z.string().min(1).max(40),
+  book: BOOK,
   options: OPTIONS.default({}),
   attacker: z.strictObject(PERSON),
   defender: z.strictObject(PERSON),

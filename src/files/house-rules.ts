@@ -4,13 +4,13 @@ import type { OptionValues } from '../engine/book.ts'
 import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
 import { optionProblems, type BookOptions } from './options.ts'
-import { NAME, OPTIONS } from './schema-parts.ts'
+import { NAME, OPTIONS, BOOK } from './schema-parts.ts'
 import { checkAs, problem, type Parsed } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({
   $schema: z.string().optional(),
-  book: z.string().min(1).max(40),
+  book: BOOK,
   name: NAME.describe('The name of the set'),
   description: z.string().max(4000).default(''),
   options: OPTIONS.describe(

@@ -9,7 +9,7 @@ import { readSetup } from '../engine/stored.ts'
 import { DICE_PROOFS, type DiceProof } from './dice-proof.ts'
 import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
-import { OPTIONS, SEAT } from './schema-parts.ts'
+import { OPTIONS, SEAT, BOOK } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
@@ -35,7 +35,7 @@ const STEP = z.looseObject({
 
 export const SAVE = z.strictObject({
   ringfire: z.literal(1),
-  book: z.string().min(1).max(40),
+  book: BOOK,
   title: z.string().min(1).max(200),
   options: OPTIONS.default({}),
   house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),

@@ -4,7 +4,7 @@ import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
-import { COLOUR, ID, MOST_SEATS, NAME, NAMED_SEAT, OPTIONS, SEAT } from './schema-parts.ts'
+import { COLOUR, ID, MOST_SEATS, NAME, NAMED_SEAT, OPTIONS, SEAT, BOOK } from './schema-parts.ts'
 import { seatProblems } from './seats.ts'
 import { checkFile } from './file-kind.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
@@ -21,7 +21,7 @@ const PAIR = z.strictObject({
 
 export const SCENARIO = z.strictObject({
   $schema: z.string().optional(),
-  book: z.string().min(1).max(40),
+  book: BOOK,
   title: NAME,
   description: z.string().max(4000).default(''),
   options: OPTIONS.default({}),

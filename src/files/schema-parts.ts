@@ -29,6 +29,14 @@ export type ReadBy<S extends z.ZodType> = Frozen<z.output<S>>
  */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K] | undefined> }
 
+/** Where dice come from; one word of the state of a generator. */
+export const SEED = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+/** The id of a book. */
+export const BOOK = z.string().min(1).max(40)
 export const NAME = z
   .string()
   .min(1)

@@ -2,7 +2,7 @@
 // door" }`.
 import * as z from 'zod'
 import { ATTACK } from './exchange.ts'
-import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
+import { NAME, OPTIONS, PERSON, BOOK } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const THING = z.strictObject({
@@ -28,7 +28,7 @@ const THING = z.strictObject({
 
 export const THING_EXCHANGE = z.strictObject({
   $schema: z.string().optional(),
-  book: z.string().min(1).max(40),
+  book: BOOK,
   options: OPTIONS.default({}),
   attacker: z.strictObject(PERSON),
   defender: THING,

@@ -1,6 +1,7 @@
 // Advice over HTTP: on an open question, based on what the asked seat knows; and after a fight, the choices that
 // cost most.
 import * as z from 'zod'
+import { SEED } from '../files/schema-parts.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
 import { findAsk, isRefusal } from './acts.ts'
@@ -17,12 +18,7 @@ import { answer, no, type Answer, type RouteRequest, type Routes } from './route
 
 const ADVICE = bodyForm('advice', '{"key": "player-1/0/act"}', { key: z.string().min(1).max(400) })
 const MISTAKES = bodyForm('what cost most', '{}', {
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional(),
+  seed: SEED.optional(),
 })
 
 /** Rate limit per seat. */

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { STATS } from '../books/fights/words.ts'
-import { SEED, STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
-import { ID, NAME, OPTIONS } from '../files/schema-parts.ts'
+import { STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
+import { ID, NAME, OPTIONS, SEED } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import { careerFile, joinCareer, newCareer, readCareer, stepCareer } from './careers.ts'
 import {

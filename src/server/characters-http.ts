@@ -2,9 +2,10 @@
 import { present } from '../dice/present.ts'
 import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
+import { SEED, BOOK } from '../files/schema-parts.ts'
 import type { Character, ListedCharacter } from '../files/character.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
-import { BOOK, CHANGE, Characters, MAKE } from './characters.ts'
+import { CHANGE, Characters, MAKE } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
@@ -15,12 +16,6 @@ import { noTable, type Tables } from './tables.ts'
 import { answer, type RouteRequest, type Routes } from './routes.ts'
 import { noDocument } from './stored-documents.ts'
 
-const SEED = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 32 - 1)
-  .optional()
 const CHECK = bodyForm('a character', '{"book": "fnff-1988", "person": {…}}', {
   book: BOOK,
   person: z.unknown(),
@@ -34,13 +29,13 @@ const CONVERT = bodyForm('a conversion', '{"from": "fnff-1988", "to": "cp2020", 
 const POOL = bodyForm('a roll', '{"book": "fnff-1988", "of": "stats"}', {
   book: BOOK,
   of: z.enum(['stats', 'skills']),
-  seed: SEED,
+  seed: SEED.optional(),
 })
 const QUICK = bodyForm('a quick character', '{"book": "fnff-1988"}', {
   book: BOOK,
   name: z.string().max(80).optional(),
   archetype: z.string().max(40).optional(),
-  seed: SEED,
+  seed: SEED.optional(),
 })
 const HOME = bodyForm('a homecoming', '{"take": [{"character": "…", "version": 1}]}', {
   take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200),

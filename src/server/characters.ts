@@ -1,5 +1,6 @@
 // Characters as their book's desk reads them: created, checked, changed, converted, rolled.
 import * as z from 'zod'
+import { BOOK } from '../files/schema-parts.ts'
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -21,7 +22,6 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import type { Made } from './stored-documents.ts'
 
-export const BOOK = z.string().min(1).max(40)
 const WISH = {
   person: z.unknown(),
   pools: z.unknown().optional(),

@@ -1,7 +1,7 @@
 // Validates requests to compare one fight under several books. The fights run in worker threads beside the tables.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
-import { NAME, OPTIONS } from '../files/schema-parts.ts'
+import { NAME, OPTIONS, SEED } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { Library } from './library.ts'
@@ -26,12 +26,7 @@ export const COMPARE = z.strictObject({
       error: 'has a book twice under the same house rules',
     }),
   runs: z.number().int().min(1).max(5000).optional(),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional(),
+  seed: SEED.optional(),
 })
 export type CompareWish = z.infer<typeof COMPARE>
 

@@ -1,6 +1,7 @@
 // What-if questions about a table over HTTP: the futures of a moment and the course of the whole fight, as lines of
 // JSON while they run. Both use hidden information, so only the referee may ask until the fight is over.
 import * as z from 'zod'
+import { SEED } from '../files/schema-parts.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'
@@ -15,21 +16,14 @@ import { bodyForm } from './requests.ts'
 import type { Tables } from './tables.ts'
 import { answer, no, type Answer, type RouteRequest, type Routes } from './routes.ts'
 
-const SEED = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 32 - 1)
-  .optional()
-
 const FUTURES = bodyForm('futures', '{"at": 12, "runs": 1000}', {
   at: z.number().int().min(0).max(1_000_000).optional(),
   runs: z.number().int().min(1).max(20_000).default(1000),
-  seed: SEED,
+  seed: SEED.optional(),
 })
 const COURSE = bodyForm('a course', '{"runs": 400}', {
   runs: z.number().int().min(1).max(5000).default(400),
-  seed: SEED,
+  seed: SEED.optional(),
 })
 
 interface Parts {

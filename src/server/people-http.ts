@@ -1,11 +1,11 @@
 // HTTP routes of people in bulk. Nothing is stored here: the page saves them as characters.
 import * as z from 'zod'
+import { BOOK } from '../files/schema-parts.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { bodyForm } from './requests.ts'
 import { answer, no, type Answer, type Routes } from './routes.ts'
 
-const BOOK = z.string().min(1).max(40)
 const MAKE = bodyForm('a line', '{"book": "cp2020", "line": "4 thugs, REF 6"}', {
   book: BOOK,
   line: z.string().max(2000),

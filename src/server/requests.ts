@@ -5,7 +5,7 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
-import { OPTIONS, type ReadBy } from '../files/schema-parts.ts'
+import { OPTIONS, type ReadBy, SEED, BOOK } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
 import { refuse } from './refusals.ts'
@@ -116,7 +116,7 @@ export type Request = z.output<typeof REQUEST>
 const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
   /** Plays the scenario under another book that can read it. */
-  book: z.string().min(1).max(40).optional(),
+  book: BOOK.optional(),
   options: OPTIONS.optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),
@@ -127,12 +127,7 @@ const CREATE = z.strictObject({
   hand: seats.optional(),
   /** If true, the first roll waits until seats have added words and the referee begins. */
   words: z.boolean().optional(),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional(),
+  seed: SEED.optional(),
 })
 export type Create = ReadBy<typeof CREATE>
 
