@@ -1,9 +1,14 @@
 // What is wrong with a field, and what was expected, as sentences.
-import type { Problem } from './state/api.ts'
 import { capital } from '../dice/english.ts'
 
-/** "The star has no name. Expected: any name." `right` is absent if `wrong` is a refusal, which is a sentence. */
-export function FaultText({ wrong, right = '' }: { wrong: string; right?: string | undefined }) {
+interface Fault {
+  readonly field: string
+  readonly wrong: string
+  readonly right?: string | undefined
+}
+
+/** "REF 11 is too high. Expected: at most 10." Without `right`, `wrong` is a sentence. */
+export function FaultText({ wrong, right = '' }: Omit<Fault, 'field'>) {
   if (right === '') return <>{wrong}</>
   return (
     <>
@@ -16,7 +21,7 @@ export function FaultText({ wrong, right = '' }: { wrong: string; right?: string
 }
 
 /** The faults of one field of a form. */
-export function FaultsAt({ wrong, field }: { wrong: readonly Problem[]; field: string }) {
+export function FaultsAt({ wrong, field }: { wrong: readonly Fault[]; field: string }) {
   const here = wrong.filter((one) => one.field === field)
   if (here.length === 0) return null
   return (

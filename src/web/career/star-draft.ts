@@ -38,8 +38,9 @@ export const newStarDraft = (player: string, points = CREATION_POINTS): StarDraf
 
 export interface DraftProblem {
   readonly field: 'player' | 'name' | 'roll' | 'picked' | 'second' | 'stats' | `stats.${Stat}`
+  /** A phrase if `right` says what was expected, otherwise a sentence. */
   readonly wrong: string
-  readonly right: string
+  readonly right?: string
 }
 
 /** Points left to spend; negative if too many are spent. */
@@ -73,26 +74,11 @@ const otherSignature = (signature: Signature | undefined): Signature =>
 /** Everything that is missing or breaks a rule, as the book's own check reports it. */
 export function problemsOf(draft: StarDraft, options: OptionValues = {}): readonly DraftProblem[] {
   const missing: DraftProblem[] = []
-  if (draft.player.trim() === '')
-    missing.push({
-      field: 'player',
-      wrong: 'the star has no player',
-      right: 'the name of a player',
-    })
-  if (draft.name.trim() === '')
-    missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
-  if (!draft.roll)
-    missing.push({
-      field: 'roll',
-      wrong: 'the first signature has not been rolled yet',
-      right: 'roll the dice',
-    })
+  if (draft.player.trim() === '') missing.push({ field: 'player', wrong: 'Name the player.' })
+  if (draft.name.trim() === '') missing.push({ field: 'name', wrong: 'Give the star a name.' })
+  if (!draft.roll) missing.push({ field: 'roll', wrong: 'Roll the dice for the first signature.' })
   if (draft.roll && !draft.second)
-    missing.push({
-      field: 'second',
-      wrong: 'the second signature has not been chosen yet',
-      right: 'any but the first',
-    })
+    missing.push({ field: 'second', wrong: 'Choose the second signature: any but the first.' })
   const { roll, picked, second } = draft
   // A missing second signature is not an error yet, so another one stands in for it.
   const stand = second ?? otherSignature(firstSignature(draft))
