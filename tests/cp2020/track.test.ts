@@ -1,4 +1,5 @@
 // The track of a 2020 body, figure by figure: states, saves, what facts make of it, what it can do, its files.
+import { neededFor } from '../../src/books/gunfight/check.ts'
 import { describe, expect, it, test } from 'vitest'
 import {
   roundDie,
@@ -18,6 +19,7 @@ import {
   stateOfPoints,
   STATES,
   statInState,
+  stunSave,
   stunTarget,
 } from '../../src/books/cp2020/wounds/track.ts'
 import type { TrackWounds } from '../../src/books/cp2020/wounds/facts.ts'
@@ -87,8 +89,12 @@ describe('the track', () => {
     ['mortal 6', 4, 2],
   ])(
     '[cp2020/wounds/stun-save-gap] BODY 7, %s, modifier %i: %i or less',
-    (state, modifier, target) =>
-      expect(stunTarget(7, STATES.indexOf(state), modifier, optionsOf())).toBe(target),
+    (word, modifier, target) => {
+      const state = STATES.indexOf(word)
+      expect(stunTarget(7, state, modifier, optionsOf())).toBe(target)
+      const body = { id: 'ann', stats: { body: 7 } } as never
+      expect(neededFor(stunSave(body, { state, modifier }, '', optionsOf()))).toBe(target)
+    },
   )
   it('[cp2020/wounds/stun-save-gap, cp2020/wounds/death-save-gap] the least target is an option; death saves fall by the level', () => {
     expect(

@@ -208,8 +208,8 @@ export interface Save extends Omit<Side, 'terms' | 'told'> {
   readonly needs: string
 }
 
-/** The highest die that saves. */
-export const neededFor = ({ terms }: Pick<Save, 'terms'>): number => Math.max(0, sumOf(terms))
+/** The highest die that saves; below 1 none does. */
+export const neededFor = ({ terms }: Pick<Save, 'terms'>): number => sumOf(terms)
 
 /** Rolls a save at the table, and notes every term of it. */
 export function rollSave(
@@ -234,4 +234,4 @@ export function noteSave(save: Save, die: number, trace: Trace | undefined): voi
 }
 
 /** The chance to save. */
-export const chanceOfSave = (save: Save): number => Math.min(10, neededFor(save)) / 10
+export const chanceOfSave = (save: Save): number => Math.min(10, Math.max(0, neededFor(save))) / 10

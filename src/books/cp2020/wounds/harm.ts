@@ -3,6 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import { noteSave } from '../../gunfight/check.ts'
 import { areaAt, type Place } from '../../gunfight/attack/slots.ts'
 import { explainArmour } from '../arms/armour.ts'
 import { beginHit, diceRule, traceHit } from '../attack/explain-damage.ts'
@@ -12,7 +13,7 @@ import { roundPoints } from '../attack/rounding.ts'
 import { HEAD, areaAtIndex, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
-import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
+import { DEADLY, deathSaveOf, deathTarget, stateOfPoints, stunSave, stunTarget } from './track.ts'
 
 /** A body with a track: the points on it, at most `DEADLY`, and whether it is out of action. */
 export interface TrackBody {
@@ -29,6 +30,9 @@ interface TrackHarm {
   /** Anything penetrated the armour. */
   readonly through: boolean
 }
+
+/** What the number of a stun save means. */
+const STAYS = 'stays in the fight on or below'
 
 /** More points than this sever a limb, or kill in the head (`cp2020/damage/limb-loss-gap`). */
 const MOST_WHOLE = 8
@@ -180,17 +184,16 @@ export function harmOnTrack(
       if (lost) {
         const needed = deathTarget(plan.body, 0)
         const die = saveOf(dice, 'death save', needed)
+        if (trace) noteSave(deathSaveOf(plan.target, 0, 'cp2020/damage/limb-loss-gap'), die, trace)
         tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
       if (body.out) return { points: onTrack, out: true }
-      const needed = stunTarget(
-        plan.body,
-        stateOfPoints(body.points + points),
-        plan.throwSave ?? 0,
-        options,
-      )
+      const state = stateOfPoints(body.points + points)
+      const modifier = plan.throwSave ?? 0
+      const needed = stunTarget(plan.body, state, modifier, options)
       const die = saveOf(dice, 'stun save', needed)
+      if (trace) noteSave(stunSave(plan.target, { state, modifier }, STAYS, options), die, trace)
       tell(hit, { fact: 'stun-save', die, needed, saved: die <= needed })
       return { points: onTrack, out: die > needed }
     },

@@ -1,4 +1,5 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
+import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
@@ -26,6 +27,7 @@ import {
   STATES,
   ROWS,
   boxesOf,
+  deathSaveOf,
   deathTarget,
   isMortal,
   mortalLevel,
@@ -33,6 +35,7 @@ import {
   stateName,
   stateOfPoints,
   statInState,
+  stunSave,
   stunTarget,
 } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -196,21 +199,16 @@ const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
-  const state = stateOn(getCombatant(t.state, id))
-  const { body } = getCombatant(t.state, id).stats
+  const person = (): Person => getCombatant(t.state, id)
+  const state = stateOn(person())
   if (isMortal(state) && !wounds().stabilised && now > wounds().mortalSince) {
-    const needed = deathTarget(body, mortalLevel(state))
-    const die = t.cast({ 'death save': id }).d('death save', 10)
-    t.trace?.note('cp2020/wounds/death-save-gap', 'lives on or below', needed)
-    t.trace?.total('death save', die)
-    tell(t, id, { fact: 'death-save', die, needed, died: die > needed })
+    const save = deathSaveOf(person(), mortalLevel(state), 'cp2020/wounds/death-save-gap')
+    const { die, needed, saved } = rollSave(t, save)
+    tell(t, id, { fact: 'death-save', die, needed, died: !saved })
   }
   if (wounds().deadSince >= 0 || !wounds().out || now <= wounds().outSince) return
-  const needed = stunTarget(body, state, 0, options)
-  const die = t.cast({ 'stun save': id }).d('stun save', 10)
-  t.trace?.note('cp2020/wounds/stun-save-gap', 'comes to on or below', needed)
-  t.trace?.total('stun save', die)
-  tell(t, id, { fact: 'comes-to', die, needed, saved: die <= needed })
+  const save = stunSave(person(), { state }, 'comes to on or below', options)
+  tell(t, id, { fact: 'comes-to', ...rollSave(t, save) })
 }
 
 const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>

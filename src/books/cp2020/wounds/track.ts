@@ -2,6 +2,9 @@
 // `cp2020/wounds/effects-gap`, `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
 import { lastRow } from '../../gunfight/tables.ts'
 import { present } from '../../../dice/present.ts'
+import type { Rule } from '../../../dice/dice.ts'
+import type { Save } from '../../gunfight/check.ts'
+import type { Person } from '../contract/state.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
@@ -32,6 +35,9 @@ export const isMortal = (state: number): boolean => state >= MORTAL && state < D
 export const mortalLevel = (state: number): number => state - MORTAL
 
 const PENALTIES = TABLES['cp2020/wounds/stun-save-gap']
+const penaltyOf = (state: number): number =>
+  PENALTIES.find((row) => row.state === STATES[state])?.penalty ?? 0
+
 /** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
   body: number,
@@ -39,12 +45,53 @@ export function stunTarget(
   modifier: number,
   options: Options,
 ): number {
-  const penalty = PENALTIES.find((row) => row.state === STATES[state])?.penalty ?? 0
-  return Math.max(options['stun-save-minimum-target'], body + penalty + modifier)
+  return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state) + modifier)
+}
+
+/** The same number with its terms. `needs`: what it means. */
+export function stunSave(
+  { id, stats: { body } }: Pick<Person, 'id' | 'stats'>,
+  { state, modifier = 0 }: { readonly state: number; readonly modifier?: number },
+  needs: string,
+  options: Options,
+): Save {
+  const rule = 'cp2020/wounds/stun-save-gap'
+  const penalty = penaltyOf(state)
+  const least = stunTarget(body, state, modifier, options) - body - penalty - modifier
+  return {
+    who: id,
+    label: 'stun save',
+    total: 'stun save',
+    terms: [
+      { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
+      { rule, what: STATES[state] ?? '', value: penalty },
+      { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
+      { rule, what: 'no less than the least', value: least },
+    ],
+    rule,
+    needs,
+  }
 }
 
 /** `cp2020/wounds/death-save-gap` */
 export const deathTarget = (body: number, level: number): number => body - level
+
+/** The same number with its terms. */
+export const deathSaveOf = (
+  { id, stats: { body } }: Pick<Person, 'id' | 'stats'>,
+  level: number,
+  rule: Rule,
+): Save => ({
+  who: id,
+  label: 'death save',
+  total: 'death save',
+  terms: [
+    { rule, what: 'BODY', value: body },
+    { rule, what: `mortal ${level}`, value: -level },
+  ],
+  rule,
+  needs: 'lives on or below',
+})
 
 /** A stat in this state. Reductions are not cumulative. `cp2020/wounds/effects-gap` */
 export function statInState(stat: Stat, value: number, state: number): number {

@@ -3,6 +3,7 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
+import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { isDead } from './condition.ts'
@@ -44,16 +45,26 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
       (!wound.treated && wound.level > LIGHT)
     )
       continue
-    const needed =
-      recoveryValue(codeOf(person.stats.body), wound.level, options) -
-      (wound.strained ? options['no-rest-penalty'] : 0)
-    const die = t.cast({ recovery: id }).d('recovery', 10)
-    t.trace?.note(
-      'done-right/recovery/table',
-      `${WORDS[wound.level]} comes down on or below`,
-      needed,
-    )
-    t.trace?.total('recovery', die)
+    const rule = 'done-right/recovery/table'
+    const { die, needed } = rollSave(t, {
+      who: id,
+      label: 'recovery',
+      total: 'recovery',
+      terms: [
+        {
+          rule,
+          what: `${WORDS[wound.level]}, BODY ${person.stats.body}`,
+          value: recoveryValue(codeOf(person.stats.body), wound.level, options),
+        },
+        {
+          rule: 'done-right/recovery/rest',
+          what: 'no rest',
+          value: wound.strained ? -options['no-rest-penalty'] : 0,
+        },
+      ],
+      rule,
+      needs: 'comes down on or below',
+    })
     tell({ fact: 'recovery', area, die, needed, state: wordOf(wound.level - 1) })
   }
 }

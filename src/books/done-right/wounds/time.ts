@@ -2,7 +2,8 @@
 // end of the round (`done-right/scope/time-gap`).
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
+import { rollSave } from '../../gunfight/check.ts'
+import { deathSaveOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
@@ -101,11 +102,9 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const saves = options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)
   for (const { level } of saves) {
     if (isDead(person())) return
-    const needed = deathTarget(person().stats.body, mortalLevel(level))
-    const die = t.cast({ 'death save': id }).d('death save', 10)
-    t.trace?.note('done-right/saves/death', `lingers on or below, ${WORDS[level]}`, needed)
-    t.trace?.total('death save', die)
-    telling(t, id)({ fact: 'death-save', die, needed, died: die > needed })
+    const save = deathSaveOf(person(), mortalLevel(level), 'done-right/saves/death')
+    const { die, needed, saved } = rollSave(t, save)
+    telling(t, id)({ fact: 'death-save', die, needed, died: !saved })
   }
 }
 
@@ -114,11 +113,9 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   const person = getCombatant(t.state, id)
   const { outSince } = bodyOf(person)
   if (outSince < 0 || t.state.now <= outSince) return
-  const needed = stunTarget(person.stats.body, stateOf(person), 0, options)
-  const die = t.cast({ 'stun save': id }).d('stun save', 10)
-  t.trace?.note('done-right/saves/stun-shock', 'comes to on or below', needed)
-  t.trace?.total('stun save', die)
-  telling(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed })
+  const state = stateOf(person)
+  const save = stunSave(person, { state }, 'comes to on or below', options)
+  telling(t, id)({ fact: 'comes-to', ...rollSave(t, save) })
 }
 
 /** Each area has its own clock; all that expire in this round take effect. */
