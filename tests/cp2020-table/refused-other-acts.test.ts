@@ -7,6 +7,7 @@ import {
   SMG,
   armless,
   inRound,
+  lay,
   options,
   refuse,
   smg,
@@ -455,5 +456,42 @@ describe('other acts', () => {
     ['farther', { target: 'bo' }, { ann: grenade }, { metres: 60.1 }, 'too-far'],
   ] as const)('[cp2020/attack/grenade-gap] %s', (_what, act, changes, text, code) =>
     expect(refuse({ do: 'grenade', ...act }, changes as Changes, {}, text)).toBe(code),
+  )
+})
+
+describe('lost limbs', () => {
+  const noArms = armless('left-arm', 'right-arm')
+  const noLegs = armless('left-leg', 'right-leg')
+  const prone = { posture: 'prone' }
+  const oneRound = { weapons: lay().men['ann']!.weapons.map((one) => ({ ...one, loaded: 1 })) }
+  const near = { bo: { x: 11, y: 10 }, al: { ...wounds({ points: 20 }), x: 11, y: 10 } }
+  const move = { do: 'move', path: [{ x: 11, y: 10 }] }
+  const up = { do: 'posture', posture: 'standing' }
+  const blow = (mode: string) => ({ do: 'attack', mode, target: 'bo' })
+
+  test.each([
+    ['aims', { do: 'aim', target: 'bo' }, noArms, 'no-arm'],
+    ['treats', { do: 'aid', target: 'al' }, noArms, 'no-arm'],
+    ['repairs', { do: 'repair' }, noArms, 'no-arm'],
+    ['reloads', { do: 'reload' }, { ...oneRound, ...noArms }, 'no-arm'],
+    ['draws', { do: 'change', weapon: SMG }, noArms, 'no-arm'],
+    ['parries', { do: 'parry' }, noArms, 'no-arm'],
+    ['strikes', blow('strike'), noArms, 'no-arm'],
+    ['grapples', blow('grapple'), noArms, 'no-arm'],
+    ['dodges', { do: 'dodge' }, noArms, undefined],
+    ['kicks', blow('kick'), noArms, undefined],
+    ['aims', { do: 'aim', target: 'bo' }, armless('left-arm'), undefined],
+    ['walks', move, noLegs, 'no-leg'],
+    ['stands up', up, { ...noLegs, ...prone }, 'no-leg'],
+    ['drops', { do: 'posture', posture: 'prone' }, noLegs, undefined],
+    ['kicks', blow('kick'), noLegs, 'no-leg'],
+    ['kicks', blow('kick'), armless('left-leg'), 'no-leg'],
+    ['trips', blow('sweep-trip'), noLegs, 'no-leg'],
+    ['strikes', blow('strike'), noLegs, undefined],
+    ['walks', move, armless('left-leg'), undefined],
+    ['stands up', up, { ...armless('left-leg'), ...prone }, undefined],
+  ] as const)(
+    '[cp2020/damage/limb-loss-gap, done-right/effects/serious-limb] %s %j with %j: %s (audit C20)',
+    (_what, act, ann, code) => expect(refuse(act, { ...near, ann } as never)).toBe(code),
   )
 })

@@ -12,6 +12,7 @@ import { between, inFront } from './movement/placing.ts'
 import type { Layer, Rules, RuleSlots, Types2020 } from './contract/rules.ts'
 import { ACTS } from './contract/acts.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
+import { needingLimbs } from './acts/limbs.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS } from './arms/arms.ts'
 import { ARMOUR, encumbrance } from './arms/armour-list.ts'
@@ -129,7 +130,10 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     metresLeft: (combatant) => metresLeft(combatant, rules),
     events: events2020(slots),
     get acts() {
-      return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, table: slots.actTable }))
+      return (acts ??= bindActs(rules, needingLimbs(slots.kinds(rules), rules), {
+        ...TURN,
+        table: slots.actTable,
+      }))
     },
     get menu() {
       return (menu ??= makeMenu(rules.acts, {

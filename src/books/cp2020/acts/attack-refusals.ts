@@ -206,30 +206,21 @@ function refuseHands(
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
     const carried = combatant.weapons[place]
-    const wrong =
-      how === 'melee'
-        ? refuseBlade(combatant, carried, rules)
-        : refuseGun(combatant, carried, rules)
+    const wrong = how === 'melee' ? refuseBlade(carried) : refuseGun(combatant, carried, rules)
     if (wrong) return wrong
   }
   return undefined
 }
 
-function refuseBlade(
-  combatant: Combatant,
-  carried: Carried | undefined,
-  rules: Rules,
-): Refusal | undefined {
+function refuseBlade(carried: Carried | undefined): Refusal | undefined {
   if (!carried || !isSwung(carried.weapon))
     return refused('no-blade', 'cp2020/melee/scope', 'There is no melee weapon in hand.')
-  if (carried.jammed > 0)
-    return refused(
-      'jammed',
-      'cp2020/task/fumble-gap',
-      `${carried.weapon.name} is stuck. Pulling it free is an action.`,
-    )
-  return armsLeft(combatant, rules) < 1
-    ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)
+  return carried.jammed > 0
+    ? refused(
+        'jammed',
+        'cp2020/task/fumble-gap',
+        `${carried.weapon.name} is stuck. Pulling it free is an action.`,
+      )
     : undefined
 }
 

@@ -28,14 +28,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   const weapon = areaWeapon(combatant, rules)
   if (!weapon)
     return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand. Draw one first.`)
-  if (weapon.thrown)
-    return armsLeft(combatant, rules) < 1
-      ? refused(
-          'no-arm',
-          'cp2020/damage/limb-loss-gap',
-          `${combatant.name} has no arm to throw with.`,
-        )
-      : undefined
+  if (weapon.thrown) return undefined
   return (
     refuseGun(combatant, weapon.carried, rules) ??
     (weapon.most < 1

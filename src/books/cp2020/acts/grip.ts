@@ -11,7 +11,7 @@ import { layersOn } from '../arms/armour-list.ts'
 import { strikeOne } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
 import type { Event, State, Combatant, FightTable, Grip } from '../contract/state.ts'
-import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
+import { hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
 import { laterAction } from './task-roll.ts'
@@ -28,8 +28,6 @@ export function refuseMove(
   const target = getCombatant(state, id)
   if (skill !== undefined && skill !== 'brawling' && !combatant.skills[skill])
     return refused('no-skill', 'cp2020/melee/skills', `${combatant.name} has no such skill.`)
-  if (armsLeft(combatant, state.rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
-    return refused('no-arm', 'cp2020/melee/moves', `${combatant.name} has no arm for that.`)
   const grips = combatant.grip?.target === id ? combatant.grip : undefined
   switch (mode) {
     case 'grapple':

@@ -2,20 +2,14 @@
 // `cp2020/weapons/reliability-gap`).
 import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
-import { armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
+import { hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import type { Combatant } from '../contract/state.ts'
 import { plural } from '../../gunfight/words.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
-  const refuseHand = (combatant: Combatant): Refusal | undefined =>
-    armsLeft(combatant, rules) > 0
-      ? undefined
-      : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)
   return {
     takesLoads(combatant) {
       const carried = hand(combatant)
@@ -34,8 +28,6 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
           }
         : undefined
     },
-    refusePickUp: refuseHand,
-    refuseDraw: refuseHand,
     // After a fast draw, drawing is part of the attack.
     drawCounts: (combatant) => !(combatant.inRound.fastDraw && combatant.inRound.acts === 0),
   }

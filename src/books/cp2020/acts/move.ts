@@ -8,6 +8,7 @@ import type { Moving } from '../contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
 import { refuseForbidden, refuseProne } from './kind.ts'
+import { refuseLegless } from './limbs.ts'
 import { refuseAction } from './may-act.ts'
 import { walk } from '../movement/walk.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -80,6 +81,7 @@ export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | unde
   return (
     refuseForbidden(combatant, 'move', rules) ??
     refuseProne(combatant) ??
+    refuseLegless(combatant, rules) ??
     refuseStuck(rules, combatant, PERIOD)
   )
 }

@@ -26,9 +26,6 @@ export interface WeaponSlots<B extends BookTypes> {
   loads?(
     combatant: B['Combatant'],
   ): { readonly all: readonly Load[]; readonly now: string } | undefined
-  /** Why a combatant cannot pick up or draw a weapon. */
-  refusePickUp?(combatant: B['Combatant']): Refusal | undefined
-  refuseDraw?(combatant: B['Combatant']): Refusal | undefined
   /** Whether drawing a weapon uses up an action; absent: it does. */
   drawCounts?(combatant: B['Combatant']): boolean
 }
@@ -77,9 +74,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
     harmless: true,
     counts: (_state, combatant) => slots.drawCounts?.(combatant) ?? true,
     refuse: (_state, combatant, { weapon }) =>
-      combatant.weapons[weapon] && weapon !== combatant.inHand
-        ? slots.refuseDraw?.(combatant)
-        : noSuchWeapon,
+      combatant.weapons[weapon] && weapon !== combatant.inHand ? undefined : noSuchWeapon,
     offers: (_view, combatant) =>
       combatant.weapons.flatMap(({ weapon: { name } }, weapon) =>
         weapon === combatant.inHand
@@ -96,13 +91,12 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
     perform: (_t, combatant, { weapon }) => [{ type: 'changed', who: combatant.id, weapon }],
   }
 
-  return { reload, change, 'pick-up': pickUpAct(rules, slots) }
+  return { reload, change, 'pick-up': pickUpAct(rules) }
 }
 
 /** Costs an action, like drawing another weapon. */
 function pickUpAct<B extends BookTypes>(
   rules: GunfightRules<B>,
-  { refusePickUp }: WeaponSlots<B>,
 ): ActKind<B, SharedActs['pick-up']> {
   const no = (code: string, why: string): Refusal => refused(code, rules.ids.unlisted, why)
   const metresTo = (state: StateOf<B>, combatant: B['Combatant'], one: LyingWeapon): number =>
@@ -113,7 +107,7 @@ function pickUpAct<B extends BookTypes>(
       if (!found) return no('nothing-there', 'Nothing with that id lies on the ground.')
       const metres = metresTo(state, combatant, found)
       return metres <= rules.blowReach
-        ? refusePickUp?.(combatant)
+        ? undefined
         : no(
             'too-far',
             `It lies ${metresText(metres)} away. Move to within ${rules.blowReach} m of it first.`,

@@ -1,0 +1,85 @@
+// The limbs that each act needs, checked in one place (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { armsLeft } from '../combatant.ts'
+import type { Act } from '../contract/acts.ts'
+import type { Kinds, Rules } from '../contract/rules.ts'
+import type { Combatant } from '../contract/state.ts'
+import { AREAS, isLeg, type Mode } from '../words.ts'
+
+const RULE = 'cp2020/damage/limb-loss-gap'
+
+/** `leg`: one to stand on. `legs`: one to stand on and one to kick with. */
+type Need = 'arm' | 'leg' | 'legs' | undefined
+
+/** Guns are missing here: `refuseGun` checks the hands that they need. */
+const NEED_OF_MODE: Readonly<Partial<Record<Mode, Need>>> = {
+  melee: 'arm',
+  strike: 'arm',
+  grapple: 'arm',
+  hold: 'arm',
+  throw: 'arm',
+  choke: 'arm',
+  disarm: 'arm',
+  kick: 'legs',
+  'sweep-trip': 'legs',
+}
+
+const NEED_OF_ACT: Readonly<Partial<Record<Act['do'], Need>>> = {
+  grenade: 'arm',
+  keep: 'arm',
+  aim: 'arm',
+  parry: 'arm',
+  reload: 'arm',
+  change: 'arm',
+  clear: 'arm',
+  'pick-up': 'arm',
+  aid: 'arm',
+  repair: 'arm',
+}
+
+function needOf(act: Act): Need {
+  if (act.do === 'attack') return NEED_OF_MODE[act.mode]
+  if (act.do === 'posture') return act.posture === 'prone' ? undefined : 'leg'
+  return NEED_OF_ACT[act.do]
+}
+
+const legsLeft = (combatant: Combatant, { wounds }: Rules): number =>
+  AREAS.filter((area) => isLeg(area) && wounds.usable(combatant, area)).length
+
+/** Refuses whoever has no leg to stand on. */
+export const refuseLegless = (combatant: Combatant, rules: Rules): Refusal | undefined =>
+  legsLeft(combatant, rules) < 1
+    ? refused('no-leg', RULE, `${combatant.name} has no leg to stand on.`)
+    : undefined
+
+/** Refuses an act whose limbs cannot be used. */
+export function refuseLimbs(combatant: Combatant, act: Act, rules: Rules): Refusal | undefined {
+  switch (needOf(act)) {
+    case 'arm':
+      return armsLeft(combatant, rules) < 1
+        ? refused('no-arm', RULE, `${combatant.name} has no arm for that.`)
+        : undefined
+    case 'leg':
+      return refuseLegless(combatant, rules)
+    case 'legs':
+      return legsLeft(combatant, rules) < 2
+        ? refused('no-leg', RULE, `That takes both legs, and ${combatant.name} has a useless leg.`)
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The same acts, refused to whoever cannot use the limbs they need. */
+export const needingLimbs = (kinds: Kinds, rules: Rules): Kinds =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([verb, kind]): [string, Kinds[string]] => [
+      verb,
+      {
+        ...kind,
+        refuse: (state, combatant, act) =>
+          kind.refuse(state, combatant, act) ?? refuseLimbs(combatant, act as Act, rules),
+      },
+    ]),
+  )
