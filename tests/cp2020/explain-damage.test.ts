@@ -46,6 +46,7 @@ test.each<[string, Partial<Attack>, number[], string[][]]>([
       ['5D6 14', '= 14'],
       ['damage 14', 'vest, SP 18 -18', 'armour-piercing 9', '= 5'],
       ['through 5', 'armour-piercing -3', 'body type -2', 'no less than 1 1', '= 1'],
+      ['stays in the fight on or below (BODY) 7', '= 1'],
     ],
   ],
   [
@@ -93,6 +94,7 @@ test.each<[string, Partial<Attack>, number[], string[][]]>([
     [
       ['1D6 4', 'strength 2', '= 6'],
       ['through 6', 'body type -2', '= 4'],
+      ['stays in the fight on or below (BODY) 6', '= 1'],
     ],
   ],
 ])('[cp2020/damage/order-gap, cp2020/armor/proportional-order] %s', (_, over, faces, terms) => {
