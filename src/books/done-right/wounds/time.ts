@@ -11,7 +11,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
 import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
-import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, wordOf, woundOf } from './levels.ts'
+import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
