@@ -40,16 +40,29 @@ function pruneTypes() {
     if (name.endsWith('.d.ts') && !named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
-/** Leaves out the types of a book's tables: long lists of literals that no public type refers to. */
+/** Leaves out the types of a book's tables, long lists of literals, except those that a public type refers to. */
 function leaveOutTables() {
-  const folder = join(ROOT, 'dist/types/catalogue')
-  for (const name of readdirSync(folder)) {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const without = text.replace(
-      /^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n[^]*?^\};\n/m,
-      '',
+  const types = join(ROOT, 'dist/types')
+  const read = (name) => readFileSync(join(types, name), 'utf8')
+  const used = new Set(
+    readdirSync(types, { recursive: true })
+      .filter((name) => name.endsWith('.d.ts'))
+      .flatMap((name) => [...read(name).matchAll(/\(typeof TABLES\)\['([^']+)'\]/g)])
+      .map(([, table]) => table),
+  )
+  for (const name of readdirSync(join(types, 'catalogue'))) {
+    const path = join('catalogue', name)
+    const without = read(path).replace(
+      /^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n([^]*?)^\};\n/m,
+      (all, rows) => {
+        const left = rows.replaceAll(
+          /^ {4}readonly '([^']+)': [^]*?(?=^ {4}readonly |(?![^]))/gm,
+          (row, table) => (used.has(table) ? row : ''),
+        )
+        return left ? all.replace(rows, () => left) : ''
+      },
     )
-    writeFileSync(join(folder, name), without)
+    writeFileSync(join(types, path), without)
   }
 }
 
