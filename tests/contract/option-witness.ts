@@ -12,8 +12,8 @@ import { randomBout } from '../../golden/bouts.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 
 export type Kind = 'exchange' | 'fight' | 'bout'
-/** What shows a value: the number of an exchange, a fight or a bout, or a test that names the option. */
-export type Witness = readonly [kind: Kind, n: number] | readonly [kind: 'test', file: string]
+/** What shows a value: the number of an exchange, a fight or a bout. Other values are named in a test. */
+export type Witness = readonly [kind: Kind, n: number]
 
 /** Answers after which a fight or a bout is broken off. */
 const MOST_ANSWERS = { fight: 60, bout: 600 }
