@@ -1,5 +1,5 @@
 // The rooms of the house and who may import whom, as one table, and the reader that holds every import line against it.
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -161,10 +161,11 @@ function badImport(
   return `src/${room} may not import src/${to} (${path}); it may import ${allowed.join(', ') || 'nothing'}`
 }
 
-/** Books that are made of another book's slots. */
-const VARIANT_OF: Readonly<Record<string, string>> = {
-  'done-right': 'cp2020',
-  'gray-dawn': 'cp2020',
+/** The book whose slots a book is made of: its entry imports that of the other. */
+function baseOf(book: string): string | undefined {
+  const entry = `src/books/${book}/entry.ts`
+  if (!existsSync(join(ROOT, entry))) return undefined
+  return /from '\.\.\/([\w-]+)\/entry\.ts'/.exec(readSource(entry))?.[1]
 }
 
 /** Within the books: a book knows itself, the common procedure, and the book that it is a variant of; none of these knows it. */
@@ -175,7 +176,7 @@ function badVariant(file: string, path: string): string | undefined {
     from === 'index.ts' ||
     from === 'loaders.ts' ||
     (to === 'gunfight' && from !== 'gunfight') ||
-    VARIANT_OF[from] === to
+    baseOf(from) === to
   )
     return undefined
   return `src/books/${from} may not import src/books/${to}: a variant imports only gunfight and the book that it is made of, and those no variant`
