@@ -30,7 +30,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
       </button>
     )
   return (
-    <div class="picker box" data-testid="arms-picker">
+    <div class="picker box stack gap-0" data-testid="arms-picker">
       <div class="picker-filters cluster">
         <input
           type="search"
