@@ -121,12 +121,12 @@ export function FighterPanel({
       {(injuries.length > 0 || rest.length > 0) && (
         <p class="cluster gap-1">
           {injuries.map((one) => (
-            <span key={one} class="condition small is-injury">
+            <span key={one} class="condition stamp is-injury">
               {one}
             </span>
           ))}
           {rest.map((one) => (
-            <span key={one} class="condition small">
+            <span key={one} class="condition stamp">
               {one}
             </span>
           ))}

@@ -45,7 +45,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
             {name}
           </button>
         </h3>
-        <span class={`state state-${stateWord(patient)}`} data-testid={`state-${id}`}>
+        <span class={`state stamp state-${stateWord(patient)}`} data-testid={`state-${id}`}>
           {stateWord(patient)}
         </span>
         {ahead && aheadField && (
@@ -60,9 +60,11 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
         )}
       </header>
       {limits.length > 0 && (
-        <ul class="limits cluster gap-1 small" aria-label={`What limits ${name}`}>
+        <ul class="cluster gap-1" aria-label={`What limits ${name}`}>
           {limits.map((limit) => (
-            <li key={limit}>{limit}</li>
+            <li key={limit} class="stamp quiet">
+              {limit}
+            </li>
           ))}
         </ul>
       )}

@@ -61,7 +61,7 @@ export function WoundRow({
       class={`wound ${wound.healedOn === undefined ? '' : 'is-healed'}`}
       data-testid={`wound-${who}-${wound.id}`}
     >
-      <span class={`code code-${wound.code.toLowerCase()}`}>{wound.code}</span>
+      <span class={`code stamp code-${wound.code.toLowerCase()}`}>{wound.code}</span>
       <div class="wound-what">
         <p>
           <span class="wound-area">{wound.area}</span>

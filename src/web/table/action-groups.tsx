@@ -179,7 +179,7 @@ export function MoreActions({ groups }: { groups: readonly Group[] }) {
   return (
     <button
       type="button"
-      class="more-actions"
+      class="more-actions choice"
       aria-expanded={all}
       data-testid="more-actions"
       onClick={() => setAllActions(!all)}

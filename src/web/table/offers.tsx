@@ -12,7 +12,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
   return (
     <button
       type="button"
-      class={item.gain ? 'offer' : 'offer is-plain'}
+      class={item.gain ? 'offer trigger' : 'offer choice is-plain'}
       data-testid={itemTestId(item)}
       aria-disabled={item.refusal !== undefined}
       title={item.refusal?.why}

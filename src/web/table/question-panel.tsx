@@ -79,7 +79,7 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
         <span key={i} data-testid={itemTestId(item)}>
           <button
             type="button"
-            class={`end ${i === main && items.length > 1 ? 'is-waiting' : ''}`}
+            class={`end choice ${i === main && items.length > 1 ? 'is-waiting' : ''}`}
             data-testid={i === main ? 'end' : undefined}
             aria-disabled={item.refusal !== undefined}
             title={item.refusal?.why}
@@ -139,7 +139,7 @@ function Head() {
       {sheet && sheet.conditions.length > 0 && (
         <p class="now-figures cluster words quiet">
           {sheet.conditions.map((one) => (
-            <span key={one} class="condition small">
+            <span key={one} class="condition stamp">
               {one}
             </span>
           ))}

@@ -143,7 +143,7 @@ function Conditions({ conditions }: { conditions: readonly string[] }) {
   return (
     <p>
       {conditions.map((one) => (
-        <span key={one} class="condition small">
+        <span key={one} class="condition stamp">
           {one}
         </span>
       ))}
