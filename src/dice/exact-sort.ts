@@ -69,10 +69,7 @@ export function sortDistribution<T>(task: SortTask<T>, means: SortContext<T>): D
         ? rowsAfterLastArea(rows, task.count, share, onward)
         : rowsAfterArea(rows, task.count, share, below, onward)
     const after = new Tally<T>()
-    rows = leaveArea(rows, struck, task.count, {
-      missed: (from) => after.place(totalAt(totals, from)),
-      struck: (from) => after.place(task.leave(totalAt(totals, from), area)),
-    })
+    rows = leaveArea(rows, struck, task.count, reindexing(totals, after, task, area))
     totals = after
   })
   return toDistribution(rows[0] ?? [], totals, dice.lossy)
@@ -94,11 +91,8 @@ export function sortDistributions<T>(
   addWeight((rows[0] = []), totals.place(task.total), 1)
   for (const { area, share } of areaShares(task.hitTable)) {
     const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
-    const [before, after] = [totals, new Tally<T>()]
-    rows = leaveArea(rows, struck, task.count, {
-      missed: (from) => after.place(totalAt(before, from)),
-      struck: (from) => after.place(task.leave(totalAt(before, from), area)),
-    })
+    const after = new Tally<T>()
+    rows = leaveArea(rows, struck, task.count, reindexing(totals, after, task, area))
     totals = after
   }
   return Array.from({ length: task.count + 1 }, (_count, used) =>
@@ -146,6 +140,22 @@ class AreaDice<T> {
     this.lossy ||= found.cut > 0
     const to = found.values.map((total, i) => totals.place(total, found.keys?.[i]))
     return { to, chances: found.chances, last: Math.max(...to) }
+  }
+}
+
+/** The new indices of totals that an area missed and of those that it struck. Each is found once. */
+function reindexing<T>(
+  before: Tally<T>,
+  after: Tally<T>,
+  { leave }: SortTask<T>,
+  area: number,
+): Readonly<Record<'missed' | 'struck', (at: number) => number>> {
+  const [missed, struck]: readonly [number[], number[]] = [[], []]
+  const place = (from: number, left: T): number =>
+    after.place(left, left === before.values[from] ? before.keys[from] : undefined)
+  return {
+    missed: (from) => (missed[from] ??= place(from, totalAt(before, from))),
+    struck: (from) => (struck[from] ??= place(from, leave(totalAt(before, from), area))),
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { RUINED } from '../../src/books/gunfight/files/texts.ts'
 import { ALONE } from '../../src/books/cp2020/acts/kind.ts'
+import { taskCheck } from '../../src/books/cp2020/acts/task-roll.ts'
 import { clear, waysOf } from '../../src/books/gray-dawn/fumble/clear.ts'
 import { sumOf } from '../../src/books/gunfight/check.ts'
 import { takeMagazine } from '../../src/books/gray-dawn/reload/magazine.ts'
@@ -122,6 +123,18 @@ describe('reloading', () => {
       )
     },
   )
+})
+
+it('[gray-dawn/suppress/penalty-scope] suppression hinders a medic in the fight, and no longer after it', () => {
+  const suppression = { amount: 1, failed: false, checked: true, by: [], lost: 0 }
+  const state = fightOf({ own: { suppression } })
+  const careAt = (step: 'parts' | 'over') => {
+    const medic = state.men['ann']!
+    const task = { rule: 'cp2020/wounds/stabilisation-gap', stat: 'tech', difficulty: 15 } as const
+    return sumOf(taskCheck({ ...state, step }, medic, task).terms)
+  }
+  // One level, and two more in the open.
+  expect(careAt('over') - careAt('parts')).toBe(3)
 })
 
 describe('[gray-dawn/fumble/clear-jam] a jam', () => {

@@ -85,6 +85,17 @@ describe('[gray-dawn/init/hold-action] who holds an action', () => {
     expect(turns(table)).toEqual(['ann', 'bob', 'ann', 'cid'])
     expect(table.asked()).toEqual(['cid'])
   })
+  it('has the modifiers of the referee in both rolls', () => {
+    const favoured = (table: ReturnType<typeof battle>): void => {
+      table.rule({ rule: 'favour', who: 'ann', value: 2 })
+      table.rule({ rule: 'favour', who: 'bob', value: -1 })
+    }
+    const { table } = held({ answer: 'now', before: favoured }, {}, { ref: [3], 'other ref': [6] })
+    table.act('bob', END)
+    expect(table.facts('cuts-in')).toMatchObject([
+      { own: 6 + 2 + 3, other: 5 - 1 + 6, first: true },
+    ])
+  })
   it('comes directly after the other where they do not', () => {
     const { table } = held({ answer: 'now' }, {}, { ref: [3], 'other ref': [5] })
     table.act('bob', END)

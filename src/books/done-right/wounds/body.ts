@@ -40,8 +40,9 @@ export const worstIn = ({ levels }: PlaceBody): number => Math.max(...levels)
  */
 export function forgetPlaces(body: PlaceBody, area: number): PlaceBody {
   if (isKilled(body)) return body
-  const worst = Math.max(...body.levels.slice(0, area + 1))
-  return { ...body, levels: body.levels.map((level, at) => (at > area ? level : at ? 0 : worst)) }
+  const levels = [...body.levels]
+  levels[0] = Math.max(...levels.slice(0, area + 1))
+  return { ...body, levels: levels.fill(0, 1, area + 1) }
 }
 
 /** Damage at one area. */

@@ -57,11 +57,11 @@ export function suppressedBy(
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
 
-/** The penalty as a term of task sums; it applies to every action of the round (`gray-dawn/suppress/penalty-scope`). */
+/** The penalty as a term of sums: of every action of the round, and of none after the fight (`gray-dawn/suppress/penalty-scope`). */
 export const hindrances = (state: Readonly<State>, combatant: Combatant): readonly Term[] => [
   {
     rule: 'gray-dawn/suppress/penalty-scope',
     what: 'suppressed',
-    value: -suppressedBy(state, combatant) || 0,
+    value: state.step === 'over' ? 0 : -suppressedBy(state, combatant) || 0,
   },
 ]
