@@ -37,7 +37,7 @@ function write(value: unknown): void {
   } else if (typeof value === 'object' && value !== null)
     for (const name in value) write(value[name as keyof typeof value])
   else {
-    text += `${code}${JSON.stringify(value)}`
+    text += `${code}:${JSON.stringify(value)} `
     code = 1
   }
 }

@@ -6,7 +6,7 @@ import { EXCHANGES } from '../../src/books/cp2020/exchange/modes.ts'
 import { solve } from '../../src/books/cp2020/exchange/solve.ts'
 import { STATED } from '../../src/books/cp2020/attack/modifiers.ts'
 import { STYLE_WORDS } from '../../src/books/cp2020/attack/skill.ts'
-import { chanceOf, anyOf } from '../../src/books/cp2020/attack/chance.ts'
+import { chanceOfCheck, termsOfOutsider } from '../../src/books/gunfight/check.ts'
 import { hitOf, locationOf, throughOf } from '../../src/books/cp2020/attack/odds.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { MOVES } from '../../src/books/cp2020/words.ts'
@@ -353,6 +353,11 @@ describe('what is wrong in a file', () => {
 
 describe('the numbers of chances', () => {
   const rules = rulesWith()
+  const reaching = (against: number) =>
+    chanceOfCheck({
+      ...{ label: 'task', total: 'task + 1D10', rule: 'cp2020/task/roll-gap', tie: 'passes' },
+      ...{ die: rules.die, terms: termsOfOutsider([]), against },
+    })
   it('[cp2020/task/critical-gap] 1D10 that is rolled on reaches a number', () => {
     for (const [needed, chance] of [
       [-3, 1],
@@ -364,12 +369,7 @@ describe('the numbers of chances', () => {
       [12, 0.09],
       [15, 0.06],
     ] as const)
-      expect(chanceOf(needed, rules), String(needed)).toBeCloseTo(chance, 9)
-  })
-  it('one of several comes about', () => {
-    expect(anyOf([])).toBe(0)
-    expect(anyOf([0.5, 0.5])).toBe(0.75)
-    expect(anyOf([0.2])).toBeCloseTo(0.2, 12)
+      expect(reaching(needed), String(needed)).toBeCloseTo(chance, 9)
   })
   const shotAt = (over: object) =>
     planAttack(attackOf({ weapon: gun('pistol-heavy'), ...over }, rules))

@@ -10,7 +10,6 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
 import { chanceOfCheck, sumsOfCheck } from '../../gunfight/check.ts'
-import { anyOf } from '../attack/chance.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { hand, helpless, weaponInHand } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -219,3 +218,7 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
     ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),
   }
 }
+
+/** The probability that at least one of several independent events happens. */
+const anyOf = (chances: readonly number[]): number =>
+  1 - chances.reduce((none, chance) => none * (1 - chance), 1)
