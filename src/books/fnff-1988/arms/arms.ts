@@ -54,8 +54,9 @@ export function armsList(options: Options): readonly Weapon[] {
 /** The id of a list entry: that of its first name. */
 const idOf = (name: string): string => present(namesOf(name)[0], 'name of a weapon')
 
+/** `mark`: `fnff-1988/weapons/bullpup`, `fnff-1988/armour/blades`. */
 function fromRow(row: Row, damage: Ballistics): Weapon {
-  const { ballistics: _, ...cells } = row
+  const { ballistics: _, mark, ...cells } = row
   return {
     id: idOf(row.name),
     ...cells,
@@ -63,14 +64,9 @@ function fromRow(row: Row, damage: Ballistics): Weapon {
     rof: row.rof === 'NA' ? 0 : row.rof,
     worksOn: worksOn(row.reliability),
     damage,
-    bullpup: marked(row.remark, 'bullpup'),
-    cutting: marked(row.remark, 'cutting'),
+    bullpup: mark === 'bullpup',
+    cutting: mark === 'cutting',
   }
-}
-
-/** Whether a weapon's remark contains this mark. `fnff-1988/weapons/bullpup`, `fnff-1988/armour/blades` */
-function marked(remark: string, mark: string): boolean {
-  return remark.split(/[,;] /).includes(mark)
 }
 
 /** The versions mentioned in weapon descriptions. They inherit option changes to their base weapon. `fnff-1988/weapons-data/variants` */
