@@ -266,6 +266,21 @@ describe('dice of their own', () => {
     expect(fight.tray).toEqual([])
   })
 
+  test.each([
+    { name: 'undo', leave: (fight: ReturnType<typeof game>) => fight.undo('referee') },
+    { name: 'the dice handed back', leave: (fight) => fight.setManualDice('player-1', []) },
+  ] satisfies { name: string; leave: (fight: ReturnType<typeof game>) => unknown }[])(
+    'dice typed for a throw are gone with it: $name',
+    ({ leave }) => {
+      const fight = game([throws, throws], ['player-1'])
+      say(fight, 'player-2', 'y')
+      fight.roll('player-1', 'attack', 'player-1', [10])
+      expect(fight.tray).toHaveLength(1)
+      leave(fight)
+      expect(fight.tray).toEqual([])
+    },
+  )
+
   test('the referee may throw for a seat, and a seat may hand its dice back', () => {
     const fight = game([throws, throws], ['player-1'])
     say(fight, 'player-2', 'y')

@@ -13,7 +13,7 @@ import { beatOf, beatsFrom, sharedLength, type Beat } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
-import type { Observer } from './run-beat.ts'
+import type { Observer, Waiting } from './run-beat.ts'
 import { isStart, type ChoiceEntry, type Entry } from './tape.ts'
 import { addToTray } from './typed.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
@@ -231,8 +231,9 @@ export function makeMove<Setup, S extends Clock, E>(
     ...{ base, open, suspended, fit, dice, tray, manualDiceSeats, observer },
     ...(carries === undefined ? {} : { carries }),
   }
-  const to = advance(book, from)
-  if ('refusal' in to) return to
+  const run = advance(book, from)
+  if ('refusal' in run) return run
+  const to = { ...run, tray: trayWithout(fight.waiting, run) }
   if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
     return to.cutBy
       ? { refusal: to.cutBy }
@@ -243,6 +244,22 @@ export function makeMove<Setup, S extends Clock, E>(
   const step = stepOf(fight, move, to)
   const opening = move.opening === true
   return { fight: foldStep(book, fight, step, { opening, reached: to }), step }
+}
+
+/**
+ * The tray after a move. Dice typed for the throw that was waited for are gone with it: they would count in a later
+ * throw of the same label.
+ */
+function trayWithout(
+  before: Waiting | undefined,
+  { tray, waiting: now }: Pick<Advanced<unknown, unknown>, 'tray' | 'waiting'>,
+): readonly TrayDice[] {
+  if (!before || !('roll' in before)) return tray
+  const { label, who } = before.roll
+  const isIts = (one: { readonly label: string; readonly who?: Id }): boolean =>
+    one.label === label && one.who === who
+  const stays = now !== undefined && 'roll' in now && isIts(now.roll)
+  return stays || !tray.some(isIts) ? tray : tray.filter((one) => !isIts(one))
 }
 
 /** How many rulings lie on these tapes. */

@@ -149,6 +149,7 @@ describe('begin', () => {
     fight.begin({ seat: 'referee', choice: 'ask' })
     expect(fight.pending!.asks[0]!.ask.kind).toBe('started')
     fight.begin({ seat: 'referee', choice: 'x' })
+    expect(code(fight.begin({ seat: 'referee', choice: 'no' }))).toBe('refused/no')
     expect(fight.pending!.asks[0]!.ask.kind).toBe('started')
     const again = loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
     for (const one of [fight, again]) {

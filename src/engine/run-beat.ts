@@ -290,8 +290,11 @@ export function runBeat<Setup, S extends Clock, E>(
   const { told = NOTHING, spans = 0, carries = 'nothing' } = options
   try {
     const table = run.table()
-    if (start) run.refusal = book.start(table, start)
-    else book.beat(table)
+    if (start) {
+      run.refusal = book.start(table, start)
+      if (run.refusal && events.length > 0)
+        throw new EngineFault(`${book.id} refused a start after it had told something`)
+    } else book.beat(table)
     for (let done = -1; !start && run.isShortOf(spans) && done < run.length;) {
       done = run.length
       book.beat(table)
@@ -307,8 +310,6 @@ export function runBeat<Setup, S extends Clock, E>(
     if (!run.mayLeave(carries)) tape.misfit('the beat was over before')
     options.observer?.ended(events.at(-1), run.takeNumbers(undefined))
   }
-  if (refusal && events.length > 0 && start)
-    throw new EngineFault(`${book.id} refused a start after it had told something`)
   const rest = { tape: tape.rest(), events: told.slice(events.length) }
   const hasRest =
     carries !== 'nothing' && run.ended && (rest.tape.length > 0 || rest.events.length > 0)
