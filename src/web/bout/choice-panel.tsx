@@ -134,7 +134,7 @@ function Over() {
       <p class="over" data-testid="over" role="status">
         {end.sentence}
       </p>
-      <p class="over-ways cluster">
+      <p class="cluster">
         {now.value?.career && (
           <>
             <a

@@ -86,7 +86,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
       : []),
   ]
   return (
-    <p class="pool-parts cluster words gap-2 quiet" data-testid="pool-parts">
+    <p class="cluster words quiet" data-testid="pool-parts">
       {terms.map(({ rule, what, value }, at) => (
         <span key={at}>
           {at === 0 ? String(value) : signed(value)} <RuleLink rule={rule}>{what}</RuleLink>

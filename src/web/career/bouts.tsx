@@ -59,7 +59,7 @@ export function BoutTable({
               <td class="mono">{bout.evening}</td>
               <th scope="row">
                 {only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}
-                {bout.title && <span class="row-mark stamp quiet">title</span>}
+                {bout.title && <span class="stamp quiet">title</span>}
               </th>
               <td>
                 {only !== undefined ? (

@@ -75,7 +75,7 @@ export function Ranking({
                     no rematch
                   </span>
                 ) : (
-                  met.has(one.id) && <span class="row-mark stamp quiet">met</span>
+                  met.has(one.id) && <span class="stamp quiet">met</span>
                 )}
               </th>
               <td>{one.fame}</td>

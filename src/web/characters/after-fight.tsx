@@ -19,7 +19,7 @@ export function AfterFight({ table }: { table: string }) {
   if (left === undefined) return null
   const path = encodeURIComponent(table)
   return (
-    <p class="cluster after-fight">
+    <p class="cluster">
       <a
         class={left > 0 ? 'trigger' : 'choice'}
         href={`#/table/${path}/home`}

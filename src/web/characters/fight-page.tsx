@@ -206,11 +206,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
         backTo="Characters"
       />
       <main>
-        <form
-          class="fight-page columns"
-          onSubmit={(event) => void start(event)}
-          onKeyDown={keepFromStarting}
-        >
+        <form class="columns" onSubmit={(event) => void start(event)} onKeyDown={keepFromStarting}>
           <div class="stack gap-4">
             <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />

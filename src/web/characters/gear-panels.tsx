@@ -173,7 +173,7 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
       ? row.damage.near
       : `${row.damage.near} · ${row.damage.far} · ${row.damage.extreme}`
   return (
-    <span class="quiet arms-figures">
+    <span class="quiet">
       {row.typeName}, {signed(row.accuracy)}
       {row.shots > 0
         ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}`

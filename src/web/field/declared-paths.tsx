@@ -42,7 +42,7 @@ function DeclaredPathLine({ way }: { way: DeclaredWay }) {
 export function DeclaredPaths() {
   const ways = scene.value?.ways ?? []
   return ways.length > 0 ? (
-    <g class="declared-ways">
+    <g>
       {ways.map((way) => (
         <DeclaredPathLine key={way.who} way={way} />
       ))}
@@ -69,11 +69,7 @@ export function PathList() {
   const ways = scene.value?.ways ?? []
   if (ways.length === 0) return null
   return (
-    <ul
-      class="area-list cluster words small"
-      aria-label="Declared paths"
-      data-testid="declared-list"
-    >
+    <ul class="cluster words small" aria-label="Declared paths" data-testid="declared-list">
       {ways.map((way) => (
         <li
           key={way.who}

@@ -12,13 +12,12 @@ export function Ghosts() {
   const eye = camera.value
   const r = radius(eye.k)
   return (
-    <g class="ghosts" aria-hidden="true" pointer-events="none">
+    <g aria-hidden="true" pointer-events="none">
       {(scene.value?.ghosts ?? []).map(({ name, side, when, ...spot }) => {
         const at = toScreen(eye, spot)
         return (
           <g
             key={name}
-            class="ghost"
             data-testid="ghost"
             transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
           >

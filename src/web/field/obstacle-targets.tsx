@@ -83,7 +83,7 @@ export function GroundItems() {
 export function ObstacleTargets({ map }: { map: FieldMap }) {
   if (mapRequest.value || itemsByObstacle.value.size === 0) return null
   return (
-    <g class="picks">
+    <g>
       {[...map.obstacles, ...(map.opened ?? [])].map((thing) => {
         const item = itemsByObstacle.value.get(thing.id)
         return item && <ObstacleTarget key={thing.id} thing={thing} item={item} />

@@ -123,7 +123,7 @@ export function Crosshair({
         class="crosshair-far"
         d={`M0 ${y}H${x - 14}M${x + 14} ${y}H${view.width}M${x} 0V${y - 14}M${x} ${y + 14}V${view.height}`}
       />
-      <path class="crosshair-near" d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />
+      <path d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />
       {text && (
         <Label
           at={{

@@ -50,7 +50,7 @@ function Mark({ pointer: { from, what, points, who } }: { pointer: Pointer }) {
 
 export function Pointers() {
   return (
-    <g class="pointers" aria-hidden="true" pointer-events="none" data-testid="pointers">
+    <g aria-hidden="true" pointer-events="none" data-testid="pointers">
       {[...pointers.value.values()].map((pointer) => (
         <Mark key={pointer.from} pointer={pointer} />
       ))}

@@ -165,7 +165,7 @@ export function TokenMark(props: TokenProps) {
           d={`M${-r * 0.6} ${-r * 0.6}L${r * 0.6} ${r * 0.6}M${r * 0.6} ${-r * 0.6}L${-r * 0.6} ${r * 0.6}`}
         />
       )}
-      <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
+      <g transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
         {wounds.map((code, i) => (
           <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />
         ))}

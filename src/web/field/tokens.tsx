@@ -80,7 +80,7 @@ export function CoverShields() {
     ...controlBoxes(viewport.value, { legend: isWide.value, hint: mapRequest.value !== undefined }),
   ]
   return (
-    <g class="shields" aria-hidden="true" pointer-events="none">
+    <g aria-hidden="true" pointer-events="none">
       {tokens.value.map((combatant) => {
         const shelter = shownCover(combatant)
         if (!shelter) return null

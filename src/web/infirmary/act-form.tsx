@@ -47,7 +47,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
     void performRuling(act, withDefaults(act.fields, chosen), '')
   }
   return (
-    <details class="act-form small">
+    <details class="small">
       <summary>
         {label}
         <span class="unseen"> for {who}</span>

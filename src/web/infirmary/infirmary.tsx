@@ -39,7 +39,7 @@ export function Infirmary() {
     <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">
       <header class="day-head stack">
         <h2 aria-live="polite">
-          <span class="day-word">Day</span>{' '}
+          <span>Day</span>{' '}
           <span class="day-number mono" data-testid="day">
             {day}
           </span>

@@ -41,7 +41,7 @@ export function TimeActs() {
   const all = timeActs.value
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
-    <div class="day-acts cluster gap-1" role="group" aria-label="Let time pass">
+    <div class="cluster gap-1" role="group" aria-label="Let time pass">
       {all.map((act) => {
         const [field] = act.fields
         return field ? (

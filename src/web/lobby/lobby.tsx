@@ -238,7 +238,7 @@ export function Lobby() {
         ) : (
           <NotTheHost />
         )}
-        <section class="lobby-side" aria-label="Start and tables">
+        <section aria-label="Start and tables">
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (

@@ -39,7 +39,7 @@ export function Canvas({ editor }: { editor: Editor }) {
       <Hatches />
       <g transform={transform}>
         {terrain}
-        <g class="map-hits">
+        <g>
           {piecesOf(map).map((piece) => (
             <Hit
               key={piece.key}

@@ -212,7 +212,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
           <Hint editor={editor} />
         </div>
         <aside class="map-side stack gap-4" aria-label="Map and selection">
-          <p class="map-saved" role="status" data-testid="map-saved">
+          <p role="status" data-testid="map-saved">
             {said}{' '}
             {stale && (
               <button type="button" class="rule-link" onClick={() => void copy()}>

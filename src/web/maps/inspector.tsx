@@ -88,7 +88,7 @@ function Corners({
   put: (shape: readonly Point[]) => void
 }) {
   return (
-    <details class="map-corners">
+    <details>
       <summary>Corners: {shape.length}</summary>
       {shape.map((p, i) => (
         <div key={i} class="line gap-1">

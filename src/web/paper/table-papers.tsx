@@ -91,7 +91,7 @@ function Distances({ scene: shown }: { scene: Scene }) {
 
 function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: string) => string }) {
   return (
-    <article class="paper-sheet sheet" data-testid={`paper-sheet-${sheet.id}`}>
+    <article class="paper-sheet" data-testid={`paper-sheet-${sheet.id}`}>
       <header class="cluster words">
         <h2>{sheet.name}</h2>
         <p class="quiet">{sheet.side}</p>

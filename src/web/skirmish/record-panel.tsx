@@ -8,7 +8,7 @@ const SHOWN = 12
 export function RecordPanel({ record }: { record: readonly Fought[] }) {
   const { won, lost, drawn, streak, best } = standingOf(record)
   return (
-    <section class="skirmish-record" aria-labelledby="skirmish-record">
+    <section aria-labelledby="skirmish-record">
       <h2 id="skirmish-record">Your record</h2>
       {record.length === 0 ? (
         <p class="quiet">You have not fought a skirmish under these rules yet.</p>

@@ -70,7 +70,7 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
   const roles = [...new Set(areas.map((area) => area.role))]
   return (
-    <ul class="area-list cluster words small" aria-label="What it covers">
+    <ul class="cluster words small" aria-label="What it covers">
       {roles.map((role) => {
         const all = areas.filter((area) => area.role === role)
         return (

@@ -38,7 +38,7 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
       )}
       {open && (
         <div class="why-text stack">
-          <ul class="house-changes stack gap-1">
+          <ul class="stack gap-1">
             {house.changed.map(({ name, rule, value, default: usual }) => (
               <li key={name}>
                 <RuleLink rule={rule}>{optionLabel(name)}</RuleLink>{' '}

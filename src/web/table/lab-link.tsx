@@ -20,7 +20,6 @@ function labAddress(
 
 export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 'house'> }) => (
   <a
-    class="lab-link"
     data-testid="to-lab"
     href={labAddress(trial, now)}
     // Without a server only one tab can hold the tables.

@@ -96,7 +96,7 @@ export function Roll({ roll }: { roll: ShownRoll }) {
   const { line: at, counts, why } = roll
   return (
     <li class="cluster gap-1">
-      <span class="dice-label">
+      <span>
         {roll.who ? `${nameOf(roll.who)}, ` : ''}
         {roll.label}
       </span>
@@ -140,7 +140,7 @@ export function Aim({ choice }: { choice: ShownChoice }) {
   if (!scene.value?.men.some(({ id }) => id === choice.target)) return null
   return (
     <li class="cluster gap-1">
-      <span class="dice-label">{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
+      <span>{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
       <strong>{nameOf(choice.target)}</strong>
       <OverruleButton open={open} toggle={() => setOpen(!open)} />
       {open && <TargetForm choice={choice} done={() => setOpen(false)} />}

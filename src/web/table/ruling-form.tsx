@@ -66,7 +66,7 @@ function RulingInput({ field, values, fault, put }: InputProps) {
           wrong={fault === undefined ? undefined : 'ruling-fault'}
           note={
             <>
-              {changed && <span class="quiet now-is"> (now {present})</span>}
+              {changed && <span class="quiet"> (now {present})</span>}
               {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
             </>
           }

@@ -182,7 +182,7 @@ export function SeatLinks({ table }: { table: string }) {
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
-    <section class="seat-links stack" aria-labelledby="seat-links">
+    <section class="stack" aria-labelledby="seat-links">
       <h3 id="seat-links">Links</h3>
       <p class="quiet">
         Whoever opens a link takes that seat. A new link replaces the old one and disconnects

@@ -123,7 +123,7 @@ function Track({ states }: { states: readonly TrackState[] }) {
         ))}
       </ol>
       {kinds.length > 0 && (
-        <p class="quiet track-key cluster words small">
+        <p class="quiet cluster words small">
           {kinds.map(([kind, mark]) => (
             <span key={kind} class="line gap-1">
               <span class={`track-box is-${kind}`} aria-hidden="true">
@@ -227,7 +227,7 @@ export function Sheet() {
     (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
   )
   return (
-    <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
+    <section aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head line">
         <Choice
           as="bare"

@@ -15,7 +15,7 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
           <tbody>
             {sum.terms.map((term, j) => (
               <tr key={j}>
-                <td class="sum-what">
+                <td>
                   <RuleLink rule={term.rule}>{term.what}</RuleLink>
                 </td>
                 <td class="sum-value mono">{j === 0 ? String(term.value) : signed(term.value)}</td>
