@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newGame } from './play.ts'
+import { present } from '../dice/present.ts'
+import { loadGame, newGame } from './play.ts'
 import { say, wordBook, yesNo, type Word, type Words } from './testing-book.ts'
 import { OPEN, hidden } from './visibility.ts'
 
@@ -74,6 +75,28 @@ describe('the log of a seat', () => {
       ['hits (3)', true],
       ['moves (4)', false],
     ])
+  })
+
+  test('a reloaded log has the numbers of a beat that a ruling has ended', () => {
+    const { words } = counting()
+    const beats: Beats = [
+      (t, tell) => {
+        if (t.state.words.length === 0) {
+          tell('shoots')
+          t.ask(yesNo('player-1'))
+          t.d('attack', 10)
+          present(t.state.words.includes('gone') ? undefined : true, 'the target')
+        }
+        t.ask(yesNo('player-1'))
+      },
+    ]
+    const book = wordBook(beats)
+    const fight = newGame(book, null, { seed: 1, words, watch: ['referee'] })
+    fight.begin({ seat: 'referee', choice: 'gone' })
+    say(fight, 'player-1', 'y')
+    expect(fight.logOf('referee').map(({ numbers }) => numbers)).toEqual([false, true])
+    const again = loadGame(book, null, fight.steps, words)
+    expect(again.logOf('referee')).toEqual(fight.logOf('referee'))
   })
 
   test('a line says where it comes from until it is struck', () => {

@@ -58,8 +58,13 @@ export function seatLogs<Setup, S extends Clock, E>(
     const shared = sharedLength(before.position.log, after.position.log)
     const state = { now: stateAfter(book, before, shared) }
     const again = teller(book, words, { ids, logs: of })
-    for (const beat of beatsSince(after.position, shared))
-      if ([...of.values()].every((log) => beat.events.every((event) => log.has(ids.of(event)))))
+    const ends = goesOn(change) && after.position.log.length > shared
+    for (const [i, beat] of beatsSince(after.position, shared).entries())
+      // The beat that ends may have rolled for its last event, which is known already.
+      if (
+        !(ends && i === 0) &&
+        [...of.values()].every((log) => beat.events.every((event) => log.has(ids.of(event))))
+      )
         for (const event of beat.events) book.apply(state.now, event)
       else state.now = tellBeat(book, beat, state.now, again)
     again.flush()
