@@ -125,11 +125,13 @@ function refuseField(state: State, name: string, form: FieldForm, value: unknown
 }
 
 /** The path of the first field inside the sent ones that no spot has: `path.0.z`. */
-function unknownIn(sent: object, path = ''): string | undefined {
-  for (const [name, value] of Object.entries(sent)) {
+function unknownIn(sent: Sent, path = ''): string | undefined {
+  for (const name in sent) {
+    const value: unknown = sent[name]
     if (typeof value !== 'object' || value === null) continue
     const odd = isList(value) ? undefined : Object.keys(value).find((key) => !/^[xy]$/.test(key))
-    const found = odd === undefined ? unknownIn(value, `${path}${name}.`) : `${path}${name}.${odd}`
+    const found =
+      odd === undefined ? unknownIn(value as Sent, `${path}${name}.`) : `${path}${name}.${odd}`
     if (found !== undefined) return found
   }
   return undefined
@@ -142,14 +144,14 @@ export function refuseFields(
   { do: verb, ...sent }: Sent,
   rule: Rule,
 ): Refusal | undefined {
-  const names = Object.keys(fields)
   const unknown = Object.keys(sent).find((name) => !Object.hasOwn(fields, name)) ?? unknownIn(sent)
   if (unknown !== undefined) {
+    const names = Object.keys(fields)
     const has = names.length === 0 ? 'It has no fields.' : `It has ${names.join(', ')}.`
     return refused('no-act', rule, `There is no field "${unknown}" in the act "${verb}". ${has}`)
   }
-  for (const [name, form] of Object.entries(fields)) {
-    const wrong = refuseField(state, name, form, sent[name], rule)
+  for (const name in fields) {
+    const wrong = refuseField(state, name, fields[name] ?? [], sent[name], rule)
     if (wrong) return wrong
   }
   return undefined
