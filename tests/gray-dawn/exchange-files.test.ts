@@ -286,6 +286,18 @@ describe('what is no plain attack', () => {
     )
     expect(said.join(' ')).toContain('3 wounding marks')
   })
+  it('[gray-dawn/area/impact] a dive of the target is no task of the thrower: the odds are those of the blast (audit G20)', () => {
+    const FEW = { runs: 100, throws: 200, through: 100 }
+    const oddsOf = (conditions: readonly string[]) => {
+      const how = { aim: 0, ammo: 'plain', rounds: 1 }
+      const attack = { ...how, weapon: 'rocket-launcher', mode: 'grenade', range: 25, conditions }
+      return entered({ ...people, attack } as unknown as ExchangeText).value!.odds(FEW)
+    }
+    const [stands, dives] = [oddsOf([]), oddsOf(['target-dives'])]
+    expect(dives.works).toBeUndefined()
+    expect(dives.reached).toBeCloseTo(stands.reached!, 1)
+    expect(dives.out).toBeLessThan(stands.out)
+  })
 })
 
 describe('words', () => {

@@ -277,7 +277,8 @@ function counts(
         if (event.who === ATTACKER) more = { ...more, hit: event.free, free: event.free }
         break
       case 'task':
-        more = { ...more, works: event.done }
+        // The target may roll too, to notice a grenade or to dive in time.
+        if (event.who === ATTACKER) more = { ...more, works: event.done }
         break
       default:
     }
