@@ -8,6 +8,12 @@ import { findReplayFault, readSave, type Save } from '../../src/files/save.ts'
 import { ROOT } from '../support/house.ts'
 import { loadSaved, pictureOf } from './saved-picture.ts'
 
+/** A save from before a rule was mended loads and goes on, but does not replay exactly: from where, and why. */
+const MENDED: Readonly<Record<string, string>> = {
+  // Being held breaks an aim (`fnff-1988/unarmed/pin`, `fnff-1988/aiming/concentration`): an attack no longer has +2.
+  'fnff-1988-aim-in-a-hold.json.br': 'step 77 of 108 came out otherwise',
+}
+
 const FOLDER = join(ROOT, 'tests', 'fixtures', 'saves')
 const read = (name: string): { readonly save: Save; readonly seen: object } => {
   const { save, seen } = JSON.parse(
@@ -24,8 +30,8 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
     expect(pictureOf(save)).toEqual(seen)
   })
 
-  it('replays exactly', () => {
+  it('replays exactly, unless a rule was mended', () => {
     const { save } = read(name)
-    expect(findReplayFault(loadSaved(save).book, save)).toBeUndefined()
+    expect(findReplayFault(loadSaved(save).book, save)).toBe(MENDED[name])
   })
 })
