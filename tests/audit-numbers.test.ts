@@ -15,5 +15,6 @@ it('each number of the audit stands in the title of a test', () => {
   const all = Object.entries(ENTRIES).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, i) => `${letter}${i + 1}`),
   )
-  expect([...named].toSorted()).toEqual(all.toSorted())
+  // Later audits go on counting; not all of their entries are proven yet.
+  expect(all.filter((entry) => !named.has(entry))).toEqual([])
 })
