@@ -8,9 +8,11 @@ import { priceOf } from '../../src/books/done-right/arms/prices.ts'
 import { gun, person, rulesWith } from './people.ts'
 
 const weapon = (id: string) => findWeapon(ARMS, id)!
-const loads = (id: string, options?: Partial<Options>): readonly Load[] =>
-  rulesWith(options).loads(weapon(id))
-const of = (id: string, load: string, options?: Partial<Options>): Load | undefined =>
+/** A load without the rule of its factors. */
+const figures = ({ rule: _rule, ...rest }: Load) => rest
+const loads = (id: string, options?: Partial<Options>) =>
+  rulesWith(options).loads(weapon(id)).map(figures)
+const of = (id: string, load: string, options?: Partial<Options>) =>
   loads(id, options).find((one) => one.id === load)
 
 const CASES = ['pistol-light', 'pistol-medium', 'pistol-heavy'] as const
@@ -142,7 +144,7 @@ describe('what an attack does to armour, by what it is made with', () => {
   ) => {
     const own = options ? rulesWith(options) : rules
     const wounds = effect ? [{ area: effect as 'left-arm', effect: 'cyberlimb' }] : []
-    return own.load(weapon, mode, person({ wounds }, own))
+    return figures(own.load(weapon, mode, person({ wounds }, own)))
   }
   const steel = { sp: plain, points: 1, wear: 1, remembersTen: false }
 
