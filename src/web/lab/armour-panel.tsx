@@ -25,7 +25,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
       <legend>Armour</legend>
       <ul class="cluster gap-1">
         {armour.map((word) => (
-          <li key={word} class="stamp line">
+          <li key={word} class="box line">
             {armourName(word, books)}
             {armour.length > 1 && (
               <button
