@@ -83,14 +83,15 @@ export function advance<Setup, S extends Clock, E>(
     if (!open.start && book.over(base))
       return stopped(NOTHING_OPEN, { state: base, waiting: undefined })
     const told = fit === 'cut' ? [] : open.events
-    const ownsBase = beats > 0
+    const ownsBase = beats > 0 && open.tape.length === 0
     const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer, carries }
     const run = runBeat(book, open, how)
     if (run.refusal) return { refusal: run.refusal }
     if (beats === 0) ({ cutAt, cutBy } = run)
     tray = run.tray
     if (run.waiting) {
-      base = run.base
+      // A beat that has told something before it stops is rare, so that nothing is copied in advance.
+      base = ownsBase && run.beat.events.length > 0 ? stateBefore(book, from.base, add) : run.base
       return stopped(frozen(run.beat), run)
     }
     add.push(finished(book.id, run.beat))
@@ -105,6 +106,17 @@ export function advance<Setup, S extends Clock, E>(
     suspended = undefined
   }
   throw new EngineFault(`${book.id}: ${MOST_BEATS} beats in which nobody was asked`)
+}
+
+/** The state after these beats. */
+function stateBefore<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  base: Readonly<S>,
+  beats: readonly Beat<E>[],
+): S {
+  const state = book.copy(base)
+  for (const { events } of beats) for (const event of events) book.apply(state, event)
+  return state
 }
 
 /** Copies the lists to drop the spare capacity that they gained while growing. */

@@ -36,10 +36,7 @@ export interface Observer<S, E> {
 export interface RunOptions<S, E> {
   /** The state before the beat. Copied and not changed, unless `ownsBase` is set. */
   readonly base: Readonly<S>
-  /**
-   * If true, the base may be changed. Otherwise it is copied before the first event, because most runs of a new
-   * beat stop at a question before that.
-   */
+  /** If true, the base may be changed, and is the state afterwards. */
   readonly ownsBase?: boolean
   readonly fit: Fit
   /**
@@ -148,7 +145,6 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     const fact = this.fact(event)
     const observer = events.length >= this.observedFrom ? options.observer : undefined
     observer?.before(state)
-    if (options.ownsBase && events.length === 0) this.base = book.copy(state)
     book.apply(state, fact)
     events.push(fact)
     // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.

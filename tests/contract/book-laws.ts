@@ -201,6 +201,47 @@ export function bookLaws<Setup, S extends Clock, E>(
       PATIENCE,
     )
 
+    test.skipIf(!starts)(
+      'what a seat begins at any question acts on what is shown: nothing told is lost or told again, undo is exact, and it reloads the same',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          game.watch(everyone)
+          for (let i = 0; i < inputs; i++) {
+            if (pick(12) === 0) game.setManualDice('referee', pick(2) ? [seats[0]!] : [])
+            const shown = { events: eventsOf(game), state: book.copy(game.state) }
+            const heard = everyone.map((seat) => game.logOf(seat))
+            const { open, log } = game
+            if (!game.pending || game.begin(starts!(setup, pick)).refusal) {
+              if (!playOne(game, randomAnswer, pick)) break
+              continue
+            }
+            const events = eventsOf(game)
+            expect(events.slice(0, shown.events.length)).toEqual(shown.events)
+            const folded = book.copy(shown.state)
+            for (const event of events.slice(shown.events.length)) book.apply(folded, event)
+            expect(withoutRules(folded)).toEqual(withoutRules(game.state))
+            for (const [n, seat] of everyone.entries())
+              expect(game.logOf(seat).slice(0, heard[n]!.length)).toEqual(heard[n])
+            if (pick(3) > 0) continue
+            const after = portrait(game, everyone)
+            const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+            expect(portrait(again, everyone)).toEqual(after)
+            expect(game.undo('referee').refusal).toBeUndefined()
+            expect([withoutRules(game.state), game.open, game.log]).toEqual([
+              withoutRules(shown.state),
+              open,
+              log,
+            ])
+            if (pick(2) === 0) expect(game.redo('referee').refusal).toBeUndefined()
+          }
+        })
+      },
+      PATIENCE,
+    )
+
     test(
       'what is refused changes nothing',
       () => {

@@ -70,6 +70,8 @@ export function partStep(t: FightTable, group: readonly Id[]): void {
     const answers = t.askAll(asked.map((id) => askAct(t, id)))
     for (const [index, id] of asked.entries())
       declare(t, id, present(answers[index], 'answer of everybody asked'), { held, group })
+    // Nothing has happened since the only answer was judged.
+    const isFresh = (id: Id): boolean => asked.length === 1 && id === asked[0]
     let seen = viewsOf(t.state)
     for (const [id, act] of held) {
       if (openIn(t.state, [id]).length === 0) held.delete(id)
@@ -79,7 +81,7 @@ export function partStep(t: FightTable, group: readonly Id[]): void {
         seen = viewsOf(t.state)
       }
       // Judge by what their seat knows, as when they were asked: combatants hidden from them must not rule out an action.
-      else if (t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
+      else if (!isFresh(id) && t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
     }
   } while (held.size > 0)
   if (held.size === 0) return
