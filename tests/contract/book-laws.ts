@@ -9,6 +9,8 @@ import { deepEqual } from '../../src/engine/plain-data.ts'
 import { perceive } from '../../src/engine/visibility.ts'
 import { sameStream } from './non-interference.ts'
 import type { Hidden } from './non-interference.ts'
+import type { Ruling } from '../../src/engine/ruling.ts'
+import { anyRuling } from './any-ruling.ts'
 import { namesHeard, namesOutside } from './names.ts'
 import { pickFrom, playOne, portrait, withoutRules } from './book-players.ts'
 import type { Pick, RandomAnswer } from './book-players.ts'
@@ -25,6 +27,8 @@ export interface LawOptions<Setup, S extends Clock, E> {
   readonly names?: (setup: Setup) => readonly Id[]
   /** Beats that seats begin between beats, now and then: rulings and orders. Refused ones change nothing. */
   readonly starts?: (setup: Setup, pick: Pick) => Start
+  /** The forms of the referee's rulings. Absent: the law about them uses `starts`. */
+  readonly rulings?: (view: Readonly<S>) => readonly Ruling[]
   /** Absent: non-interference is not checked. */
   readonly hidden?: Hidden<Setup, S, E>
 }
@@ -78,6 +82,7 @@ export function bookLaws<Setup, S extends Clock, E>(
     names,
     hidden,
     starts,
+    rulings,
   } = options
   const everyone: readonly Seat[] = ['referee', ...seats]
   const how = howMany(runs)
@@ -201,7 +206,7 @@ export function bookLaws<Setup, S extends Clock, E>(
       PATIENCE,
     )
 
-    test.skipIf(!starts)(
+    test.skipIf(!starts && !rulings)(
       'what a seat begins at any question acts on what is shown: nothing told is lost or told again, undo is exact, and it reloads the same',
       () => {
         law((setup, from) => {
@@ -214,7 +219,10 @@ export function bookLaws<Setup, S extends Clock, E>(
             const shown = { events: eventsOf(game), state: book.copy(game.state) }
             const heard = everyone.map((seat) => game.logOf(seat))
             const { open, log } = game
-            if (!game.pending || game.begin(starts!(setup, pick)).refusal) {
+            const begun = rulings
+              ? anyRuling(rulings(game.view('referee')), pick)
+              : starts!(setup, pick)
+            if (!game.pending || pick(3) === 0 || game.begin(begun).refusal) {
               if (!playOne(game, randomAnswer, pick)) break
               continue
             }

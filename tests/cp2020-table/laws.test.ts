@@ -339,6 +339,7 @@ function anyStart(setup: Setup, pick: Pick): Start {
 }
 
 bookLaws('cp2020', bookWith, setups, undefined, {
+  rulings: (view) => faceWith().rulings(view, 'referee'),
   starts: anyStart,
   seats: SEATS,
   runs: times(3),

@@ -207,6 +207,7 @@ test('[done-right/wounds/no-hits, done-right/cumulative/procedure] random legal 
 }, 3_600_000)
 
 bookLaws('done-right', bookWith, setups, undefined, {
+  rulings: (view) => faceOf(rulesWith({})).rulings(view, 'referee'),
   seats: SEATS,
   runs: times(3),
   inputs: 40,

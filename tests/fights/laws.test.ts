@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBook } from '../../src/books/fights/book.ts'
+import { rulings } from '../../src/books/fights/rulings.ts'
 import type { Fighter } from '../../src/books/fights/fighter.ts'
 import { skillLevel } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
@@ -286,6 +287,7 @@ const RULINGS = [
 ]
 
 bookLaws('fights', makeBook, setups, undefined, {
+  rulings: (view) => rulings(view, 'referee'),
   runs: times(10),
   inputs: 60,
   names: () => ['ace', 'bull'],

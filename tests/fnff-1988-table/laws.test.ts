@@ -290,6 +290,7 @@ const QUIET = new Set([
 ])
 
 bookLaws('fnff-1988', makeBook, setups, undefined, {
+  rulings: (view) => makeFace().rulings(view, 'referee'),
   seats: SEATS,
   runs: times(3),
   inputs: 30,

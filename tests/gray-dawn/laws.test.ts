@@ -399,6 +399,7 @@ function anyStart(setup: Setup, pick: Pick): Start {
 }
 
 bookLaws(bookEntry.id, bookWith, setups, undefined, {
+  rulings: (view) => faceWith().rulings(view, 'referee'),
   starts: anyStart,
   seats: SEATS,
   runs: times(3),
