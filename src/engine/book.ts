@@ -24,7 +24,7 @@ export interface Clock {
 }
 
 /**
- * A beat that a seat starts between other beats: a ruling, a standing order, passing time.
+ * What a seat starts while nothing happens or a beat waits: a ruling, a standing order, passing time.
  * @see {@link Book}, which has an example.
  */
 export interface Start {
@@ -136,7 +136,7 @@ export interface Book<Setup, S extends Clock, E> {
   begin(setup: Setup): S
   /** Plays the next beat to its end, with its asks, rolls and events. Should use fewer than thirty lines of tape. */
   beat(table: Table<S, E>): void
-  /** Plays a beat that a seat starts between beats. If it is refused, no event was emitted. */
+  /** Plays what a seat starts: a ruling, an order. Between beats or while one waits. If it is refused, no event was emitted. */
   start(table: Table<S, E>, start: Start): Refusal | undefined
   /** Whether the fight is over. */
   over(state: Readonly<S>): boolean

@@ -185,7 +185,10 @@ export interface Game<Setup, S extends Clock, E> {
   roll(seat: Seat, label: string, who: Id | undefined, faces: readonly number[]): Outcome<E>
   /** Sets which seats roll their own dice from now on. */
   setManualDice(by: Seat, seats: readonly Seat[]): Outcome<E>
-  /** Plays a beat that a seat starts between beats. A waiting beat is interrupted and run again afterwards. */
+  /**
+   * Plays what a seat starts: a beat of its own between two beats, otherwise a line of the waiting beat's tape. Either way it
+   * acts on the current state.
+   */
   begin(start: Start): Outcome<E>
   /**
    * Takes back the last choice. Its seat may do so until something is rolled, chosen by another seat or revealed;

@@ -194,6 +194,8 @@ export interface Now {
   readonly career?: { readonly id: string; readonly player: number }
   /** Present if the table uses house rules: the name of the set, and every option that differs from the book. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
+  /** The position, to be sent with undo, redo and overruling. Absent in a replay. */
+  readonly at?: string
   readonly scene: Shown
   /** The number of beats; present if `back` may show each of them. */
   readonly beats?: number

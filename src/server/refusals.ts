@@ -22,6 +22,12 @@ export const FAULT = refuse(
 export const faultOf = (error: unknown): Refusal =>
   error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : FAULT
 
+/** The position that a request names is past. */
+export const MOVED_ON: Refusal = refuse(
+  'moved-on',
+  'The fight has moved on since you asked for this. Look at the newest lines and ask again.',
+)
+
 /** Sent to whoever changed a document while others changed it too. */
 export const CHANGED_AT_ONCE = refuse(
   'changed-at-once',

@@ -54,6 +54,9 @@ const POINTING = {
 const pointing = z.object(POINTING)
 export type Pointing = z.output<typeof pointing>
 
+/** `at` of the `now` that the request refers to. It is refused if the fight has moved on since. */
+const at = z.string().max(40).optional()
+
 /** Every request carries a client-chosen `id`; a repeated id is acknowledged again but not executed again. */
 const REQUEST = z.discriminatedUnion('do', [
   message('answer', { key, choice }),
@@ -72,13 +75,14 @@ const REQUEST = z.discriminatedUnion('do', [
     error: 'needs a beat or a line, one of them',
     path: ['beat'],
   }),
-  message('undo', {}),
-  message('redo', {}),
+  message('undo', { at }),
+  message('redo', { at }),
   // A ruling, a standing order, or the passing of time.
   message('begin', { choice, why: text.optional() }),
   // The referee replaces an entry of the newest beat's tape: dice, the number they count as instead of their faces,
   // or a choice.
   message('amend', {
+    at,
     line: z.number().int().min(0).max(10_000),
     faces: faces.optional(),
     counts: z.number().int().min(COUNTS.least).max(COUNTS.most).optional(),

@@ -10,6 +10,7 @@ import { freeSeats } from './free-seats.ts'
 import { knownSides, unknownSeats } from './known-sides.ts'
 import { lookBackInfo } from './look-back.ts'
 import type { Now, Shown, ShownAsk, ShownLine } from './protocol.ts'
+import { positionOf } from './position.ts'
 import { shownProof } from './provable-dice.ts'
 import { shareLists, type SentRulings } from '../files/shared-lists.ts'
 import { menuOf, sceneOf } from './shared.ts'
@@ -51,6 +52,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     book: book.id,
     bookTitle: book.title,
     you: viewer,
+    at: positionOf(session, viewer),
     ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(session),

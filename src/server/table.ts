@@ -21,6 +21,7 @@ import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
+import { refusePast } from './position.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import {
@@ -270,7 +271,8 @@ export class Table {
    */
   #move(session: Session, viewer: Viewer, request: Acting): Refusal | undefined {
     const { game, record } = session
-    const { refusal } = act(game, viewer, request, record.computer)
+    const { refusal } =
+      refusePast(session, viewer, request) ?? act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = seatsOf(record).some((side) => !record.computer.includes(side.seat))
     while (

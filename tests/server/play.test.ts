@@ -143,6 +143,20 @@ describe('a request', () => {
     expect((await open()).status).toBe(201)
   })
 
+  it('refuses undo, redo and overruling that were asked for at a past position', async () => {
+    const {
+      clients: [all],
+    } = await atTable()
+    await answer(all!, { do: 'wait' })
+    const { at } = all!.now()
+    await answer(all!, { do: 'wait' })
+    await all!.until((now) => now.at !== at)
+    const past = { type: 'refused', refusal: { code: 'refused/moved-on' } }
+    expect(await all!.ask({ do: 'undo', at })).toMatchObject(past)
+    expect(await all!.ask({ do: 'redo', at })).toMatchObject(past)
+    expect(await all!.ask({ do: 'amend', at, line: 0, why: 'x' })).toMatchObject(past)
+    expect((await all!.ask({ do: 'undo', at: all!.now().at })).type).toBe('done')
+  })
   it('undoes and redoes, and the log line stays', async () => {
     const {
       clients: [all],

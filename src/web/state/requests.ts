@@ -8,8 +8,14 @@ import { navigate, tableHash } from './route.ts'
 import type { RequestReply } from './socket.ts'
 import * as s from './store.ts'
 
-export const undo = (): Promise<RequestReply> => send({ do: 'undo' })
-export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
+/** The position that the page shows. */
+const atNow = (): { readonly at?: string } => {
+  const at = s.now.value?.at
+  return at === undefined ? {} : { at }
+}
+
+export const undo = (): Promise<RequestReply> => send({ do: 'undo', ...atNow() })
+export const redo = (): Promise<RequestReply> => send({ do: 'redo', ...atNow() })
 
 /** Opens a new table that continues from here. */
 export async function branch(): Promise<void> {

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
 import { amendChoice, amendRoll } from '../state/overrule.ts'
-import { nameOf, scene } from '../state/store.ts'
+import { nameOf, now, scene } from '../state/store.ts'
 import { parseFace } from './dice-prompt.tsx'
 import { Choice, byId } from '../fields.tsx'
 
@@ -43,6 +43,12 @@ function WithReason({ ready, send, children }: ReasonProps) {
   )
 }
 
+/** The position at which the form appeared: what happens later is not meant. */
+function useShownAt(): string | undefined {
+  const [at] = useState(() => now.value?.at)
+  return at
+}
+
 interface RollProps {
   readonly roll: ShownRoll
   readonly at: number
@@ -51,6 +57,7 @@ interface RollProps {
 
 /** Different faces, or a number that the roll counts as. */
 function RollForm({ roll, at, done }: RollProps) {
+  const position = useShownAt()
   const [faces, setFaces] = useState(roll.faces.join(' '))
   const [counts, setCounts] = useState(roll.counts === undefined ? '' : String(roll.counts))
   const typed = faces.trim().split(/[\s,]+/)
@@ -58,7 +65,9 @@ function RollForm({ roll, at, done }: RollProps) {
   const number = counts.trim() === '' ? undefined : Number(counts)
   const ready = read.length === typed.length && (number === undefined || Number.isInteger(number))
   const send = (why: string): void =>
-    void amendRoll(at, { faces: read, counts: number }, why).then(unlessRefused(done))
+    void amendRoll({ line: at, at: position }, { faces: read, counts: number }, why).then(
+      unlessRefused(done),
+    )
   return (
     <WithReason ready={ready} send={send}>
       <label>
@@ -117,10 +126,13 @@ export function Roll({ roll }: { roll: ShownRoll }) {
 }
 
 function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void }) {
+  const position = useShownAt()
   const [target, setTarget] = useState(choice.target)
   const people = (scene.value?.men ?? []).filter(({ id }) => id !== choice.who)
   const send = (why: string): void =>
-    void amendChoice(choice.line, { ...choice.choice, target }, why).then(unlessRefused(done))
+    void amendChoice({ line: choice.line, at: position }, { ...choice.choice, target }, why).then(
+      unlessRefused(done),
+    )
   return (
     <WithReason ready={target !== choice.target} send={send}>
       <Choice
