@@ -67,6 +67,10 @@ it('resolve tells the totals with their terms, the hits, the saves and the tape'
   expect(found.sums.map(({ what, total }) => [what, total])).toEqual([
     ['attack + 1D10', 14],
     ['difficulty', 15],
+    ['damage to the right arm', 15],
+    ['through, right arm', 6],
+    ['points, right arm', 1],
+    ['stun save', 3],
   ])
   expect(found.hits).toMatchObject([
     {

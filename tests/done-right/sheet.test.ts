@@ -99,7 +99,7 @@ describe('what is shown and ruled', () => {
       ],
       [
         { fact: 'recovery', area: 'torso', die: 4, needed: 5, state: 'none' },
-        'Scar: the wound at the torso has healed: 4 of 5.',
+        'Scar: the wound at the torso has healed: 4, needed 5 or less.',
         'heal',
       ],
       [
