@@ -57,3 +57,17 @@ test('[fnff-1988/action/active-dodge] the question names the attack, and each an
   expect(stand).toBe(Math.round(100 * card.chances[0]!.chance))
   expect(dodge).toBeLessThan(stand!)
 })
+
+test.each(['a', 'b'])('a ruling that kills %s while the question waits ends the attack', (who) => {
+  const third = { ...gun, stats: { ref: 3 } }
+  const { game, told } = fight({ ...BODY_STATES, c: third, d: third }, { dice: MISS })
+  const { ask, key } = game.pending!.asks[0]!
+  game.answer(ask.seat, key, shoot('b', { shots: 2 }))
+  expect(game.pending!.asks[0]!.ask.kind).toBe('react')
+  const wound = { rule: 'wound', who, area: 'head', level: 'D' }
+  expect(game.begin({ seat: 'referee', choice: wound, why: '' }).refusal).toBeUndefined()
+  const left = game.pending?.asks.find((one) => one.ask.kind === 'react')
+  expect(left?.ask.who).toBe(who === 'a' ? 'b' : undefined)
+  if (left) game.answer(left.ask.seat, left.key, 'dodge')
+  expect(told('attacked')).toEqual([])
+})

@@ -20,7 +20,7 @@ import {
 import type { Event, FightTable } from '../contract/events.ts'
 import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { dead, handsOn } from '../combatant.ts'
+import { dead, handsOn, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
@@ -103,6 +103,7 @@ export function attackAction(
   for (let shot = 0; shot < shots; shot++) {
     if (dead(getCombatant(t.state, act.target))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
+    if (!found) break
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
@@ -186,12 +187,13 @@ interface Shooting {
   readonly asked: Set<Id>
 }
 
+/** Returns undefined if a ruling has put an end to the attack while a reaction was asked for. */
 function oneAttack(
   t: FightTable,
   who: Id,
   act: Attacking,
   { spent, hidden, asked }: Shooting,
-): Event[] {
+): Event[] | undefined {
   const combatant = getCombatant(t.state, who)
   const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
   const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
@@ -206,6 +208,8 @@ function oneAttack(
     asked.add(one.act.target)
     react(t, { by: who, act: one.act, spent })
   }
+  if (helpless(getCombatant(t.state, who), t.state.now) || dead(getCombatant(t.state, act.target)))
+    return undefined
   const attack = attackIn(t.state, who, act, knows, spent)
   const plan = planAttack(attack, t.trace)
   if (beside.length === 0) return thrownAt(t, attack, plan)

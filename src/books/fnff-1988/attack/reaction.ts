@@ -1,6 +1,6 @@
 // Reactions to an attack: the question and its answer (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask, Id } from '../../../dice/dice.ts'
-import { actsIn } from '../combatant.ts'
+import { actsIn, helpless } from '../combatant.ts'
 import type { Source } from '../area/zone.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Event, FightTable } from '../contract/events.ts'
@@ -51,7 +51,10 @@ function reaction(t: FightTable, about: AttackAbout): Ask<string> | undefined {
   const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
   const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
   return {
-    again: () => reaction(t, about),
+    again: () => {
+      const now = t.state.men[act.target]
+      return now && !helpless(now, t.state.now) ? reaction(t, about) : undefined
+    },
     kind: 'react',
     seat: target.seat,
     who: target.id,
