@@ -192,7 +192,9 @@ describe('what a throw shows that time asks for', () => {
       {
         what: 'stun save',
         total: 4,
-        terms: [{ rule: 'done-right/saves/stun-shock', what: 'comes to on or below', value: 6 }],
+        terms: [
+          { rule: 'done-right/saves/stun-shock', what: 'comes to on or below (BODY)', value: 6 },
+        ],
       },
     ])
   })
@@ -201,7 +203,11 @@ describe('what a throw shows that time asks for', () => {
       {
         what: 'death save',
         total: 3,
-        terms: [{ rule: 'done-right/saves/death', what: 'lingers on or below, M1', value: 5 }],
+        terms: [
+          { rule: 'done-right/saves/death', what: 'BODY', value: 6 },
+          { rule: 'done-right/saves/death', what: 'mortal 1', value: -1 },
+          { rule: 'done-right/saves/death', what: 'lives on or below', value: 5 },
+        ],
       },
     ])
   })

@@ -48,14 +48,20 @@ export function stunTarget(
   return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state) + modifier)
 }
 
+/** What a stun save is rolled against. `rule`: of the penalty, if it is not this book's. */
+interface StunCause {
+  readonly state: number
+  readonly modifier?: number
+  readonly rule?: Rule
+}
+
 /** The same number with its terms. `needs`: what it means. */
 export function stunSave(
   { id, stats: { body } }: Pick<Person, 'id' | 'stats'>,
-  { state, modifier = 0 }: { readonly state: number; readonly modifier?: number },
+  { state, modifier = 0, rule = 'cp2020/wounds/stun-save-gap' }: StunCause,
   needs: string,
   options: Options,
 ): Save {
-  const rule = 'cp2020/wounds/stun-save-gap'
   const penalty = penaltyOf(state)
   const least = stunTarget(body, state, modifier, options) - body - penalty - modifier
   return {

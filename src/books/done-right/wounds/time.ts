@@ -113,8 +113,8 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   const person = getCombatant(t.state, id)
   const { outSince } = bodyOf(person)
   if (outSince < 0 || t.state.now <= outSince) return
-  const state = stateOf(person)
-  const save = stunSave(person, { state }, 'comes to on or below', options)
+  const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
+  const save = stunSave(person, cause, 'comes to on or below', options)
   telling(t, id)({ fact: 'comes-to', ...rollSave(t, save) })
 }
 
