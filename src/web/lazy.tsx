@@ -1,6 +1,7 @@
 // Pages that are loaded on demand.
 import type { ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { Button } from './button.tsx'
 
 type Loaded<P> = { readonly page: ComponentType<P> } | { readonly failed: true }
 
@@ -25,9 +26,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
         <p class="refusal" role="alert">
           This page could not be loaded: the server does not answer, or Ringfire has been updated.
         </p>
-        <button type="button" class="choice" onClick={() => location.reload()}>
-          Reload
-        </button>
+        <Button onClick={() => location.reload()}>Reload</Button>
       </main>
     )
   }

@@ -14,6 +14,7 @@ import { boutScene, clearDraft, notice } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { advice, advisable, dropAdvice } from './state.ts'
 import './advice.css'
+import { Button } from '../button.tsx'
 
 const BUSY = 'Playing on from each choice, many times…'
 
@@ -54,8 +55,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
   const high = Math.round(100 * one.interval[1])
   return (
     <li>
-      <button
-        type="button"
+      <Button
         class="advised tile"
         data-testid={`advised-${rank}`}
         onClick={() => void show(one.choice, open)}
@@ -81,7 +81,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
           <rect class="bar-span" x={low} y="1.500" width={Math.max(0.5, high - low)} height="1" />
         </svg>
         <span class="advised-why quiet">{one.why}</span>
-      </button>
+      </Button>
     </li>
   )
 }
@@ -122,9 +122,9 @@ export function AdvicePanel() {
       {!found.refused && !found.advice && (
         <p class="advice-busy cluster small">
           <progress aria-label={BUSY} /> <span aria-hidden="true">{BUSY}</span>
-          <button type="button" class="choice" data-testid="advice-stop" onClick={dropAdvice}>
+          <Button data-testid="advice-stop" onClick={dropAdvice}>
             Stop
-          </button>
+          </Button>
         </p>
       )}
       {best.length > 0 && (

@@ -2,6 +2,7 @@
 import { lazyPage } from '../lazy.tsx'
 import { playback, now, isReplay } from '../state/store.ts'
 import { advice, advisable, askAdvice } from './state.ts'
+import { Button } from '../button.tsx'
 
 const AdvicePanel = lazyPage(async () => (await import('./advice-panel.tsx')).AdvicePanel)
 const CostsPanel = lazyPage(async () => (await import('./costs-panel.tsx')).CostsPanel)
@@ -10,9 +11,9 @@ export function AdviseButton() {
   if (!advisable.value || (advice.value && !advice.value.refused)) return null
   return (
     <p class="advise">
-      <button type="button" class="choice" data-testid="advise" onClick={() => void askAdvice()}>
+      <Button data-testid="advise" onClick={() => void askAdvice()}>
         Advise me <kbd>v</kbd>
-      </button>
+      </Button>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { Mistake } from '../../players/mistakes-found.ts'
 import { showBeat } from '../state/playback.ts'
 import { costs, findCosts, stopCosts } from './state.ts'
 import './advice.css'
+import { Button } from '../button.tsx'
 
 const count = (many: number): string => many.toLocaleString('en-US')
 
@@ -19,9 +20,9 @@ function Cost({ one }: { one: Mistake }) {
         {formatChance(better.chance)}.
       </p>
       <p class="advised-why quiet">{better.why}</p>
-      <button type="button" class="rule-link" onClick={() => void showBeat(place - 1, false)}>
+      <Button class="rule-link" onClick={() => void showBeat(place - 1, false)}>
         Show the moment
-      </button>
+      </Button>
     </li>
   )
 }
@@ -32,14 +33,9 @@ export function CostsPanel() {
   return (
     <section class="costs stack small" aria-label="The costliest choices" data-testid="costs">
       {!busy && (
-        <button
-          type="button"
-          class="choice"
-          data-testid="find-costs"
-          onClick={() => void findCosts()}
-        >
+        <Button data-testid="find-costs" onClick={() => void findCosts()}>
           {found?.mistakes ? 'Look again' : 'Find the costliest choices'}
-        </button>
+        </Button>
       )}
       {busy && (
         <p class="advice-busy cluster small">
@@ -48,15 +44,9 @@ export function CostsPanel() {
             value={found.done}
             aria-label="The costliest choices"
           />
-          <button
-            type="button"
-            class="choice"
-            data-testid="costs-stop"
-            disabled={found.id === undefined}
-            onClick={stopCosts}
-          >
+          <Button data-testid="costs-stop" disabled={found.id === undefined} onClick={stopCosts}>
             Stop
-          </button>
+          </Button>
           <span>
             {count(found.done)} of {count(found.of)} choices examined
           </span>

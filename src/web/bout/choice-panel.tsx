@@ -17,6 +17,7 @@ import {
   question,
 } from './state.ts'
 import { describeChoice, questionText } from './descriptions.ts'
+import { Button } from '../button.tsx'
 
 /** The key that chooses an answer: its number, or `y` and `n`. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {
@@ -88,9 +89,8 @@ function Answers() {
       {open.items.map((item, at) => {
         const key = answerKey(item.choice, at, open.items.length)
         return (
-          <button
+          <Button
             key={at}
-            type="button"
             class={`choice answer ${markedIndex.value === at ? 'is-on' : ''}`}
             data-testid={itemTestId(item)}
             // Neither a resting pointer nor a finger marks an answer.
@@ -102,7 +102,7 @@ function Answers() {
               {key && <kbd aria-hidden="true">{key}</kbd>} {item.label}
             </span>
             <Effects plan={plans.value.get(at)} count={known.length} />
-          </button>
+          </Button>
         )
       })}
     </div>
@@ -119,9 +119,9 @@ function Cover() {
         {first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to{' '}
         {seatName(open.seat)}.
       </p>
-      <button type="button" class="trigger" data-testid="hand-over" onClick={revealQuestion}>
+      <Button class="trigger" data-testid="hand-over" onClick={revealQuestion}>
         I am {seatName(open.seat)} <kbd>Enter</kbd>
-      </button>
+      </Button>
     </div>
   )
 }
@@ -146,14 +146,9 @@ function Over() {
             </a>{' '}
           </>
         )}
-        <button
-          type="button"
-          class="choice"
-          onClick={() => void showBeat(0, true)}
-          data-testid="watch"
-        >
+        <Button onClick={() => void showBeat(0, true)} data-testid="watch">
           Watch it again
-        </button>{' '}
+        </Button>{' '}
         {!isReplay.value && (
           <a class="choice" href="#/bout">
             Another bout

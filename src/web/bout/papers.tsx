@@ -5,6 +5,7 @@ import { route } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
+import { Button } from '../button.tsx'
 
 function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
@@ -161,9 +162,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
       <header class="cluster gap-4">
         <h2>{ring.title}</h2>
         <p class="quiet">{ring.over?.sentence ?? ring.clock}</p>
-        <button type="button" class="choice" onClick={() => print()}>
-          Print
-        </button>
+        <Button onClick={() => print()}>Print</Button>
       </header>
       <div class="card-areas">
         <Information boxer={ring.fighters[0]} />

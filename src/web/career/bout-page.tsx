@@ -8,6 +8,7 @@ import type { KeptCareer, BoutReplay } from './api.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import { nameOf, roundsText } from './format.ts'
+import { Button } from '../button.tsx'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -105,14 +106,9 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             {told.ring && <Card ring={told.ring} />}
             <div class="cluster">
               {replay && (
-                <button
-                  type="button"
-                  class="trigger"
-                  data-testid="watch"
-                  onClick={() => void watch()}
-                >
+                <Button class="trigger" data-testid="watch" onClick={() => void watch()}>
                   Watch it at a table
-                </button>
+                </Button>
               )}
               {bout.table && (
                 <a class="trigger" href={tableHash(bout.table)} data-testid="its-table">

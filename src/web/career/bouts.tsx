@@ -4,6 +4,7 @@ import { recordBook } from '../../books/fights/career/record-book.ts'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
+import { Button } from '../button.tsx'
 
 /** The length of a bout: "round 4 of 10", "10 rounds". */
 function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
@@ -105,15 +106,13 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
       <header>
         <h2 id="bouts">Bouts</h2>
         <span class="panel-aside cluster">
-          <button
-            type="button"
-            class="choice"
+          <Button
             aria-pressed={everybody}
             data-testid="everybody"
             onClick={() => setEverybody(!everybody)}
           >
             {everybody ? `${star.name} only` : 'All boxers'}
-          </button>
+          </Button>
           <a
             class="choice"
             href={`#/career/${career.id}/record?player=${who}`}
@@ -131,9 +130,9 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
         </div>
       )}
       {count > SHOWN && (
-        <button type="button" class="rule-link" onClick={() => setAll(!all)}>
+        <Button class="rule-link" onClick={() => setAll(!all)}>
           {all ? 'Show the latest' : `Show all ${count}`}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -13,6 +13,7 @@ import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
 import { rankById, playerAt } from './format.ts'
+import { Button } from '../button.tsx'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
@@ -33,27 +34,17 @@ function Tools({ career }: { career: KeptCareer }) {
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
         Add a player
       </a>
-      <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>
+      <Button data-testid="save-career" onClick={() => void save()}>
         Save as a file
-      </button>
+      </Button>
       {sure ? (
-        <button
-          type="button"
-          class="choice bad"
-          data-testid="really-remove-career"
-          onClick={() => void remove()}
-        >
+        <Button class="choice bad" data-testid="really-remove-career" onClick={() => void remove()}>
           Remove {career.name} and its {career.fought.length} bouts?
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          class="choice"
-          data-testid="remove-career"
-          onClick={() => setSure(true)}
-        >
+        <Button data-testid="remove-career" onClick={() => setSure(true)}>
           Remove
-        </button>
+        </Button>
       )}
       {trouble && (
         <p class="refusal" role="alert">

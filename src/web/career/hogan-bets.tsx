@@ -21,6 +21,7 @@ import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
 import { RiseQuestion } from './rise-question.tsx'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -101,10 +102,8 @@ function Rises({ career, who, act }: Props) {
       </p>
       <div class="cluster">
         {raisable(fighter).map((stat) => (
-          <button
+          <Button
             key={stat}
-            type="button"
-            class="choice"
             data-testid={`hogan-raise-${stat}`}
             onClick={() => void act.move({ do: 'raise', who, stat, fighter: fighter.id })}
           >
@@ -112,7 +111,7 @@ function Rises({ career, who, act }: Props) {
             <small class="quiet">
               {formatChance(riseChance(fighter, stat, method, bookOptions(career)))}
             </small>
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -160,9 +159,9 @@ function AtTable({ career, act }: Props) {
         <a class="trigger" href={tableHash(table)}>
           Open the table
         </a>
-        <button type="button" class="choice big" onClick={() => void act.recordBout('hogan')}>
+        <Button class="choice big" onClick={() => void act.recordBout('hogan')}>
           Record the result
-        </button>
+        </Button>
       </div>
       <HoganSideBets career={career} act={act} />
     </>
@@ -193,22 +192,20 @@ function Agreed({ career, who, act }: Props) {
       {results.length > 0 && <TrainingResults results={results} />}
       <HoganSideBets career={career} act={act} />
       <div class="cluster">
-        <button
-          type="button"
+        <Button
           class="trigger"
           data-testid="hogan-box"
           onClick={() => void act.bet({ do: 'hogan-box' })}
         >
           Box it now
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           class="choice big"
           data-testid="hogan-table"
           onClick={() => void act.openTable('hogan')}
         >
           Box it at a table
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -239,15 +236,14 @@ function Offers({ career, who, act }: Props) {
   const { up, answer, agreed = [] } = bets ?? {}
   const mine = up?.player === who || answer?.player === who
   const button = (move: BettingMove, text: string, disabled = false) => (
-    <button
-      type="button"
+    <Button
       class="choice big"
       data-testid={move.do}
       disabled={disabled}
       onClick={() => void act.bet(move)}
     >
       {text}
-    </button>
+    </Button>
   )
   const laying = !up || (!answer && up.player !== who)
   return (

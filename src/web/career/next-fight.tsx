@@ -23,6 +23,7 @@ import {
   signed,
   playerAt,
 } from './format.ts'
+import { Button } from '../button.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -90,9 +91,8 @@ function Body({ career, who, act }: Props) {
           </p>
           <div class="cluster">
             {next.stats.map((stat) => (
-              <button
+              <Button
                 key={stat}
-                type="button"
                 class="choice big"
                 data-testid={`raise-${stat}`}
                 onClick={() => void act.move({ do: 'raise', who, stat })}
@@ -103,7 +103,7 @@ function Body({ career, who, act }: Props) {
                     {formatChance(riseChance(star, stat, method, bookOptions(career)))}
                   </small>
                 )}
-              </button>
+              </Button>
             ))}
           </div>
         </div>
@@ -159,27 +159,25 @@ function Free({ career, who, act }: Props) {
         <RuleLink rule="fights/fame/next-fight">rule</RuleLink>
       </p>
       <div class="cluster">
-        <button
-          type="button"
+        <Button
           class="trigger"
           data-testid="look"
           onClick={() => void act.move({ do: 'look', who })}
         >
           Look for a fight
-        </button>
+        </Button>
         {sure ? (
-          <button
-            type="button"
+          <Button
             class="choice bad"
             data-testid="really-retire"
             onClick={() => void act.move({ do: 'retire', who })}
           >
             Retire {star.name} for good?
-          </button>
+          </Button>
         ) : (
-          <button type="button" class="choice" data-testid="retire" onClick={() => setSure(true)}>
+          <Button data-testid="retire" onClick={() => setSure(true)}>
             Retire
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -205,12 +203,12 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
         another.
       </p>
       <div class="cluster">
-        <button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>
+        <Button class="trigger" data-testid="accept" onClick={() => say('accept')}>
           Accept
-        </button>
-        <button type="button" class="choice" data-testid="decline" onClick={() => say('decline')}>
+        </Button>
+        <Button data-testid="decline" onClick={() => say('decline')}>
           Decline
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -267,22 +265,16 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
       />
       {!again && (
         <div class="cluster bell">
-          <button
-            type="button"
+          <Button
             class="trigger"
             data-testid="box"
             onClick={() => void act.move({ do: 'box', who })}
           >
             Box it now
-          </button>
-          <button
-            type="button"
-            class="choice big"
-            data-testid="to-table"
-            onClick={() => void act.openTable(who)}
-          >
+          </Button>
+          <Button class="choice big" data-testid="to-table" onClick={() => void act.openTable(who)}>
             Box it at a table
-          </button>
+          </Button>
           <span class="quiet">
             If you box it now, the computer decides for {star.name}; at a table, you decide.
           </span>
@@ -309,14 +301,9 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
         <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
           Open the table
         </a>
-        <button
-          type="button"
-          class="choice big"
-          data-testid="take-home"
-          onClick={() => void act.recordBout(who)}
-        >
+        <Button class="choice big" data-testid="take-home" onClick={() => void act.recordBout(who)}>
           Record the result
-        </button>
+        </Button>
         <span class="quiet">When the bout is over, record its result. It counts only once.</span>
       </div>
       <SideBets

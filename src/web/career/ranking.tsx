@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
 import { formatRecord, playerAt } from './format.ts'
+import { Button } from '../button.tsx'
 
 const RANKED = 10
 const AROUND = 2
@@ -43,9 +44,9 @@ export function Ranking({
       <header>
         <h2 id="ranking">Ranking</h2>
         <span class="panel-aside">
-          <button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
+          <Button class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
             {all ? 'Show the first ten and the stars' : `Show all ${ranking.length}`}
-          </button>
+          </Button>
         </span>
       </header>
       <table class="data">

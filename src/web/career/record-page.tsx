@@ -7,6 +7,7 @@ import type { KeptCareer } from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
+import { Button } from '../button.tsx'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
@@ -37,9 +38,9 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
       {career && own && (
         <main class="record-sheet stack gap-4">
           <div class="cluster not-printed">
-            <button type="button" class="trigger" onClick={() => print()}>
+            <Button class="trigger" onClick={() => print()}>
               Print
-            </button>
+            </Button>
           </div>
           <StarSummary
             player={own}

@@ -6,6 +6,7 @@ import type { KeptCareer, BoutOwner } from './api.ts'
 import type { CareerActions } from './state.ts'
 import { dollars } from './format.ts'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -97,14 +98,12 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
       <div class="side-bet-row cluster gap-3">
         {who(sides[0], a, setA, 'a')}
         {who(sides[1], b, setB, 'b')}
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="lay-side-bet"
           onClick={() => void act.bet({ do: 'side-bet', on, bet: { a, b } })}
         >
           Agreed
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

@@ -30,6 +30,7 @@ import {
 } from './star-draft.ts'
 import { effectText, skillPointsText } from './format.ts'
 import { Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const DOES = {
   box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
@@ -169,14 +170,9 @@ function First({
         First signature <RuleLink rule="fights/signature/count">rule</RuleLink>
       </h3>
       {!rolled && (
-        <button
-          type="button"
-          class="choice"
-          data-testid="roll-signature"
-          onClick={() => void throwDice()}
-        >
+        <Button data-testid="roll-signature" onClick={() => void throwDice()}>
           Roll the dice
-        </button>
+        </Button>
       )}
       {rolled && rolled !== 'Choose' && (
         <p class="rolled" data-testid="rolled">
@@ -227,16 +223,14 @@ function Styles({
       </legend>
       <div class="cluster">
         {STYLES.map((style) => (
-          <button
+          <Button
             key={style}
-            type="button"
-            class="choice"
             aria-pressed={style === chosen}
             data-testid={`style-${style}`}
             onClick={() => change(styleChoices(style, rolled))}
           >
             {style}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

@@ -12,6 +12,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
 import type { TrainingChances } from '../../books/fights/career/training.ts'
 import { formatChance } from '../../dice/percent.ts'
+import { Button } from '../button.tsx'
 
 /** "+1: 28 %, −1: 22 %". */
 const trainingOdds = ({ up, down }: TrainingChances): string =>
@@ -40,17 +41,12 @@ export function Gym({
           {trainingOdds(repeatChances(fighter, again, options))}).
         </p>
         <div class="cluster">
-          <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
+          <Button class="choice big" data-testid="keep" onClick={() => settle(false)}>
             Keep it
-          </button>
-          <button
-            type="button"
-            class="choice big"
-            data-testid="try-again"
-            onClick={() => settle(true)}
-          >
+          </Button>
+          <Button class="choice big" data-testid="try-again" onClick={() => settle(true)}>
             Repeat the tests
-          </button>
+          </Button>
         </div>
       </div>
     )
@@ -66,10 +62,8 @@ export function Gym({
       </p>
       <div class="cluster">
         {STATS.map((stat) => (
-          <button
+          <Button
             key={stat}
-            type="button"
-            class="choice"
             data-testid={`train-${stat}`}
             title={
               fighter.stats[stat] >= mostOf(LIMITS.career, stat)
@@ -80,7 +74,7 @@ export function Gym({
           >
             {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>{' '}
             <small class="quiet">{trainingOdds(trainingChances(fighter, stat, options))}</small>
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

@@ -7,6 +7,7 @@ import { SideMark } from '../table/side-mark.tsx'
 import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
+import { Button } from '../button.tsx'
 
 interface Standing {
   readonly key: string
@@ -132,9 +133,9 @@ export function AmbushForm({
         </div>
       ))}
       <Faults faults={faults} part="ambush" />
-      <button type="button" class="choice" data-testid="add-ambush" onClick={add}>
+      <Button data-testid="add-ambush" onClick={add}>
         Add an ambush
-      </button>
+      </Button>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
+import { Button } from '../button.tsx'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -25,9 +26,9 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
   )
   if (!open)
     return (
-      <button type="button" class="choice" data-testid="open-arms" onClick={() => setOpen(true)}>
+      <Button data-testid="open-arms" onClick={() => setOpen(true)}>
         Take a weapon…
-      </button>
+      </Button>
     )
   return (
     <div class="picker box stack gap-0" data-testid="arms-picker">
@@ -67,9 +68,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
         {form.rules.availability && (
           <RuleLink rule={form.rules.availability}>availability</RuleLink>
         )}
-        <button type="button" class="choice" onClick={() => setOpen(false)}>
-          Done
-        </button>
+        <Button onClick={() => setOpen(false)}>Done</Button>
       </div>
       <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
         <table class="data small">
@@ -98,15 +97,14 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
             {found.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <button
-                    type="button"
+                  <Button
                     class="rule-link"
                     data-testid={`take-${row.id}`}
                     title={row.remark}
                     onClick={() => take(row)}
                   >
                     {row.name}
-                  </button>
+                  </Button>
                 </th>
                 <td>{row.type}</td>
                 <td>{signed(row.accuracy)}</td>

@@ -2,6 +2,7 @@
 // survives.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PORTRAIT } from '../../files/portrait.ts'
+import { Button } from '../button.tsx'
 
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 /** Size of the preview in CSS pixels. */
@@ -98,17 +99,10 @@ export function Crop({
       {slider('Left to right', 'x', [0, 100, 1])}
       {slider('Top to bottom', 'y', [0, 100, 1])}
       <div class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="take-part"
-          onClick={() => done(cut(picture, part))}
-        >
+        <Button data-testid="take-part" onClick={() => done(cut(picture, part))}>
           Use this part
-        </button>
-        <button type="button" class="choice" onClick={cancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </fieldset>
   )

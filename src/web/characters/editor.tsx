@@ -14,6 +14,7 @@ import { useShortcuts } from '../shortcuts.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
 import { Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
@@ -108,14 +109,9 @@ function Newer() {
   return (
     <div class="trouble stack gap-1 small" role="alert">
       <p>Somebody saved version {now.version} in the meantime.</p>
-      <button
-        type="button"
-        class="choice"
-        data-testid="show-newer"
-        onClick={() => draft.showSaved(now)}
-      >
+      <Button data-testid="show-newer" onClick={() => draft.showSaved(now)}>
         Show the new version
-      </button>
+      </Button>
     </div>
   )
 }
@@ -171,29 +167,23 @@ function Aside() {
               {notice.value.text}
             </p>
           )}
-          <button
-            type="button"
+          <Button
             class="trigger"
             data-testid="save-character"
             disabled={busy.value}
             onClick={() => void draft.save()}
           >
             {saved.value && touched.value ? 'Save changes' : 'Save'}
-          </button>
+          </Button>
         </div>
         <div class="cluster">
-          <button
-            type="button"
-            class="choice"
-            data-testid="export-character"
-            onClick={() => exportPerson(person.value)}
-          >
+          <Button data-testid="export-character" onClick={() => exportPerson(person.value)}>
             Export as a file
-          </button>
+          </Button>
           {saved.value && (
-            <button type="button" class="choice" data-testid="remove-character" onClick={remove}>
+            <Button data-testid="remove-character" onClick={remove}>
               Remove
-            </button>
+            </Button>
           )}
         </div>
         <Homes />

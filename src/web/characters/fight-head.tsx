@@ -8,6 +8,7 @@ import { convertPlan, type ConvertedPlan } from './convert-plan.ts'
 import * as draft from './draft.ts'
 import type { FightPlan, SetPlan } from './fight-plan.ts'
 import { Choice, TextField, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const countPeople = ({ sides }: FightPlan): number =>
   sides.reduce((sum, { people }) => sum + people.length, 0)
@@ -113,30 +114,17 @@ export function FightHead({
             ? `One person of ${titleOf(lost.book)} was`
             : `${countPeople(lost)} people of ${titleOf(lost.book)} were`}{' '}
           removed with that book.{' '}
-          <button
-            type="button"
-            class="choice"
-            data-testid="convert-people"
-            disabled={busy}
-            onClick={() => void convert(lost)}
-          >
+          <Button data-testid="convert-people" disabled={busy} onClick={() => void convert(lost)}>
             {busy ? 'Converting…' : `Convert them to ${titleOf(plan.book)}`}
-          </button>{' '}
-          <button
-            type="button"
-            class="choice"
-            data-testid="bring-back"
-            onClick={() => goBack(lost)}
-          >
+          </Button>{' '}
+          <Button data-testid="bring-back" onClick={() => goBack(lost)}>
             Go back to it with them
-          </button>
+          </Button>
         </p>
       )}
       {made && made.plan.book === plan.book && <Converted made={made} />}
       {made && made.converted.length > 0 && before && (
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="undo-conversion"
           onClick={() => {
             setMade(undefined)
@@ -144,7 +132,7 @@ export function FightHead({
           }}
         >
           Go back to {titleOf(before.book)} with them
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -17,6 +17,7 @@ import { FormFields } from './form-fields.tsx'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {
@@ -46,9 +47,9 @@ function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => voi
   return (
     <span>
       lost {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
-      <button type="button" class="choice mend" onClick={() => mend(whole)}>
+      <Button class="choice mend" onClick={() => mend(whole)}>
         Repair it
-      </button>
+      </Button>
     </span>
   )
 }
@@ -117,14 +118,12 @@ export function ArmourPanel() {
           if (chosen) addListItem('armor', chosen)
         }}
       />
-      <button
-        type="button"
-        class="choice"
+      <Button
         data-testid="own-armour"
         onClick={() => addListItem('armor', { name: 'Own armour', sp: 10, covers: ['torso'] })}
       >
         Add a piece of your own
-      </button>
+      </Button>
       <Layers />
     </Panel>
   )
@@ -204,13 +203,12 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
         {at === 0 ? (
           <span class="mark">in hand</span>
         ) : (
-          <button
-            type="button"
+          <Button
             class="rule-link"
             onClick={() => setField('weapons', [all[at], ...all.filter((_, i) => i !== at)])}
           >
             take in hand
-          </button>
+          </Button>
         )}
         <CloseButton label={`Leave ${name} behind`} onClick={() => removeListItem('weapons', at)} />
       </div>
@@ -317,14 +315,12 @@ export function WeaponsPanel() {
             addListItem('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)
           }
         />
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="own-weapon"
           onClick={() => addListItem('weapons', { weapon: ownWeapon(form) })}
         >
           Add a weapon of your own
-        </button>
+        </Button>
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import * as api from './api.ts'
 import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
@@ -156,15 +157,14 @@ export function HomePage({ table }: { table: string }) {
         )}
         <div class="cluster">
           {open.length > 0 && (
-            <button
-              type="button"
+            <Button
               class="trigger"
               data-testid="take-home"
               disabled={chosen.length === 0 || (mustInsist && !insist)}
               onClick={() => void take()}
             >
               Update {chosen.length === 1 ? chosen[0]?.name : `${chosen.length} characters`}
-            </button>
+            </Button>
           )}
           {going && going.people.length > 0 && (
             <a

@@ -18,6 +18,7 @@ import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -49,9 +50,7 @@ function OwnWounds({
           </li>
         ))}
       </ul>
-      <button type="button" class="choice" onClick={() => put([...wounds, form.wound.fresh])}>
-        Add a wound
-      </button>
+      <Button onClick={() => put([...wounds, form.wound.fresh])}>Add a wound</Button>
     </>
   )
 }
@@ -159,18 +158,13 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
       <Tick checked={own.hidden === true} put={(on) => put({ ...own, hidden: on || undefined })}>
         hidden
       </Tick>
-      <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
+      <Button data-testid={`more-${name}`} onClick={more}>
         Add another
-      </button>
+      </Button>
       {one.person && (
-        <button
-          type="button"
-          class="choice"
-          aria-label={`Save ${name} as a character`}
-          onClick={keep}
-        >
+        <Button aria-label={`Save ${name} as a character`} onClick={keep}>
           Save
-        </button>
+        </Button>
       )}
       <CloseButton label={`Remove ${name}`} onClick={remove} />
       {faults}

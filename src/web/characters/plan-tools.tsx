@@ -5,6 +5,7 @@ import * as api from './api.ts'
 import type { KeptDraft } from './api.ts'
 import { requestOf, type FightPlan } from './fight-plan.ts'
 import { Choice, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
   why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
@@ -74,28 +75,17 @@ export function PlanTools({
         />
       )}
       <div class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="save-draft"
-          onClick={() => void save().then(setSaid)}
-        >
+        <Button data-testid="save-draft" onClick={() => void save().then(setSaid)}>
           Save as a draft
-        </button>
-        {open && (
-          <button type="button" class="choice" onClick={() => void remove(open).then(setSaid)}>
-            Remove the draft
-          </button>
-        )}
-        <button
-          type="button"
-          class="choice"
+        </Button>
+        {open && <Button onClick={() => void remove(open).then(setSaid)}>Remove the draft</Button>}
+        <Button
           data-testid="export-scenario"
           disabled={!ready}
           onClick={() => void exportScenario()}
         >
           Export as a scenario
-        </button>
+        </Button>
       </div>
       <p class="quiet" role="status">
         {said}

@@ -5,6 +5,7 @@ import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
 import { Choice, TextField, Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 
@@ -41,14 +42,9 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
       )}
       <span class="purse-tools cluster">
         {dice && (
-          <button
-            type="button"
-            class="choice"
-            data-testid={`roll-${of}`}
-            onClick={() => void rollPool(of)}
-          >
+          <Button data-testid={`roll-${of}`} onClick={() => void rollPool(of)}>
             Roll {dice}
-          </button>
+          </Button>
         )}
         <label class="inline">
           {dice ? 'or rolled by hand' : 'points to spend'}{' '}
@@ -151,9 +147,9 @@ function OtherSkill() {
         testid="other-skill"
         put={setName}
       />
-      <button type="button" class="choice" disabled={!id} onClick={add}>
+      <Button disabled={!id} onClick={add}>
         Add
-      </button>
+      </Button>
     </span>
   )
 }
@@ -194,13 +190,7 @@ export function SkillsPanel() {
               <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
               {!form.openSkills && <span class="quiet">from another game</span>}
             </span>
-            <button
-              type="button"
-              class="choice"
-              onClick={() => setEntry('skills', name, undefined)}
-            >
-              Leave out
-            </button>
+            <Button onClick={() => setEntry('skills', name, undefined)}>Leave out</Button>
             <NumberField
               label={name}
               value={skills[name]}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
+import { Button } from '../button.tsx'
 
 /** Maximum bytes of a file to open. */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -71,11 +72,7 @@ export function Portrait() {
             onChange={(change) => void take(change.currentTarget)}
           />
         </label>
-        {portrait.value && (
-          <button type="button" class="choice" onClick={() => put(undefined)}>
-            Remove it
-          </button>
-        )}
+        {portrait.value && <Button onClick={() => put(undefined)}>Remove it</Button>}
       </div>
       {wrong && (
         <p class="refusal" role="alert">

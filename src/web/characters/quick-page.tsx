@@ -8,6 +8,7 @@ import { numbersIn, type JsonObject } from '../json-object.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
 import { TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface Rolled {
   readonly person: JsonObject
@@ -144,14 +145,9 @@ export function QuickPage() {
           {rolled ? (
             <>
               <Sketch rolled={rolled} />
-              <button
-                type="button"
-                class="trigger"
-                data-testid="keep-quick"
-                onClick={() => void keep()}
-              >
+              <Button class="trigger" data-testid="keep-quick" onClick={() => void keep()}>
                 Save and open the sheet
-              </button>
+              </Button>
             </>
           ) : (
             <p class="pick-first">

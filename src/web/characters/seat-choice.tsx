@@ -2,6 +2,7 @@
 import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
 import type { PlacedPerson } from '../../files/placed.ts'
 import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { Button } from '../button.tsx'
 
 /** `nameOf` returns a person's name in this fight. */
 export function SeatChoice({
@@ -36,18 +37,12 @@ export function SeatChoice({
     <fieldset class="seat-choice stack">
       <legend>Who plays whom</legend>
       <div class="cluster">
-        <button type="button" class="choice" data-testid="seat-each" onClick={each}>
+        <Button data-testid="seat-each" onClick={each}>
           A seat for each person
-        </button>
-        <button
-          type="button"
-          class="choice"
-          data-testid="seat-sides"
-          disabled={!seats}
-          onClick={bySides}
-        >
+        </Button>
+        <Button data-testid="seat-sides" disabled={!seats} onClick={bySides}>
           One seat for each side
-        </button>
+        </Button>
       </div>
       <p class="quiet" data-testid="seat-names" role="status">
         {seats

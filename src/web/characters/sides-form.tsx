@@ -10,6 +10,7 @@ import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
 import { Choice, Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
@@ -118,9 +119,7 @@ export function SidesForm({
         ))}
       </ul>
       {plan.sides.length < MOST && (
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="add-side"
           onClick={() =>
             set({
@@ -136,7 +135,7 @@ export function SidesForm({
           }
         >
           Add a side
-        </button>
+        </Button>
       )}
       <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (

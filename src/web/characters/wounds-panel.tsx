@@ -18,6 +18,7 @@ import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { Choice, Tick } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** The fields of one wound in the book's terms. */
 export function WoundFields({
@@ -162,9 +163,9 @@ function Left() {
       {there.map(([field, what, mend, rule]) => (
         <li key={field} class="cluster">
           <RuleLink rule={rule}>{what}</RuleLink> <strong>{inWords(person.value[field])}</strong>{' '}
-          <button type="button" class="choice mend" onClick={() => setField(field, undefined)}>
+          <Button class="choice mend" onClick={() => setField(field, undefined)}>
             {mend}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -201,14 +202,9 @@ export function WoundsPanel() {
         ))}
       </ul>
       <div class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="add-wound"
-          onClick={() => addListItem('wounds', form.wound.fresh)}
-        >
+        <Button data-testid="add-wound" onClick={() => addListItem('wounds', form.wound.fresh)}>
           Add a wound
-        </button>
+        </Button>
         <Tick
           checked={dead.value}
           testid="dead"

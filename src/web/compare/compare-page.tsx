@@ -15,6 +15,7 @@ import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { Choice, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
@@ -94,9 +95,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
         </span>{' '}
         <progress max={fights} value={done} />
       </label>
-      <button
-        type="button"
-        class="choice"
+      <Button
         data-testid="compare-stop"
         disabled={id === undefined}
         onClick={() => {
@@ -104,7 +103,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
         }}
       >
         Stop and count
-      </button>
+      </Button>
     </div>
   )
 }
@@ -113,9 +112,7 @@ function Result({ compared }: { compared: Comparison }) {
   return (
     <div class="compare-result stack gap-5" data-testid="compared">
       <ComparisonTable compared={compared} />
-      <button
-        type="button"
-        class="choice"
+      <Button
         data-testid="compare-csv"
         onClick={() =>
           downloadText(
@@ -126,7 +123,7 @@ function Result({ compared }: { compared: Comparison }) {
         }
       >
         Figures (CSV)
-      </button>
+      </Button>
       <OpeningTable compared={compared} />
       <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">

@@ -21,6 +21,7 @@ import {
   type Computation,
 } from './state.ts'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Futures per beat to choose from, named by how long they take. */
 const MOST = [
@@ -48,15 +49,13 @@ function Progress({
         </span>
         <progress max={Math.max(of, done, 1)} value={done} />
       </label>
-      <button
-        type="button"
-        class="choice"
+      <Button
         data-testid={`${testid}-stop`}
         disabled={id === undefined}
         onClick={() => stopComputation(playing)}
       >
         Stop
-      </button>
+      </Button>
     </div>
   )
 }
@@ -69,8 +68,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
     <ol class="turnings stack gap-1" data-testid="turnings">
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
         <li key={at}>
-          <button
-            type="button"
+          <Button
             class={`turning small side-${side % 5}`}
             aria-pressed={playback.value !== undefined && place.value === at}
             onClick={() => showPlace(at)}
@@ -84,7 +82,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
               </strong>{' '}
               {sentence}
             </span>
-          </button>
+          </Button>
         </li>
       ))}
     </ol>
@@ -113,9 +111,9 @@ function Beats({ course: { points, sides } }: { course: Course }) {
             {points.map(({ place: at, clock, chances, sentence, over }) => (
               <tr key={at}>
                 <th scope="row">
-                  <button type="button" class="rule-link" onClick={() => showPlace(at)}>
+                  <Button class="rule-link" onClick={() => showPlace(at)}>
                     {at}
-                  </button>
+                  </Button>
                 </th>
                 {sides.map((side, i) => {
                   const chance = chances[i]
@@ -168,20 +166,18 @@ function Moment() {
       {isReplay.value ? null : playing ? (
         <Progress playing={playing} what="futures" testid="futures" />
       ) : (
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="play-futures"
           disabled={ended}
           onClick={() => void playFutures(A_THOUSAND)}
         >
           From here: a thousand futures
-        </button>
+        </Button>
       )}
       {playback.value && (
-        <button type="button" class="choice" onClick={endPlayback}>
+        <Button onClick={endPlayback}>
           {now.value?.scene.over ? 'To the end' : 'Back to now'}
-        </button>
+        </Button>
       )}
       <div aria-live="polite">{futures.value && <FuturesTable futures={futures.value} />}</div>
     </div>
@@ -199,14 +195,13 @@ function ComputeForm() {
     !course.value.points.at(-1)?.over
   return (
     <div class="work-out cluster">
-      <button
-        type="button"
+      <Button
         class={course.value && !stale ? 'choice' : 'trigger'}
         data-testid="work-out"
         onClick={() => void computeCourse(most)}
       >
         {course.value ? 'Compute it again' : 'Compute the course'}
-      </button>
+      </Button>
       <Choice
         as="bare"
         label="Precision"

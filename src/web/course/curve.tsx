@@ -4,6 +4,7 @@ import { formatChance } from '../../dice/percent.ts'
 import type { Course } from '../../odds/course.ts'
 import { xOf, sideLines, marksOf, yOf, type Frame } from '../../odds/course-shape.ts'
 import { showPlace, place } from './state.ts'
+import { Button } from '../button.tsx'
 
 const LEFT = 44
 const RIGHT = 12
@@ -92,9 +93,8 @@ export function Curve({ course }: { course: Course }) {
               ))}
             </svg>
             {marksOf(course, frame).map(({ turning, number, x, y }) => (
-              <button
+              <Button
                 key={turning.place}
-                type="button"
                 class={`curve-mark side-${turning.side % 5}`}
                 style={{ left: `${x}px`, top: `${y}px` }}
                 data-testid="curve-mark"
@@ -103,7 +103,7 @@ export function Curve({ course }: { course: Course }) {
                 onClick={() => showPlace(turning.place)}
               >
                 {number}
-              </button>
+              </Button>
             ))}
           </div>
           <input

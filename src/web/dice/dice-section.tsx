@@ -6,6 +6,7 @@ import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'
 import { TextField } from '../fields.tsx'
 import './dice.css'
+import { Button } from '../button.tsx'
 
 const nameOfSeat = (seat: string): string =>
   now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -60,14 +61,9 @@ export function BeforeFirstDie() {
       </form>
       <Words words={proof.words} />
       {presence.value ? (
-        <button
-          type="button"
-          class="trigger"
-          data-testid="start-fight"
-          onClick={() => void startFight()}
-        >
+        <Button class="trigger" data-testid="start-fight" onClick={() => void startFight()}>
           Begin the fight
-        </button>
+        </Button>
       ) : (
         <p class="quiet">The referee begins the fight.</p>
       )}
@@ -100,26 +96,18 @@ export function DiceSection({ table }: { table: string }) {
       )}
       <Words words={proof.words} />
       {proof.secrets.length > 0 && (
-        <button
-          type="button"
-          class="choice"
-          data-testid="check-dice"
-          disabled={checked === 'busy'}
-          onClick={() => void check()}
-        >
+        <Button data-testid="check-dice" disabled={checked === 'busy'} onClick={() => void check()}>
           {checked === 'busy' ? 'Checking…' : 'Check every die'}
-        </button>
+        </Button>
       )}{' '}
       {presence.value && !proof.waiting && (
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="reveal-dice"
           title="Shows everybody at the table the secret of the dice so far and the whole record"
           onClick={() => void revealDice()}
         >
           Reveal the dice so far
-        </button>
+        </Button>
       )}
       {checked && checked !== 'busy' && (
         <ul data-testid="dice-report" data-verdict={checked.verdict} role="status">

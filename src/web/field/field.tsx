@@ -43,6 +43,7 @@ import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
+import { Button } from '../button.tsx'
 
 /** With more tokens than this the field counts as crowded. */
 const CROWD = 60
@@ -151,9 +152,9 @@ function Hint() {
       data-testid="field-hint"
     >
       {text}{' '}
-      <button type="button" class="rule-link" onClick={clearDraft}>
+      <Button class="rule-link" onClick={clearDraft}>
         Cancel
-      </button>
+      </Button>
     </p>
   )
 }

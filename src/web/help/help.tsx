@@ -7,6 +7,7 @@ import { Dialog } from '../table/dialog.tsx'
 import { ShortcutList } from '../shortcuts.tsx'
 import { HELP } from './help-texts.ts'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const MOTION_NAMES: Readonly<Record<Motion, string>> = {
   system: 'As the system',
@@ -41,8 +42,7 @@ export function HelpButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="icon-button"
         aria-label="Help"
         title="Help"
@@ -50,7 +50,7 @@ export function HelpButton() {
         onClick={() => setOpen(true)}
       >
         ?
-      </button>
+      </Button>
       {open && (
         <Dialog title="Help" close={() => setOpen(false)}>
           <HelpText />

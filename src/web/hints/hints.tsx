@@ -4,6 +4,7 @@ import { signal } from '@preact/signals'
 import { loadText, storeText } from '../state/storage.ts'
 import { ask, boutScene, draftAction, isReplay, lines, playback, reach } from '../state/store.ts'
 import './hints.css'
+import { Button } from '../button.tsx'
 
 /** At a bout. */
 const BOUT_HINTS = {
@@ -87,22 +88,16 @@ export function Hints() {
     <aside class="hint small" aria-label="Hint" data-testid="hint">
       <p>{hint.text}</p>
       <p class="line gap-3">
-        <button
-          type="button"
+        <Button
           class="rule-link"
           data-testid="hint-next"
           onClick={() => remember([...seen.value, hint.id])}
         >
           Got it
-        </button>{' '}
-        <button
-          type="button"
-          class="rule-link quiet"
-          data-testid="hint-never"
-          onClick={() => remember([OFF])}
-        >
+        </Button>{' '}
+        <Button class="rule-link quiet" data-testid="hint-never" onClick={() => remember([OFF])}>
           No more hints
-        </button>
+        </Button>
       </p>
     </aside>
   )

@@ -5,6 +5,7 @@ import type { RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { NamedOption } from './option-list.tsx'
+import { Button } from '../button.tsx'
 
 type Put = (name: string, value: OptionChoice) => void
 
@@ -67,14 +68,13 @@ function OptionField({
       <div class="values cluster gap-1">
         <Values named={named} value={valueOf(option, values[name])} put={put} />
         {changed && (
-          <button
-            type="button"
+          <Button
             class="rule-link quiet"
             aria-label={`${optionLabel(name)}: back to the book`}
             onClick={() => put(name, option.default)}
           >
             back to {valueLabel(option.default)}
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface Props {
   draft: Draft
@@ -127,29 +128,23 @@ export function SetBar({ draft, changed, change, told }: Props) {
           <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
           {dirty && <span class="quiet"> not saved yet</span>}
         </span>
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="reset-set"
           disabled={changed === 0}
           onClick={() => change({ options: {} })}
         >
           Reset to the book
-        </button>
+        </Button>
         {saved && (
-          <button
-            type="button"
-            class="choice"
+          <Button
             disabled={draft.name.trim() === saved.name}
             title="Save under another name"
             onClick={() => void save(true)}
           >
             Save as new
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="download-set"
           onClick={() =>
             downloadJson(draft.name || draft.book, {
@@ -159,27 +154,17 @@ export function SetBar({ draft, changed, change, told }: Props) {
           }
         >
           Download
-        </button>
+        </Button>
         <LoadSet draft={draft} change={change} told={told} />
         {saved &&
           (sure ? (
-            <button
-              type="button"
-              class="choice bad"
-              data-testid="really-remove"
-              onClick={() => void remove()}
-            >
+            <Button class="choice bad" data-testid="really-remove" onClick={() => void remove()}>
               Remove {saved.name}?
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              class="choice"
-              data-testid="remove-set"
-              onClick={() => setSure(true)}
-            >
+            <Button data-testid="remove-set" onClick={() => setSure(true)}>
               Remove
-            </button>
+            </Button>
           ))}
       </div>
     </form>

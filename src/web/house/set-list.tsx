@@ -4,6 +4,7 @@ import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 import { Choice, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** The hash of the page that compares the edited set, or the first, with another. `own` must not be empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
@@ -48,20 +49,18 @@ export function SetList({
       />
       <ul class="set-list stack" ref={list}>
         <li>
-          <button
-            type="button"
+          <Button
             class="tile"
             aria-pressed={draft.saved === undefined}
             onClick={() => choose(newDraft(draft.book))}
           >
             <strong>A new set</strong>
             <span class="quiet">from the book as it is</span>
-          </button>
+          </Button>
         </li>
         {own.map((one) => (
           <li key={one.id}>
-            <button
-              type="button"
+            <Button
               class="tile"
               data-testid={`set-${one.name}`}
               aria-pressed={draft.saved?.id === one.id}
@@ -73,7 +72,7 @@ export function SetList({
                   ? 'as the book has it'
                   : `${Object.keys(one.options).length} changed`}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
 import { patientAct, actsWithoutWound, sidePage } from './acts.ts'
 import { WoundRow } from './wound-row.tsx'
+import { Button } from '../button.tsx'
 
 function openSheet(id: string): void {
   selectedToken.value = id
@@ -36,27 +37,21 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
       <header class="line">
         <h3>
           <SideMark side={side} />{' '}
-          <button
-            type="button"
-            class="rule-link"
-            title={`${name}'s sheet`}
-            onClick={() => openSheet(id)}
-          >
+          <Button class="rule-link" title={`${name}'s sheet`} onClick={() => openSheet(id)}>
             {name}
-          </button>
+          </Button>
         </h3>
         <span class={`state stamp state-${stateWord(patient)}`} data-testid={`state-${id}`}>
           {stateWord(patient)}
         </span>
         {ahead && aheadField && (
-          <button
-            type="button"
+          <Button
             class="choice ahead small"
             onClick={() => void performRuling(ahead, { [aheadField.name]: id }, '')}
           >
             Roll ahead
             <span class="unseen"> for {name}</span>
-          </button>
+          </Button>
         )}
       </header>
       {limits.length > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
+import { Button } from '../button.tsx'
 
 const testId = (act: Ruling): string =>
   `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
@@ -47,15 +48,13 @@ export function TimeActs() {
         return field ? (
           <NumberAct key={act.label} act={act} field={field} />
         ) : (
-          <button
+          <Button
             key={act.label}
-            type="button"
-            class="choice"
             data-testid={testId(act)}
             onClick={() => void performRuling(act, {}, '')}
           >
             {act.label}
-          </button>
+          </Button>
         )
       })}
     </div>

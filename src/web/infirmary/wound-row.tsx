@@ -4,6 +4,7 @@ import type { Healing } from '../../books/gunfight/table/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { treatmentsFor } from './acts.ts'
 import { TreatmentForm } from './treatment-form.tsx'
+import { Button } from '../button.tsx'
 
 type Next = NonNullable<Healing['next']>
 
@@ -73,8 +74,7 @@ export function WoundRow({
         <Coming wound={wound} today={today} />
       </div>
       {care.length > 0 && (
-        <button
-          type="button"
+        <Button
           class={`choice ${urgent ? 'is-urgent' : ''}`}
           aria-expanded={treating}
           aria-label={`${urgent ? 'Surgery' : 'Care'}: ${what}`}
@@ -82,7 +82,7 @@ export function WoundRow({
           onClick={() => setTreating(!treating)}
         >
           {urgent ? 'Surgery' : 'Care'}
-        </button>
+        </Button>
       )}
       {treating && care.length > 0 && (
         <TreatmentForm acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />

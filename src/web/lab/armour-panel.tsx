@@ -5,6 +5,7 @@ import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 export function ArmourPanel({ books, setup, change }: PanelProps) {
   const [sp, setSp] = useState(14)
@@ -28,14 +29,13 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
           <li key={word} class="box line">
             {armourName(word, books)}
             {armour.length > 1 && (
-              <button
-                type="button"
+              <Button
                 class="rule-link"
                 aria-label={`Remove ${armourName(word, books)}`}
                 onClick={() => change({ armour: armour.filter((one) => one !== word) })}
               >
                 remove
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -61,18 +61,12 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
         <label>
           SP <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />
         </label>
-        <button
-          type="button"
-          class="choice"
-          disabled={full}
-          data-testid="add-sp"
-          onClick={() => add(`sp${sp}`)}
-        >
+        <Button disabled={full} data-testid="add-sp" onClick={() => add(`sp${sp}`)}>
           everywhere
-        </button>
-        <button type="button" class="choice" disabled={full} onClick={() => add(`sp${sp}-torso`)}>
+        </Button>
+        <Button disabled={full} onClick={() => add(`sp${sp}-torso`)}>
           torso
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

@@ -22,6 +22,7 @@ import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { Button } from '../button.tsx'
 
 interface Props {
   readonly setup: LabSetup
@@ -112,15 +113,14 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
       </td>
       <td class="lab-plain small">
         {answer?.odds && sentence}{' '}
-        <button
-          type="button"
+        <Button
           class="rule-link"
           aria-label={`Save as a file: ${curve.name}`}
           data-testid={`lab-exchange-${n + 1}`}
           onClick={save}
         >
           Save as a file
-        </button>
+        </Button>
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { downloadBlob, downloadText, fileName } from '../state/download.ts'
 import { svgToPng } from './svg-to-png.ts'
+import { Button } from '../button.tsx'
 
 export function ExportButtons({
   name,
@@ -29,9 +30,9 @@ export function ExportButtons({
   return (
     <div class="lab-line cluster">
       {buttons.map(([id, label, save]) => (
-        <button key={id} type="button" class="choice" data-testid={id} onClick={save}>
+        <Button key={id} data-testid={id} onClick={save}>
           {label}
-        </button>
+        </Button>
       ))}
       <span role="status">{said}</span>
     </div>

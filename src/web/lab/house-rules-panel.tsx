@@ -7,6 +7,7 @@ import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { Choice, Tick, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 function Change({
   one,
@@ -38,9 +39,9 @@ function Change({
           </option>
         ))}
       </select>
-      <button type="button" class="rule-link" aria-label={`Remove ${label}`} onClick={remove}>
+      <Button class="rule-link" aria-label={`Remove ${label}`} onClick={remove}>
         remove
-      </button>
+      </Button>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import { Button } from '../button.tsx'
 
 export function MapView({
   setup,
@@ -125,13 +126,9 @@ export function MapView({
         {point?.exchange && (
           <>
             {' '}
-            <button
-              type="button"
-              class="rule-link"
-              onClick={() => downloadJson('exchange', point.exchange)}
-            >
+            <Button class="rule-link" onClick={() => downloadJson('exchange', point.exchange)}>
               Save as a file
-            </button>
+            </Button>
           </>
         )}
       </div>

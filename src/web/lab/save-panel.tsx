@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 import { errorText } from '../../dice/error-text.ts'
+import { Button } from '../button.tsx'
 
 /** A lab file contains the setup as part of a URL. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -37,17 +38,13 @@ export function SavePanel({
     <fieldset class="lab-part box stack">
       <legend>Save</legend>
       <div class="lab-line cluster">
-        <button type="button" class="choice" onClick={copy}>
-          Copy the link
-        </button>
-        <button
-          type="button"
-          class="choice"
+        <Button onClick={copy}>Copy the link</Button>
+        <Button
           data-testid="lab-save"
           onClick={() => downloadJson('lab', { lab: formatSetup(setup) })}
         >
           Save as a file
-        </button>
+        </Button>
       </div>
       <label class="stacked">
         Load a file{' '}

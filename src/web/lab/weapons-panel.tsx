@@ -4,6 +4,7 @@ import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
 import { Choice, byId, byName } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 export interface PanelProps {
   readonly books: readonly LabBook[]
@@ -121,15 +122,14 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         />
       )}
       {remove && (
-        <button
-          type="button"
+        <Button
           class="rule-link"
           aria-label={`Remove weapon ${n}`}
           data-testid={`arm-${n}-remove`}
           onClick={remove}
         >
           remove
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -186,18 +186,13 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
       </ol>
       {arms.length < MOST_ARMS && (
         <div class="lab-line cluster">
-          <button type="button" class="choice" data-testid="add-arm" onClick={add}>
+          <Button data-testid="add-arm" onClick={add}>
             Add a weapon
-          </button>
+          </Button>
           {last && others.length > 0 && (
-            <button
-              type="button"
-              class="choice"
-              data-testid="add-books"
-              onClick={() => void addBooks()}
-            >
+            <Button data-testid="add-books" onClick={() => void addBooks()}>
               The last weapon under every book
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
 import { plural } from '../../dice/english.ts'
+import { Button } from '../button.tsx'
 
 const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
   ['characters', (count: number): string => (count === 1 ? '1 person' : `${count} people`)],
@@ -66,14 +67,9 @@ export function ArchiveForm({ done }: { done: () => void }) {
         drafts of fights. An import adds what is not here yet.
       </p>
       <div class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="export-library"
-          onClick={() => void save()}
-        >
+        <Button data-testid="export-library" onClick={() => void save()}>
           Export the library
-        </button>
+        </Button>
         <label class="choice">
           Import an archive
           <input

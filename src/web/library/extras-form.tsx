@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
+import { Button } from '../button.tsx'
 
 interface Made {
   readonly line: string
@@ -127,11 +128,11 @@ export function ExtrasForm({
         )}
       </div>
       {many > 0 && (
-        <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
+        <Button class="trigger" data-testid="add-extras" onClick={() => void keep()}>
           Add {many === 1 ? people[0]?.name : `${many} people`}
           {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : ` to ${to}`}
           {lost ? ', leaving out what is not understood' : ''}
-        </button>
+        </Button>
       )}
       {templates.length > 0 && (
         <details>
@@ -139,9 +140,7 @@ export function ExtrasForm({
           <ul class="stack gap-1">
             {templates.map(({ name, about }) => (
               <li key={name}>
-                <button
-                  type="button"
-                  class="choice"
+                <Button
                   onClick={() => {
                     asked.current++
                     setMade(undefined)
@@ -149,7 +148,7 @@ export function ExtrasForm({
                   }}
                 >
                   {name}
-                </button>{' '}
+                </Button>{' '}
                 <span class="quiet">{about}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
 import { TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** `file` carries out the action and returns an error message, or ''. */
 export function FilingForm({
@@ -75,14 +76,9 @@ export function FilingForm({
           Add the tag
         </button>
         {tags.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class="choice"
-            onClick={() => void send({ remove: [one] })}
-          >
+          <Button key={one} onClick={() => void send({ remove: [one] })}>
             Remove “{one}”
-          </button>
+          </Button>
         ))}
       </form>
       {trouble && (

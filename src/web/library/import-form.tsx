@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
+import { Button } from '../button.tsx'
 
 /** Maximum bytes that the page sends; the command line reads larger files. */
 const MOST_BYTES = 900_000
@@ -77,14 +78,9 @@ export function ImportForm({
             onInput={(input) => setText(input.currentTarget.value)}
           />
         </label>
-        <button
-          type="button"
-          class="choice"
-          disabled={text.trim() === ''}
-          onClick={() => void read(text)}
-        >
+        <Button disabled={text.trim() === ''} onClick={() => void read(text)}>
           Read the text
-        </button>
+        </Button>
       </div>
       {trouble && (
         <p class="refusal" role="alert">
@@ -112,14 +108,9 @@ export function ImportForm({
         )}
       </div>
       {found && (
-        <button
-          type="button"
-          class="trigger"
-          data-testid="add-imported"
-          onClick={() => void keep()}
-        >
+        <Button class="trigger" data-testid="add-imported" onClick={() => void keep()}>
           Add {found.people.length === 1 ? found.people[0]?.name : `${found.people.length} people`}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -12,6 +12,7 @@ import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
 import { Choice, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Stores people as characters, one by one; returns an error message, or ''. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
@@ -117,11 +118,7 @@ export function LibraryPage() {
         />
         <p role="status" class="good-news" data-testid="library-said">
           {said}
-          {gone && (
-            <button type="button" class="choice" onClick={() => void bringBack()}>
-              Undo
-            </button>
-          )}
+          {gone && <Button onClick={() => void bringBack()}>Undo</Button>}
         </p>
         {trouble && (
           <p class="refusal" role="alert">

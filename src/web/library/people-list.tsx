@@ -9,6 +9,7 @@ import { downloadJson, downloadText } from '../state/download.ts'
 import type { Filing } from './api.ts'
 import { FilingForm } from './filing.tsx'
 import { Choice, byName } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface ListProps {
   all: readonly ListedCharacter[]
@@ -60,22 +61,12 @@ function Row({
         ))}
       </span>
       <span class="cluster">
-        <button
-          type="button"
-          class="choice"
-          aria-label={`Duplicate ${one.name}`}
-          onClick={() => duplicate(one)}
-        >
+        <Button aria-label={`Duplicate ${one.name}`} onClick={() => duplicate(one)}>
           Duplicate
-        </button>
-        <button
-          type="button"
-          class="choice"
-          aria-label={`Delete ${one.name}`}
-          onClick={() => remove(one)}
-        >
+        </Button>
+        <Button aria-label={`Delete ${one.name}`} onClick={() => remove(one)}>
           Delete
-        </button>
+        </Button>
       </span>
     </li>
   )
@@ -126,37 +117,28 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
             put={setFolder}
           />
         )}
-        <button
-          type="button"
-          class="choice"
-          disabled={found.length === 0}
-          onClick={() => downloadJson('people', people)}
-        >
+        <Button disabled={found.length === 0} onClick={() => downloadJson('people', people)}>
           Save as JSON
-        </button>
-        <button
-          type="button"
-          class="choice"
+        </Button>
+        <Button
           disabled={found.length === 0}
           onClick={() => downloadText('people', 'text/csv', peopleCsv(people))}
         >
           Save as CSV
-        </button>
+        </Button>
       </div>
       <p class="cluster">
         <span class="quiet" role="status">
           {found.length} of {all.length}
         </span>
-        <button
-          type="button"
-          class="choice"
+        <Button
           disabled={found.length === 0}
           onClick={() =>
             setTicked(new Set(chosen.length === found.length ? [] : found.map(({ id }) => id)))
           }
         >
           {chosen.length === found.length && found.length > 0 ? 'Select none' : 'Select all'}
-        </button>
+        </Button>
       </p>
       {chosen.length > 0 && (
         <FilingForm

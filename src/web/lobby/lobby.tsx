@@ -17,6 +17,7 @@ import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { Button } from '../button.tsx'
 
 /** "Mad Matt against Scar"; several names with commas. */
 const opponents = (names: readonly string[]): string =>
@@ -59,15 +60,14 @@ function Tables({
         </span>
       </a>
       {one.role === undefined && (
-        <button
-          type="button"
+        <Button
           class="rule-link quiet"
           aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
           data-testid={`archive-${one.id}`}
           onClick={() => put(one.id, !one.archived)}
         >
           {one.archived ? 'restore' : 'archive'}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -105,8 +105,7 @@ function Scenarios({
     <ul class="tiles">
       {scenarios.map((one) => (
         <li key={one.id}>
-          <button
-            type="button"
+          <Button
             class="tile"
             data-testid={`scenario-${one.id}`}
             aria-pressed={picked === one.id}
@@ -116,7 +115,7 @@ function Scenarios({
             <strong>{one.title}</strong>
             <span>{one.description}</span>
             <span class="quiet">{opponents(one.sides.map((side) => side.name))}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { Button } from '../button.tsx'
 
 /** The first fight for newcomers. */
 const FIRST_FIGHT = 'junkyard'
@@ -36,8 +37,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   return (
     <div class="play-now cluster gap-3">
       <p class="play-now-ways">
-        <button
-          type="button"
+        <Button
           class="trigger"
           data-testid="play-now"
           disabled={busy || !fight}
@@ -50,16 +50,10 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
           }
         >
           Play now
-        </button>{' '}
-        <button
-          type="button"
-          class="choice"
-          data-testid="first-bout"
-          disabled={busy}
-          onClick={() => void play(FIRST_BOUT, [])}
-        >
+        </Button>{' '}
+        <Button data-testid="first-bout" disabled={busy} onClick={() => void play(FIRST_BOUT, [])}>
           Box a first bout
-        </button>
+        </Button>
       </p>
       <p>
         {fight ? `${fight.title}: you play ${you?.name ?? 'one side'}` : 'You play one side'} and

@@ -12,6 +12,7 @@ import { Inspector, MapFields } from './inspector.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { toolOf, useEditor, type Editor } from './use-editor.ts'
 import { Choice, Tick, byName } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Milliseconds without a change before the map is saved. */
 const SAVE_AFTER = 800
@@ -173,8 +174,7 @@ function Faults({ editor }: { editor: Editor }) {
             const key = keyOfFault(map, field)
             return (
               <li key={`${field}${wrong}`}>
-                <button
-                  type="button"
+                <Button
                   class="rule-link"
                   disabled={key === undefined}
                   onClick={() => {
@@ -183,7 +183,7 @@ function Faults({ editor }: { editor: Editor }) {
                   }}
                 >
                   {wrong}
-                </button>{' '}
+                </Button>{' '}
                 <span class="quiet">Expected: {right}.</span>
               </li>
             )
@@ -215,9 +215,9 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
           <p role="status" data-testid="map-saved">
             {said}{' '}
             {stale && (
-              <button type="button" class="rule-link" onClick={() => void copy()}>
+              <Button class="rule-link" onClick={() => void copy()}>
                 Save mine as a copy
-              </button>
+              </Button>
             )}
           </p>
           <a

@@ -20,6 +20,7 @@ import { layPicture } from './picture-edits.ts'
 import { takePicture } from './picture.ts'
 import { useFiles } from './use-files.ts'
 import { Choice, byName } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const GROUP_NAMES: Readonly<Record<ImportGroup, string>> = {
   wall: 'walls',
@@ -172,9 +173,9 @@ function Reviewed({
           ))}
         </>
       )}
-      <button type="button" class="trigger" data-testid="keep-import" onClick={done}>
+      <Button class="trigger" data-testid="keep-import" onClick={done}>
         Save this map
-      </button>
+      </Button>
     </div>
   )
 }

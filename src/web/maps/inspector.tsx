@@ -11,6 +11,7 @@ import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
 import { hiddenByHeight, type Hidden } from '../../books/gunfight/movement/figures.ts'
 import { Choice, TextField, Tick, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const VALUES = { clear: 'clear', dim: 'dim', dark: 'completely dark' } as const
 
@@ -105,17 +106,15 @@ function Corners({
               testid={`corner-${i}-${axis}`}
             />
           ))}
-          <button
-            type="button"
+          <Button
             class="rule-link"
             aria-label={`Remove corner ${i + 1}`}
             disabled={shape.length <= least}
             onClick={() => put(shape.filter((_, n) => n !== i))}
           >
             Remove
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             class="rule-link"
             aria-label={`Add a corner after corner ${i + 1}`}
             onClick={() => {
@@ -125,7 +124,7 @@ function Corners({
             }}
           >
             Add
-          </button>
+          </Button>
         </div>
       ))}
     </details>
@@ -254,28 +253,18 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
       {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
       {chosen.length > 0 && (
         <div class="cluster gap-3">
-          <button
-            type="button"
-            class="rule-link"
-            data-testid="thing-copy"
-            onClick={editor.duplicate}
-          >
+          <Button class="rule-link" data-testid="thing-copy" onClick={editor.duplicate}>
             Duplicate
-          </button>
-          <button type="button" class="rule-link" onClick={() => editor.rotate(15)}>
+          </Button>
+          <Button class="rule-link" onClick={() => editor.rotate(15)}>
             Turn 15°
-          </button>
-          <button type="button" class="rule-link" onClick={() => editor.rotate(90)}>
+          </Button>
+          <Button class="rule-link" onClick={() => editor.rotate(90)}>
             Turn 90°
-          </button>
-          <button
-            type="button"
-            class="rule-link"
-            data-testid="thing-remove"
-            onClick={editor.remove}
-          >
+          </Button>
+          <Button class="rule-link" data-testid="thing-remove" onClick={editor.remove}>
             Remove
-          </button>
+          </Button>
         </div>
       )}
     </section>

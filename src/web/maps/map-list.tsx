@@ -14,6 +14,7 @@ import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
 import { plural } from '../../dice/english.ts'
 import { TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -101,28 +102,26 @@ function OwnMap({
         <a class="rule-link" href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}>
           New fight here
         </a>
-        <button type="button" class="rule-link" onClick={copy}>
+        <Button class="rule-link" onClick={copy}>
           Duplicate
-        </button>
-        <button type="button" class="rule-link" onClick={() => downloadJson(map.name, map)}>
+        </Button>
+        <Button class="rule-link" onClick={() => downloadJson(map.name, map)}>
           Download
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           class="rule-link"
           onClick={() => void exportUvtt(map).then((why) => why && told(why))}
         >
           Universal VTT
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           class="rule-link"
           data-testid={`remove-${map.name}`}
           onClick={() => (sure ? remove() : setSure(true))}
           onBlur={() => setSure(false)}
         >
           {sure ? 'Remove for good?' : 'Remove'}
-        </button>
+        </Button>
       </div>
     </li>
   )
@@ -167,14 +166,9 @@ function ReadyMaps({
               <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
                 New fight here
               </a>
-              <button
-                type="button"
-                class="rule-link"
-                data-testid={`use-${id}`}
-                onClick={() => make(map)}
-              >
+              <Button class="rule-link" data-testid={`use-${id}`} onClick={() => make(map)}>
                 Edit a copy
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -18,6 +18,7 @@ import type { Tool } from './edit.ts'
 import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
 import { CROP, MEASURE, type Editor } from './use-editor.ts'
 import { useFiles } from './use-files.ts'
+import { Button } from '../button.tsx'
 
 /** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
@@ -88,24 +89,17 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       {picture && (
         <>
           <Scale editor={editor} measured={measured} resize={resize} />
-          <button
-            type="button"
-            class="choice"
+          <Button
             aria-pressed={editor.tool === CROP}
             data-testid="crop"
             onClick={() => startOnBoard(editor, CROP)}
           >
             {editor.tool === CROP ? 'Drag around what to keep' : 'Crop'}
-          </button>
+          </Button>
           {!endsWithPicture(map) && (picture.rotation ?? 0) === 0 && (
-            <button
-              type="button"
-              class="choice"
-              data-testid="fit-to-picture"
-              onClick={() => resize(fitToPicture(map))}
-            >
+            <Button data-testid="fit-to-picture" onClick={() => resize(fitToPicture(map))}>
               Make the map as large as the picture
-            </button>
+            </Button>
           )}
           {(['x', 'y', 'rotation'] as const).map((field) => (
             <label key={field}>
@@ -132,8 +126,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
               onInput={({ currentTarget }) => put({ fade: Number(currentTarget.value) })}
             />
           </label>
-          <button
-            type="button"
+          <Button
             class="rule-link"
             onClick={() => {
               const { picture: _, ...rest } = map
@@ -141,7 +134,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             }}
           >
             Remove the picture
-          </button>
+          </Button>
         </>
       )}
     </section>
@@ -212,15 +205,13 @@ function Scale({
           </button>
         </form>
       ) : (
-        <button
-          type="button"
-          class="choice"
+        <Button
           aria-pressed={tool === MEASURE}
           data-testid="measure"
           onClick={() => startOnBoard(editor, MEASURE)}
         >
           {tool === MEASURE ? 'Draw a line on the picture' : 'Scale by a line'}
-        </button>
+        </Button>
       )}
       <form
         onSubmit={(event) => {

@@ -11,6 +11,7 @@ import { printedPairs, printedRank, printedSheets } from './contents.ts'
 import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
+import { Button } from '../button.tsx'
 
 /** Empty boxes for the coming turns. */
 const BOXES = [1, 2, 3, 4, 5, 6] as const
@@ -140,9 +141,7 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
       >
         Print
       </button>
-      <button type="button" class="choice" onClick={close}>
-        Back to the table
-      </button>
+      <Button onClick={close}>Back to the table</Button>
       {leftOut > 0 && (
         <p class="quiet" data-testid="paper-left-out">
           {leftOut === 1

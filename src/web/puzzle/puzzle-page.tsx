@@ -9,6 +9,7 @@ import { navigate, tableHash } from '../state/route.ts'
 import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
 import './puzzle.css'
+import { Button } from '../button.tsx'
 
 const IDS = __RINGFIRE_PUZZLES__
 
@@ -97,29 +98,22 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
       <div class="stack" role="group" aria-label="Choices">
         {shuffledChoices(puzzle).map(({ what }, i) => (
-          <button
+          <Button
             key={what}
-            type="button"
             class="choice big"
             data-testid={`puzzle-${i + 1}`}
             disabled={chosen !== undefined}
             onClick={() => choose(what)}
           >
             {what}
-          </button>
+          </Button>
         ))}
       </div>
       {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
       <div class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="puzzle-table"
-          disabled={busy}
-          onClick={() => void open()}
-        >
+        <Button data-testid="puzzle-table" disabled={busy} onClick={() => void open()}>
           {busy ? 'Opening the table…' : 'See it at a table'}
-        </button>
+        </Button>
       </div>
       {trouble && (
         <p class="refusal" role="alert">
@@ -170,14 +164,9 @@ export function PuzzlePage() {
           </p>
         )}
         {IDS.length > 1 && (
-          <button
-            type="button"
-            class="choice"
-            data-testid="puzzle-next"
-            onClick={() => setAhead(ahead + 1)}
-          >
+          <Button data-testid="puzzle-next" onClick={() => setAhead(ahead + 1)}>
             Another puzzle
-          </button>
+          </Button>
         )}
       </main>
     </div>

@@ -1,6 +1,7 @@
 // Shows what a replay knows about its dice.
 import type { ReplayData } from '../../server/http-api.ts'
 import { downloadJson } from '../state/download.ts'
+import { Button } from '../button.tsx'
 
 /**
  * What is known about the dice, with a download of the fight for checking them; nothing if the viewer may not have
@@ -16,9 +17,7 @@ export function Proof({ data: { proof, save } }: { data: ReplayData }) {
       ))}
       <p>
         To check them yourself, save the fight and run <code>ringfire verify FILE</code>.{' '}
-        <button type="button" class="choice" onClick={() => downloadJson(save.title, save)}>
-          Save the fight
-        </button>
+        <Button onClick={() => downloadJson(save.title, save)}>Save the fight</Button>
       </p>
     </details>
   )

@@ -1,5 +1,6 @@
 // The people for hire, and the number of each in the crew.
 import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
+import { Button } from '../button.tsx'
 
 export function CrewTable({
   recruits,
@@ -33,25 +34,21 @@ export function CrewTable({
               </th>
               <td class="mono">{points}</td>
               <td class="crew-count">
-                <button
-                  type="button"
-                  class="choice"
+                <Button
                   aria-label={`Dismiss one ${name}`}
                   disabled={count === 0}
                   onClick={() => put(name, count - 1)}
                 >
                   −
-                </button>{' '}
+                </Button>{' '}
                 <output class="mono">{count}</output>{' '}
-                <button
-                  type="button"
-                  class="choice"
+                <Button
                   aria-label={`Hire one more ${name}`}
                   disabled={!mayHire(recruit)}
                   onClick={() => put(name, count + 1)}
                 >
                   +
-                </button>
+                </Button>
               </td>
             </tr>
           )

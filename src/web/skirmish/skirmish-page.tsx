@@ -29,6 +29,7 @@ import { loadRecord, pointsAgainst, standingOf, storeRecord, type Fought } from 
 import { getRecruits, settleRecord } from './state.ts'
 import { Choice, byId } from '../fields.tsx'
 import './skirmish.css'
+import { Button } from '../button.tsx'
 
 /** The record, updated with the results of ended fights when the page opens. */
 function useRecord() {
@@ -119,17 +120,13 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
             put={(name, count) => setCrew({ ...crew, [name]: count })}
           />
           <div class="cluster">
-            <button
-              type="button"
-              class="choice"
+            <Button
               data-testid="skirmish-surprise"
               onClick={() => setCrew(chooseCrew(recruits, budget, seededSource(newSeed())))}
             >
               Hire for me
-            </button>
-            <button type="button" class="choice" onClick={() => setCrew({})}>
-              Dismiss all
-            </button>
+            </Button>
+            <Button onClick={() => setCrew({})}>Dismiss all</Button>
           </div>
         </section>
       </section>
@@ -137,26 +134,20 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
         <section aria-labelledby="skirmish-map">
           <h2 id="skirmish-map">The map</h2>
           <MapPreview map={map} text={`${map.name}, with ${map.obstacles.length} obstacles`} />
-          <button
-            type="button"
-            class="choice"
-            data-testid="skirmish-map"
-            onClick={() => setSeed(newSeed())}
-          >
+          <Button data-testid="skirmish-map" onClick={() => setSeed(newSeed())}>
             Another map
-          </button>
+          </Button>
         </section>
         <p data-testid="skirmish-against">The computer’s crew has {against} points.</p>
         <div class="cluster">
-          <button
-            type="button"
+          <Button
             class="trigger"
             data-testid="skirmish-fight"
             disabled={busy || trouble !== ''}
             onClick={() => void fight()}
           >
             {busy ? 'Opening the table…' : 'Fight'}
-          </button>{' '}
+          </Button>{' '}
           {trouble && <span role="status">{trouble}</span>}
         </div>
         <Problems problems={problems} />

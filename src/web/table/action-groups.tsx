@@ -15,6 +15,7 @@ import { armed, ask, draftAction } from '../state/store.ts'
 import { roomForGroups } from './room-for-groups.ts'
 import { Gain, PickPeople } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { Button } from '../button.tsx'
 
 const ARM_HINT = 'A click on a token or an object does this'
 
@@ -22,8 +23,7 @@ function Choice({ item }: { item: Item }) {
   const on = draftAction.value?.item === item
   const refused = item.refusal !== undefined
   return (
-    <button
-      type="button"
+    <Button
       class={`choice ${on ? 'is-on' : ''}`}
       data-testid={itemTestId(item)}
       aria-disabled={refused}
@@ -34,7 +34,7 @@ function Choice({ item }: { item: Item }) {
       {item.label}
       {item.needs ? ' …' : ''}
       <Gain of={item} />
-    </button>
+    </Button>
   )
 }
 
@@ -55,8 +55,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
       aria-label={group.name}
     >
       {group.targeted ? (
-        <button
-          type="button"
+        <Button
           class="group-name bare quiet"
           aria-pressed={isArmed}
           title={ARM_HINT}
@@ -64,7 +63,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
         >
           <span class="arm" aria-hidden="true" />
           {group.name}
-        </button>
+        </Button>
       ) : group.items.length > 1 || (allActions.value && group.items[0]?.label !== group.name) ? (
         <h3 class="group-name bare quiet">{group.name}</h3>
       ) : null}
@@ -92,16 +91,10 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
 /** An attack that shows only its name; clicking it arms it and shows its targets. */
 const FoldedGroup = ({ group }: { group: Group }) => (
   <section class="group" data-testid="group" data-group={group.name} aria-label={group.name}>
-    <button
-      type="button"
-      class="choice"
-      aria-expanded={false}
-      title={ARM_HINT}
-      onClick={() => armGroup(group.name)}
-    >
+    <Button aria-expanded={false} title={ARM_HINT} onClick={() => armGroup(group.name)}>
       <span class="arm" aria-hidden="true" />
       {group.name}
-    </button>
+    </Button>
   </section>
 )
 
@@ -177,15 +170,14 @@ export function MoreActions({ groups }: { groups: readonly Group[] }) {
   const more = groups.length - usualOf(groups).length
   if (ask.value?.kind !== 'act' || (!all && more === 0)) return null
   return (
-    <button
-      type="button"
+    <Button
       class="more-actions choice"
       aria-expanded={all}
       data-testid="more-actions"
       onClick={() => setAllActions(!all)}
     >
       {all ? 'Fewer' : `More (${more})`} <kbd>a</kbd>
-    </button>
+    </Button>
   )
 }
 

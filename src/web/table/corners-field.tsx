@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { mapRequest, scene } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 /** Parses "3,4 7,4 5,8" into points; undefined for anything else. */
 export function readCorners(text: string): readonly Point[] | undefined {
@@ -54,9 +55,9 @@ export function CornersField({
         />
       </label>
       {scene.value?.map && (
-        <button type="button" class="choice" data-testid="pick-corners" onClick={() => ask(text)}>
+        <Button data-testid="pick-corners" onClick={() => ask(text)}>
           Click the corners on the map
-        </button>
+        </Button>
       )}
     </>
   )

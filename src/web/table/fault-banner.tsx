@@ -1,6 +1,7 @@
 // The banner of a table that the server cannot show or continue: what happened, and what can be saved.
 import { fault, now, presence } from '../state/store.ts'
 import { saveShownLog, saveTable } from './save-table.ts'
+import { Button } from '../button.tsx'
 
 export function FaultBanner({ table }: { table: string }) {
   if (!fault.value) return null
@@ -11,14 +12,8 @@ export function FaultBanner({ table }: { table: string }) {
     <div class="fault-banner refusal" role="alert" data-testid="fault">
       <p>{fault.value.why}</p>
       <p class="cluster">
-        {isReferee && (
-          <button type="button" class="choice" onClick={() => void saveTable(table, title)}>
-            Save the fight
-          </button>
-        )}
-        <button type="button" class="choice" onClick={() => saveShownLog(title)}>
-          Save the log
-        </button>
+        {isReferee && <Button onClick={() => void saveTable(table, title)}>Save the fight</Button>}
+        <Button onClick={() => saveShownLog(title)}>Save the log</Button>
       </p>
     </div>
   )

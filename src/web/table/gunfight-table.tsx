@@ -41,6 +41,7 @@ import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
 import { storeText } from '../state/storage.ts'
+import { Button } from '../button.tsx'
 
 const TABS = { now: 'Now', log: 'Log', sheet: 'Sheet' } as const
 
@@ -67,8 +68,7 @@ function Tabs() {
   }
   return (
     <nav class="tabs" aria-label="What the sheet shows">
-      <button
-        type="button"
+      <Button
         class="grip bare"
         aria-expanded={sheetUp.value}
         aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
@@ -78,7 +78,7 @@ function Tabs() {
         }}
       >
         <span aria-hidden="true" />
-      </button>
+      </Button>
       <div class="tab-row">
         {TAB_ORDER.map((which) => (
           <button
@@ -94,8 +94,7 @@ function Tabs() {
           </button>
         ))}
         {!isReplay.value && (
-          <button
-            type="button"
+          <Button
             class="own-sheet quiet"
             aria-pressed={ownSheetOnly.value}
             title="Only my sheet and my questions; the map is on another screen"
@@ -103,7 +102,7 @@ function Tabs() {
             onClick={toggleOwnSheet}
           >
             No map
-          </button>
+          </Button>
         )}
       </div>
     </nav>

@@ -4,6 +4,7 @@ import type { Now } from '../../server/protocol.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { LogIcon } from './log-icon.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { Button } from '../button.tsx'
 
 /** "House rules: Our table. 2 readings differ from the book." */
 export function describeHouseRules({ name, changed }: NonNullable<Now['house']>): string {
@@ -26,15 +27,14 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
       <LogIcon kind="ruling" />
       <p>{text}</p>
       {house.changed.length > 0 && (
-        <button
-          type="button"
+        <Button
           class="why quiet"
           aria-expanded={open}
           aria-label={`Why: ${text}`}
           onClick={() => setOpen(!open)}
         >
           why
-        </button>
+        </Button>
       )}
       {open && (
         <div class="why-text stack">

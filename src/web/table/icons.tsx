@@ -1,5 +1,6 @@
 // Inline SVG icons in the text colour.
 import type { ComponentChildren } from 'preact'
+import { Button } from '../button.tsx'
 
 const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
@@ -46,8 +47,7 @@ export function IconButton(props: {
   children?: ComponentChildren
 }) {
   return (
-    <button
-      type="button"
+    <Button
       class="icon-button"
       aria-label={props.label}
       title={props.label}
@@ -58,7 +58,7 @@ export function IconButton(props: {
     >
       {props.icon === '?' ? '?' : props.icon && <Icon name={props.icon} />}
       {props.children}
-    </button>
+    </Button>
   )
 }
 

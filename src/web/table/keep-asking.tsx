@@ -10,6 +10,7 @@ import {
   type Span,
 } from '../state/remembered.ts'
 import { ask, nameOf, scene, seatName } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 const SPAN_NAMES: Readonly<Record<Span, string>> = {
   attack: 'for this attack',
@@ -70,15 +71,14 @@ export function KeepAsking() {
           {open.who !== undefined && !asksSide(open) ? nameOf(open.who) : seatName(open.seat)}{' '}
           again:{' '}
           {spans.map((span) => (
-            <button
+            <Button
               key={span}
-              type="button"
               class="rule-link"
               data-testid={`keep-${span}`}
               onClick={() => keepFor(open, span)}
             >
               {SPAN_NAMES[span].replace('only if', 'unless')}
-            </button>
+            </Button>
           ))}
         </p>
       )}
@@ -91,9 +91,9 @@ export function KeepAsking() {
           {remembered.value.map((entry) => (
             <li key={`${entry.offer}/${entry.who ?? entry.seat ?? ''}`}>
               {describe(entry)}{' '}
-              <button type="button" class="rule-link" onClick={() => forget(entry)}>
+              <Button class="rule-link" onClick={() => forget(entry)}>
                 Ask again
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

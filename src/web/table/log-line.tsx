@@ -8,6 +8,7 @@ import { Icon } from './icons.tsx'
 import { Aim, Roll } from './overrule.tsx'
 import { PointOut, pointing } from './point-out.tsx'
 import { Sums } from './sums.tsx'
+import { Button } from '../button.tsx'
 
 export function LogLine({ line }: { line: ShownLine }) {
   const why = line.struck ? undefined : explanations.value.get(line.n)
@@ -24,8 +25,7 @@ export function LogLine({ line }: { line: ShownLine }) {
       <PointOut about={line.about} kind={line.kind} />
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
       {now.value?.beats !== undefined && !line.struck && (
-        <button
-          type="button"
+        <Button
           class="why quiet go-there"
           data-testid="go-there"
           aria-label={`Look back at: ${line.text}`}
@@ -33,11 +33,10 @@ export function LogLine({ line }: { line: ShownLine }) {
           onClick={() => void showLine(line.n)}
         >
           <Icon name="back" />
-        </button>
+        </Button>
       )}
       {line.why && (
-        <button
-          type="button"
+        <Button
           class="why quiet"
           data-testid="why"
           aria-expanded={why !== undefined}
@@ -45,7 +44,7 @@ export function LogLine({ line }: { line: ShownLine }) {
           onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}
         >
           why
-        </button>
+        </Button>
       )}
       {why && (
         <div class="why-text stack" ref={text}>

@@ -6,6 +6,7 @@ import { lines, nameOf, now, sheetUp, tab } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
+import { Button } from '../button.tsx'
 
 /** Only the newest entries are rendered; older ones on request. */
 const DRAWN = 150
@@ -32,8 +33,7 @@ function Entry({ entry }: { entry: LogEntry }) {
     >
       <PointOut about={about} kind={kind} />
       <p>{struck ? <s>{text}</s> : text}</p>
-      <button
-        type="button"
+      <Button
         class="why quiet"
         data-testid="unfold"
         aria-expanded={open}
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         onClick={() => setOpen(!open)}
       >
         {inside.length} lines
-      </button>
+      </Button>
       {open && (
         <ol class="entry-lines">
           {inside.map((line) => (
@@ -79,9 +79,9 @@ export function Log({ until = Infinity }: { until?: number }) {
       data-testid="log"
     >
       {all.length > shown.length && (
-        <button type="button" class="rule-link" onClick={() => setDrawn(drawn + DRAWN)}>
+        <Button class="rule-link" onClick={() => setDrawn(drawn + DRAWN)}>
           Show {Math.min(DRAWN, all.length - shown.length)} earlier entries
-        </button>
+        </Button>
       )}
       {/* Only the entries are announced, not the button above them. */}
       <div role="log" aria-label="What happened" aria-live="polite">

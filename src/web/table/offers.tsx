@@ -4,14 +4,14 @@ import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 /** The number keys from 1 to 9. */
 const KEYS = 9
 
 function Offer({ item, at }: { item: Item; at: number }) {
   return (
-    <button
-      type="button"
+    <Button
       class={item.gain ? 'offer trigger' : 'offer choice is-plain'}
       data-testid={itemTestId(item)}
       aria-disabled={item.refusal !== undefined}
@@ -21,7 +21,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
       {at < KEYS && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span class="offer-way">{item.label}</span>
       {item.gain && <span class="offer-gain small">{item.gain}</span>}
-    </button>
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { amendChoice, amendRoll } from '../state/overrule.ts'
 import { nameOf, now, scene } from '../state/store.ts'
 import { parseFace } from './dice-prompt.tsx'
 import { Choice, byId } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 interface ReasonProps {
   readonly ready: boolean
@@ -93,9 +94,9 @@ function RollForm({ roll, at, done }: RollProps) {
 
 function OverruleButton({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
-    <button type="button" class="rule-link" aria-expanded={open} onClick={toggle}>
+    <Button class="rule-link" aria-expanded={open} onClick={toggle}>
       overrule
-    </button>
+    </Button>
   )
 }
 

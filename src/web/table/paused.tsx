@@ -1,6 +1,7 @@
 // Shown to everyone while the referee has paused the table.
 import { performRuling } from '../state/requests.ts'
 import { now, scene } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 export function Paused() {
   if (!scene.value?.paused) return null
@@ -9,13 +10,7 @@ export function Paused() {
     <p class="paused floating line" role="status" data-testid="paused">
       The referee has paused the table.
       {ruling && (
-        <button
-          type="button"
-          class="choice"
-          onClick={() => void performRuling(ruling, { paused: false }, '')}
-        >
-          Resume
-        </button>
+        <Button onClick={() => void performRuling(ruling, { paused: false }, '')}>Resume</Button>
       )}
     </p>
   )

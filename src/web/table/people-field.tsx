@@ -5,6 +5,7 @@ import { getCharacters, type ListedCharacter } from '../characters/api.ts'
 import { makePeople, errorText } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 type People = readonly unknown[] | undefined
 interface FieldProps {
@@ -83,9 +84,7 @@ function FromLine({ put }: FieldProps) {
           }}
         />
       </label>
-      <button type="button" class="choice" onClick={() => void make()}>
-        Create them
-      </button>
+      <Button onClick={() => void make()}>Create them</Button>
       {said && (
         <p class="quiet" role="status" data-testid="people-made">
           {said}

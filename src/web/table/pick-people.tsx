@@ -4,6 +4,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { nameOf } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 const isOnly = (choice: unknown, id: Id): boolean =>
   Array.isArray(choice) && choice.length === 1 && choice[0] === id
@@ -34,14 +35,13 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
         </label>
       ))}
       {picked.length > 0 && model && (
-        <button
-          type="button"
+        <Button
           class="choice is-on"
           data-testid="picked"
           onClick={() => takeItem({ ...model, choice: picked })}
         >
           Answer: {picked.length === people.length ? 'all of them' : picked.map(nameOf).join(', ')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -26,6 +26,7 @@ import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
 import { Field, Tick, Ticks } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Whether a variant is yes/no and shown as a checkbox; others are shown as a select. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
@@ -69,23 +70,19 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
     <fieldset class="vary-people cluster words small" data-testid={`vary-${variant.name}`}>
       <legend>{variant.label}</legend>
       {scene.value?.map && people.ids.length > NEAREST && (
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="vary-nearest"
           onClick={() => setVariant(variant.name, nearest.slice(0, NEAREST))}
         >
           Take the two nearest
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        class="choice"
+      <Button
         data-testid="vary-all"
         onClick={() => setVariant(variant.name, nearest.slice(0, people.most))}
       >
         Take {Math.min(people.most, people.ids.length)} others
-      </button>
+      </Button>
       <Ticks
         values={people.ids.map((id) => [id, nameOf(id)])}
         chosen={chosen}
@@ -254,15 +251,14 @@ function PathCard() {
         </p>
       )}
       {!shown.refusal && paceOf(shown.cost) && <p>{paceOf(shown.cost)}</p>}
-      <button
-        type="button"
+      <Button
         class="trigger"
         data-testid="trigger"
         disabled={shown.refusal !== undefined || shown.choice === undefined}
         onClick={() => void submitAction()}
       >
         Go
-      </button>
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../state/playback.ts'
 import { playback, moment, now } from '../state/store.ts'
 import { Icon } from './icons.tsx'
+import { Button } from '../button.tsx'
 
 export function PlaybackBar() {
   const reel = playback.value
@@ -26,33 +27,20 @@ export function PlaybackBar() {
   if (!reel) return null
   return (
     <section class="film cluster gap-1" aria-label="Looking back" data-testid="film">
-      <button
-        type="button"
-        class="choice"
-        data-testid="film-play"
-        onClick={() => setPlaying(!reel.playing)}
-      >
+      <Button data-testid="film-play" onClick={() => setPlaying(!reel.playing)}>
         {reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd>
-      </button>
-      <button
-        type="button"
-        class="choice"
+      </Button>
+      <Button
         data-testid="film-back"
         aria-label="One beat back"
         disabled={reel.at < 0}
         onClick={() => stepBeats(-1)}
       >
         <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        class="choice"
-        data-testid="film-step"
-        aria-label="One beat forward"
-        onClick={() => stepBeats(1)}
-      >
+      </Button>
+      <Button data-testid="film-step" aria-label="One beat forward" onClick={() => stepBeats(1)}>
         <Icon name="on" />
-      </button>
+      </Button>
       <input
         type="range"
         min={-1}
@@ -77,9 +65,9 @@ export function PlaybackBar() {
           ))}
         </select>
       </label>
-      <button type="button" class="choice" data-testid="film-end" onClick={endPlayback}>
+      <Button data-testid="film-end" onClick={endPlayback}>
         {now.value?.scene.over ? 'To the end' : 'Back to now'}
-      </button>
+      </Button>
     </section>
   )
 }

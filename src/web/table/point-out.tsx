@@ -6,6 +6,7 @@ import { pointedAt } from '../state/log-entries.ts'
 import { isWide } from '../state/screen.ts'
 import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../state/store.ts'
 import { LogIcon } from './log-icon.tsx'
+import { Button } from '../button.tsx'
 
 /** Shows combatants on the map, and the sheet of the first. */
 function pointOut(about: readonly Id[]): void {
@@ -38,8 +39,7 @@ export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: st
   if (about.length === 0 || !scene.value?.map) return <LogIcon kind={kind} />
   const says = `Show on the map: ${about.map(nameOf).join(', ')}`
   return (
-    <button
-      type="button"
+    <Button
       class="bare"
       data-testid="point-out"
       title={says}
@@ -47,6 +47,6 @@ export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: st
       onClick={() => pointOut(about)}
     >
       <LogIcon kind={kind} />
-    </button>
+    </Button>
   )
 }

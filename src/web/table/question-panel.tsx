@@ -30,6 +30,7 @@ import { DicePrompt } from './dice-prompt.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
+import { Button } from '../button.tsx'
 
 /** A tab for each of several sealed questions. */
 function AskTabs() {
@@ -77,8 +78,7 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
     <div class="end-row cluster">
       {items.map((item, i) => (
         <span key={i} data-testid={itemTestId(item)}>
-          <button
-            type="button"
+          <Button
             class={`end choice ${i === main && items.length > 1 ? 'is-waiting' : ''}`}
             data-testid={i === main ? 'end' : undefined}
             aria-disabled={item.refusal !== undefined}
@@ -86,7 +86,7 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
             onClick={() => takeItem(item)}
           >
             {item.label} {i === main && <kbd>e</kbd>}
-          </button>
+          </Button>
         </span>
       ))}
       <MoreActions groups={others} />

@@ -4,6 +4,7 @@ import { clickToken } from '../state/actions.ts'
 import { itemForTarget } from '../state/items.ts'
 import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
+import { Button } from '../button.tsx'
 
 function Distance({ combatant }: { combatant: Token }) {
   const from = actor.value
@@ -34,9 +35,9 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
     <tr class={combatant.id === actor.value?.id ? 'is-acting' : ''}>
       <th scope="row">
         {shown ? (
-          <button type="button" class="rule-link" onClick={() => clickToken(combatant.id)}>
+          <Button class="rule-link" onClick={() => clickToken(combatant.id)}>
             <SideMark side={combatant.side} /> {combatant.name}
-          </button>
+          </Button>
         ) : (
           combatant.name
         )}

@@ -1,12 +1,12 @@
 // A rule's id as a link to the rules drawer.
 import { openRule } from '../state/rules.ts'
+import { Button } from '../button.tsx'
 
 /** Shown as the last part of the id: `fnff-1988/attack/aim` reads "aim". */
 export function RuleLink({ rule, children }: { rule: string; children?: string }) {
   const short = rule.split('/').slice(1).join(' / ') || rule
   return (
-    <button
-      type="button"
+    <Button
       class="rule-link"
       title={rule}
       onClick={(click) => {
@@ -15,6 +15,6 @@ export function RuleLink({ rule, children }: { rule: string; children?: string }
       }}
     >
       {children ?? short}
-    </button>
+    </Button>
   )
 }

@@ -12,6 +12,7 @@ import {
   openRule,
 } from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
+import { Button } from '../button.tsx'
 
 const cell = (value: unknown): string =>
   value === null || value === undefined
@@ -167,8 +168,7 @@ export function RulesDrawer() {
         <ul class="found">
           {found.map((one) => (
             <li key={one.id}>
-              <button
-                type="button"
+              <Button
                 class="rule-link"
                 onClick={() => {
                   setWords('')
@@ -176,7 +176,7 @@ export function RulesDrawer() {
                 }}
               >
                 {one.at}
-              </button>{' '}
+              </Button>{' '}
               <span class="quiet">{one.id}</span>
             </li>
           ))}

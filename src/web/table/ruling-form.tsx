@@ -17,6 +17,7 @@ import {
   type RulingField,
 } from './ruling-values.ts'
 import { Field, TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Asks for a spot on the map. */
 function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
@@ -30,11 +31,7 @@ function SpotButton({ label, put }: { label: string; put: (point: Point) => void
       },
     }
   }
-  return (
-    <button type="button" class="choice" onClick={ask}>
-      Choose the place on the map
-    </button>
-  )
+  return <Button onClick={ask}>Choose the place on the map</Button>
 }
 
 interface InputProps {

@@ -5,6 +5,7 @@ import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { findRulings, groupOf } from './find-rulings.ts'
 import { RulingForm } from './ruling-form.tsx'
+import { Button } from '../button.tsx'
 
 /** Searches the rulings and shows the form of the chosen one. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
@@ -72,14 +73,9 @@ export function RulingsPanel() {
       <header class="split">
         <h2>The referee's hand</h2>
         <span>
-          <button
-            type="button"
-            class="rule-link"
-            aria-expanded={!folded}
-            onClick={() => setFolded(!folded)}
-          >
+          <Button class="rule-link" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
             {folded ? 'Unfold' : 'Fold'}
-          </button>
+          </Button>
           <CloseButton
             label="Close"
             onClick={() => {

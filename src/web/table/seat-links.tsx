@@ -8,6 +8,7 @@ import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
 import { send } from '../state/actions.ts'
 import { QrCode } from './qr-code.tsx'
+import { Button } from '../button.tsx'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
@@ -74,9 +75,9 @@ function ShownLink({ link, name }: { link: string; name: string }) {
           value={link}
           onFocus={(focus) => focus.currentTarget.select()}
         />
-        <button type="button" class="choice" data-testid="copy-link" onClick={() => void take()}>
+        <Button data-testid="copy-link" onClick={() => void take()}>
           Copy link
-        </button>{' '}
+        </Button>{' '}
         <span role="status">{copied}</span>
       </div>
     </div>
@@ -101,36 +102,30 @@ function LinkRow({ role, name, valid, links, change }: RowProps) {
         <Screens count={presence.value?.[role] ?? 0} />
         <span class="link-tools cluster gap-1">
           {links !== undefined && (
-            <button
-              type="button"
-              class="choice"
+            <Button
               aria-expanded={shown}
               aria-label={`Show the link for ${name}`}
               data-testid={`show-${role}`}
               onClick={() => setShown(!shown)}
             >
               {shown ? 'Hide link' : 'Show link'}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            class="choice"
+          <Button
             aria-label={`Make a new link for ${name}`}
             data-testid={`renew-${role}`}
             onClick={() => change({ do: 'renew', role })}
           >
             New link
-          </button>
+          </Button>
           {valid && (
-            <button
-              type="button"
-              class="choice"
+            <Button
               aria-label={`Revoke the link for ${name}`}
               data-testid={`revoke-${role}`}
               onClick={() => change({ do: 'revoke', role })}
             >
               Revoke
-            </button>
+            </Button>
           )}
         </span>
       </div>

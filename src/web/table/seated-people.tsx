@@ -4,6 +4,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { now, tokens } from '../state/store.ts'
 import { TextField } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 /** Maximum number of names beside a seat. */
 const MOST_NAMES = 6
@@ -31,15 +32,14 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
     return (
       <>
         {name}{' '}
-        <button
-          type="button"
+        <Button
           class="rule-link quiet"
           aria-label={`Rename the seat of ${name}`}
           data-testid={`rename-${seat}`}
           onClick={() => setEntered(name)}
         >
           Rename
-        </button>
+        </Button>
       </>
     )
   const save = async (event: Event): Promise<void> => {

@@ -14,6 +14,7 @@ import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
 import { Choice } from '../fields.tsx'
+import { Button } from '../button.tsx'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -149,24 +150,20 @@ export function SeatsDialog() {
         </p>
       )}
       <p class="cluster">
-        <button
-          type="button"
-          class="choice"
+        <Button
           data-testid="save"
           onClick={() => void saveTable(table, now.value?.scene.title ?? 'fight')}
         >
           {isReferee ? 'Save the fight' : 'Save the log'}
-        </button>{' '}
+        </Button>{' '}
         {isReferee && (
-          <button
-            type="button"
-            class="choice"
+          <Button
             data-testid="save-replay"
             title="One file with everything, nothing hidden. It opens in any browser, without a network."
             onClick={() => void saveReplay(table, now.value?.scene.title ?? 'fight')}
           >
             Save a replay
-          </button>
+          </Button>
         )}{' '}
         {now.value?.beats !== undefined && (
           <a class="choice" data-testid="replay" href={replayHash(table, seatOfPage())}>

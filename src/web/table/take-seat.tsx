@@ -6,6 +6,7 @@ import { request } from '../characters/api.ts'
 import { rememberKeys } from '../state/keys.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { now } from '../state/store.ts'
+import { Button } from '../button.tsx'
 
 export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
@@ -35,15 +36,9 @@ export function TakeSeat() {
           </p>
           <div class="cluster">
             {table.free.map(({ seat, name }) => (
-              <button
-                key={seat}
-                type="button"
-                class="choice"
-                data-testid={`sit-${seat}`}
-                onClick={() => void sit(seat)}
-              >
+              <Button key={seat} data-testid={`sit-${seat}`} onClick={() => void sit(seat)}>
                 Sit as {name}
-              </button>
+              </Button>
             ))}
           </div>
         </>
