@@ -1,4 +1,5 @@
 // What is wrong with a field, and what was expected, as sentences.
+import type { ComponentChildren } from 'preact'
 import { capital } from '../dice/english.ts'
 
 interface Fault {
@@ -17,6 +18,47 @@ export function FaultText({ wrong, right = '' }: Omit<Fault, 'field'>) {
         {right.startsWith('did you mean') ? capital(right) : `Expected: ${right}.`}
       </span>
     </>
+  )
+}
+
+/** Why something failed, announced when it appears. */
+export function Trouble({ why, testid }: { why: string | undefined; testid?: string }) {
+  if (!why) return null
+  return (
+    <p class="refusal" role="alert" data-testid={testid}>
+      {why}
+    </p>
+  )
+}
+
+/** The faults of something that was sent, with their fields. `children` are said first. */
+export function FaultList({
+  faults,
+  testid,
+  children,
+}: {
+  readonly faults: readonly Fault[] | undefined
+  readonly testid?: string
+  readonly children?: ComponentChildren
+}) {
+  return (
+    <div class="problems refusal" role="alert" data-testid={testid}>
+      {children}
+      {faults && (
+        <dl>
+          {faults.map((one, i) => (
+            <div key={i}>
+              <dt>
+                <code>{one.field}</code>
+              </dt>
+              <dd>
+                <FaultText {...one} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }
 

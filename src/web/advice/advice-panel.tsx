@@ -15,6 +15,7 @@ import { CloseButton } from '../table/icons.tsx'
 import { advice, advisable, dropAdvice } from './state.ts'
 import './advice.css'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const BUSY = 'Playing on from each choice, many times…'
 
@@ -114,11 +115,7 @@ export function AdvicePanel() {
             ? ''
             : BUSY}
       </p>
-      {found.refused && (
-        <p class="refusal" role="alert">
-          {found.refused}
-        </p>
-      )}
+      <Trouble why={found.refused} />
       {!found.refused && !found.advice && (
         <p class="advice-busy cluster small">
           <progress aria-label={BUSY} /> <span aria-hidden="true">{BUSY}</span>

@@ -15,6 +15,7 @@ import { getBooks, createTable, type BookCard, type Problem } from '../state/api
 import { navigate, tableHash } from '../state/route.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { Choice, Tick } from '../fields.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const BOOK = 'fights'
 const PLAYERS = [
@@ -86,11 +87,7 @@ function CornerForm({
           onChange={(change) => void read(change.currentTarget)}
         />
       </label>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
         {PLAYERS.map(([value, label]) => (
           <label key={value}>

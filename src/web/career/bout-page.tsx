@@ -9,6 +9,7 @@ import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import { nameOf, roundsText } from './format.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -79,11 +80,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
         back={`#/career/${id}`}
         backTo={career?.name ?? 'Career'}
       />
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {career && bout && (
         <main class="bout-again stack gap-4">
           <section class="panel" aria-label="Result">

@@ -7,6 +7,7 @@ import type { ListedCareer } from './api.ts'
 import { formatRecord } from './format.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { plural } from '../../dice/english.ts'
+import { Trouble } from '../fault-text.tsx'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -78,11 +79,7 @@ export function CareerList() {
             />
           </label>
         </div>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
         {all?.length === 0 && (
           <p class="pick-first">
             No careers yet. A new star starts with Fame 0, below the 33 boxers on the list, who keep

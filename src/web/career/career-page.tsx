@@ -14,6 +14,7 @@ import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
 import { rankById, playerAt } from './format.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
@@ -46,11 +47,7 @@ function Tools({ career }: { career: KeptCareer }) {
           Remove
         </Button>
       )}
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </section>
   )
 }
@@ -64,13 +61,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
     return (
       <div class="people-page">
         <PageHeader title="Career" back="#/career" backTo="Careers" />
-        {wrong ? (
-          <p class="refusal" role="alert">
-            {wrong.why}
-          </p>
-        ) : (
-          <p class="quiet">Opening the book…</p>
-        )}
+        {wrong ? <Trouble why={wrong.why} /> : <p class="quiet">Opening the book…</p>}
       </div>
     )
   const who = player < career.players.length ? player : 0

@@ -8,6 +8,7 @@ import { BoutTable, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
@@ -30,11 +31,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
         back={`#/career/${id}?player=${player}`}
         backTo={career?.name ?? 'Career'}
       />
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {career && own && (
         <main class="record-sheet stack gap-4">
           <div class="cluster not-printed">

@@ -1,6 +1,6 @@
 // The form of a new star: profile, fifteen points, rolled and chosen signatures, with problems next to their
 // fields.
-import { FaultsAt } from '../fault-text.tsx'
+import { FaultsAt, Trouble } from '../fault-text.tsx'
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
@@ -197,11 +197,7 @@ function First({
       )}
       <FaultsAt wrong={wrong} field="roll" />
       <FaultsAt wrong={wrong} field="picked" />
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { plural } from '../../dice/english.ts'
+import { Trouble } from '../fault-text.tsx'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -144,11 +145,7 @@ export function CharacterList() {
             New fight
           </a>
         </div>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
         {all && all.length === 0 && (
           <p class="pick-first">
             {draft.desk.value?.poolDice

@@ -19,6 +19,7 @@ import { SeatChoice } from './seat-choice.tsx'
 import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -251,11 +252,7 @@ export function PlacedPeople({
   }
   return (
     <>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       <SeatChoice plan={plan} nameOf={nameOf} set={set} />
       <ul class="placed stack" aria-label="Who takes part">
         {everybody.map((side, s) =>

@@ -4,6 +4,7 @@ import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** Maximum bytes of a file to open. */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -74,11 +75,7 @@ export function Portrait() {
         </label>
         {portrait.value && <Button onClick={() => put(undefined)}>Remove it</Button>}
       </div>
-      {wrong && (
-        <p class="refusal" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Trouble why={wrong} />
     </div>
   )
 }

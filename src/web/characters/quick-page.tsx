@@ -9,6 +9,7 @@ import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
 import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 interface Rolled {
   readonly person: JsonObject
@@ -137,11 +138,7 @@ export function QuickPage() {
           </button>
         </form>
         <div>
-          {trouble && (
-            <p class="refusal" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble why={trouble} />
           {rolled ? (
             <>
               <Sketch rolled={rolled} />

@@ -1,5 +1,5 @@
 // Compares books: pick a fight and books, watch the progress, read the figures side by side.
-import { FaultText } from '../fault-text.tsx'
+import { FaultList } from '../fault-text.tsx'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
@@ -132,28 +132,6 @@ function Result({ compared }: { compared: Comparison }) {
           house === undefined ? [<Conversions key={i} rows={converted} label={title} />] : [],
         )}
       </section>
-    </div>
-  )
-}
-
-function Trouble({ wrong }: { wrong: CompareError }) {
-  return (
-    <div class="problems refusal" role="alert">
-      <p>{wrong.why ?? 'These books cannot play this fight:'}</p>
-      {wrong.problems && (
-        <dl>
-          {wrong.problems.map((one, i) => (
-            <div key={i}>
-              <dt>
-                <code>{one.field}</code>
-              </dt>
-              <dd>
-                <FaultText {...one} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </div>
   )
 }
@@ -291,7 +269,11 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
           {columns.length > MOST_COLUMNS && (
             <p class="quiet">At most eight columns can be compared.</p>
           )}
-          {wrong && <Trouble wrong={wrong} />}
+          {wrong && (
+            <FaultList faults={wrong.problems}>
+              <p>{wrong.why ?? 'These books cannot play this fight:'}</p>
+            </FaultList>
+          )}
         </form>
         <div aria-live="polite">
           {compared ? (

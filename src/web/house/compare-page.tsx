@@ -11,6 +11,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 import { Choice, byId } from '../fields.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 interface Side {
   readonly name: string
@@ -117,11 +118,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
         back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
         backTo="House rules"
       />
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {book && (
         <main class="compare-page stack gap-3">
           <p class="quiet">{book.title}</p>

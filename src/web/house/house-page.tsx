@@ -1,5 +1,5 @@
 // House rules: all options of a book, saved as named sets.
-import { FaultText } from '../fault-text.tsx'
+import { FaultList, Trouble } from '../fault-text.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import { PageHeader } from '../page-header.tsx'
@@ -14,29 +14,9 @@ import { SetList } from './set-list.tsx'
 import { errorText } from '../../dice/error-text.ts'
 
 /** The problems of the set or file, as the server reports them. */
-function Trouble({ wrong }: { wrong: ApiError }) {
-  if (!wrong.problems)
-    return (
-      <p class="refusal" role="alert" data-testid="house-trouble">
-        {wrong.why}
-      </p>
-    )
-  return (
-    <div class="problems refusal" role="alert" data-testid="house-trouble">
-      <dl>
-        {wrong.problems.map((one, i) => (
-          <div key={i}>
-            <dt>
-              <code>{one.field}</code>
-            </dt>
-            <dd>
-              <FaultText {...one} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+function Wrong({ wrong: { problems, why } }: { wrong: ApiError }) {
+  if (problems) return <FaultList faults={problems} testid="house-trouble" />
+  return <Trouble why={why} testid="house-trouble" />
 }
 
 export function HousePage({ id }: { id?: string }) {
@@ -110,7 +90,7 @@ export function HousePage({ id }: { id?: string }) {
               change={change}
               told={told}
             />
-            {wrong && <Trouble wrong={wrong} />}
+            {wrong && <Wrong wrong={wrong} />}
             {said && (
               <p class="good-news" role="status" data-testid="house-said">
                 {said}
@@ -120,7 +100,7 @@ export function HousePage({ id }: { id?: string }) {
           </div>
         </main>
       ) : wrong ? (
-        <Trouble wrong={wrong} />
+        <Wrong wrong={wrong} />
       ) : (
         <p class="quiet">Opening the book…</p>
       )}

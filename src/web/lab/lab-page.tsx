@@ -16,6 +16,7 @@ import { NumbersPanel } from './numbers-panel.tsx'
 import { AxesPanel } from './axes-panel.tsx'
 import { useAnswers, useLab, type LabState } from './state.ts'
 import { plural } from '../../dice/english.ts'
+import { Trouble } from '../fault-text.tsx'
 
 /** A sentence on the precision of the figures. */
 function surely(
@@ -88,9 +89,7 @@ export function LabPage() {
       {lab.setup ? (
         <Open lab={lab} />
       ) : lab.mishap ? (
-        <p class="refusal" role="alert">
-          {lab.mishap}
-        </p>
+        <Trouble why={lab.mishap} />
       ) : (
         <p class="quiet" role="status">
           Opening the rule books…

@@ -6,6 +6,7 @@ import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
 import { plural } from '../../dice/english.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
   ['characters', (count: number): string => (count === 1 ? '1 person' : `${count} people`)],
@@ -87,11 +88,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
       <p role="status" data-testid="archive-said">
         {said}
       </p>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {report && report.dropped.length > 0 && (
         <ul class="pieces stack gap-1" aria-label="Left out" data-testid="archive-dropped">
           {report.dropped.map(({ path, why }, i) => (

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 interface Made {
   readonly line: string
@@ -111,11 +112,7 @@ export function ExtrasForm({
           Read the line
         </button>
       </form>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       <div role="status">
         {made && (
           <ul class="pieces stack gap-1" data-testid="pieces">

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
 import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** `file` carries out the action and returns an error message, or ''. */
 export function FilingForm({
@@ -81,11 +82,7 @@ export function FilingForm({
           </Button>
         ))}
       </form>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </div>
   )
 }

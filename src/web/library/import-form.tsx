@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** Maximum bytes that the page sends; the command line reads larger files. */
 const MOST_BYTES = 900_000
@@ -82,11 +83,7 @@ export function ImportForm({
           Read the text
         </Button>
       </div>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       <div role="status">
         {found && (
           <>

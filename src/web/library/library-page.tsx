@@ -13,6 +13,7 @@ import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** Stores people as characters, one by one; returns an error message, or ''. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
@@ -120,11 +121,7 @@ export function LibraryPage() {
           {said}
           {gone && <Button onClick={() => void bringBack()}>Undo</Button>}
         </p>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
         <ExtrasForm
           book={book}
           taken={all.map(({ name }) => name)}

@@ -6,6 +6,7 @@ import { isObject, type JsonObject } from '../json-object.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { Trouble } from '../fault-text.tsx'
 
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
@@ -93,11 +94,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
           onChange={(change) => void take(change.currentTarget)}
         />
       </label>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </div>
   )
 }

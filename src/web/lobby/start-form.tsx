@@ -1,5 +1,5 @@
 // Starts a table: players, dice, options.
-import { FaultText } from '../fault-text.tsx'
+import { FaultList } from '../fault-text.tsx'
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
 import { ADVICE_OPTION } from '../advice/offer.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
@@ -29,21 +29,9 @@ export interface PickedFight {
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <div class="problems refusal" role="alert" data-testid="problems">
+    <FaultList faults={problems} testid="problems">
       <p>The table could not be started:</p>
-      <dl>
-        {problems.map((one, i) => (
-          <div key={i}>
-            <dt>
-              <code>{one.field}</code>
-            </dt>
-            <dd>
-              <FaultText {...one} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    </FaultList>
   )
 }
 

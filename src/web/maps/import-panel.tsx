@@ -21,6 +21,7 @@ import { takePicture } from './picture.ts'
 import { useFiles } from './use-files.ts'
 import { Choice, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const GROUP_NAMES: Readonly<Record<ImportGroup, string>> = {
   wall: 'walls',
@@ -252,11 +253,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
           }}
         />
       </label>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {found && (
         <Reviewed
           found={found}

@@ -15,6 +15,7 @@ import { NEW_MAP } from './new-map.ts'
 import { plural } from '../../dice/english.ts'
 import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -218,11 +219,7 @@ export function MapList() {
         <Hatches />
       </svg>
       <main>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
         <div class="map-begin tiles">
           <NewMap make={(map) => void make(map)} />
           <ImportPanel keep={(map) => void make(map)} />

@@ -19,6 +19,7 @@ import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
 import { CROP, MEASURE, type Editor } from './use-editor.ts'
 import { useFiles } from './use-files.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
@@ -81,11 +82,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
           }}
         />
       </label>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {picture && (
         <>
           <Scale editor={editor} measured={measured} resize={resize} />

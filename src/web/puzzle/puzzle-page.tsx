@@ -10,6 +10,7 @@ import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
 import './puzzle.css'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const IDS = __RINGFIRE_PUZZLES__
 
@@ -115,11 +116,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           {busy ? 'Opening the table…' : 'See it at a table'}
         </Button>
       </div>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {answered.length > 0 && (
         <p data-testid="puzzle-record">
           You solved {answered.filter(({ right }) => right).length} of {answered.length},{' '}

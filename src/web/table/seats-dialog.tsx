@@ -15,6 +15,7 @@ import { SeatLinks } from './seat-links.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -144,11 +145,7 @@ export function SeatsDialog() {
           put={(chosen) => void allowAdvice(chosen === 'off' ? 'off' : 'allowed')}
         />
       )}
-      {notice.value && (
-        <p class="refusal" role="alert" data-testid="seats-notice">
-          {notice.value.text}
-        </p>
-      )}
+      <Trouble why={notice.value?.text} testid="seats-notice" />
       <p class="cluster">
         <Button
           data-testid="save"

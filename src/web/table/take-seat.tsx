@@ -7,6 +7,7 @@ import { rememberKeys } from '../state/keys.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { now } from '../state/store.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
@@ -22,11 +23,7 @@ export function TakeSeat() {
   return (
     <section class="take-seat stack" aria-labelledby="take-seat" data-testid="take-seat">
       <h2 id="take-seat">Take a seat</h2>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {table.free.length === 0 ? (
         <p class="quiet">Every seat is taken. You can watch, or ask the referee for a link.</p>
       ) : (
