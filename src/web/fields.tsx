@@ -119,6 +119,37 @@ export function Tick({
   )
 }
 
+/** A button to choose a file, as often as wanted. */
+export function FileField({
+  label,
+  accept = '.json,application/json',
+  testid,
+  put,
+}: {
+  readonly label: string
+  readonly accept?: string
+  readonly testid: string
+  readonly put: (file: File) => Promise<void>
+}) {
+  return (
+    <label class="choice">
+      {label}
+      <input
+        type="file"
+        class="unseen"
+        accept={accept}
+        data-testid={testid}
+        onChange={({ currentTarget: input }) => {
+          const file = input.files?.[0]
+          if (file) void put(file)
+          // So that the same file can be chosen again.
+          input.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
 /** A tick for each of several words, of which at most `most` can be chosen. They are put in the order of `values`. */
 export function Ticks<T extends string>({
   values,

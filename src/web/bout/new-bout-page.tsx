@@ -14,7 +14,7 @@ import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { errorText } from '../../dice/error-text.ts'
-import { Choice, Tick } from '../fields.tsx'
+import { Choice, Tick, FileField } from '../fields.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 const BOOK = 'fights'
@@ -49,10 +49,7 @@ function CornerForm({
   const [trouble, setTrouble] = useState('')
   const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
   const known = ROSTER.find(({ name }) => name === corner.fighter)
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    input.value = ''
-    if (!file) return
+  const read = async (file: File): Promise<void> => {
     try {
       const fighter = JSON.parse(await file.text()) as { name?: unknown }
       if (typeof fighter?.name !== 'string')
@@ -77,16 +74,7 @@ function CornerForm({
         put={(chosen) => put({ ...corner, fighter: chosen })}
       />
       {known && <p class="quiet">{inWords(known)}</p>}
-      <label class="choice">
-        From a file
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,application/json"
-          data-testid={`fighter-file-${side}`}
-          onChange={(change) => void read(change.currentTarget)}
-        />
-      </label>
+      <FileField label="From a file" testid={`fighter-file-${side}`} put={read} />
       <Trouble why={trouble} />
       <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
         {PLAYERS.map(([value, label]) => (

@@ -8,6 +8,7 @@ import { formatRecord } from './format.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { plural } from '../../dice/english.ts'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -55,10 +56,8 @@ export function CareerList() {
       .getCareers()
       .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
   }, [])
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (file) setTrouble(await load(file))
-    input.value = ''
+  const take = async (file: File): Promise<void> => {
+    setTrouble(await load(file))
   }
   return (
     <div class="people-page">
@@ -68,16 +67,7 @@ export function CareerList() {
           <a class="trigger" href="#/career/new" data-testid="new-career">
             New career
           </a>
-          <label class="choice">
-            Load a file
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,application/json"
-              data-testid="load-career"
-              onChange={(change) => void take(change.currentTarget)}
-            />
-          </label>
+          <FileField label="Load a file" testid="load-career" put={take} />
         </div>
         <Trouble why={trouble} />
         {all?.length === 0 && (

@@ -11,6 +11,7 @@ import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { plural } from '../../dice/english.ts'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -89,11 +90,8 @@ export function CharacterList() {
     void draft.loadDesk()
     void refresh()
   }, [])
-  const load = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (!file) return
+  const load = async (file: File): Promise<void> => {
     const people = readPeople(file.name, await file.text())
-    input.value = ''
     if (typeof people === 'string') return setTrouble(people)
     setTrouble('')
     const wrong: string[] = []
@@ -131,16 +129,7 @@ export function CharacterList() {
               Roll a character
             </a>
           )}
-          <label class="choice">
-            Import a file
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,application/json"
-              data-testid="import-character"
-              onChange={(change) => void load(change.currentTarget)}
-            />
-          </label>
+          <FileField label="Import a file" testid="import-character" put={load} />
           <a class="choice" href="#/fight" data-testid="new-fight">
             New fight
           </a>

@@ -5,6 +5,7 @@ import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 /** Maximum bytes of a file to open. */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -33,11 +34,8 @@ export function Portrait() {
     picture?.close()
     setPicture(undefined)
   }
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (!file) return
+  const take = async (file: File): Promise<void> => {
     const opened = await open(file)
-    input.value = ''
     leave()
     setWrong(typeof opened === 'string' ? opened : '')
     if (typeof opened !== 'string') setPicture(opened)
@@ -63,16 +61,12 @@ export function Portrait() {
         />
       )}
       <div class="cluster">
-        <label class="choice">
-          {portrait.value ? 'Change the portrait' : 'Add a portrait'}
-          <input
-            type="file"
-            class="unseen"
-            accept={PICTURE_TYPES.join(',')}
-            data-testid="portrait"
-            onChange={(change) => void take(change.currentTarget)}
-          />
-        </label>
+        <FileField
+          label={portrait.value ? 'Change the portrait' : 'Add a portrait'}
+          accept={PICTURE_TYPES.join(',')}
+          testid="portrait"
+          put={take}
+        />
         {portrait.value && <Button onClick={() => put(undefined)}>Remove it</Button>}
       </div>
       <Trouble why={wrong} />

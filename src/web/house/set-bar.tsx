@@ -5,7 +5,7 @@ import * as api from './api.ts'
 import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 import { errorText } from '../../dice/error-text.ts'
-import { TextField } from '../fields.tsx'
+import { TextField, FileField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
 interface Props {
@@ -17,11 +17,8 @@ interface Props {
 }
 
 function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (!file) return
+  const take = async (file: File): Promise<void> => {
     const text = await file.text()
-    input.value = ''
     let raw: unknown
     try {
       raw = JSON.parse(text)
@@ -42,18 +39,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
     })
     told(`${file.name} is loaded. Save it to keep it here.`)
   }
-  return (
-    <label class="choice">
-      Load a file
-      <input
-        type="file"
-        class="unseen"
-        accept=".json,application/json"
-        data-testid="load-set"
-        onChange={(change) => void take(change.currentTarget)}
-      />
-    </label>
-  )
+  return <FileField label="Load a file" testid="load-set" put={take} />
 }
 
 export function SetBar({ draft, changed, change, told }: Props) {

@@ -7,6 +7,7 @@ import type { ArchiveReport } from './api.ts'
 import { plural } from '../../dice/english.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
   ['characters', (count: number): string => (count === 1 ? '1 person' : `${count} people`)],
@@ -49,9 +50,8 @@ export function ArchiveForm({ done }: { done: () => void }) {
       got.wrong && api.errorText(got.wrong),
     )
   }
-  const load = async (file: File | undefined): Promise<void> => {
+  const load = async (file: File): Promise<void> => {
     setReport(undefined)
-    if (!file) return
     if (file.size > MOST_ARCHIVE.packed)
       return tell('', `${file.name} is larger than ${MOST_ARCHIVE.packed / MEGABYTE} megabytes.`)
     tell('Reading the archive …')
@@ -71,19 +71,12 @@ export function ArchiveForm({ done }: { done: () => void }) {
         <Button data-testid="export-library" onClick={() => void save()}>
           Export the library
         </Button>
-        <label class="choice">
-          Import an archive
-          <input
-            type="file"
-            class="unseen"
-            accept=".zip,application/zip"
-            data-testid="import-library"
-            onChange={(change) => {
-              const input = change.currentTarget
-              void load(input.files?.[0]).then(() => (input.value = ''))
-            }}
-          />
-        </label>
+        <FileField
+          label="Import an archive"
+          accept=".zip,application/zip"
+          testid="import-library"
+          put={load}
+        />
       </div>
       <p role="status" data-testid="archive-said">
         {said}

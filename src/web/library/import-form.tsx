@@ -4,6 +4,7 @@ import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 /** Maximum bytes that the page sends; the command line reads larger files. */
 const MOST_BYTES = 900_000
@@ -57,19 +58,12 @@ export function ImportForm({
         Actors of the cyberpunk2020 system. Choose a file, drop it here, or paste its text.
       </p>
       <div class="cluster">
-        <label class="choice">
-          Choose a file
-          <input
-            type="file"
-            class="unseen"
-            accept=".json,.db,application/json"
-            data-testid="import-actors"
-            onChange={(change) => {
-              const input = change.currentTarget
-              void open(input.files?.[0]).then(() => (input.value = ''))
-            }}
-          />
-        </label>
+        <FileField
+          label="Choose a file"
+          accept=".json,.db,application/json"
+          testid="import-actors"
+          put={open}
+        />
         <label class="extras-line stack gap-1">
           Actor text
           <textarea

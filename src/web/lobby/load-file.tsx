@@ -7,6 +7,7 @@ import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
@@ -72,11 +73,8 @@ async function openSave(save: unknown): Promise<string> {
 
 export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   const [trouble, setTrouble] = useState('')
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (!file) return
+  const take = async (file: File): Promise<void> => {
     const found = readFightFile(file.name, await file.text())
-    input.value = ''
     if (typeof found !== 'string' && isObject(found.scenario) && 'ringfire' in found.scenario)
       return setTrouble(await openSave(found.scenario))
     setTrouble(typeof found === 'string' ? found : '')
@@ -84,16 +82,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   }
   return (
     <div class="load-file">
-      <label class="choice">
-        Load a scenario or a save
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,application/json"
-          data-testid="load-scenario"
-          onChange={(change) => void take(change.currentTarget)}
-        />
-      </label>
+      <FileField label="Load a scenario or a save" testid="load-scenario" put={take} />
       <Trouble why={trouble} />
     </div>
   )

@@ -122,43 +122,29 @@ function Scenarios({
   )
 }
 
+const PAGES: readonly (readonly [path: string, testid: string, title: string])[] = [
+  ['characters', 'to-characters', 'Characters'],
+  ['library', 'to-library', 'People'],
+  ['skirmish', 'to-skirmish', 'Skirmish'],
+  ['puzzle', 'to-puzzle', 'Puzzle of the day'],
+  ['fight', 'new-fight', 'New fight'],
+  ['bout', 'new-bout', 'New bout'],
+  ['career', 'to-careers', 'Boxing careers'],
+  ['maps', 'to-maps', 'Maps'],
+  ['house-rules', 'to-house-rules', 'House rules'],
+  ['compare', 'to-compare-books', 'Compare books'],
+  ['lab', 'to-lab', 'The lab'],
+]
+
 /** Links to the host's pages. */
 function Ways() {
   return (
     <nav class="lobby-ways cluster" aria-label="People and rules">
-      <a class="choice" href="#/characters" data-testid="to-characters">
-        Characters
-      </a>{' '}
-      <a class="choice" href="#/library" data-testid="to-library">
-        People
-      </a>{' '}
-      <a class="choice" href="#/skirmish" data-testid="to-skirmish">
-        Skirmish
-      </a>{' '}
-      <a class="choice" href="#/puzzle" data-testid="to-puzzle">
-        Puzzle of the day
-      </a>{' '}
-      <a class="choice" href="#/fight" data-testid="new-fight">
-        New fight
-      </a>{' '}
-      <a class="choice" href="#/bout" data-testid="new-bout">
-        New bout
-      </a>{' '}
-      <a class="choice" href="#/career" data-testid="to-careers">
-        Boxing careers
-      </a>{' '}
-      <a class="choice" href="#/maps" data-testid="to-maps">
-        Maps
-      </a>{' '}
-      <a class="choice" href="#/house-rules" data-testid="to-house-rules">
-        House rules
-      </a>{' '}
-      <a class="choice" href="#/compare" data-testid="to-compare-books">
-        Compare books
-      </a>{' '}
-      <a class="choice" href="#/lab" data-testid="to-lab">
-        The lab
-      </a>
+      {PAGES.map(([path, testid, title]) => (
+        <a key={path} class="choice" href={`#/${path}`} data-testid={testid}>
+          {title}
+        </a>
+      ))}
     </nav>
   )
 }

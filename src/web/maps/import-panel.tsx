@@ -19,7 +19,7 @@ import { NEW_MAP } from './new-map.ts'
 import { layPicture } from './picture-edits.ts'
 import { takePicture } from './picture.ts'
 import { useFiles } from './use-files.ts'
-import { Choice, byName } from '../fields.tsx'
+import { Choice, byName, FileField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
@@ -208,8 +208,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     if (typeof stored === 'string') return setTrouble(stored)
     keep(layPicture({ ...NEW_MAP, name: titleOf(picture.name) }, stored.id, stored))
   }
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const choose = async (chosen: File): Promise<void> => {
     setFound(undefined)
     setTrouble('')
     if (chosen.type.startsWith('image/')) return begin(chosen)
@@ -240,19 +239,12 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
         A picture to draw on, a Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry
         scene: choose the file, drop it anywhere, or paste it.
       </p>
-      <label class="choice">
-        Choose a file
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp"
-          data-testid="import-map"
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FileField
+        label="Choose a file"
+        accept=".json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp"
+        testid="import-map"
+        put={choose}
+      />
       <Trouble why={trouble} />
       {found && (
         <Reviewed

@@ -20,6 +20,7 @@ import { CROP, MEASURE, type Editor } from './use-editor.ts'
 import { useFiles } from './use-files.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { FileField } from '../fields.tsx'
 
 /** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
@@ -36,8 +37,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     editor.change(next)
     fit(next)
   }
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const take = async (file: File): Promise<void> => {
     setBusy(true)
     const stored = await takePicture(file)
     setBusy(false)
@@ -69,19 +69,12 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     <section aria-labelledby="map-picture" class="stack">
       <h2 id="map-picture">Picture</h2>
       <p class="quiet">PNG, JPEG or WebP: choose a file, drop it anywhere, or paste it.</p>
-      <label class="choice">
-        {busy ? 'Saving…' : picture ? 'Choose another picture' : 'Choose a picture'}
-        <input
-          type="file"
-          class="unseen"
-          accept="image/png,image/jpeg,image/webp"
-          data-testid="map-picture"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FileField
+        label={busy ? 'Saving…' : picture ? 'Choose another picture' : 'Choose a picture'}
+        accept="image/png,image/jpeg,image/webp"
+        testid="map-picture"
+        put={take}
+      />
       <Trouble why={trouble} />
       {picture && (
         <>
