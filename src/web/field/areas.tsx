@@ -6,6 +6,7 @@ import { toScreen, type Camera, type Size } from './camera.ts'
 import { corners } from './shapes.ts'
 import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
 import { distanceBetween, Label, formatMetres } from './overlays.tsx'
+import { Hatch } from './hatch.tsx'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = {
   zone: 'zone',
@@ -41,46 +42,21 @@ export function describeArea(area: Drawn): string {
 
 /** The hatch patterns of the areas, once per page; constant in pixels. */
 export function AreaHatches({ k }: { k: number }) {
-  const steady = `scale(${1 / k})`
   return (
     <defs>
-      <pattern
-        id="area-zone"
-        width="11"
-        height="11"
-        patternUnits="userSpaceOnUse"
-        patternTransform={`${steady} rotate(45)`}
-      >
+      <Hatch id="area-zone" width={11} height={11} turned={45} scale={1 / k}>
         <path class="area-hatch hatch-zone" d="M0 0v11" />
-      </pattern>
-      <pattern
-        id="area-pattern"
-        width="9"
-        height="9"
-        patternUnits="userSpaceOnUse"
-        patternTransform={steady}
-      >
+      </Hatch>
+      <Hatch id="area-pattern" width={9} height={9} scale={1 / k}>
         <circle class="area-dot hatch-pattern" cx="2.5" cy="2.5" r="1.3" />
         <circle class="area-dot hatch-pattern" cx="7" cy="7" r="1.3" />
-      </pattern>
-      <pattern
-        id="area-blast"
-        width="13"
-        height="13"
-        patternUnits="userSpaceOnUse"
-        patternTransform={`${steady} rotate(45)`}
-      >
+      </Hatch>
+      <Hatch id="area-blast" width={13} height={13} turned={45} scale={1 / k}>
         <path class="area-hatch hatch-blast" d="M0 0v13M0 0h13" />
-      </pattern>
-      <pattern
-        id="area-scatter"
-        width="22"
-        height="22"
-        patternUnits="userSpaceOnUse"
-        patternTransform={steady}
-      >
+      </Hatch>
+      <Hatch id="area-scatter" width={22} height={22} scale={1 / k}>
         <path class="area-hatch hatch-scatter" d="M8 11h6M11 8v6" />
-      </pattern>
+      </Hatch>
     </defs>
   )
 }

@@ -7,6 +7,7 @@ import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { dropOverlapping, type Box } from './labels.ts'
 import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
+import { Hatch } from './hatch.tsx'
 
 /** The mean of the corners of a shape. */
 export function centre(shape: readonly Point[]): Point {
@@ -21,62 +22,38 @@ export function centre(shape: readonly Point[]): Point {
 export function Hatches() {
   return (
     <defs>
-      <pattern id="hatch-rough" width="1" height="1" patternUnits="userSpaceOnUse">
+      <Hatch id="hatch-rough" width={1} height={1}>
         <path class="hatch" d="M.1 .3l.15-.15.15.15M.6 .8l.15-.15.15.15M.65 .25h.2M.15 .75h.2" />
-      </pattern>
-      <pattern id="hatch-mud" width="1.2" height=".8" patternUnits="userSpaceOnUse">
+      </Hatch>
+      <Hatch id="hatch-mud" width={1.2} height={0.8}>
         <path class="hatch" d="M0 .4q.3-.25 .6 0t.6 0" />
         <circle class="hatch-dot" cx=".3" cy=".7" r=".06" />
-      </pattern>
-      <pattern id="hatch-water" width="1.6" height=".7" patternUnits="userSpaceOnUse">
+      </Hatch>
+      <Hatch id="hatch-water" width={1.6} height={0.7}>
         <path class="hatch" d="M0 .35q.4-.3 .8 0t.8 0" />
-      </pattern>
-      <pattern id="hatch-fire" width="1" height="1" patternUnits="userSpaceOnUse">
+      </Hatch>
+      <Hatch id="hatch-fire" width={1} height={1}>
         <path class="hatch" d="M.3 .8q-.2-.3 0-.6q.3 .3 0 .6M.8 .45q-.15-.2 0-.4q.2 .2 0 .4" />
-      </pattern>
-      <pattern id="hatch-smoke" width="1.4" height=".9" patternUnits="userSpaceOnUse">
+      </Hatch>
+      <Hatch id="hatch-smoke" width={1.4} height={0.9}>
         <circle class="hatch" cx=".4" cy=".45" r=".28" />
         <circle class="hatch" cx="1" cy=".3" r=".18" />
-      </pattern>
-      <pattern
-        id="hatch-slope"
-        width=".8"
-        height=".8"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(20)"
-      >
+      </Hatch>
+      <Hatch id="hatch-slope" width={0.8} height={0.8} turned={20}>
         <path class="hatch" d="M.4 0v.5" />
-      </pattern>
-      <pattern
-        id="hatch-building"
-        width=".7"
-        height=".7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      </Hatch>
+      <Hatch id="hatch-building" width={0.7} height={0.7} turned={45}>
         <path class="hatch-solid" d="M0 0v.7" />
-      </pattern>
-      <pattern
-        id="hatch-wreck"
-        width=".5"
-        height=".5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
+      </Hatch>
+      <Hatch id="hatch-wreck" width={0.5} height={0.5} turned={-45}>
         <path class="hatch-solid" d="M0 0v.5" />
-      </pattern>
-      <pattern
-        id="hatch-vehicle"
-        width=".9"
-        height=".9"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      </Hatch>
+      <Hatch id="hatch-vehicle" width={0.9} height={0.9} turned={45}>
         <path class="hatch-solid" d="M0 0v.9M0 0h.9" />
-      </pattern>
-      <pattern id="grid" width="5" height="5" patternUnits="userSpaceOnUse">
+      </Hatch>
+      <Hatch id="grid" width={5} height={5}>
         <path class="grid-line" d="M5 0H0V5" />
-      </pattern>
+      </Hatch>
     </defs>
   )
 }

@@ -4,6 +4,7 @@ import { areaName, roleName, describeArea } from '../field/areas.tsx'
 import { tokens, hoveredToken } from '../state/store.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { SideMark } from './side-mark.tsx'
+import { Hatch } from '../field/hatch.tsx'
 
 function Swatch({ role }: { role: Drawn['role'] }) {
   return (
@@ -33,30 +34,18 @@ export function SwatchHatches() {
   return (
     <svg width="0" height="0" class="unseen" aria-hidden="true">
       <defs>
-        <pattern
-          id="area-zone-swatch"
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
+        <Hatch id="area-zone-swatch" width={7} height={7} turned={45}>
           <path class="area-hatch hatch-zone" d="M0 0v7" />
-        </pattern>
-        <pattern id="area-pattern-swatch" width="6" height="6" patternUnits="userSpaceOnUse">
+        </Hatch>
+        <Hatch id="area-pattern-swatch" width={6} height={6}>
           <circle class="area-dot hatch-pattern" cx="3" cy="3" r="1.1" />
-        </pattern>
-        <pattern
-          id="area-blast-swatch"
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
+        </Hatch>
+        <Hatch id="area-blast-swatch" width={7} height={7} turned={45}>
           <path class="area-hatch hatch-blast" d="M0 0v7M0 0h7" />
-        </pattern>
-        <pattern id="area-scatter-swatch" width="9" height="9" patternUnits="userSpaceOnUse">
+        </Hatch>
+        <Hatch id="area-scatter-swatch" width={9} height={9}>
           <path class="area-hatch hatch-scatter" d="M2 4.500h5M4.500 2v5" />
-        </pattern>
+        </Hatch>
       </defs>
     </svg>
   )
