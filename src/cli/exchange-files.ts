@@ -13,7 +13,20 @@ import { argumentOf, textFlag, type Call } from './command.ts'
 import type { HouseRulesInForce } from './house-rules-text.ts'
 import { applyHouseRules, houseName } from './house-rules-files.ts'
 import { BadInput, Refused, badInput, requireParsed, readInput, type Io } from './io.ts'
-import { loadBook } from './load-book.ts'
+import { BOOK_LOADERS } from '../books/loaders.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
+import { outsideBooks } from './outside-books.ts'
+
+/** The gunfight book with this id. Throws BadInput if there is none. */
+export async function loadBook(id: string, field: string): Promise<BookEntry> {
+  const books: Readonly<Record<string, () => BookEntry | Promise<BookEntry>>> = {
+    ...BOOK_LOADERS,
+    ...Object.fromEntries(Object.values(outsideBooks()).map((book) => [book.id, () => book])),
+  }
+  const load = Object.hasOwn(books, id) ? books[id] : undefined
+  if (!load) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
+  return load()
+}
 
 /** A well-formed exchange and its book. */
 export interface ReadyExchange {

@@ -4,9 +4,22 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { CompareOrder, Library } from './library.ts'
-import { pacer } from './pacer.ts'
 import type { AdviceLine, CompareLine, CourseLine, FuturesLine, MistakesLine } from './http-api.ts'
 import { refuse } from './refusals.ts'
+
+/** Milliseconds between two lines of progress. */
+const EVERY = 200
+
+/** Returns a function that says whether a progress line is due; the last one always is. */
+export function pacer(every = EVERY): (last: boolean) => boolean {
+  let before = 0
+  return (last) => {
+    const now = Date.now()
+    if (now - before < every && !last) return false
+    before = now
+    return true
+  }
+}
 
 interface FromSave {
   readonly save: Save

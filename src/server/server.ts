@@ -8,13 +8,31 @@ import { guestUrl, ownUrl, type Listening } from './addresses.ts'
 import { apiRoutes } from './api-routes.ts'
 import type { Backend } from './backend.ts'
 import { guard } from './guard.ts'
-import { errorAnswers } from './front-errors.ts'
 import { Limits } from './limits.ts'
 import { localBackend, type BackendParts } from './local-backend.ts'
 import { logOptions, type LogLevel } from './log.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { RuleEntry } from './rules.ts'
 import { socketRoutes } from './socket.ts'
+import { faultOf, refusalOfStatus } from './refusals.ts'
+import { StoreError } from './store-errors.ts'
+
+/** Error answers of the front itself: people get a readable sentence, and the details go only to the log. */
+interface FrontError {
+  readonly statusCode?: number
+  readonly code?: string
+}
+
+export function errorAnswers(app: FastifyInstance, report: (error: unknown) => void): void {
+  app.setErrorHandler((error: FrontError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    // A client that leaves before the answer closes the stream. That is no fault.
+    const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
+    if (status >= 500 && !left) report(error)
+    if (error instanceof StoreError) return reply.code(503).send({ refusal: faultOf(error) })
+    return reply.code(status).send({ refusal: refusalOfStatus(status) })
+  })
+}
 
 /** What the front needs. */
 export interface FrontParts {

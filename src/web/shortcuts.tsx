@@ -1,7 +1,10 @@
 // The keyboard shortcuts of a page: one list, from which its keys work and its help is made.
 import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
-import { isTyping } from './is-typing.ts'
+
+/** Whether key presses on this element belong to a form field or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
 
 export interface Shortcut {
   /** What `KeyboardEvent.key` says, after "Ctrl+" or "Ctrl+Shift+" if Control (or Command) is held. */

@@ -16,7 +16,7 @@ import { QUESTIONS } from '../../src/books/cp2020/table/questions.ts'
 import { seenWith, view, visibility } from '../../src/books/cp2020/table/view.ts'
 import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
 import { enterOrder } from '../../src/books/cp2020/turn/enter-order.ts'
-import { imagine } from '../../src/books/cp2020/turn/imagine.ts'
+import { imagine } from '../../src/books/cp2020/book.ts'
 import {
   initiativeOf,
   ordered,

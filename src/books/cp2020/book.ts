@@ -3,7 +3,6 @@
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
-import { imagine } from './turn/imagine.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { combatants, getCombatant } from '../gunfight/combatants.ts'
 import { HIT_TABLE_HINT } from './attack/plan.ts'
@@ -29,8 +28,35 @@ import { people } from './healing/people.ts'
 import { conditionsOf, glimpse2020, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import { openings } from './table/openings.ts'
-import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
+import { makeCounting } from '../gunfight/table/tally.ts'
+import { stateWord } from './wounds/wound-store.ts'
+import { openIn } from './turn/part.ts'
+
+/** The asked combatant acts next, followed by those whom they interrupted. */
+export function imagine(view: Readonly<State>, { kind, who }: Ask): State | undefined {
+  if (kind !== 'act' || who === undefined || view.step !== 'parts') return undefined
+  const { acting, at, order } = view
+  const state = copy(view)
+  if (order[at - 1]?.includes(who)) return state
+  const others = openIn(view, acting).filter((id) => id !== who)
+  state.acting = [who]
+  if (others.length > 0) state.order = [...order.slice(0, at), others, ...order.slice(at)]
+  return state
+}
+
+/** `cp2020/round/length` */
+const SECONDS = 3
+
+export const counting = (rules: Rules) =>
+  makeCounting<Types2020>(rules, {
+    rounds: 'rounds',
+    states: rules.wounds.words,
+    clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),
+    stateWord: (combatant) => stateWord(rules.wounds, combatant),
+    wounds: (combatant) => rules.wounds.wounded(combatant),
+    fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
+  })
 
 export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'

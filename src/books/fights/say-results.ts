@@ -5,7 +5,7 @@ import type { Exit } from './exit-rules.ts'
 /**
  * `{A}`: the winner of the roll, or the roller; `{B}`: the opponent. On a tie, the first and second fighter of the
  * card. `{n}`: the difference. `{he A}`, `{him A}` and `{his A}`, and likewise for B, are replaced by that fighter's
- * pronoun (`pronouns.ts`). Since it may be "they", `{he A}` must only be followed by verb forms that fit both.
+ * pronoun (`say.ts`). Since it may be "they", `{he A}` must only be followed by verb forms that fit both.
  */
 export const LINES: Readonly<Record<Exit, readonly string[]>> = {
   'stalking-2': [

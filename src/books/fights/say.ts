@@ -2,12 +2,23 @@
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
 import { FIGURES } from './figures.ts'
-import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
 import { isContest, opponentOf, type Side } from './words.ts'
+import type { Fighter } from './fighter.ts'
+
+type Form = 'he' | 'him' | 'his'
+type Forms = Readonly<Record<Form, string>>
+
+const MAN: Forms = { he: 'he', him: 'him', his: 'his' }
+const WOMAN: Forms = { he: 'she', him: 'her', his: 'her' }
+const NOT_SAID: Forms = { he: 'they', him: 'them', his: 'their' }
+
+/** A fighter's pronouns; "they" unless stated, as for all fighters on the list. */
+export const pronounsOf = ({ woman }: Pick<Fighter, 'woman'>): Forms =>
+  woman === undefined ? NOT_SAID : woman ? WOMAN : MAN
 
 /**
  * The line for the `turn`-th event of a kind. Every line is used once before any is repeated. The starting line differs

@@ -26,9 +26,25 @@ import { conditionsOf, glimpse1988, scene1988 } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './contract/state.ts'
 import { openings } from './table/openings.ts'
-import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
 import { defaultsOf } from '../../engine/options.ts'
+import { makeCounting } from '../gunfight/table/tally.ts'
+import type { Types1988 } from './contract/rules.ts'
+import { LEVELS } from './words.ts'
+
+export const counting = (options: Options) =>
+  makeCounting<Types1988>(rules1988(options), {
+    rounds: 'turns',
+    states: LEVELS,
+    // `now` is -1 before the first phase (`fnff-1988/turn/duration`).
+    clock: ({ turn, now }) => ({
+      rounds: turn,
+      seconds: (now + 1) * (options['turn-seconds'] / UNITS.turn),
+    }),
+    stateWord: ({ state }) => state,
+    wounds: (combatant) => combatant.wounds.map(({ area }) => area),
+    fired: (event) => (event.type === 'fired' ? event : undefined),
+  })
 
 /** The id of this book in files and on the command line. */
 export const ID = 'fnff-1988'

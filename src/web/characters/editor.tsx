@@ -7,7 +7,6 @@ import * as draft from './draft.ts'
 import { ArmourPanel, WeaponsPanel } from './gear-panels.tsx'
 import { exportPerson } from './files.ts'
 import { BookChoice, Report } from './book-choice.tsx'
-import { FieldsPanel } from './fields-panel.tsx'
 import { Portrait } from './portrait.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { useShortcuts } from '../shortcuts.tsx'
@@ -15,6 +14,20 @@ import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { desk, person, setField } from './draft.ts'
+import { Panel } from './fields.tsx'
+import { FormFields } from './form-fields.tsx'
+
+/** Additional fields of a person, such as boosted reflexes and perks. */
+export function FieldsPanel() {
+  const forms = desk.value?.fields ?? []
+  if (forms.length === 0) return null
+  return (
+    <Panel id="more" title="Cyberware and more" rule={forms.find(({ rule }) => rule)?.rule}>
+      <FormFields forms={forms} bag={person.value} put={setField} path="" />
+    </Panel>
+  )
+}
 
 function Derived({ figure }: { figure: Figure }) {
   return (

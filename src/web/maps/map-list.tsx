@@ -9,13 +9,29 @@ import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptMap } from './api.ts'
-import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
 import { plural } from '../../dice/english.ts'
 import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { writeUvtt } from '../../files/map-uvtt-write.ts'
+import { fetchPicture, pictureAsData } from '../state/pictures.ts'
+
+/** Downloads the map; returns an error message if its picture is unavailable. */
+export async function exportUvtt(map: MapFile): Promise<string | undefined> {
+  try {
+    const image = map.picture
+      ? base64Of(await pictureAsData(await fetchPicture(map.picture.file)))
+      : ''
+    downloadJson(`${map.name} uvtt`, writeUvtt(map, image))
+    return undefined
+  } catch {
+    return 'The picture of this map could not be loaded, so nothing was downloaded.'
+  }
+}
+
+const base64Of = (data: string): string => data.slice(data.indexOf(',') + 1)
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 

@@ -20,7 +20,6 @@ import { PageHeader } from '../page-header.tsx'
 import { createTable, getBooks, type BookCard, type Problem } from '../state/api.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import { navigate, tableHash } from '../state/route.ts'
-import { newSeed } from '../state/new-seed.ts'
 import { Problems } from '../lobby/start-form.tsx'
 import { CrewTable } from './crew-table.tsx'
 import { MapPreview } from './map-preview.tsx'
@@ -30,6 +29,8 @@ import { getRecruits, settleRecord } from './state.ts'
 import { Choice, byId } from '../fields.tsx'
 import './skirmish.css'
 import { Button } from '../button.tsx'
+
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 /** The record, updated with the results of ended fights when the page opens. */
 function useRecord() {

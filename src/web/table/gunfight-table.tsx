@@ -16,6 +16,7 @@ import {
   shownUntil,
   tab,
   type Tab,
+  tokens,
 } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
 import { Field } from '../field/field.tsx'
@@ -24,12 +25,10 @@ import { sidePage } from '../infirmary/acts.ts'
 import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { CommandLine } from './command-line.tsx'
-import { Paused } from './paused.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
 import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
 import { Log } from './log.tsx'
-import { LogTools } from './log-tools.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
 import { TurnOrder } from './turn-order.tsx'
@@ -42,6 +41,44 @@ import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
 import { storeText } from '../state/storage.ts'
 import { Button } from '../button.tsx'
+import { performRuling } from '../state/requests.ts'
+import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
+import { Choice, Tick, byId } from '../fields.tsx'
+
+/** Settings of the log: one line per action or every line, for everyone or for one combatant. */
+export function LogTools() {
+  return (
+    <section class="log-tools line gap-3 quiet" aria-label="Lines of the log">
+      <Choice
+        as="bare"
+        label="Log of"
+        value={logOf.value ?? ''}
+        testid="log-of"
+        values={[['', 'Everybody'], ...byId(tokens.value, 'name')]}
+        put={(chosen) => {
+          logOf.value = chosen === '' ? undefined : chosen
+        }}
+      />
+      <Tick checked={everyLine.value} testid="every-line" put={setEveryLine}>
+        Every line
+      </Tick>
+    </section>
+  )
+}
+
+/** Shown to everyone while the referee has paused the table. */
+export function Paused() {
+  if (!scene.value?.paused) return null
+  const ruling = now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'pause')
+  return (
+    <p class="paused floating line" role="status" data-testid="paused">
+      The referee has paused the table.
+      {ruling && (
+        <Button onClick={() => void performRuling(ruling, { paused: false }, '')}>Resume</Button>
+      )}
+    </p>
+  )
+}
 
 const TABS = { now: 'Now', log: 'Log', sheet: 'Sheet' } as const
 

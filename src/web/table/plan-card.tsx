@@ -18,7 +18,6 @@ import {
   scene,
 } from '../state/store.ts'
 import { formatChance } from '../../dice/percent.ts'
-import { Chances } from './chances.tsx'
 import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
 import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
@@ -27,6 +26,28 @@ import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
 import { Field, Tick, Ticks } from '../fields.tsx'
 import { Button } from '../button.tsx'
+
+/** Chances as figures and bars, with the first one large. */
+export function Chances({
+  chances,
+}: {
+  chances: readonly { readonly what: string; readonly chance: number }[]
+}) {
+  if (chances.length === 0) return null
+  return (
+    <dl class="chances">
+      {chances.map((one, i) => (
+        <div key={i} class={i === 0 ? 'is-first' : ''}>
+          <dt>{one.what}</dt>
+          <dd class="mono">{formatChance(one.chance)}</dd>
+          <span class="bar" aria-hidden="true">
+            <span style={{ width: `${Math.round(one.chance * 100)}%` }} />
+          </span>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Whether a variant is yes/no and shown as a checkbox; others are shown as a select. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>

@@ -1,8 +1,8 @@
 // Moving along a path on the map: refusals, costs and reachable spots.
 import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Face, Pace } from '../../../engine/book.ts'
-import { pathBlocked, pathCost, type Combine } from '../../../field/movement.ts'
-import type { Point } from '../../../field/map.ts'
+import { pathBlocked, pathCost, type Combine, type GroundCosts } from '../../../field/movement.ts'
+import type { Point, FieldMap } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Moving } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
@@ -10,8 +10,28 @@ import type { Combatant } from '../contract/combatant.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { groundCosts } from '../movement/ground.ts'
-import { rememberWays } from '../movement/remember-ways.ts'
 import type { Acts } from './acts.ts'
+import { remembering } from '../remember.ts'
+import { findPath, reachableSpots, type Route, type Spot } from '../../../field/reach.ts'
+
+// A computer player asks for the same ways again with each of its actions, and for reachable spots both to approach and to hide.
+/** Cached answers per map. Each table has a map of its own, and a list of reachable spots may hold thousands. */
+const MOST_PATHS = 200
+const MOST_REACHES = 4
+
+/** `findPath` and `reachableSpots` with these costs, cached. */
+export function rememberWays(costs: GroundCosts) {
+  const paths = remembering<FieldMap, Route | undefined>(MOST_PATHS)
+  const reaches = remembering<FieldMap, readonly Spot[]>(MOST_REACHES)
+  return {
+    path: (map: FieldMap, from: Point, to: Point): Route | undefined =>
+      paths(map, `${from.x} ${from.y} ${to.x} ${to.y}`, () => findPath(map, from, to, costs)),
+    reach: (map: FieldMap, from: Point, metres: number, cell: number): readonly Spot[] =>
+      reaches(map, `${from.x} ${from.y} ${metres} ${cell}`, () =>
+        reachableSpots(map, from, metres, costs, cell),
+      ),
+  }
+}
 
 export interface MoveSlots<B extends BookTypes> {
   readonly ids: { readonly noMap: Rule; readonly inTheWay: Rule }

@@ -3,11 +3,29 @@ import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
 import { memo } from '../../../dice/memo.ts'
-import type { ExactDice } from '../../../dice/exact-dice.ts'
+import { type ExactDice, distributionOf, type Context } from '../../../dice/exact-dice.ts'
 import { firing, landing } from './firing.ts'
 import { sharedLandings, type Aiming } from './shared-landings.ts'
-import { sharedMargins } from './shared-margins.ts'
 import type { Margin, Plan, Slots } from './slots.ts'
+import type { Distribution } from '../../../dice/distribution.ts'
+import { remembering } from '../remember.ts'
+
+// Chances of each margin, computed once per kind of roll: a few sums determine them, and a fight has few.
+/** Wraps a margin slot. With exact dice it becomes one decision, cached by `rollOf`; other dice are passed through. */
+export function sharedMargins<P extends Plan>(
+  margin: Slots<P>['margin'],
+  rollOf: (plan: P) => string,
+): Slots<P>['margin'] {
+  const known = remembering<Context, Distribution<Margin>>()
+  const learn = (context: Context, plan: P): Distribution<Margin> =>
+    known(context, rollOf(plan), () => distributionOf(context, (dice) => margin(dice, plan)))
+  return (dice, plan) => {
+    const exact = dice as ExactDice
+    return exact.decide === undefined
+      ? margin(dice, plan)
+      : exact.decide(() => learn(exact.context, plan))
+  }
+}
 
 /** The target's fate. */
 export interface Chances {
