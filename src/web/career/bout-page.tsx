@@ -10,6 +10,7 @@ import { METHOD_NAMES } from '../../books/fights/words.ts'
 import { nameOf, roundsText } from './format.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { Panel } from '../panel.tsx'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -116,16 +117,13 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             </div>
           </section>
           {told.lines && (
-            <section class="panel" aria-labelledby="blow">
-              <header>
-                <h2 id="blow">Blow by blow</h2>
-              </header>
+            <Panel id="blow" title="Blow by blow">
               <ol class="rows" data-testid="lines">
                 {told.lines.map((line, i) => (
                   <li key={i}>{line}</li>
                 ))}
               </ol>
-            </section>
+            </Panel>
           )}
         </main>
       )}

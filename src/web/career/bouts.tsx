@@ -5,6 +5,7 @@ import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 /** The length of a bout: "round 4 of 10", "10 rounds". */
 function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
@@ -141,10 +142,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
 export function RecordBook({ career }: { career: KeptCareer }) {
   const pages = recordBook(career)
   return (
-    <section class="panel" aria-labelledby="book" data-testid="record-book">
-      <header>
-        <h2 id="book">Record book</h2>
-      </header>
+    <Panel id="book" title="Record book" testid="record-book">
       {pages.length === 0 ? (
         <p class="quiet">Nobody has boxed yet.</p>
       ) : (
@@ -159,6 +157,6 @@ export function RecordBook({ career }: { career: KeptCareer }) {
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -22,6 +22,7 @@ import { Gym, TrainingResults } from './training.tsx'
 import { RiseQuestion } from './rise-question.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 interface Props {
   readonly career: KeptCareer
@@ -32,11 +33,7 @@ interface Props {
 export function HoganBets({ career, who, act }: Props) {
   const { bets, players } = career
   return (
-    <section class="panel" aria-labelledby="hogan" data-testid="hogan">
-      <header>
-        <h2 id="hogan">Hogan bets</h2>
-        <RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink>
-      </header>
+    <Panel id="hogan" title="Hogan bets" rule="fights/optional/hogan-bouts" testid="hogan">
       <ul class="money cluster words">
         {players.map(({ name, money }) => (
           <li key={name}>
@@ -55,7 +52,7 @@ export function HoganBets({ career, who, act }: Props) {
       ) : (
         <Offers career={career} who={who} act={act} />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -9,6 +9,7 @@ import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { Panel } from '../panel.tsx'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
@@ -44,14 +45,11 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
             place={rankById(career).get(own.star.id)}
             of={circuitRanking(career).length}
           />
-          <section class="panel" aria-labelledby="all-bouts">
-            <header>
-              <h2 id="all-bouts">Bouts</h2>
-            </header>
+          <Panel id="all-bouts" title="Bouts">
             <div class="scrolls">
               <BoutTable career={career} only={own.star.id} />
             </div>
-          </section>
+          </Panel>
           <RecordBook career={career} />
         </main>
       )}

@@ -31,6 +31,7 @@ import {
 import { effectText, skillPointsText } from './format.ts'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 const DOES = {
   box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
@@ -264,10 +265,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
   }
   return (
     <form class="star-form stack gap-4" onSubmit={submit} noValidate>
-      <section class="panel" aria-labelledby="star-who">
-        <header>
-          <h2 id="star-who">Who</h2>
-        </header>
+      <Panel id="star-who" title="Who">
         <label class="stacked">
           Name of the star{' '}
           <input
@@ -293,7 +291,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
           A woman: Power at most 3, Quickness at least 3
         </Tick>
-      </section>
+      </Panel>
       <section class="panel" aria-labelledby="star-stats">
         <header>
           <h2 id="star-stats">Points</h2>

@@ -8,6 +8,7 @@ import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 interface Standing {
   readonly key: string
@@ -91,10 +92,7 @@ export function AmbushForm({
     set({ ambush: [...plan.ambush, fresh] })
   }
   return (
-    <section class="panel" aria-labelledby="head-ambush">
-      <header>
-        <h2 id="head-ambush">Ambush</h2>
-      </header>
+    <Panel id="ambush" title="Ambush">
       {plan.ambush.map(({ who, victims, conditions: said }, i) => (
         <div key={i} class="ambush" data-testid={`ambush-${i}`}>
           <Chosen
@@ -136,6 +134,6 @@ export function AmbushForm({
       <Button data-testid="add-ambush" onClick={add}>
         Add an ambush
       </Button>
-    </section>
+    </Panel>
   )
 }

@@ -15,8 +15,8 @@ import { WoundsPanel } from './wounds-panel.tsx'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { desk, person, setField } from './draft.ts'
-import { Panel } from './fields.tsx'
 import { FormFields } from './form-fields.tsx'
+import { Panel } from '../panel.tsx'
 
 /** Additional fields of a person, such as boosted reflexes and perks. */
 export function FieldsPanel() {

@@ -1,6 +1,5 @@
 // Form parts: a number field with buttons, a panel, a field's problems.
 import { FaultText } from '../fault-text.tsx'
-import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { problemsAt } from './draft.ts'
@@ -86,30 +85,5 @@ export function FieldProblems({ field, exactly = false }: { field: string; exact
         </li>
       ))}
     </ul>
-  )
-}
-
-export function Panel({
-  id,
-  title,
-  rule,
-  aside,
-  children,
-}: {
-  id: string
-  title: string
-  rule?: string
-  aside?: ComponentChildren
-  children: ComponentChildren
-}) {
-  return (
-    <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
-      <header>
-        <h2 id={`head-${id}`}>{title}</h2>
-        {rule && <RuleLink rule={rule}>rule</RuleLink>}
-        <span class="panel-aside">{aside}</span>
-      </header>
-      {children}
-    </section>
   )
 }

@@ -33,6 +33,7 @@ import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Choice, Tick } from '../fields.tsx'
+import { Panel } from '../panel.tsx'
 
 function Ground({
   plan,
@@ -70,10 +71,7 @@ function Ground({
     place: present(places.get(key), 'where somebody stands'),
   }))
   return (
-    <section class="panel" aria-labelledby="head-ground">
-      <header>
-        <h2 id="head-ground">Ground</h2>
-      </header>
+    <Panel id="ground" title="Ground">
       <div class="cluster">
         <Choice
           as="inline"
@@ -113,7 +111,7 @@ function Ground({
           changes.
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -14,10 +14,11 @@ import {
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
-import { NumberField, Panel, FieldProblems } from './fields.tsx'
+import { NumberField, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {

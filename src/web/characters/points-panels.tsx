@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks'
 import type { Points } from '../../books/gunfight/character/desk.ts'
 import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
-import { NumberField, Panel, FieldProblems } from './fields.tsx'
+import { NumberField, FieldProblems } from './fields.tsx'
 import { Choice, TextField, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 

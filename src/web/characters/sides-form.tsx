@@ -11,6 +11,7 @@ import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
@@ -109,10 +110,7 @@ export function SidesForm({
     return at < 0 ? undefined : at
   }
   return (
-    <section class="panel" aria-labelledby="head-muster">
-      <header>
-        <h2 id="head-muster">Sides</h2>
-      </header>
+    <Panel id="muster" title="Sides">
       <ul class="stack">
         {plan.sides.map((side, i) => (
           <SideHead key={i} side={side} at={i} plan={plan} set={set} />
@@ -212,6 +210,6 @@ export function SidesForm({
           Include the dead
         </Tick>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -13,12 +13,13 @@ import {
   removeListItem,
   touched,
 } from './draft.ts'
-import { NumberField, Panel, FieldProblems } from './fields.tsx'
+import { NumberField, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 /** The fields of one wound in the book's terms. */
 export function WoundFields({
