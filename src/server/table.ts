@@ -13,6 +13,7 @@ import { refuseComputer, refuseLevel } from './computer-refusals.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
+import { inSlices } from './in-slices.ts'
 import { limitToKnownSeats, decideSeats, unknownSides } from './known-sides.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './snapshot.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
@@ -32,24 +33,6 @@ import {
   type TableRecord,
 } from './store.ts'
 import { seatsOf, withSeats } from './table-seats.ts'
-import type { Gradual } from '../engine/gradual.ts'
-import { nextTurn } from '../series/next-turn.ts'
-
-/** Milliseconds per slice. */
-const SLICE = 8
-
-/** Does the work, calling `begin` before each slice. */
-export async function inSlices<T>(work: Gradual<T>, begin: () => void): Promise<T> {
-  for (;;) {
-    begin()
-    const until = performance.now() + SLICE
-    do {
-      const part = work.next()
-      if (part.done) return part.value
-    } while (performance.now() < until)
-    await nextTurn()
-  }
-}
 
 type Changing = Exclude<
   Request,
