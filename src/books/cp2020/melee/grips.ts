@@ -58,23 +58,22 @@ export function loosen(state: State): void {
 
 /** Wraps a table so that every grip that ends as a side effect is reported. */
 export function tellingGrips(t: FightTable): FightTable {
-  const grips = (): Map<Id, Id> =>
-    new Map(
-      t.state.roll.flatMap((id) => {
-        const target = getCombatant(t.state, id).grip?.target
-        return target === undefined ? [] : [[id, target] as const]
-      }),
-    )
+  const grips = (): Map<Id, Id> => {
+    const found = new Map<Id, Id>()
+    for (const id of t.state.roll) {
+      const { grip } = getCombatant(t.state, id)
+      if (grip) found.set(id, grip.target)
+    }
+    return found
+  }
   let known = grips()
   const emit = (event: Event): void => {
     t.emit(event)
-    const now = grips()
-    const gone =
-      event.type === 'let-go' || event.type === 'escaped'
-        ? []
-        : [...known].filter(([by, target]) => now.get(by) !== target)
-    known = now
-    for (const [who, target] of gone) t.emit({ type: 'let-go', who, target, lost: true })
+    const before = known
+    known = grips()
+    if (event.type === 'let-go' || event.type === 'escaped') return
+    for (const [who, target] of before)
+      if (known.get(who) !== target) t.emit({ type: 'let-go', who, target, lost: true })
   }
   return { ...t, emit }
 }

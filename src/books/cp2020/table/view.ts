@@ -8,16 +8,16 @@ import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/v
 import { isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Combatant } from '../contract/state.ts'
 
-/** Ambushes from hiding; those against a distracted victim are in full view. */
-const secret = ({ ambushes }: Readonly<State>): State['ambushes'] =>
-  ambushes.filter(({ setup }) => setup !== 'distracted')
+/** The state with only the ambushes from hiding; those against a distracted victim are in full view. */
+const withSecrets = <S extends State>(state: Readonly<S>): Readonly<S> =>
+  state.ambushes.some(({ setup }) => setup === 'distracted')
+    ? { ...state, ambushes: state.ambushes.filter(({ setup }) => setup !== 'distracted') }
+    : state
 
 /** The state as known to a seat. */
 export function view<S extends State>(whole: S, seat: Seat): S {
   const state = withoutCommands(whole, seat)
-  const known = knownTo({ ...state, ambushes: secret(state) }, seat, ({ id }) =>
-    isKnown(state, seat, id),
-  )
+  const known = knownTo(withSecrets(state), seat, ({ id }) => isKnown(state, seat, id))
   if (!known) return state
   const ambushes = state.ambushes.filter(
     ({ who, victim, setup }) =>
@@ -77,7 +77,7 @@ export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
   const noticed = ambushes
     .filter(({ works }) => works === false)
     .map(({ who, victim }) => ({ who, seat: men[victim]?.seat }))
-  return visibilityOf({ ...state, ambushes: secret(state) }, noticed, (known) => ({
+  return visibilityOf(withSecrets(state), noticed, (known) => ({
     at: order.slice(0, at).filter((group) => group.some(known)).length,
   }))
 }

@@ -72,9 +72,9 @@ const inTheWay = (
     (other) =>
       other.id !== combatant.id &&
       other.id !== target.id &&
-      !state.rules.wounds.dead(other) &&
+      distance(combatant, other) < distance(combatant, target) &&
       distanceToSegment(other, combatant, target) < IN_THE_WAY &&
-      distance(combatant, other) < distance(combatant, target),
+      !state.rules.wounds.dead(other),
   )
 
 /** Returns why a combatant cannot lay fire on this target. */
@@ -230,9 +230,14 @@ function amounts(
 }
 
 /** Offers each enemy, each pair of enemies, and lanes. */
-export function offers(view: Readonly<State>, combatant: Combatant): readonly PartialItem[] {
+export const offers = (view: Readonly<State>, combatant: Combatant): readonly PartialItem[] => [
+  ...eachOffer(view, combatant),
+]
+
+/** The same, one by one: most who look for any fire find it at the first enemy. */
+export function* eachOffer(view: Readonly<State>, combatant: Combatant): Iterable<PartialItem> {
   const carried = hand(combatant)
-  if (!carried || !suppresses(carried.weapon)) return []
+  if (!carried || !suppresses(carried.weapon)) return
   const options = view.rules.options
   const seen = enemiesOf(view, combatant)
   const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
@@ -252,7 +257,7 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Pa
         ]
       : []
   const first = bursts.length > 0 ? { bursts: true } : {}
-  const one = seen.map((enemy): PartialItem => ({
+  yield* seen.map((enemy): PartialItem => ({
     verb: 'suppress',
     group,
     label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
@@ -268,23 +273,15 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Pa
     ],
   }))
   const half = Math.floor(most / 2)
-  const two =
-    half < 1
-      ? []
-      : seen.flatMap((a, i) =>
-          seen.slice(i + 1).map((b): PartialItem => ({
-            verb: 'suppress',
-            group: `${group}, divided`,
-            label: `${a.name} and ${b.name}: ${most - half} and ${half}`,
-            choice: {
-              do: 'suppress',
-              targets: [a.id, b.id],
-              rounds: [most - half, half],
-              ...first,
-            },
-          })),
-        )
-  return [...one, ...two, ...lanes(view, combatant, seen)]
+  for (const [i, a] of half < 1 ? [] : seen.entries())
+    for (const b of seen.slice(i + 1))
+      yield {
+        verb: 'suppress',
+        group: `${group}, divided`,
+        label: `${a.name} and ${b.name}: ${most - half} and ${half}`,
+        choice: { do: 'suppress', targets: [a.id, b.id], rounds: [most - half, half], ...first },
+      }
+  yield* lanes(view, combatant, seen)
 }
 
 function lanes(

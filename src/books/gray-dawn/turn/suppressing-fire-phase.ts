@@ -17,7 +17,7 @@ import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amou
 import { suppressTarget } from '../suppression/attack-roll.ts'
 import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import { offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
+import { eachOffer, offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
 import type { AtMen, AtPlace, Firing } from '../contract/acts.ts'
 import { failsToDodge, isIn, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
@@ -105,24 +105,31 @@ function mayFire(state: Readonly<State>, id: Id): boolean {
   const combatant = getCombatant(state, id)
   if (gunHeldBy(state, id) || refuseFiring(state, combatant)) return false
   const seen = view(state, combatant.seat)
-  return offers(seen, getCombatant(seen, id)).some(
-    ({ choice, needs }) =>
-      needs !== undefined || !refuseChoice(seen, getCombatant(seen, id), choice),
-  )
+  const shooter = getCombatant(seen, id)
+  for (const { choice, needs } of eachOffer(seen, shooter))
+    if (needs !== undefined || !refuseChoice(seen, shooter, choice)) return true
+  return false
 }
+
+/** The fire that is offered to a combatant and not refused. */
+const allowedFire = (seen: Readonly<State>, combatant: Combatant): readonly Firing[] =>
+  offers(seen, combatant)
+    .flatMap(({ choice, needs }) => (needs ? [] : [choice as Firing]))
+    .filter((choice) => !refuseChoice(seen, combatant, choice))
 
 /** Asks for targets and rounds, announces them, and spends the rounds. Empty if the shooter declines. */
 function declares(t: FightTable, id: Id): readonly Declared[] {
   const seen = view(t.state, getCombatant(t.state, id).seat)
   const combatant = getCombatant(seen, id)
-  const listed = offers(seen, combatant)
-    .flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>]))
-    .filter((choice) => !refuseChoice(seen, combatant, choice))
+  let listed: readonly Firing[] | undefined
   const choice = t.ask<Firing>({
     kind: 'suppressing-fire',
     seat: combatant.seat,
     who: id,
-    options: [...listed, null],
+    // Computed on first use: a beat that runs again never needs it.
+    get options() {
+      return (listed ??= [...allowedFire(seen, combatant), null])
+    },
     refuse: (sent) => refuseChoice(seen, combatant, sent),
     silent: null,
   })
