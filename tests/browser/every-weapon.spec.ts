@@ -414,7 +414,8 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
     ),
   )
   await turnOf(page, 'Ace')
-  await does(page, 'aid-hurt')
+  await page.getByTestId('item-aid-hurt').click()
+  await trigger(page)
   await until(page, /Ace: care for Hurt, \d+ against \d+: done/)
   await until(page, /Hurt's wound is treated/)
 })
