@@ -56,8 +56,8 @@ function keepTold<E>(
   const open = enters(from, step) ? [] : from.open.events
   const before = [...beatsFrom(from.log, at).flatMap(({ events }) => events), ...open]
   const resumed = step.start === undefined ? from.suspended?.events : undefined
-  if (before.length === 0 && resumed === undefined) return fresh
   const after = fresh.flatMap(({ events }) => events)
+  if (resumed === undefined && before.every((event, i) => event === after[i])) return fresh
   const alike = commonPrefixLength(before, after)
   // A beat that was suspended, or that a started beat has overtaken, continues with the events it had already told.
   const rest = resumed ?? open.slice(Math.max(0, alike - (before.length - open.length)))

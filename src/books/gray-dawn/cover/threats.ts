@@ -6,7 +6,7 @@ import type { Combatant, State } from '../state.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
-import { leastCover } from './here.ts'
+import { coverFrom } from './here.ts'
 
 /** Enemies who can act and are known to the combatant's seat. */
 export const enemies = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
@@ -33,7 +33,8 @@ export function wayToCover(
     (a, b) => a.cost - b.cost,
   )
   const found = spots.find(
-    ({ at, cost }) => cost > 0 && leastCover(state, combatant, threats, at) > 0,
+    ({ at, cost }) =>
+      cost > 0 && threats.every((enemy) => coverFrom(state, enemy, combatant, at).level > 0),
   )
   const way = found && findPath(state.map, combatant, found.at, groundCosts('multiply'))
   return way && { path: way.path.slice(1), cost: way.cost }

@@ -36,10 +36,11 @@ export function knownTo<M extends Combatant>(
   isKnown: (combatant: M) => boolean,
 ): Known | undefined {
   if (seat === 'referee') return undefined
-  const unknown = new Set(state.roll.filter((id) => !isKnown(getCombatant(state, id))))
+  const hides = state.roll.filter((id) => !isKnown(getCombatant(state, id)))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
-  const nothing = unknown.size === 0 && !secret && state.lastSeen === undefined
-  return nothing ? undefined : (id) => !unknown.has(id)
+  if (hides.length === 0 && !secret && state.lastSeen === undefined) return undefined
+  const unknown = new Set(hides)
+  return (id) => !unknown.has(id)
 }
 
 /** The shared state of a fight, reduced to what is known. */
