@@ -3,14 +3,12 @@ import { present } from '../../dice/present.ts'
 import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
 import type { Course } from '../../odds/course.ts'
-import { playCourse } from '../../series/course.ts'
 import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
-import { progressBar } from '../progress.ts'
+import { playTheCourse } from '../play-course.ts'
 import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { printMistakes } from '../mistakes-text.ts'
 import { playFlags, readSeriesFlags, writeSeries } from '../series-flags.ts'
-import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
 
 export const course: Command = {
@@ -39,35 +37,15 @@ export const course: Command = {
   async run(call): Promise<ExitCode> {
     const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
-    const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
-    if (call.flags['mistakes'] === true) return printMistakes(call, { save, recorded }, series)
-    const stop = new AbortController()
-    const release = call.io.onInterrupt?.(() => stop.abort())
-    const job = { save, seed: series.seed, books: requestedBooks(call) }
-    let draw: ReturnType<typeof progressBar> | undefined
-    let drawnOf = 0
-    try {
-      const found = await playCourse({
-        recorded,
-        job,
-        most,
-        workers: series.workers,
-        signal: stop.signal,
-        onUpdate: ({ done, of }) => {
-          if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
-          draw?.(done)
-        },
-      })
-      call.io.status?.('')
-      if (found.runs === 0) throw new Stopped('the first future was over')
-      await writeSeries(call, series, {
-        table: () => courseCsv(found),
-        drawn: () => coursePicture(found),
-      })
-      call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
-    } finally {
-      release?.()
-    }
+    const record = readRecord(call.io, argumentOf(call, 0))
+    if (call.flags['mistakes'] === true) return printMistakes(call, record, series)
+    const found = await playTheCourse(call, record, most, series)
+    if (!found) throw new Stopped('the first future was over')
+    await writeSeries(call, series, {
+      table: () => courseCsv(found),
+      drawn: () => coursePicture(found),
+    })
+    call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
     return 0
   },
 }

@@ -4,15 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
-import type { Course } from '../../odds/course.ts'
 import { makeReplay } from '../../server/replay.ts'
 import { readRules, rulesOfBooks } from '../../server/rules.ts'
-import { playCourse } from '../../series/course.ts'
-import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { playTheCourse } from '../play-course.ts'
+import { argumentOf, textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
-import { requestedBooks } from '../outside-books.ts'
-import { progressBar } from '../progress.ts'
-import { ABOUT_SAVES, bookOfRecord, readRecord, type RecordFile } from '../records.ts'
+import { ABOUT_SAVES, bookOfRecord, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 
 const { seed, workers } = seriesFlags('')
@@ -47,7 +44,10 @@ export const replay: Command = {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 0, 100_000) ?? DEFAULT_RUNS
     const page = readPage()
     const record = readRecord(call.io, argumentOf(call, 0))
-    const found = runs === COURSE_LEFT_OUT ? undefined : await playTheCourse(call, record, runs)
+    const found =
+      runs === COURSE_LEFT_OUT
+        ? undefined
+        : await playTheCourse(call, record, runs, readSeriesFlags(call, Infinity))
     const entry = bookOfRecord(record.save)
     const rules = [
       ...readRules(join(PACKAGE_ROOT, 'catalogue')),
@@ -75,34 +75,4 @@ function readPage(): string {
   const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw badInput('replay', 'the page has not been built yet', 'run `npm run build` first')
-}
-
-/** The course of the fight; undefined if interrupted before the first result. */
-async function playTheCourse(
-  call: Call,
-  { save, recorded }: RecordFile,
-  most: number,
-): Promise<Course | undefined> {
-  const series = readSeriesFlags(call, Infinity)
-  const stop = new AbortController()
-  const release = call.io.onInterrupt?.(() => stop.abort())
-  let draw: ReturnType<typeof progressBar> | undefined
-  let drawnOf = 0
-  try {
-    const found = await playCourse({
-      recorded,
-      job: { save, seed: series.seed, books: requestedBooks(call) },
-      most,
-      workers: series.workers,
-      signal: stop.signal,
-      onUpdate: ({ done, of }) => {
-        if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
-        draw?.(done)
-      },
-    })
-    return found.runs > 0 ? found : undefined
-  } finally {
-    call.io.status?.('')
-    release?.()
-  }
 }
