@@ -11,7 +11,7 @@ import { bookEntry as fights } from './fights/entry.ts'
 import type { BoutText } from './fights/read-setup.ts'
 import type { BoutScene } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
-import type { Conversion, Problem, ScenarioText } from './gunfight/files/texts.ts'
+import type { ReadSetup, ScenarioText } from './gunfight/files/texts.ts'
 import type { Material } from './gunfight/movement/material.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
@@ -26,16 +26,7 @@ export interface FamilyEntry<V, F> {
     readonly face: Face<Clock, unknown, V>
   }
   /** Turns a validated file into a setup of this book; `converted` lists the parts that were converted from another book. */
-  enter(
-    file: F,
-    options: OptionValues,
-  ):
-    | {
-        readonly setup: unknown
-        readonly converted?: readonly Conversion[]
-        readonly problems?: undefined
-      }
-    | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  enter(file: F, options: OptionValues): ReadSetup
 }
 
 /**

@@ -1,25 +1,16 @@
 // Reads a scenario under a book: its own, or another that can convert it.
-import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
+import type { Conversion, ReadSetup, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems, type BookOptions } from './options.ts'
-import { problem, type Parsed, type Problem } from './problems.ts'
+import { problem, type Parsed } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** The part of a book that reads scenarios. */
 export interface ScenarioReader {
   readonly id: string
   readonly options: BookOptions
-  enter(
-    scenario: ScenarioText,
-    options: OptionValues,
-  ):
-    | {
-        readonly setup: unknown
-        readonly converted?: readonly Conversion[]
-        readonly problems?: undefined
-      }
-    | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  enter(scenario: ScenarioText, options: OptionValues): ReadSetup
 }
 
 /** A scenario as read by a book. */

@@ -9,6 +9,7 @@ import type { BoutScene } from '../books/fights/scene.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { OpenRoll } from '../engine/game.ts'
+import type { RollEntry } from '../engine/tape.ts'
 import type { SeatWords } from '../files/dice-proof.ts'
 import type { Changed } from '../files/options.ts'
 import type { Level } from '../players/levels.ts'
@@ -114,16 +115,8 @@ export type ShownProof =
 /**
  * A roll, ready for display. `line` is its index on the newest beat's tape, for `amend`; absent for older beats.
  */
-export interface ShownRoll {
-  readonly label: string
-  readonly who?: Id
-  readonly sides: number
-  readonly faces: readonly number[]
+export interface ShownRoll extends Omit<RollEntry, 'by'> {
   readonly by: string
-  /** The number that the referee ruled it counts as. */
-  readonly counts?: number
-  /** The referee's reason for replacing it. */
-  readonly why?: string
   readonly line?: number
   /** The referee may let it count as any number. */
   readonly overrulable?: true

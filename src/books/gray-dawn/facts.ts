@@ -5,17 +5,10 @@ import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
 import type { TurnFact } from './turn/facts.ts'
+import type { Rolled } from '../gunfight/check.ts'
 import type { Combatant, FightTable, State } from './state.ts'
 
 export type Fact = AttackFact | SuppressionFact | TurnFact
-
-/** A die roll and the number it needed. */
-export interface Rolled {
-  readonly die: number
-  readonly total: number
-  readonly against: number
-  readonly done: boolean
-}
 
 /** How one kind of fact is applied, redacted and logged. `F` carries everything the log needs. */
 export interface FactKind<F> {

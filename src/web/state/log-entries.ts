@@ -6,13 +6,9 @@ import type { ShownLine } from '../../server/protocol.ts'
 import { loadText, storeText } from './storage.ts'
 import { none, tableState } from './table-state.ts'
 
-export interface LogEntry {
-  /** The number of its first line. */
-  readonly n: number
+/** `n` is the number of its first line. */
+export interface LogEntry extends Pick<ShownLine, 'n' | 'text' | 'kind' | 'struck'> {
   readonly lines: readonly ShownLine[]
-  readonly text: string
-  readonly kind: string
-  readonly struck: boolean
   readonly about: readonly Id[]
 }
 

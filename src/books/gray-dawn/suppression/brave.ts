@@ -16,11 +16,12 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { checkGray, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import { tell, type Fact, type Rolled } from '../facts.ts'
+import { tell, type Fact } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
+import type { Rolled } from '../../gunfight/check.ts'
 
 /** Points missed for each hit. */
 const MISSED_PER_HIT = 5

@@ -1,11 +1,12 @@
 // Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
+import { against, nameIn, type FactKinds } from '../facts.ts'
 import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
 import type { Order } from '../turn/facts.ts'
 import type { Combatant, State } from '../state.ts'
 import { orderKnown } from '../../cp2020/events/kinds.ts'
 import { plural } from '../../gunfight/words.ts'
+import type { Rolled } from '../../gunfight/check.ts'
 
 /** The result of suppressing fire on one target (`gray-dawn/suppress/attack-roll`). */
 export interface Fired {

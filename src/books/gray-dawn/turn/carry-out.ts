@@ -12,7 +12,7 @@ import { view } from '../../cp2020/table/view.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
-import { type Fact, type Rolled, tell } from '../facts.ts'
+import { type Fact, tell } from '../facts.ts'
 import { namedBy } from './facts.ts'
 import { failsInFire, hunkerDown, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
@@ -22,6 +22,7 @@ import { actionsOf } from './expected.ts'
 import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
+import type { Rolled } from '../../gunfight/check.ts'
 
 /** Rolls forced by the fire itself; missing one is not a failed action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([

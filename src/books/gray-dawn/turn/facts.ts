@@ -4,10 +4,11 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { orderKnown } from '../../cp2020/events/kinds.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import { lastSeenBy } from '../cover/here.ts'
-import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
+import { against, nameIn, type FactKinds } from '../facts.ts'
 import { change, takeNumber, type Declared, type Own, type Stance } from '../own.ts'
 import type { State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
+import type { Rolled } from '../../gunfight/check.ts'
 
 export type Order = State['order']
 

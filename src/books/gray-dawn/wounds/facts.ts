@@ -2,7 +2,7 @@
 import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
-import type { Rolled as RolledTotal } from '../facts.ts'
+import type { Rolled as RolledTotal } from '../../gunfight/check.ts'
 
 /** The kinds of marks other than stun, which is counted separately (`gray-dawn/wound/marks`). */
 export type Kind = 'wounding' | 'minor' | 'crippling'

@@ -27,6 +27,16 @@ export interface Conversion {
   readonly to: string
   readonly why: string
 }
+
+/** What a book makes of a file: a setup and what was converted for it, or the problems. */
+export type ReadSetup =
+  | {
+      readonly setup: unknown
+      readonly converted?: readonly Conversion[]
+      readonly problems?: undefined
+    }
+  | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+
 /** Callback for a conversion. The callee adds the field. */
 export type TellConversion = (from: string, to: string, why: string) => void
 
