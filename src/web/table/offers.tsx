@@ -53,7 +53,7 @@ export function Offers() {
           data-testid="offers"
         >
           <h3>{open.name}</h3>
-          <div>
+          <div class="stack">
             {open.items.map((item, i) => (
               <Offer key={itemTestId(item)} item={item} at={i} />
             ))}
