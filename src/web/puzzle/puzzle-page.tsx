@@ -161,9 +161,11 @@ export function PuzzlePage() {
           </p>
         )}
         {IDS.length > 1 && (
-          <Button data-testid="puzzle-next" onClick={() => setAhead(ahead + 1)}>
-            Another puzzle
-          </Button>
+          <div class="cluster">
+            <Button data-testid="puzzle-next" onClick={() => setAhead(ahead + 1)}>
+              Another puzzle
+            </Button>
+          </div>
         )}
       </main>
     </div>
