@@ -2,7 +2,8 @@
 // `gray-dawn/cover/map-adjacency`, `gray-dawn/cover/viable`).
 // Also flanking (`gray-dawn/flank/no-skill`), and losing track of enemies in full cover (`gray-dawn/cover/full-cover-blinds`, option
 // full-cover-loses-track).
-import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
+import { TOUCH_DISTANCE, crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
+import { obstaclesNear } from '../../../field/map-index.ts'
 import { maplessCover, maplessField } from '../../../field/mapless.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -38,13 +39,18 @@ const UNNAMED = 3
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
 /** Obstacles that could serve as cover at `at`. */
-const besides = (state: Readonly<State>, combatant: Combatant, at: Point): readonly Obstacle[] =>
-  (state.map?.obstacles ?? []).filter(
+function besides({ map }: Readonly<State>, combatant: Combatant, at: Point): readonly Obstacle[] {
+  const reach = reachOf(combatant)
+  const near =
+    map && combatant.aboard === undefined
+      ? obstaclesNear(map, at, at, reach + TOUCH_DISTANCE)
+      : (map?.obstacles ?? [])
+  return near.filter(
     (obstacle) =>
       isCover(obstacle) &&
-      (obstacle.id === combatant.aboard ||
-        distanceToShape(at, obstacle.shape) <= reachOf(combatant)),
+      (obstacle.id === combatant.aboard || distanceToShape(at, obstacle.shape) <= reach),
   )
+}
 
 /** Lines from a muzzle to the middle and both sides of a body. */
 function lines(from: Point, to: Point): readonly Point[] {
