@@ -1,5 +1,5 @@
 // `npm run catalogue`: generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books,
-// tables and options as data. `-- --check` only reports whether they are up to date.
+// options and the tables that the code reads, as data. `-- --check` only reports whether they are up to date.
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -42,10 +42,17 @@ const keyOf = (heading) => {
   const name = nameOf(heading)
   return /^[a-z]\w*$/i.test(name) ? name : `'${name}'`
 }
+/** What the code reads: `TABLES['a/rule']`, or a template for several rules. */
+const read = ['src', 'tests', 'golden']
+  .flatMap((folder) => readdirSync(at(folder), { recursive: true }).map((f) => `${folder}/${f}`))
+  .filter((f) => /\.tsx?$/.test(f))
+  .flatMap((f) => [...readFileSync(at(f), 'utf8').matchAll(/TABLES\[\s*['`]([^'`]+)['`]/g)])
+  .map(([, id]) => new RegExp(`^${id.replaceAll(/\$\{[^}]*\}/g, '[^/]+')}$`))
+const isRead = (id) => read.some((pattern) => pattern.test(id))
 for (const book of books) {
   if (!existsSync(at(`src/books/${book.book}`))) continue
   const tables = book.rules
-    .filter((r) => r.table)
+    .filter((r) => r.table && isRead(r.id))
     .map(({ id, table: { columns, rows } }) => {
       const row = (cells) =>
         `    { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
@@ -58,7 +65,7 @@ for (const book of books) {
     ),
   )
   out[`src/catalogue/${book.book}.ts`] = `${head}
-/** The rows of the tables of ${book.title}, by the id of their rule. */
+/** The rows of the tables of ${book.title} that the code reads, by the id of their rule. */
 export const TABLES = {\n${tables.join('\n')}\n} as const
 
 /** The options of the book and their defaults, each with its rule. */

@@ -42,6 +42,6 @@ it.each([
     id,
     rows.map((row: object) => Object.values(row)),
   ])
-  expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(tables))
+  expect(Object.fromEntries(tables)).toMatchObject(Object.fromEntries(cells))
   expect(OPTIONS).toEqual(Object.fromEntries(options))
 })

@@ -1,6 +1,6 @@
 // Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The rows of the tables of Cyberpunk 2020 Friday Night Firefight, the round-based combat digest, by the id of their rule. */
+/** The rows of the tables of Cyberpunk 2020 Friday Night Firefight, the round-based combat digest that the code reads, by the id of their rule. */
 export const TABLES = {
   'cp2020/character/stats-gap': [
     { field: "INT", least: 2, most: 10, usedFor: "awareness and stealth rolls" },
@@ -38,31 +38,12 @@ export const TABLES = {
     { from: 8, to: 8, combatFumble: "the attacker is wounded by their own weapon: roll location and damage" },
     { from: 9, to: 10, combatFumble: "the attacker wounds a member of their own side, or themself when alone: roll location and damage" },
   ],
-  'cp2020/action/one-without-penalty': [
-    { action: "move", limit: "up to 3 x MA metres" },
-    { action: "attack", limit: "up to the weapon's rate of fire, or one melee attack" },
-    { action: "dodge", limit: "melee attacks only" },
-    { action: "parry", limit: "turns damage onto something else" },
-    { action: "escape", limit: "out of a hold or a trap" },
-    { action: "aim", limit: "+1 per consecutive round, at most 3 rounds" },
-    { action: "reload-or-change-weapon", limit: "either one" },
-    { action: "mount-or-dismount", limit: "a vehicle" },
-    { action: "repair-or-aid", limit: "repair, or medical aid" },
-    { action: "other-task", limit: "any task outside of combat" },
-  ],
   'cp2020/attack/ranged-formula-gap': [
     { range: "point blank", difficulty: 10 },
     { range: "close", difficulty: 15 },
     { range: "medium", difficulty: 20 },
     { range: "long", difficulty: 25 },
     { range: "extreme", difficulty: 30 },
-  ],
-  'cp2020/attack/range-bands-gap': [
-    { band: "point blank", fromExclusive: null, upToInclusive: "1 metre or touching" },
-    { band: "close", fromExclusive: "1 metre", upToInclusive: "listed range / 4" },
-    { band: "medium", fromExclusive: "listed range / 4", upToInclusive: "listed range / 2" },
-    { band: "long", fromExclusive: "listed range / 2", upToInclusive: "listed range" },
-    { band: "extreme", fromExclusive: "listed range", upToInclusive: "listed range x 2" },
   ],
   'cp2020/attack/modifiers-gap': [
     { modifier: "aiming, per consecutive round, up to 3", value: 1, basis: "seed" },
@@ -248,12 +229,6 @@ export const TABLES = {
     { from: 33, to: 36, state: "mortal 5", box: "M5" },
     { from: 37, to: 40, state: "mortal 6", box: "M6" },
     { from: 41, to: null, state: "dead", box: "D" },
-  ],
-  'cp2020/wounds/effects-gap': [
-    { state: "light", effect: "none" },
-    { state: "serious", effect: "REF -2, not below 1" },
-    { state: "critical", effect: "REF, INT and COOL halved, rounded up" },
-    { state: "mortal 0 to 6", effect: "REF, INT and COOL one third, rounded up" },
   ],
   'cp2020/wounds/stun-save-gap': [
     { state: "light", penalty: 0 },

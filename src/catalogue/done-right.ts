@@ -1,6 +1,6 @@
 // Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The rows of the tables of Friday Night Firefight (Done Right), by the id of their rule. */
+/** The rows of the tables of Friday Night Firefight (Done Right) that the code reads, by the id of their rule. */
 export const TABLES = {
   'done-right/scope/damage-replaced': [
     { slot: "hit location die and table", baseRule: "cp2020/damage/location-table-gap", doneRightRule: "done-right/location/random", mode: "replace" },
@@ -87,14 +87,6 @@ export const TABLES = {
     { from: 29, to: 30, VW: "D", WK: "D", AV: "D", ST: "D", VS: "M6", SH: "M5" },
     { from: 31, to: 32, VW: "D", WK: "D", AV: "D", ST: "D", VS: "D", SH: "M6" },
     { from: 33, to: null, VW: "D", WK: "D", AV: "D", ST: "D", VS: "D", SH: "D" },
-  ],
-  'done-right/wounds/body-columns-gap': [
-    { code: "VW", name: "very weak", bodyFrom: 0, bodyTo: 2 },
-    { code: "WK", name: "weak", bodyFrom: 3, bodyTo: 4 },
-    { code: "AV", name: "average", bodyFrom: 5, bodyTo: 7 },
-    { code: "ST", name: "strong", bodyFrom: 8, bodyTo: 9 },
-    { code: "VS", name: "very strong", bodyFrom: 10, bodyTo: 10 },
-    { code: "SH", name: "superhuman", bodyFrom: 11, bodyTo: null },
   ],
   'done-right/effects/serious-limb': [
     { from: 1, to: 2, effect: "broken bone; the limb is useless" },

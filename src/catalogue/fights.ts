@@ -1,21 +1,7 @@
 // Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The rows of the tables of Friday Night Fights, boxing, 2nd edition, by the id of their rule. */
+/** The rows of the tables of Friday Night Fights, boxing, 2nd edition that the code reads, by the id of their rule. */
 export const TABLES = {
-  'fights/dice/how-many': [
-    { table: "Stalking", basicDice: "current Boxing Dice + Aggression", readAs: "successes" },
-    { table: "Boxing", basicDice: "current Boxing Dice + Quickness", readAs: "successes" },
-    { table: "Taking Control", basicDice: "current Boxing Dice + Aggression", readAs: "successes" },
-    { table: "Injury", basicDice: "none (X); one per success of difference", readAs: "successes" },
-    { table: "KO", basicDice: 2, readAs: "passes against Power of the one who rolls" },
-    { table: "Recovery", basicDice: 2, readAs: "passes against Stamina of the one who rolls" },
-    { table: "Judges Scoring", basicDice: 2, readAs: "added" },
-    { table: "Increase Stat", basicDice: 1, readAs: "as it lies" },
-    { table: "Decrease Stat", basicDice: 1, readAs: "as it lies" },
-    { table: "Next Fight", basicDice: 1, readAs: "as it lies" },
-    { table: "Signatures", basicDice: "1 then 1", readAs: "as it lies" },
-    { table: "Training", basicDice: "1 then 1", readAs: "passes (see there)" },
-  ],
   'fights/signature/table-1': [
     { d6: 1, sp: 6, signature: "Choose" },
     { d6: 2, sp: 6, signature: "Scary" },
@@ -90,27 +76,12 @@ export const TABLES = {
     { firstSignature: "Steady", try: 1, on1d6UpTo: 2, style: "Swarmer", secondSignature: "Quick Reflexes" },
     { firstSignature: "Vicious", try: 1, on1d6UpTo: 2, style: "Slugger", secondSignature: "Brawler" },
   ],
-  'fights/stat/increase-table': [
-    { die: "higher than the Stat or a 6", result: "Stat +1" },
-    { die: "equal to the Stat or lower", result: "no change" },
-  ],
-  'fights/stat/decrease-table': [
-    { die: "1 on one or more dice", result: "Stat -1" },
-    { die: "2 to 6", result: "no change" },
-  ],
   'fights/bonus-dice/grunt-use': [
     { table: "Stalking", usedUpTo: 1 },
     { table: "Boxing", usedUpTo: 1 },
     { table: "Taking Control", usedUpTo: 2 },
     { table: "KO", usedUpTo: 3 },
     { table: "Recovery", usedUpTo: 3 },
-  ],
-  'fights/tables/five': [
-    { table: "Stalking", statsUsed: "Boxing Dice and Aggression", meaning: "feeling out the opponent", mayLeadTo: "Boxing or Stalking" },
-    { table: "Boxing", statsUsed: "Boxing Dice and Quickness", meaning: "throwing punches for an advantage", mayLeadTo: "Taking Control or Stalking or Boxing" },
-    { table: "Taking Control", statsUsed: "Boxing Dice and Aggression", meaning: "one fighter dominates and may injure", mayLeadTo: "KO or Boxing or Stalking or Taking Control" },
-    { table: "KO", statsUsed: "Power of the attacker", meaning: "a solid punch lands", mayLeadTo: "Recovery or Taking Control or Stalking" },
-    { table: "Recovery", statsUsed: "Stamina of the one who is down", meaning: "on the canvas", mayLeadTo: "Stalking or the end of the bout" },
   ],
   'fights/stalking/modifiers': [
     { cause: "Agile", whoGetsIt: "owner", dice: 1 },
@@ -120,11 +91,6 @@ export const TABLES = {
     { cause: "Shortsighted", whoGetsIt: "opponent of the owner", dice: 1 },
     { cause: "Slow", whoGetsIt: "opponent of the owner", dice: 1 },
     { cause: "Timid", whoGetsIt: "opponent of the owner", dice: 1 },
-  ],
-  'fights/stalking/results': [
-    { differenceInSuccesses: "2 or more", points: "winner 1", effect: "winner has the advantage on Boxing", next: "Boxing" },
-    { differenceInSuccesses: "1", points: 0, effect: "none", next: "Boxing" },
-    { differenceInSuccesses: "0", points: 0, effect: "half of the round is used up", next: "Stalking (next half or next round)" },
   ],
   'fights/boxing/modifiers': [
     { cause: "Quick Reflexes", whoGetsIt: "owner", dice: 1 },
@@ -137,11 +103,6 @@ export const TABLES = {
     { cause: "on the ropes", whoGetsIt: "opponent of the one on the ropes", dice: 1 },
     { cause: "zero Boxing Dice", whoGetsIt: "opponent of the one without dice", dice: 1 },
     { cause: "covering up", whoGetsIt: "the one covering", dice: "4 is a success too but no win" },
-  ],
-  'fights/boxing/results': [
-    { differenceInSuccesses: "2 or more", points: "winner gets the difference", loser: "onto the ropes and -1 Boxing Die", next: "Taking Control" },
-    { differenceInSuccesses: "1", points: "winner 1", loser: "nothing", next: "Boxing" },
-    { differenceInSuccesses: "0", points: 0, loser: "nothing", next: "Stalking (half used up)" },
   ],
   'fights/taking-control/modifiers': [
     { cause: "Brawler", whoGetsIt: "owner", dice: 1 },
@@ -158,29 +119,11 @@ export const TABLES = {
     { cause: "zero Boxing Dice", whoGetsIt: "opponent of the one without dice", dice: 1 },
     { cause: "covering up", whoGetsIt: "the one covering", dice: "4 is a success too but no win" },
   ],
-  'fights/taking-control/results': [
-    { difference: "2 or more", winnerWasInControl: "points = difference; Injury roll with that many dice; loser -1 Boxing Die; go to KO", winnerWasNotInControl: "points = difference; from the corner: spin the loser into the corner, stay on Taking Control; from the ropes: go to KO; otherwise go to Boxing" },
-    { difference: "1", winnerWasInControl: "one point; loser center to ropes, ropes to corner, corner stays; loser -1 Boxing Die; stay on Taking Control", winnerWasNotInControl: "no points; clinch; half used up; Stalking" },
-    { difference: "0", winnerWasInControl: "no points; clinch; half used up; Stalking", winnerWasNotInControl: "no points; clinch; half used up; Stalking" },
-  ],
   'fights/ko/modifiers': [
     { cause: "Glass Jaw", whoGetsIt: "opponent of the owner", dice: 1 },
     { cause: "Unlucky while ahead in rounds", whoGetsIt: "opponent of the owner", dice: 1 },
     { cause: "Head Hunting on the last table", whoGetsIt: "the hunter", dice: 1 },
     { cause: "Lucky", whoGetsIt: "owner", dice: "one re-roll per bout on KO or Recovery" },
-  ],
-  'fights/ko/results': [
-    { dicePassed: "2", points: "attacker 10", effect: "knockdown", next: "Recovery" },
-    { dicePassed: "1 and loser then 20 or more behind in the round", points: "attacker 3", effect: "knockdown", next: "Recovery" },
-    { dicePassed: "1 otherwise", points: "attacker 3", effect: "loser -1 Boxing Die, attacker in control", next: "Taking Control" },
-    { dicePassed: "0", points: "0", effect: "half of the round used up", next: "Stalking" },
-  ],
-  'fights/recovery/results': [
-    { dicePassed: "2", condition: "Hard As Nails", effect: "none", next: "Stalking (half used up)" },
-    { dicePassed: "2", condition: "others", effect: "Stamina -1", next: "Stalking (half used up)" },
-    { dicePassed: "1", condition: "behind by 20 or more in the round, or Bleeder", effect: "TKO", next: "end of the bout" },
-    { dicePassed: "1", condition: "others", effect: "Boxing Dice -1, Stamina -1", next: "Stalking (half used up)" },
-    { dicePassed: "0", condition: "everybody", effect: "KO", next: "end of the bout" },
   ],
   'fights/injury/table': [
     { successesFrom: 5, injury: "head" },
@@ -274,24 +217,6 @@ export const TABLES = {
     { field: "REC", content: "Stamina (target number)" },
     { field: "BOXING DICE", content: "current Boxing Dice" },
     { field: "BONUS", content: "Bonus Dice left" },
-  ],
-  'fights/card/tracker': [
-    { column: "RD", content: "round" },
-    { column: "TABLE", content: "fight table in use" },
-    { column: "FIGHTER", content: "name" },
-    { column: "BONUS", content: "Bonus Dice used in this roll" },
-    { column: "TOTAL", content: "dice rolled in all" },
-    { column: "SUCCESSES", content: "successes" },
-    { column: "POINTS", content: "points scored (one of the two at most)" },
-    { column: "ROPES", content: "checked when put on the ropes" },
-    { column: "CORNER", content: "checked when put in the corner" },
-    { column: "BD +/-", content: "Boxing Dice gained or lost" },
-    { column: "NOTES", content: "free" },
-  ],
-  'fights/optional/training-table': [
-    { passed: 2, result: "Stat +1 for the bout" },
-    { passed: 1, result: "no change, or one re-test in which one pass counts as none" },
-    { passed: 0, result: "overtrained; Stat -1 for the bout" },
   ],
 } as const
 

@@ -1,6 +1,6 @@
 // Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The rows of the tables of Friday Night Firefight (1988), by the id of their rule. */
+/** The rows of the tables of Friday Night Firefight (1988) that the code reads, by the id of their rule. */
 export const TABLES = {
   'fnff-1988/setup/sample-sheet': [
     { field: "name", value: "JOE" },
@@ -78,21 +78,6 @@ export const TABLES = {
     { level: "Very Difficult", difficulty: 25 },
     { level: "Impossible", difficulty: 30 },
   ],
-  'fnff-1988/attack/skill-by-weapon': [
-    { attack: "pistol", skill: "Pistol" },
-    { attack: "submachinegun", skill: "Rifle" },
-    { attack: "rifle", skill: "Rifle" },
-    { attack: "shotgun", skill: "Rifle" },
-    { attack: "rifle grenade", skill: "Rifle" },
-    { attack: "hand-thrown grenade", skill: "Athletics" },
-    { attack: "thrown melee weapon or object", skill: "Athletics" },
-    { attack: "melee weapon", skill: "Melee Weapons" },
-    { attack: "untrained unarmed", skill: "Brawling" },
-    { attack: "trained unarmed", skill: "Martial Arts" },
-    { attack: "bow", skill: "Athletics" },
-    { attack: "crossbow", skill: "Rifle" },
-    { attack: "chainsaw and sledgehammer", skill: "Melee Weapons" },
-  ],
   'fnff-1988/attack/accuracy-levels': [
     { level: "Very Accurate", modifier: 2 },
     { level: "Accurate", modifier: 1 },
@@ -105,13 +90,6 @@ export const TABLES = {
     { class: "SMGs", pblMaxM: 1, clsMaxM: 30, medMaxM: 75, lngMaxM: 150, extr: "over 150 m" },
     { class: "Rifles", pblMaxM: 1, clsMaxM: 100, medMaxM: 200, lngMaxM: 400, extr: "over 400 m" },
     { class: "Shotguns", pblMaxM: 1, clsMaxM: 20, medMaxM: 30, lngMaxM: 50, extr: "over 50 m" },
-  ],
-  'fnff-1988/range/single-shot-modifiers': [
-    { range: "EXTR", modifier: 4 },
-    { range: "LNG", modifier: 3 },
-    { range: "MED", modifier: 2 },
-    { range: "CLS", modifier: 1 },
-    { range: "PBL", modifier: 0 },
   ],
   'fnff-1988/range/modifiers': [
     { range: "PBL", singleShot: 0, threeRoundBurst: -2, fullAuto: -5, shotgunClosedChoke: -3, shotgunOpenChoke: -3, automaticShotgun: -5 },
@@ -230,17 +208,6 @@ export const TABLES = {
     { code: "CW", level: "Critical Wound", order: 3 },
     { code: "MW", level: "Mortal Wound", order: 4 },
     { code: "D", level: "Dead", order: 5 },
-  ],
-  'fnff-1988/wound/serious-effects': [
-    { area: "arm", rollMin: 1, rollMax: 2, effect: "bone broken, the limb is useless" },
-    { area: "arm", rollMin: 3, rollMax: 6, effect: "none" },
-    { area: "leg", rollMin: 1, rollMax: 2, effect: "bone broken, the limb is useless" },
-    { area: "leg", rollMin: 3, rollMax: 6, effect: "none" },
-    { area: "torso", rollMin: 1, rollMax: 2, effect: "rib broken: MA halved, attack and defence totals reduced by 2" },
-    { area: "torso", rollMin: 3, rollMax: 6, effect: "none" },
-    { area: "head", rollMin: 1, rollMax: 2, effect: "skull fracture: INT, REF and COOL halved" },
-    { area: "head", rollMin: 3, rollMax: 3, effect: "one eye lost, no skull damage" },
-    { area: "head", rollMin: 4, rollMax: 6, effect: "none" },
   ],
   'fnff-1988/wound/critical-effects': [
     { area: "limb", rollMin: 1, rollMax: 2, effect: "limb lost: amputation", intAndRefLose: null },

@@ -1,18 +1,11 @@
 // Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The rows of the tables of X-Com: Gray Dawn (player handout), by the id of their rule. */
+/** The rows of the tables of X-Com: Gray Dawn (player handout) that the code reads, by the id of their rule. */
 export const TABLES = {
   'gray-dawn/core/blended-stats': [
     { value: "RA", firstStat: "REF", secondStat: "CL", rounding: "up", usedFor: "ranged attack roll" },
     { value: "RD", firstStat: "REF", secondStat: "MA", rounding: "up", usedFor: "ranged defence roll" },
     { value: "CQB", firstStat: "REF", secondStat: "BODY", rounding: "up", usedFor: "close combat attack and defence roll" },
-  ],
-  'gray-dawn/core/difficulty-scale': [
-    { TN: 10, difficulty: "easy" },
-    { TN: 15, difficulty: "average" },
-    { TN: 20, difficulty: "difficult" },
-    { TN: 25, difficulty: "very difficult" },
-    { TN: 30, difficulty: "nearly impossible" },
   ],
   'gray-dawn/core/ranged-tn-by-range': [
     { range: "point-blank", TN: 10, difficulty: "easy" },
@@ -75,26 +68,6 @@ export const TABLES = {
     { situation: "bracing behind cover", exposedFaces: [1,2,5,6], coveredFaces: [3,4,7,8,9,10] },
     { situation: "fortified position", exposedFaces: [1], coveredFaces: [2,3,4,5,6,7,8,9,10] },
     { situation: "moving", exposedFaces: [1,2,3,4,5,6,7,8,9,10], coveredFaces: [] },
-  ],
-  'gray-dawn/suppress/two-systems': [
-    { item: "who declares", levelsSection5: "in the suppressing fire phase before the first initiative", pointsSection12: "at the start of the round, whatever the initiative" },
-    { item: "shooter's roll", levelsSection5: "attack roll against the range TN, adds levels", pointsSection12: "none" },
-    { item: "amount", levelsSection5: "1 level per 10 shots", pointsSection12: "1 point per firing action (full ROF)" },
-    { item: "shotgun", levelsSection5: "1 level per ROF (about 2 shots)", pointsSection12: "2 points per shot" },
-    { item: "check", levelsSection5: "at once", pointsSection12: "on the target's initiative, before the stance is chosen" },
-    { item: "check TN", levelsSection5: "10 for one level, +5 for each further level, at most 30", pointsSection12: "15 + points" },
-    { item: "failure", levelsSection5: "doubled penalty on actions", pointsSection12: "forced stance: full cover, dash to cover or panic" },
-    { item: "hits", levelsSection5: "1 per 5 points by which an action of the exposed target fails", pointsSection12: "only if the target's dodge total is 0 or less; firing lanes by their own TN" },
-    { item: "end", levelsSection5: "when the target has finished its actions of the round", pointsSection12: "not stated (bleed-off is mentioned once)" },
-  ],
-  'gray-dawn/suppress/suitable-weapons': [
-    { weapon: "high-capacity automatic pistols", suitable: true },
-    { weapon: "submachine guns", suitable: true },
-    { weapon: "assault rifles", suitable: true },
-    { weapon: "machine guns", suitable: true },
-    { weapon: "shotguns", suitable: true },
-    { weapon: "some area weapons (thrown grenades, artillery)", suitable: true },
-    { weapon: "sniper rifles (slow, small magazine)", suitable: false },
   ],
   'gray-dawn/suppress/levels-by-weapon': [
     { weapon: "pistol", per: "rounds", rounds: 10, ammunition: "10 shots", levels: 1 },
@@ -209,18 +182,6 @@ export const TABLES = {
     { from: 3, to: 5, hits: 2 },
     { from: 6, to: 6, hits: 3 },
   ],
-  'gray-dawn/auto/close-bonus': [
-    { roundsFired: "1 to 9", bonusAtCloseOrNearer: 0 },
-    { roundsFired: "10 to 19", bonusAtCloseOrNearer: 1 },
-    { roundsFired: "20 to 29", bonusAtCloseOrNearer: 2 },
-    { roundsFired: "30 to 39", bonusAtCloseOrNearer: 3 },
-  ],
-  'gray-dawn/action/multiple': [
-    { actionsInTheRound: 1, penaltyOnEach: 0 },
-    { actionsInTheRound: 2, penaltyOnEach: -3 },
-    { actionsInTheRound: 3, penaltyOnEach: -6 },
-    { actionsInTheRound: 4, penaltyOnEach: -9 },
-  ],
   'gray-dawn/panic/random-table': [
     { from: 1, to: 3, result: "flees from the fight" },
     { from: 4, to: 5, result: "drops prone or freezes behind cover" },
@@ -234,16 +195,6 @@ export const TABLES = {
     { situation: "own side springs an ambush, first round, not the one who takes the first shot", modifier: 3 },
     { situation: "single shell reload of a tube-fed weapon (see reload/tube-single)", modifier: -5 },
     { situation: "fumbled suppression check: minus the levels (levels system)", modifier: null },
-  ],
-  'gray-dawn/move/actions': [
-    { movement: "one", distance: "1 x MA", penaltyOnOneFiringAction: 0, name: "move" },
-    { movement: "two", distance: "2 x MA", penaltyOnOneFiringAction: -3, name: "run" },
-    { movement: "three", distance: "3 x MA", penaltyOnOneFiringAction: -6, name: "sprint" },
-  ],
-  'gray-dawn/move/defence-bonus': [
-    { movementActions: 1, bonus: 0 },
-    { movementActions: 2, bonus: "half MA, rounded up" },
-    { movementActions: 3, bonus: "full MA" },
   ],
   'gray-dawn/close/firearms-in-close-quarters': [
     { weapon: "rifle", dodgeBonus: 6, classes: [] },

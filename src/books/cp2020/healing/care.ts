@@ -21,7 +21,12 @@ const RULE = 'cp2020/wounds/stabilisation-gap'
 
 /** Medical equipment by id, with its description and bonus. */
 export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bonus: number }> =
-  new Map(TABLES[RULE].map(({ equipment: what, bonus }) => [slug(what), { what, bonus }]))
+  new Map(
+    TABLES['cp2020/wounds/stabilisation-gap'].map(({ equipment: what, bonus }) => [
+      slug(what),
+      { what, bonus },
+    ]),
+  )
 /** The option that needs no equipment. */
 const [NO_EQUIPMENT] = rowWhere([...EQUIPMENT], ([, { bonus }]) => bonus === 0)
 
