@@ -153,7 +153,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         ? undefined
         : state.men[who]?.seat,
     order: standingOrder,
-    // Whoever is asked in the middle of another's act goes on with their part.
+    // A combatant asked in the middle of another's act continues with their own part.
     imagine(seen, { kind, who }) {
       if (kind !== 'act' || who === undefined) return undefined
       if (seen.step !== 'parts' && seen.step !== 'free') return undefined

@@ -132,7 +132,7 @@ const letGo: ActKind<Types2020, Acts2020['let-go']> = {
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],
 }
 
-/** Somebody who gets out of somebody's grip; `doing`: absent on a card. */
+/** One combatant escaping the grip of another. `doing` is absent on a card. */
 interface Escape {
   readonly state: Readonly<State>
   readonly combatant: Combatant

@@ -101,7 +101,7 @@ export interface ShotPlan extends Plan {
   readonly extra?: DamageDice
   /** Fixed damage instead of dice: point blank. */
   readonly fixed: number | undefined
-  /** What is added to the dice: the sum, and each part with its rule. */
+  /** The total modifier of the dice, and each part with its rule. */
   readonly bonus: number
   readonly bonuses: readonly Term[]
   /** SP that a penetrating hit removes from each layer that wears down (`cp2020/armor/staged-penetration-gap`). */
@@ -151,7 +151,7 @@ export interface Damage {
   readonly dice: DamageDice | undefined
   /** Additional dice of the load. */
   readonly extra?: DamageDice
-  /** What is added to the dice. */
+  /** The modifier of the dice. */
   readonly bonuses: readonly Term[]
   /** Fixed damage instead of dice. */
   readonly fixed?: number

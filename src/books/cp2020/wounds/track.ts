@@ -48,7 +48,7 @@ export function stunTarget(
   return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state) + modifier)
 }
 
-/** What a stun save is rolled against. `rule`: of the penalty, if it is not this book's. */
+/** The wound state and modifier of a stun save. `rule`: the rule of the penalty, if a variant has its own. */
 interface StunCause {
   readonly state: number
   readonly modifier?: number

@@ -1,5 +1,5 @@
-// What a bout or a retirement changes for everybody else: signed bouts, the turn to bet, and rises that are no longer
-// possible.
+// Updates the rest of the world after a bout or a retirement: signed bouts, the turn to bet, ranks, and rises that are
+// no longer possible.
 import type { Options } from '../options.ts'
 import { mayBet, nextTurn } from './bets.ts'
 import { boutLength, type CareerFighter } from './career.ts'

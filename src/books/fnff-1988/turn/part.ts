@@ -88,7 +88,7 @@ export function partStep(t: FightTable, group: readonly Id[]): void {
   actTogether(t, held, group)
   crossZones(t)
   for (const id of openIn(t.state, group)) if (spent(t.state, id)) end(t, id)
-  // Nobody may interrupt between the two halves of an action.
+  // An action cannot be interrupted between its two halves.
   if (t.state.step === 'parts' && !group.some((id) => t.state.men[id]?.phase.rest))
     callHolders(t, { by: [...held.keys()], but: group })
 }
