@@ -153,6 +153,19 @@ describe('what the guard takes', () => {
     expect(jacket.combatant('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: false }])
   })
 
+  test('[fnff-1988/unarmed/parry, fnff-1988/cover/modifiers] cover does not shield the arm that parries', () => {
+    const table = pair({
+      dice: { ...WARDED, attack: [6] },
+      offers: (ask) =>
+        ask.kind === 'react' && ask.options.includes('parry-left-arm')
+          ? 'parry-left-arm'
+          : undefined,
+    })
+      .rule({ rule: 'pair', a: 'a', b: 'b', cover: 'behind-corner' })
+      .act('a', blow('strike'))
+    expect(table.told('hit')).toMatchObject([{ area: 'left-arm', damage: 6, through: 1 }])
+  })
+
   test('[fnff-1988/action/parry] a weapon of the list takes no harm', () => {
     const table = parried(blow('strike'), WARDED, {}, KNIFE)
     expect(last(table).parried).toBe('weapon')

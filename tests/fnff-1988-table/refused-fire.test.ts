@@ -16,14 +16,27 @@ import {
   testActs,
 } from './acts-to-refuse.ts'
 
+const NO_COVER = { options: { 'steps-left-out': ['cover'] } } as const
 const AIMED_AT: readonly Row[] = [
   ['the legs behind low cover', field, shoot('d', { at: 'left-leg' }), 'covered damage/location'],
+  [
+    'the legs behind low cover, without cover',
+    () => field({}, NO_COVER),
+    shoot('d', { at: 'left-leg' }),
+    OK,
+  ],
   ['the head over low cover', field, shoot('d', { at: 'head' }), OK],
   [
     'a knife at covered legs',
     () => field({ ...carrying('knife'), stats: { body: 10 } }),
     { do: 'throw', target: 'd', at: 'left-leg' },
     'covered damage/location',
+  ],
+  [
+    'a knife at covered legs, without cover',
+    () => field({ ...carrying('knife'), stats: { body: 10 } }, NO_COVER),
+    { do: 'throw', target: 'd', at: 'left-leg' },
+    OK,
   ],
   [
     'a knife at the head',

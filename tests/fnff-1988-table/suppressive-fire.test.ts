@@ -503,6 +503,15 @@ describe('the fire zone', () => {
     expect(table.tries('a', zone(14, 10, 26, 10)).refusal).toBeUndefined()
   })
 
+  test('[fnff-1988/optional/modular] cover that is left out exempts nobody', () => {
+    const table = fight(
+      { a: { ...uzi, stats: { ref: 9 } }, b: uzi },
+      { dice: { attack: [5], defence: [5] }, options: { 'steps-left-out': ['cover'] } },
+    ).rule({ rule: 'pair', a: 'a', b: 'b', cover: 'over-cover' })
+    table.act('a', { do: 'suppress', width: 8, targets: ['b'] })
+    expect(table.told('attacked').map(({ target }) => target)).toEqual(['b'])
+  })
+
   test('[fnff-1988/autofire/suppressive-zone] in the head the choice names the width and who is in it; stated cover exempts', () => {
     const table = fight(
       { a: { ...uzi, stats: { ref: 9 } }, b: uzi, c: uzi },

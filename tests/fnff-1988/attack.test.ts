@@ -273,17 +273,15 @@ describe('range', () => {
     expect(bandOf({ ...arm('CAWS'), ammo: 'flechette' }, 60, options)).toBe('EXTR')
   })
   test.each([
-    ['none', false],
-    ['twice-long', true],
+    [{ 'extreme-range-limit': 'none' }, false],
+    [{ 'extreme-range-limit': 'twice-long' }, true],
+    [{ 'extreme-range-limit': 'twice-long', 'steps-left-out': ['range'] }, false],
+    [{ 'extreme-range-limit': 'twice-long', 'range-mode': 'medium-long-only' }, false],
   ] as const)(
-    '[fnff-1988/range/firearm-ranges] extreme-range-limit %s: a pistol at 101 m is out of range: %s',
-    (value, out) => {
-      expect(outOfRange(arm('Glock 17'), 101, optionsOf({ 'extreme-range-limit': value }))).toBe(
-        out,
-      )
-      expect(outOfRange(arm('Glock 17'), 100, optionsOf({ 'extreme-range-limit': value }))).toBe(
-        false,
-      )
+    '[fnff-1988/range/firearm-ranges, fnff-1988/optional/modular] %j: a pistol at 101 m is out of range: %s',
+    (options, out) => {
+      expect(outOfRange(arm('Glock 17'), 101, optionsOf(options))).toBe(out)
+      expect(outOfRange(arm('Glock 17'), 100, optionsOf(options))).toBe(false)
     },
   )
 
@@ -412,7 +410,7 @@ describe('cover', () => {
     ['over-cover', 2],
     ['prone', 1],
   ] as const)('[fnff-1988/cover/modifiers] %s: +%i', (cover, value) => {
-    expect(coverModifier(cover)).toBe(value)
+    expect(coverModifier(cover, optionsOf())).toBe(value)
     expect(planOf({ ...PLAIN, cover }).defence).toBe(6 + value)
   })
   test('[fnff-1988/cover/modifiers] one at a time, the best; running is apart', () => {

@@ -210,6 +210,28 @@ describe('where it may strike', () => {
     ],
     ['locations that are left out', { options: { 'steps-left-out': ['location'] } }, ['torso'], []],
     [
+      'round a corner, without locations',
+      { cover: 'behind-corner', options: { 'steps-left-out': ['location'] } },
+      ['torso'],
+      [],
+    ],
+    [
+      'pellets behind a hostage, without locations',
+      {
+        weapon: 'Ithaca Stakeout',
+        cover: 'behind-hostage',
+        options: { 'steps-left-out': ['location'] },
+      },
+      ['torso'],
+      [],
+    ],
+    [
+      'at the limb that is held, behind low cover',
+      { mode: 'break', at: 'left-leg', cover: 'over-cover' },
+      ['left-leg'],
+      [],
+    ],
+    [
       'called all the same',
       { at: 'head', options: { 'steps-left-out': ['location'] } },
       ['head'],

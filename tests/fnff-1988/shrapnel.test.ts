@@ -95,17 +95,19 @@ describe('shrapnel', () => {
       ).toEqual([damage, damage, damage])
     },
   )
-  test('[fnff-1988/optional/maximum-damage, fnff-1988/optional/modular] maximum damage: 12 each; without location all at the torso', () => {
-    const { hits } = burst([], {
-      target: WALL,
-      options: { ...THICK, 'damage-mode': 'maximum', 'steps-left-out': ['location'] },
-    })
-    expect(hits.map((hit) => [hit.area, hit.damage])).toEqual([
-      ['torso', 12],
-      ['torso', 12],
-      ['torso', 12],
-    ])
-  })
+  test.each(['none', 'behind-corner', 'behind-hostage'] as const)(
+    '[fnff-1988/optional/maximum-damage, fnff-1988/optional/modular] cover %s, maximum damage: 12 each; without location all at the torso, which nothing covers',
+    (cover) => {
+      const { hits } = burst([], {
+        target: WALL,
+        cover,
+        options: { ...THICK, 'damage-mode': 'maximum', 'steps-left-out': ['location'] },
+      })
+      expect(hits.map((hit) => [hit.area, hit.damage, hit.covered ?? false])).toEqual(
+        Array(3).fill(['torso', 12, false]),
+      )
+    },
+  )
 })
 
 describe('the three types of damage', () => {

@@ -157,6 +157,15 @@ describe('refused', () => {
     },
   )
 
+  test.each(['over-cover', 'behind-corner', 'behind-hostage'])(
+    '[fnff-1988/optional/modular] %s shelters nobody where cover is left out',
+    async (word) => {
+      const open = { options: { 'steps-left-out': ['cover'] } }
+      const found = await resolved('10,6,6,1,1', { conditions: [word] }, open)
+      expect(found.shots).toMatchObject([{ defence: { total: 5 + 9 - 4 + 6 }, hit: true }])
+    },
+  )
+
   test.each<[string, Record<string, unknown>, string]>([
     ['without a width', { width: undefined }, 'attack.width'],
     ['0 m wide', { width: 0 }, 'attack.width'],

@@ -80,7 +80,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
     (blind(combatant) && isBlow(act.mode)
       ? undefined
       : refuseTarget(state, combatant, act.target, 'fnff-1988/facing/direct')) ??
-    refuseCovered(target, cover, act.at)
+    refuseCovered(target, cover, act.at, state.rules.options)
   if (unmet) return unmet
   return isBlow(act.mode)
     ? (refuseBlade(carried, act.mode) ??

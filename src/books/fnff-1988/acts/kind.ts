@@ -7,6 +7,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import { armsLeft, blind, dead } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { closedByCover, type Cover } from '../movement/cover.ts'
+import type { Options } from '../options.ts'
 import type { Area } from '../words.ts'
 
 /** Refuses an act that names an unknown combatant. */
@@ -43,8 +44,9 @@ export const refuseCovered = (
   { name }: Combatant,
   cover: Cover,
   at: Area | '' | undefined,
+  options: Options,
 ): Refusal | undefined =>
-  at && closedByCover(cover).includes(at)
+  at && closedByCover(cover, options).includes(at)
     ? refused('covered', 'fnff-1988/damage/location', `The ${areaName(at)} of ${name} is covered.`)
     : undefined
 

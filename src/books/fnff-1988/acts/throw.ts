@@ -40,7 +40,7 @@ function refuse(
   if (unseen) return unseen
   const target = getCombatant(state, id)
   const { metres, cover } = between(state, combatant, target)
-  const covered = refuseCovered(target, cover, at)
+  const covered = refuseCovered(target, cover, at, state.rules.options)
   if (covered) return covered
   return metres > throwMetres(combatant)
     ? refused(

@@ -1,7 +1,7 @@
 // Splinters that hit one combatant: three hits, each to a random area (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
-import { closedByCover, type Cover } from '../movement/cover.ts'
+import { coveredAreas, onlyArea, type Cover } from '../movement/cover.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -30,7 +30,7 @@ export function shrapnelPlan(
   margin = 0,
 ): ShotPlan {
   const left = options['steps-left-out']
-  const closed = left.includes('cover') ? [] : closedByCover(cover)
+  const only = onlyArea(options)
   const edge = { piercing: false, cutting: false }
   const bonus = options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0
   const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
@@ -43,9 +43,9 @@ export function shrapnelPlan(
     bonuses: [{ rule: 'fnff-1988/grenade/shrapnel', what: 'margin of the throw', value: bonus }],
     hitTable: {
       widths: HIT_WIDTHS,
-      open: AREAS.map((area) => !left.includes('location') || area === 'torso'),
+      open: AREAS.map((area) => only === undefined || area === only),
     },
-    covered: AREAS.map((area) => closed.includes(area)),
+    covered: coveredAreas(cover, only, options),
     ...protectionOf(target, edge, options),
     edge,
     dice: DICE,

@@ -121,8 +121,11 @@ export function defenceBonus(
     `range ${band}`,
     rangeModifier(band, columnOf(attack.weapon, attack.mode), options),
   )
-  if (!options['steps-left-out'].includes('cover'))
-    add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
+  add(
+    'fnff-1988/cover/modifiers',
+    attack.cover.replace('-', ' '),
+    coverModifier(attack.cover, options),
+  )
   return { sum, rolls }
 }
 

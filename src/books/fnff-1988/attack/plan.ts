@@ -6,7 +6,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { strengthModifier } from '../character/body.ts'
 import { bludgeonDamage } from '../arms/ballistics.ts'
-import { closedByCover } from '../movement/cover.ts'
+import { coveredAreas, onlyArea } from '../movement/cover.ts'
 import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
@@ -120,9 +120,8 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
     piercing: weapon?.ammo === 'armor-piercing',
     cutting: weapon !== undefined && melee && weapon.weapon.cutting,
   }
-  const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
-  const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
-  const covered = AREAS.map((area) => closed.includes(area))
+  const only = attack.at ?? onlyArea(options)
+  const covered = coveredAreas(attack.cover, only, options)
   // With a called area, or with the location step left out, a blast counts as one hit (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern =
     only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
@@ -147,7 +146,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
         }
       : {
           widths: HIT_WIDTHS,
-          open: AREAS.map((area) => (only ? area === only : !closed.includes(area))),
+          open: AREAS.map((area, i) => (only ? area === only : !covered[i])),
         },
     pattern,
     covered,

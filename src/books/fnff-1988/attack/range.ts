@@ -43,6 +43,10 @@ export function bandOf(
   return BANDS[index] ?? 'EXTR'
 }
 
+/** Whether the table finds ranges (`fnff-1988/optional/one-range-group`, `fnff-1988/optional/modular`). */
+const findsRange = (options: Options): boolean =>
+  options['range-mode'] === 'full' && !options['steps-left-out'].includes('range')
+
 /** Whether the distance exceeds the weapon's range: never, or beyond twice the long range (option extreme-range-limit). */
 export function outOfRange(
   carried: Carried | undefined,
@@ -53,6 +57,7 @@ export function outOfRange(
   return (
     name !== undefined &&
     options['extreme-range-limit'] === 'twice-long' &&
+    findsRange(options) &&
     metres > 2 * limitsOf(name)[3]
   )
 }

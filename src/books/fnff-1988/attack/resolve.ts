@@ -82,16 +82,17 @@ export function throwAttackRoll(
   return { die, total: attackTotal(side, die), frozen: freezes(side, die) }
 }
 
-/** Rolls a hit on an area without an attack roll or margin, such as on a parrying arm (`fnff-1988/action/parry`). */
+/** Rolls a hit on an area without an attack roll or margin, such as on a parrying arm, which is not behind cover (`fnff-1988/action/parry`). */
 export function throwHit(
   dice: Dice,
-  plan: ShotPlan,
+  attack: ShotPlan,
   area: Area,
   options: Options,
   explain?: Explain,
 ): Hit {
   const found: Hit[] = []
   const slots = slotsOf(options, { found, explain })
+  const plan = { ...attack, covered: [] }
   slots.suffer(
     dice,
     plan,

@@ -70,7 +70,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const fighter: Entrant = { ...attacker, weapons }
   const setup = setupOf(fighter, other, attack.range, thing?.fighting ?? false)
   const now = firstPhase(fighter) - 1
-  const refusal = refuseUnused(attack, carried, said)
+  const refusal = refuseUnused(attack, carried, said, options)
   const manner: Manner = Object.assign({}, ...said.map(({ act }) => act))
   return {
     value: {

@@ -4,6 +4,7 @@ import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import { refused } from '../acts/kind.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
+import type { Options } from '../options.ts'
 import type { Carried } from '../words.ts'
 import type { Condition } from './conditions.ts'
 
@@ -24,6 +25,7 @@ export function refuseUnused(
   { mode, at, rounds = 1 }: AttackText,
   carried: Carried | undefined,
   said: readonly Condition[],
+  options: Options,
 ): Refusal | undefined {
   const once = Object.entries(ONCE).find(([word]) => word === mode)?.[1]
   if (once && rounds > 1)
@@ -42,7 +44,9 @@ export function refuseUnused(
       'fnff-1988/action/feint',
       `A successful feint helps an attack on one combatant, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
     )
-  return mode === 'suppress' && said.some(({ shelters }) => shelters)
+  return mode === 'suppress' &&
+    said.some(({ shelters }) => shelters) &&
+    !options['steps-left-out'].includes('cover')
     ? refused(
         'sheltered',
         'fnff-1988/autofire/suppressive-zone',

@@ -1,22 +1,27 @@
 // Position and cover: the defence bonus and the areas that are covered
-// (`fnff-1988/cover/modifiers`, `damage/location`).
+// (`fnff-1988/cover/modifiers`, `damage/location`). Cover that the table leaves out adds and hides nothing (`fnff-1988/optional/modular`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import type { Area } from '../words.ts'
+import { AREAS, type Area } from '../words.ts'
 
 export const COVERS = ['none', 'prone', 'over-cover', 'behind-corner', 'behind-hostage'] as const
 export type Cover = (typeof COVERS)[number]
 
+/** The options that matter here. */
+interface LeftOut {
+  readonly 'steps-left-out': readonly string[]
+}
+
 /** Points that the position adds to the defence total. */
-export const coverModifier = (cover: Cover): number =>
+export const coverModifier = (cover: Cover, options: LeftOut): number =>
+  options['steps-left-out'].includes('cover') ? 0 : modifierOf(cover)
+
+const modifierOf = (cover: Cover): number =>
   TABLES['fnff-1988/cover/modifiers'].find(({ position }) => position.replace(' ', '-') === cover)
     ?.modifier ?? 0
 
 /** Returns the best cover; only one cover counts at a time. */
 export const bestCover = (covers: readonly Cover[]): Cover =>
-  covers.reduce<Cover>(
-    (best, next) => (coverModifier(next) > coverModifier(best) ? next : best),
-    'none',
-  )
+  covers.reduce<Cover>((best, next) => (modifierOf(next) > modifierOf(best) ? next : best), 'none')
 
 const CLOSED: Readonly<Record<Cover, readonly Area[]>> = {
   none: [],
@@ -27,4 +32,19 @@ const CLOSED: Readonly<Record<Cover, readonly Area[]>> = {
 }
 
 /** Areas that cannot be hit; a hit location roll that lands on one is rerolled. */
-export const closedByCover = (cover: Cover): readonly Area[] => CLOSED[cover]
+export const closedByCover = (cover: Cover, options: LeftOut): readonly Area[] =>
+  options['steps-left-out'].includes('cover') ? [] : CLOSED[cover]
+
+/** By area, whether cover stops a hit there. It never stops one on the area that is chosen instead of rolled. */
+export const coveredAreas = (
+  cover: Cover,
+  chosen: Area | undefined,
+  options: LeftOut,
+): readonly boolean[] => {
+  const closed = closedByCover(cover, options)
+  return AREAS.map((area) => chosen === undefined && closed.includes(area))
+}
+
+/** The area of every hit at a table that leaves out locations. */
+export const onlyArea = (options: LeftOut): Area | undefined =>
+  options['steps-left-out'].includes('location') ? 'torso' : undefined
