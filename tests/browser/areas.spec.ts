@@ -170,7 +170,8 @@ test('one finger draws a line without moving the map @long', async ({ browser })
   for (let step = 1; step <= 5; step++)
     await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 5 })
   await touch('touchEnd')
-  await expect(page.getByTestId('plan-card')).toContainText('Fire zone')
+  // The plan is confirmed on the map; the sheet comes back only afterwards.
+  await expect(page.getByTestId('map-go')).toContainText('Fire zone')
   await page.getByTestId('trigger').click()
   await page.getByTestId('tab-log').click()
   await expect(last(page)).toContainText(

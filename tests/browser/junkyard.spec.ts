@@ -218,6 +218,49 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await expect(map).toBeVisible()
 })
 
+test('by touch, a spot is confirmed on the map, and a second tap spends nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await openAt(page, server.url, { scenario: 'junkyard', seed: 7 })
+  const [now, go] = [page.getByTestId('now'), page.getByTestId('map-go')]
+  const matt = page.getByTestId('token-mad-matt').locator('.token-body')
+  await now.getByRole('button', { name: /^Move/ }).tap()
+  const lines = await page.getByTestId('log-line').count()
+  await expect(now).toBeHidden()
+  // Below the middle of the map, the bar stands above; above it, below: never under the finger.
+  for (const up of [-60, 60]) {
+    const box = (await matt.boundingBox())!
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 + up }
+    await page.touchscreen.tap(spot.x, spot.y)
+    await expect(go).toContainText(/Move [\d.]+ m/)
+    await page.touchscreen.tap(spot.x, spot.y)
+    await page.waitForTimeout(400)
+    await page.touchscreen.tap(spot.x, spot.y)
+    await expect(go).toContainText(/Move [\d.]+ m/)
+    await expect(now).toBeHidden()
+    expect(await page.getByTestId('log-line').count()).toBe(lines)
+  }
+  await page.waitForTimeout(400)
+  // An enemy: the same bar, the details in the sheet, and the sheet is back after "Go".
+  await page.getByTestId('token-scar-heckler').tap()
+  await page.getByTestId('token-scar-heckler').tap()
+  await expect(go).toContainText(/Scar Heckler.*hit [\d.]+ %/s)
+  await expect(now).toBeHidden()
+  await page.waitForTimeout(400)
+  await go.getByRole('button', { name: 'Details' }).tap()
+  await expect(page.getByTestId('plan-card')).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.getByTestId('trigger').tap()
+  await expect(now).toContainText('Scar Heckler: Mad Matt attacks')
+  await context.close()
+})
+
 test('the panel shows the usual actions and finds the rest, a click within reach moves, and a question names the attacker @long', async ({
   page,
 }) => {

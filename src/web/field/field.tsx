@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
   draftAction,
-  clearDraft,
   mapRequest,
   marks,
   measuring,
@@ -15,6 +14,7 @@ import {
   tokens,
   scene,
 } from '../state/store.ts'
+import { cancelDraft } from '../state/actions.ts'
 import { isWide } from '../state/screen.ts'
 import { mayPoint, showingOthers, showPointer } from '../state/pointing.ts'
 import { IconButton } from '../table/icons.tsx'
@@ -152,7 +152,7 @@ function Hint() {
       data-testid="field-hint"
     >
       {text}{' '}
-      <Button class="rule-link" onClick={clearDraft}>
+      <Button class="rule-link" onClick={cancelDraft}>
         Cancel
       </Button>
     </p>

@@ -18,10 +18,9 @@ import {
   hoveredObstacle,
   pathItem,
   reachCost,
-  sheetUp,
-  tab,
 } from '../state/store.ts'
 import { none, tableState } from '../state/table-state.ts'
+import { holdTaps } from '../state/touch.ts'
 import { dragFacing, dropFacing, turning } from '../state/turning.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
@@ -155,16 +154,13 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     const goes = draftAction.value === undefined && pathItem.value && reachCost(to) !== undefined
     clearDraft()
     if (!goes) return
-    if (pointer !== 'mouse') {
-      sheetUp.value = true
-      tab.value = 'now'
-    }
     void (pointer === 'mouse' ? walkTo(to) : previewPath(to))
   }
 
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return
     const did = doing
+    if (event.pointerType === 'touch') holdTaps()
     doing = fingers.size > 0 ? 'pan' : undefined
     const at = place(event)
     if (did === 'drag') {

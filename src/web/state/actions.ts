@@ -19,6 +19,7 @@ import { itemForTarget, addVariants, usualValues, type VariantValues } from './i
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import * as s from './store.ts'
 import { clearTable } from './table-state.ts'
+import { holdTaps } from './touch.ts'
 
 let connection: Connection | undefined
 
@@ -85,6 +86,7 @@ function receiveNow(now: Now): void {
     // On a phone, an offer opens the bottom sheet.
     if (s.offers.value) {
       s.tab.value = 'now'
+      if (!s.sheetUp.value) holdTaps()
       s.sheetUp.value = true
     }
     if (s.ask.value?.who !== before?.who) s.selectedToken.value = undefined
@@ -172,6 +174,22 @@ export function armGroup(group: string): void {
   s.armedByHand.value = group
 }
 
+/** Whether the sheet of a phone was up before it made room for choosing a spot. */
+let sheetWasUp = false
+
+/** Raises the sheet again that made room for the map. */
+function restoreSheet(): void {
+  if (!sheetWasUp) return
+  sheetWasUp = false
+  s.sheetUp.value = true
+}
+
+/** Gives up what is being prepared. */
+export function cancelDraft(): void {
+  s.clearDraft()
+  restoreSheet()
+}
+
 /** Performs the chosen item, or first shows its plan or asks the map for a spot. */
 export function takeItem(item: Item): void {
   const ask = s.ask.value
@@ -190,6 +208,7 @@ export function takeItem(item: Item): void {
       walks: item.needs === 'path',
       onPicked: (points) => takeMapPoints(item, points),
     }
+    sheetWasUp = s.sheetUp.value
     s.sheetUp.value = false
     return
   }
@@ -229,8 +248,6 @@ export function prepareAction(key: string, item: Item, choice: unknown, own?: Va
   const before = s.draftAction.value?.item === item ? s.draftAction.value : undefined
   const extras = own ?? before?.extras ?? usualValues(item)
   s.draftAction.value = { key, item, choice, extras, card: before?.card, busy: true }
-  s.tab.value = 'now'
-  s.sheetUp.value = true
   void fetchPlan()
 }
 
@@ -277,7 +294,7 @@ export async function submitAction(): Promise<void> {
     draftAction: { value: draft },
     pathPreview: { value: path },
   } = s
-  s.clearDraft()
+  cancelDraft()
   if (draft)
     await send({ do: 'answer', key: draft.key, choice: addVariants(draft.choice, draft.extras) })
   else if (path && path.choice !== undefined)

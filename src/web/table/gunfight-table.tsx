@@ -20,6 +20,7 @@ import {
 } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
 import { Field } from '../field/field.tsx'
+import { MapGo } from '../field/map-go.tsx'
 import { useSideColours } from '../field/shapes.ts'
 import { sidePage } from '../infirmary/acts.ts'
 import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
@@ -31,6 +32,7 @@ import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
 import { Log } from './log.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
+import { PlanVoice } from './plan-card.tsx'
 import { TurnOrder } from './turn-order.tsx'
 import { Roster } from './roster.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -39,6 +41,7 @@ import { Sheet } from './sheet.tsx'
 import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
+import { watchTaps } from '../state/touch.ts'
 import { storeText } from '../state/storage.ts'
 import { Button } from '../button.tsx'
 import { performRuling } from '../state/requests.ts'
@@ -167,6 +170,7 @@ export function Notice() {
 
 export function GunfightTable() {
   useTableKeys()
+  useLayoutEffect(watchTaps, [])
   useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
@@ -183,6 +187,8 @@ export function GunfightTable() {
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
+        <MapGo />
+        <PlanVoice />
         <Notice />
         <Paused />
         <RulingsPanel />

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the table, and their list.
 import type { ComponentChildren } from 'preact'
-import { takeItem, takeVerb, armGroup } from '../state/actions.ts'
+import { cancelDraft, takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
@@ -8,7 +8,6 @@ import { endPlayback, setPlaying, stepBeats } from '../state/playback.ts'
 import { ping, showingOthers } from '../state/pointing.ts'
 import {
   draftAction,
-  clearDraft,
   playback,
   groups,
   rulingsShown,
@@ -28,9 +27,9 @@ import { toolsOf } from './tools.ts'
 const PAN = 60
 
 function closeTopmost(): void {
-  if (draftAction.value || pathPreview.value) return clearDraft()
+  if (draftAction.value || pathPreview.value) return cancelDraft()
   if (playback.value) return endPlayback()
-  clearDraft()
+  cancelDraft()
   cursor.value = ruler.value = undefined
   measuring.value = rulingsShown.value = chatShown.value = showingOthers.value = false
 }

@@ -6,6 +6,7 @@ import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { distance } from '../../field/geometry.ts'
 import { cursor } from '../field/gestures.ts'
 import { submitAction, setVariant } from '../state/actions.ts'
+import { isWide } from '../state/screen.ts'
 import {
   draftAction,
   tokens,
@@ -16,6 +17,8 @@ import {
   paceOf,
   pathPreview,
   scene,
+  sheetUp,
+  tab,
 } from '../state/store.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
@@ -158,7 +161,7 @@ function Title({ text }: { text: string }) {
 /**
  * For a grenade, "hit" is about the throw and the other chances about the intended target; names them accordingly.
  */
-function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
+export function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
   if (verb !== 'grenade') return chances
   const whose = target === undefined ? '' : `${nameOf(target)} `
   return chances.map(({ what, chance }, i) => ({
@@ -296,13 +299,22 @@ function describeCard(item: Item, card: Card): string {
 
 export function ActionCard() {
   const shown = draftAction.value
+  // On a phone with its sheet down, the map itself shows what was chosen (`MapGo`).
+  const here = isWide.value || (shown !== undefined && sheetUp.value && tab.value === 'now')
   return (
     <>
-      <p class="unseen" role="status" data-testid="plan-voice">
-        {shown?.card && !shown.busy ? describeCard(shown.item, shown.card) : ''}
-      </p>
       <SwatchHatches />
-      {shown ? <PlanCard /> : <PathCard />}
+      {here && (shown ? <PlanCard /> : <PathCard />)}
     </>
+  )
+}
+
+/** Tells screen readers the plan once it is known. */
+export function PlanVoice() {
+  const shown = draftAction.value
+  return (
+    <p class="unseen" role="status" data-testid="plan-voice">
+      {shown?.card && !shown.busy ? describeCard(shown.item, shown.card) : ''}
+    </p>
   )
 }
