@@ -65,6 +65,29 @@ describe('the throw', () => {
     expect(toes.act('a', spot(20, 29.5)).told('burst')).toMatchObject([{ at: { x: 20, y: 25.5 } }])
   })
 
+  test.each([
+    ['blinded-by-light-or-dust', -3],
+    ['small-target', 0],
+  ])(
+    '[cp2020/attack/modifiers-gap] %s: %i at a spot, where only what hinders the thrower counts',
+    (modifier, points) => {
+      const thrown = yard({ dice: HIT })
+        .rule({ rule: 'grant', who: 'a', modifier })
+        .act('a', spot(34, 30))
+        .told('thrown')
+      expect(thrown).toMatchObject([{ attack: 21 + points }])
+    },
+  )
+
+  test('[cp2020/sight/facing] whoever had to turn to a spot throws at -2, as at somebody there', () => {
+    const thrown = (act: Act) =>
+      yard({ dice: HIT }, { a: { ...thrower, facing: 270 } })
+        .act('a', { do: 'turn', to: 'b' })
+        .act('a', act)
+        .told('thrown')[0]!.attack
+    expect([thrown(spot(34, 30)), thrown(at('b'))]).toEqual([19, 19])
+  })
+
   test('[cp2020/attack/grenade-gap, cp2020/ambush/single-use] out of hiding: they are seen then, and what was laid is used', () => {
     const table = yard(
       {

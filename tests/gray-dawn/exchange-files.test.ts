@@ -178,6 +178,35 @@ describe('what is no plain attack', () => {
       ['3 levels of suppression (12 against 15)', 'B flinches: 15 against 20'],
     ],
     [
+      'gray-dawn/suppress/attack-roll',
+      'the penalties of an attack: 12 less blinded 3, two weapons 3, suppressed 4, turned 2, hip 2, fast draw 3',
+      {
+        mode: 'suppress',
+        conditions: [
+          'blinded-by-light-or-dust',
+          'two-weapons',
+          'suppressed-4',
+          'turned',
+          'firing-a-shoulder-arm-from-the-hip',
+          'fast-draw',
+        ],
+      },
+      [9, 5],
+      {},
+      ['3 levels of suppression (2 against 15)'],
+    ],
+    [
+      'gray-dawn/suppress/attack-roll, gray-dawn/fumble/critical-failure',
+      'a total of -5 without a natural 1 is no critical failure where both are needed',
+      {
+        mode: 'suppress',
+        conditions: ['suppressed-17'],
+      },
+      [2, 5],
+      { 'critical-failure-needs': 'total-and-natural-1' },
+      ['3 levels of suppression (-5 against 15)'],
+    ],
+    [
       'gray-dawn/covering/points, gray-dawn/covering/hit',
       'covering points: one for the whole ROF; RD 6 and 4 less 9 is above 0',
       { mode: 'suppress' },
@@ -274,7 +303,7 @@ describe('what is no plain attack', () => {
         'B stays in the fight: 5, needed 6 or less',
       ],
     ],
-  ] as const)('[%s] %s (audit G18)', (_ids, _what, attack, faces, options, said) => {
+  ] as const)('[%s] %s (audit G18, G22, G32)', (_ids, _what, attack, faces, options, said) => {
     const sentences = resolved(attack, faces, options).join(' ')
     for (const words of said) expect(sentences).toContain(words)
   })

@@ -107,7 +107,7 @@ describe('what is paid and told', () => {
         skills,
         weapons: [RIFLE],
         at: [5, 10],
-        facing: 0,
+        facing: 45,
       },
       bob: { side: 'B', luck: 0, cool: 6, mook: true, at: [20, 10] },
       cid: { side: 'B', luck: 0, cool: 6, mook: true, at: [20, 11.5] },
@@ -145,8 +145,8 @@ describe('what is paid and told', () => {
       fumble: false,
     })
   it('[gray-dawn/suppress/attack-roll, gray-dawn/suppress/check] 20 rounds at one and 10 at another: a roll for each, then their checks', () => {
-    // RA 6 and Rifle 4 against the 15 of close range; two levels and one more for the first, one for the second.
-    expect(lay(at(['bob', 'cid'], [20, 10]), [5, 4, 9, 8])).toEqual([
+    // RA 6 and Rifle 4, -3 into Bob's melee with Dan, against the 15 of close range; two levels and one more for the first, one for the second.
+    expect(lay(at(['bob', 'cid'], [20, 10]), [8, 4, 9, 8])).toEqual([
       ...PAID(30),
       own('ann', {
         fact: 'suppresses',
@@ -164,7 +164,7 @@ describe('what is paid and told', () => {
     ])
   })
   it('[gray-dawn/suppress/levels-by-weapon] fewer than ten rounds that miss lie on nobody, and nobody checks', () =>
-    expect(lay(at(['bob'], [9]), [4])).toEqual([
+    expect(lay(at(['bob'], [9]), [7])).toEqual([
       ...PAID(9),
       own('ann', {
         fact: 'suppresses',

@@ -42,14 +42,14 @@ describe('options', () => {
       expect(table.facts('check')[0]!.total).toBe(8 + 6 + bonus + 5)
     },
   )
-  it('[gray-dawn/suppress/attack-roll] suppression-attack-modifiers: full counts range and recoil too', () => {
+  it('[gray-dawn/suppress/attack-roll] suppression-attack-modifiers: full counts recoil too, and range only in the number (audit G19)', () => {
     const total = (how: 'plain' | 'full') =>
       pair(
         { 'suppression-attack-modifiers': how },
         { metres: 150, dice: { 'attack ann': [9] } },
       ).facts('suppresses')[0]!.fired[0]!.attack
-    // RA 6, Rifle 4 and a die of 9; medium range -5, thirty rounds -3.
-    expect([total('plain'), total('full')]).toEqual([19, 11])
+    // RA 6, Rifle 4 and a die of 9; thirty rounds -3.
+    expect([total('plain'), total('full')]).toEqual([19, 16])
   })
   it('[gray-dawn/suppress/penalty-scope] suppression-penalty-on-defence: what is fired at him meets less', () => {
     const defence = (how: 'actions-only' | 'actions-and-defence') =>

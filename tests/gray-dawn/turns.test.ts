@@ -506,11 +506,11 @@ describe('stances', () => {
     },
   )
   it.each([
-    [15, [6], [3]],
-    [14, [7], [2]],
-    [5, [10, 6], [1]],
-    [4, [10, 7], []],
-    [-1, [10, 10, 2], []],
+    [10, [6], [2]],
+    [9, [7], [1]],
+    [5, [10, 1], [1]],
+    [4, [10, 2], []],
+    [-1, [10, 7], []],
   ] as const)(
     '[gray-dawn/brave/hits-for-failure] a grenade thrown out of cover, missed by %i: a hit for each full 5',
     (missed, dice, hits) => {

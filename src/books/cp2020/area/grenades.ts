@@ -9,7 +9,8 @@ import type { Grenading } from '../contract/acts.ts'
 import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
 import { isGrenade } from '../arms/arms.ts'
 import { roundsLeft } from '../attack/attack.ts'
-import { attackIn, type Before } from '../attack/attack-context.ts'
+import { attackIn, hasTurned, type Before } from '../attack/attack-context.ts'
+import { OF_THE_TARGET } from '../attack/modifiers.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import { hand } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
@@ -78,7 +79,7 @@ export function markOf(
   return spot && state.map && lookAtSpot(state.map, combatant, spot, blocksSight)
 }
 
-/** The attack context, against the range difficulty. When thrown at a spot, no modifiers of a target apply. */
+/** The attack context, against the range difficulty. When thrown at a spot, no modifiers of a target apply, but those of the thrower do. */
 export function throwIn(
   state: Readonly<State>,
   combatant: Combatant,
@@ -92,7 +93,10 @@ export function throwIn(
     before,
   )
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
-  return mark.target ? open : { ...open, targetMoved: false, stated: [] }
+  if (mark.target) return open
+  const stated = attack.stated.filter((word) => !OF_THE_TARGET.has(word))
+  const turned = mark.at !== undefined && hasTurned(state, combatant, mark.at)
+  return { ...open, targetMoved: false, stated, turned }
 }
 
 /** The rounds that go off: one if thrown, otherwise all that the act states or the gun can fire. */

@@ -1,5 +1,6 @@
 // The circumstances of an attack in a fight, from the act, the field and both combatants.
 import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
@@ -74,7 +75,7 @@ export const beforeOf = ({ aim, inRound: { acts, moved } }: Combatant): Before =
 })
 
 /** Whether they turned this round to face a target who was not in front of them (`cp2020/sight/facing`). */
-const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Combatant): boolean =>
+export const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Point): boolean =>
   combatant.inRound.turnedFrom !== undefined &&
   !inFront(
     state,

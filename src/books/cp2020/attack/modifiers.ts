@@ -57,3 +57,13 @@ export const STATED = [
   'vehicle-mounted-weapon-without-turret',
   'turret-mounted-weapon',
 ] as const
+
+/** Those of `STATED` that describe the target, and so do not count in a throw at a spot. */
+export const OF_THE_TARGET: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
+  'target-immobile',
+  'moving-target-with-ref-above-10',
+  'target-silhouetted',
+  'large-target-vehicle',
+  'small-target',
+  'tiny-target',
+])

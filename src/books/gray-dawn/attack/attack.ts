@@ -33,6 +33,11 @@ export interface Circumstances {
   readonly intoMelee: boolean
   /** The target is prone: by choice, or after a fall (`gray-dawn/fumble/prone`). */
   readonly prone?: 'lies' | 'fell'
+  /**
+   * Suppressing fire, rolled against the number of the range. Neither spread nor volume counts, unless option suppression-attack-modifiers says so
+   * (`gray-dawn/suppress/attack-roll`).
+   */
+  readonly suppressing?: true
   /** Fired from a bipod or a mount (`gray-dawn/auto/recoil`). */
   readonly bipod?: boolean
   /** The most luck points the attacker spends on the roll, stated for odds; they are spent only where they help. */

@@ -51,7 +51,8 @@ export const circumstancesAt =
       // A moving target gets nothing from cover (`gray-dawn/move/no-cover`).
       level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
       unaware: ambushed || easier || isFlankedBy(state, attacker, target),
-      suppressed: suppressedBy(state, attacker),
+      suppressed: act.suppressing?.hindered ?? suppressedBy(state, attacker),
+      ...(act.suppressing ? { suppressing: true } : {}),
       ...(options['suppression-penalty-on-defence'] === 'actions-and-defence'
         ? { defenceSuppressed: suppressedBy(state, target) }
         : {}),

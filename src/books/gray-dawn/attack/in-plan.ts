@@ -16,7 +16,10 @@ export function inPlanGrayDawn(
   const { attacker, target } = attack
   const seat = (target as { readonly seat?: NonNullable<Purses[1]>['seat'] }).seat
   const byNumber =
-    isFirearm(attack.mode) && againstTn(target, attack.rules.options) && mayDodge(attack)
+    isFirearm(attack.mode) &&
+    !attack.atPlace &&
+    againstTn(target, attack.rules.options) &&
+    mayDodge(attack)
   const grazeBase = grazeBaseOf(attack)
   const own: InPlan = {
     ...circumstancesOf(attack),

@@ -1,5 +1,5 @@
 // Range bands, and how bracing and scopes lower them (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
-import { weaponOf, type Attack } from './attack.ts'
+import { circumstancesOf, weaponOf, type Attack } from './attack.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
@@ -116,6 +116,15 @@ export const dodgeBonus = (band: Band): number => rowOf(DODGES, band).dodgeBonus
 export const againstTn = (target: Person, options: Options): boolean =>
   options['ranged-resolution'] === 'tn-by-range' ||
   (options['ranged-resolution'] === 'tn-for-mooks' && target.own.mook)
+
+/**
+ * Whether an attack is rolled against the target number of its range, which then stands for the range penalty: every throw at a place and suppressing
+ * fire, and by option shots at this target (`gray-dawn/explosion/main-wound`, `gray-dawn/suppress/attack-roll`).
+ */
+export const againstNumber = (attack: Attack): boolean =>
+  attack.atPlace === true ||
+  circumstancesOf(attack).suppressing === true ||
+  againstTn(attack.target, attack.rules.options)
 
 /** The band for penalty, target number and dodge; never beyond close if spread replaces the penalty (option shotgun-range-handling). */
 export function bandThatCounts({ weapon, mode, attacker, rules }: Attack, band: Band): Band {

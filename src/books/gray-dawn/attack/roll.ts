@@ -77,8 +77,11 @@ function contestOf(
 const defenceTotal = ({ defence, least = -Infinity }: Contest, die = 0): number =>
   Math.max(least, defence + die)
 
-const isCriticalFailure = ({ attack, fumble }: Contest, options: Options): boolean =>
-  attack <= 0 && (options['critical-failure-needs'] === 'total-only' || fumble)
+/** Whether an attack roll fails critically (`gray-dawn/fumble/critical-failure`). */
+export const isCriticalFailure = (
+  { attack, fumble }: Pick<Contest, 'attack' | 'fumble'>,
+  options: Options,
+): boolean => attack <= 0 && (options['critical-failure-needs'] === 'total-only' || fumble)
 
 /** By how much the attack succeeds, whatever a critical failure does. Fumbles may fail whatever the totals are (option fumble-always-fails). */
 function settle(contest: Contest, die: number | undefined, options: Options): number {

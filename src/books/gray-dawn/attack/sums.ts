@@ -22,7 +22,7 @@ import {
   BIPOD,
   BLOCKING_SCOPE,
   SCOPE,
-  againstTn,
+  againstNumber,
   bandThatCounts,
   distanceIn,
   rangePenalty,
@@ -37,7 +37,7 @@ export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?
   addAim(attack, firearm, sum)
   addPlaceAimedAt(attack, sum)
   if (firearm) addRange(attack, present(band, 'range band'), sum)
-  if (firearm) addFire(attack, sum)
+  if (firearm && countsVolume(attack)) addFire(attack, sum)
   addCircumstances(attack, sum)
   addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, sum)
   return sum.sum
@@ -129,19 +129,23 @@ const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus']
 const spreadBonus = (metres: number, range: number): number =>
   PELLETS.find(({ upToMetres }) => metres <= (upToMetres / SHOT_RANGE) * range)?.attackBonus ?? 0
 
+/** Whether spread, volume and recoil count. By default suppressing fire has them in its base levels (`gray-dawn/suppress/attack-roll`). */
+const countsVolume = (attack: Attack): boolean =>
+  !circumstancesOf(attack).suppressing ||
+  attack.rules.options['suppression-attack-modifiers'] === 'full'
+
 /** Adds the range penalty against a defence roll, and the bonus for spread (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
 function addRange(attack: Attack, band: Band, sum: Adder): void {
-  const options = attack.rules.options
-  const { mode, attacker, metres, target } = attack
+  const { mode, attacker, metres } = attack
   const carried = weaponOf(attack)
   const spreads = isShotgun(carried.weapon) && isShot(attack.rules.load(carried, mode, attacker))
-  if (!againstTn(target, options))
+  if (!againstNumber(attack))
     sum.add(
       'gray-dawn/range/penalties',
       `${band} range`,
       rangePenalty(bandThatCounts(attack, band)),
     )
-  if (spreads)
+  if (spreads && countsVolume(attack))
     sum.add(
       'gray-dawn/shotgun/attack-bonus',
       'spread of the shot',
@@ -192,7 +196,8 @@ const OVEREXTENDED = -3
 
 /** Adds multiple actions, suppression, ambush, overextension, firing into a melee, and firing through small cover. */
 function addCircumstances(attack: Attack, sum: Adder): void {
-  const { suppressed, followUp, intoMelee, level } = circumstancesOf(attack)
+  const { suppressed, followUp, intoMelee, level, suppressing } = circumstancesOf(attack)
+  const shot = isFirearm(attack.mode) && !attack.atPlace
   // The shot after a grapple has no multi-action penalty (`gray-dawn/close/point-blank-shot`).
   if (!followUp)
     sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, attack.rules))
@@ -201,8 +206,8 @@ function addCircumstances(attack: Attack, sum: Adder): void {
     sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
   if (attack.attacker.own.overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
-  if (intoMelee && isFirearm(attack.mode))
+  if (intoMelee && shot)
     sum.add('gray-dawn/close/firing-into', 'into a melee of their own side', INTO_MELEE)
-  if (isFirearm(attack.mode) && !attack.throughCover && attack.target.own.stance === 'full cover')
+  if (shot && !suppressing && !attack.throughCover && attack.target.own.stance === 'full cover')
     sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
 }

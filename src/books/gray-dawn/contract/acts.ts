@@ -30,8 +30,14 @@ export const ACTS = {
 /** These acts, by verb. */
 export type ActsGray = ActsOf<typeof ACTS>
 export type Act = ActsGray[keyof ActsGray]
-/** `followUp`: the shot after a grapple, which players cannot send. */
-export type Attacking = ActsGray['attack'] & { readonly followUp?: boolean }
+/**
+ * What players cannot send. `followUp`: the shot after a grapple. `suppressing`: suppressing fire, with the suppression penalty at its declaration,
+ * 0 or more.
+ */
+export type Attacking = ActsGray['attack'] & {
+  readonly followUp?: boolean
+  readonly suppressing?: { readonly hindered: number }
+}
 
 /** Acts that can be declared in the suppressing fire phase. */
 export const FIRE = {

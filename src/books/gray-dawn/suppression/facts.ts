@@ -100,6 +100,7 @@ function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<St
 export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   suppresses: {
     begins: 'act',
+    apply: (combatant) => change(combatant, { overextended: undefined }),
     redact: (fact, known) => ({ ...fact, fired: fact.fired.filter(({ target }) => known(target)) }),
     say: ({ weapon, rounds, fired }, who, view) =>
       `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')}): ${fired.map((one) => saysFired(one, view)).join(', ')}.`,

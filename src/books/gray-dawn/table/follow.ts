@@ -57,10 +57,12 @@ const FOLLOWING: Following = {
   posture: (state, { who, posture, knocked }) =>
     change(getCombatant(state, who), { fell: (posture === 'prone' && knocked) || undefined }),
   tripped: (state, { who }) => change(getCombatant(state, who), { fell: true }),
+  // Any attack uses up the attacker's penalty.
+  thrown: (state, { who }) => change(getCombatant(state, who), { overextended: undefined }),
   attacked(state, { who, target, defenceDie: die }) {
     const attacker = getCombatant(state, who)
-    // An attack uses up the attacker's penalty, and its defence die may count again.
     if (attacker.own.overextended) change(attacker, { overextended: undefined })
+    // Its defence die may count again.
     change(getCombatant(state, target), {
       underFire: true,
       ...(die === undefined

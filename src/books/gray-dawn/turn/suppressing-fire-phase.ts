@@ -7,6 +7,7 @@ import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER, isSubset } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
+import { inFront } from '../../cp2020/movement/placing.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import type { Carried } from '../../cp2020/words.ts'
@@ -144,9 +145,10 @@ export function laySuppressingFire(t: FightTable, id: Id, choice: Exclude<Firing
 
 /** Spends the rounds and the shooter's turn. */
 function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
-  const { hidden, inHand, weapons } = getCombatant(t.state, id)
-  const carried = carriedAt({ weapons }, inHand)
-  const hindered = suppressedBy(t.state, getCombatant(t.state, id))
+  const combatant = getCombatant(t.state, id)
+  const { hidden, inHand } = combatant
+  const carried = carriedAt(combatant, inHand)
+  const hindered = suppressedBy(t.state, combatant)
   const { loaded } = carried
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at =
@@ -155,8 +157,8 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
     t.emit({
       type: 'turned',
       who: id,
-      facing: bearing(getCombatant(t.state, id), at),
-      penalty: false,
+      facing: bearing(combatant, at),
+      penalty: choice.do === 'suppress' && !inFront(t.state, combatant, at, t.state.rules.options),
     })
   const rounds =
     choice.do === 'lane'
