@@ -104,10 +104,13 @@ describe('an ambush', () => {
   test('[fnff-1988/ambush/modifiers] +3 against the victim who is drunk, not against the other (audit F9)', () => {
     const table = laid([{ who: 'a', victims: ['b', 'c'], incapacitated: ['c'] }])
     expect(table.told('ambush')).toMatchObject([
-      { victim: 'b', attack: 10, defence: 11, sprung: false },
       { victim: 'c', attack: 13, defence: 11, sprung: true },
+      { victim: 'b', attack: 10, defence: 11, sprung: false },
     ])
-    expect(table.state.surprised).toEqual([['a', 'c']])
+    expect(table.state.ambushed).toEqual([
+      ['a', 'c', true],
+      ['a', 'b', false],
+    ])
   })
   test('[fnff-1988/ambush/modifiers] a file cannot say it of all victims at once, and is told what to write (audit F9)', () => {
     expect(() =>

@@ -119,32 +119,32 @@ describe('somebody hidden', () => {
         now.men.h!.holds = holds('a')
         now.men.b!.holds = holds('a')
         now.holding = ['h', 'b']
-        now.surprised = [
-          ['h', 'a'],
-          ['b', 'h'],
-          ['b', 'a'],
+        now.ambushed = [
+          ['h', 'a', true],
+          ['b', 'h', false],
+          ['b', 'a', true],
         ]
         now.ambushes = [
           { who: 'a', victims: ['h', 'b'], conditions: [], incapacitated: ['h'] },
           { who: 'h', victims: ['a'], conditions: [] },
         ]
       },
-      ({ free, holding, surprised, ambushes }) => ({ free, holding, surprised, ambushes }),
+      ({ free, holding, ambushed, ambushes }) => ({ free, holding, ambushed, ambushes }),
     )
     expect(found).toEqual([
       {
         free: ['b'],
         holding: ['b'],
-        surprised: [['b', 'a']],
+        ambushed: [['b', 'a', true]],
         ambushes: [{ who: 'a', victims: ['b'], conditions: [], incapacitated: [] }],
       },
       {
         free: ['h', 'b'],
         holding: ['h', 'b'],
-        surprised: [
-          ['h', 'a'],
-          ['b', 'h'],
-          ['b', 'a'],
+        ambushed: [
+          ['h', 'a', true],
+          ['b', 'h', false],
+          ['b', 'a', true],
         ],
         ambushes: [{ who: 'h', victims: ['a'], conditions: [] }],
       },
@@ -156,10 +156,10 @@ test('[fnff-1988/setup/referee] who has left the fight is named nowhere in it', 
   const now = book.copy(state)
   Object.assign(now.men.b!, { aim: aim('h'), feint: feint('h'), surgery: surgery('h') })
   now.men.b!.phase = { ...now.men.b!.phase, noticed: { a: true, h: false } }
-  now.surprised = [
-    ['a', 'h'],
-    ['h', 'b'],
-    ['a', 'b'],
+  now.ambushed = [
+    ['a', 'h', true],
+    ['h', 'b', false],
+    ['a', 'b', true],
   ]
   now.ambushes = [
     { who: 'h', victims: ['a'], conditions: [] },
@@ -177,8 +177,8 @@ test('[fnff-1988/setup/referee] who has left the fight is named nowhere in it', 
     undefined,
     { a: true },
   ])
-  expect([now.surprised, now.ambushes]).toEqual([
-    [['a', 'b']],
+  expect([now.ambushed, now.ambushes]).toEqual([
+    [['a', 'b', true]],
     [
       { who: 'a', victims: ['b'], conditions: ['hidden'], incapacitated: ['b'] },
       { who: 'b', victims: ['a'], conditions: [] },

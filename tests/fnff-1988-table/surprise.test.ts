@@ -1,8 +1,11 @@
 // Ambush and fear.
 import { describe, expect, test } from 'vitest'
-import { fight, shoot } from './table.ts'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
+import { YARD, fight, shoot } from './table.ts'
 import type { ManText } from './table.ts'
 import { gun, pair, MISS, attacked } from './duel.ts'
+
+const { say } = makeFace()
 
 describe('ambush', () => {
   const ambush = (awareness: number, conditions: string[] = [], who: ManText = {}) =>
@@ -36,6 +39,58 @@ describe('ambush', () => {
     expect(attacked(table).unaware).toBe(false)
     expect(table.told('ambush').length).toBe(1)
   })
+
+  test('[fnff-1988/ambush/defender-roll] who notices it finds the ambusher, hears of it and can shoot back', () => {
+    const table = ambush(5, [], { hidden: true })
+    const heard = table.game.logOf('player-2').flatMap(({ event }) => say(event, table.state) ?? [])
+    expect(heard.slice(0, 2)).toEqual([
+      'b finds a.',
+      'a lies in wait for b: 10 against 10, noticed.',
+    ])
+    expect(table.combatant('a').hidden).toBe(false)
+    expect(table.tries('b', shoot('a')).refusal).toBeUndefined()
+  })
+  test('[fnff-1988/ambush/defender-roll] another victim, who does not notice it, hears nothing of the roll', () => {
+    const table = fight(
+      { a: { ...gun, hidden: true }, b: gun, c: gun },
+      {
+        ambush: [{ who: 'a', conditions: [], victims: ['b', 'c'] }],
+        dice: { ambush: [5], awareness: [5, 4], ...MISS },
+      },
+    )
+    expect(table.told('ambush').map(({ victim, sprung }) => [victim, sprung])).toEqual([
+      ['c', true],
+      ['b', false],
+    ])
+    const heard = (seat: 'player-2' | 'player-3') =>
+      table.game.logOf(seat).filter(({ event }) => event.type === 'ambush').length
+    // Both hear of the ambusher who was found for `b`.
+    expect([heard('player-2'), heard('player-3')]).toEqual([1, 1])
+  })
+  test.each([
+    [1, 1, false, 'noticed', 5],
+    [1, 2, true, 'a roll', 5],
+    [2, 1, true, 'a roll', 5],
+    [1, 1, true, 'the ambush', 4],
+  ] as const)(
+    '[fnff-1988/ambush/defender-roll, fnff-1988/facing/indirect] shot from behind in turn %i, phase %i: unaware %s, by %s',
+    (turn, phase, unaware, _by, awareness) => {
+      const table = fight(
+        {
+          a: { ...gun, hidden: true, at: { x: 20, y: 20 }, facing: 0, stats: { ref: 9 } },
+          b: { ...gun, at: { x: 20, y: 10 }, facing: 0, stats: { ref: 8 } },
+        },
+        {
+          map: YARD,
+          ambush: [{ who: 'a', conditions: [], victims: ['b'] }],
+          dice: { ambush: [5], awareness: [awareness, 1], sneak: [10], ...MISS },
+        },
+      )
+      if (table.state.step === 'parts') table.until('a', phase, turn)
+      table.act('a', shoot('b'))
+      expect(attacked(table).unaware).toBe(unaware)
+    },
+  )
 
   test.each([
     [[], 0],

@@ -37,7 +37,7 @@ const CLOCK: readonly Row[] = [
       phase: 2,
       now: 1,
       acting: [],
-      surprised: [],
+      ambushed: [],
       'a.phase.running': false,
       'a.phase.acted': false,
       'a.phase.lingers': false,
@@ -89,13 +89,13 @@ const CLOCK: readonly Row[] = [
     'ambush/set-up] a sprung ambush surprises',
     [],
     { type: 'ambush', who: 'a', victim: 'b', attack: 9, defence: 5, sprung: true },
-    { surprised: [['a', 'b']] },
+    { ambushed: [['a', 'b', true]] },
   ],
   [
     'ambush/set-up] one that was noticed does not',
     [],
     { type: 'ambush', who: 'a', victim: 'b', attack: 5, defence: 9, sprung: false },
-    {},
+    { ambushed: [['a', 'b', false]] },
   ],
 ]
 

@@ -74,7 +74,7 @@ export const begin = (setup: Setup, rules: Rules): State => ({
   phase: 3,
   step: setup.ambushes?.length ? 'ambush' : 'turn',
   free: [],
-  surprised: [],
+  ambushed: [],
   holding: [],
 })
 

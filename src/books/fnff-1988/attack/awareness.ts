@@ -52,9 +52,13 @@ export const sneakCheck = (
     conditions: conditionsBehind(state, threat, victim, hidden),
   })
 
+/** Whether the ambush from which this attack comes surprises the victim; undefined if they were not its victim. */
+const surprises = (state: Readonly<State>, who: Id, target: Id): boolean | undefined =>
+  state.ambushed.find(([by, victim]) => by === who && victim === target)?.[2]
+
 /** Whether this attack was prepared by an ambush that surprises the victim. */
 export const isSurprised = (state: Readonly<State>, who: Id, target: Id): boolean =>
-  state.surprised.some(([by, victim]) => by === who && victim === target)
+  surprises(state, who, target) === true
 
 /** Whether the victim is aware of the attack, if no roll decides it. */
 export function awareAlready(
@@ -62,8 +66,9 @@ export function awareAlready(
   threat: Combatant,
   victim: Combatant,
 ): boolean | undefined {
-  if (isSurprised(state, threat.id, victim.id) || helplessAgainst(state, victim, threat))
-    return false
+  const surprised = surprises(state, threat.id, victim.id)
+  if (surprised || helplessAgainst(state, victim, threat)) return false
+  if (surprised === false) return true
   if (threat.holds?.target === victim.id) return true
   if (inDirect(state, victim, threat) && !blind(victim)) return true
   return victim.phase.noticed[threat.id]

@@ -194,8 +194,8 @@ export interface State extends Fight<Combatant> {
   ambushes: readonly Ambush[]
   /** Ambushers who won their roll and still have their free phase. */
   free: readonly Id[]
-  /** Victims who failed their roll, and are unaware of the ambushers during the free phase. */
-  surprised: readonly (readonly [by: Id, victim: Id])[]
+  /** What came of the ambush before this turn: who failed their roll is unaware of it in the free phase, who passed is aware of it to the end of phase 1. */
+  ambushed: readonly (readonly [by: Id, victim: Id, sprung: boolean])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
   /** Combatants with a grip on someone, in roll order; kept so that the others need not be searched. */

@@ -148,7 +148,7 @@ function without(state: State, { who }: Who): Partial<State> {
   }
   return {
     ...seenWith(state, (id) => id !== who),
-    surprised: state.surprised.filter((pair) => !pair.includes(who)),
+    ambushed: state.ambushed.filter(([by, victim]) => by !== who && victim !== who),
     ambushes: state.ambushes
       .filter((one) => one.who !== who)
       .map((one) => ({

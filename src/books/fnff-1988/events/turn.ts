@@ -44,7 +44,8 @@ export const TURN: Kinds<TurnEvents> = {
       state.now = (state.turn - 1) * UNITS.turn + phase - 1
       for (const combatant of combatants(state)) newPhase(state, combatant, phase)
       const zones = zonesLeft(state, phase)
-      return { phase, step: 'parts', surprised: [], zones, acting: [] }
+      const ambushed = phase === 1 ? state.ambushed.filter(([, , sprung]) => !sprung) : []
+      return { phase, step: 'parts', ambushed, zones, acting: [] }
     },
     say: ({ phase }) => `Phase ${phase}.`,
     kind: clock,
@@ -58,11 +59,12 @@ export const TURN: Kinds<TurnEvents> = {
       return { step, free: who, acting: who.slice(0, 1), ambushes: [] }
     },
   },
-  // Victims learn of an ambush only when they are shot at.
+  // Victims who do not notice an ambush learn of it only when they are shot at.
   ambush: {
     names: ['who', 'victim'],
-    apply: ({ surprised }, { who, victim, sprung }) =>
-      sprung ? { surprised: [...surprised, [who, victim]] } : {},
+    apply: ({ ambushed }, { who, victim, sprung }) => ({
+      ambushed: [...ambushed, [who, victim, sprung]],
+    }),
     say: ({ who, victim, attack, defence, sprung }, name) =>
       `${name(who)} lies in wait for ${name(victim)}: ${attack} against ${defence}, ${sprung ? 'the ambush is sprung' : 'noticed'}.`,
   },

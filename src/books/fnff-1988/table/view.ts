@@ -33,7 +33,7 @@ export function seenWith(state: Readonly<State>, known: Known): State {
     ...seen,
     free: state.free.filter(known),
     holding: state.holding.filter((id) => seen.men[id]?.holds),
-    surprised: state.surprised.filter(([by, victim]) => known(by) && known(victim)),
+    ambushed: state.ambushed.filter(([by, victim]) => known(by) && known(victim)),
     zones: seen.zones.map((zone) => ({ ...zone, hit: zone.hit.filter(known) })),
   }
 }

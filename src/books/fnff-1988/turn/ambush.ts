@@ -5,7 +5,7 @@ import { noteSide, passes, sumOf, totalOf, type Check } from '../../gunfight/che
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { conditionsAgainst } from './ambush-conditions.ts'
 import { stealthCheck } from '../attack/awareness.ts'
-import type { FightTable } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { beginPart, openIn, partStep } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
@@ -24,14 +24,14 @@ export const ambushCheck = (
     conditions: conditionsAgainst(state, victim, conditions),
   })
 
-/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices. */
+/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices, and finds the ambusher. */
 export function ambushRolls(t: FightTable): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
     const combatant = getCombatant(t.state, who)
     if (helpless(combatant, t.state.now)) continue
     const die = t.cast({ ambush: who }).d('ambush', FACES)
-    for (const victim of victims) {
+    const found = victims.map((victim): Event & { type: 'ambush' } => {
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
       const other = getCombatant(t.state, victim)
       const check = ambushCheck(t.state, combatant, other, [...conditions, ...own])
@@ -44,8 +44,16 @@ export function ambushRolls(t: FightTable): void {
       const defence = sumOf(theirs.terms) + t.cast({ awareness: victim }).d('awareness', FACES)
       noteSide(theirs, defence, t.trace)
       const sprung = passes(attack, defence, check)
-      if (sprung) won.add(who)
-      t.emit({ type: 'ambush', who, victim, attack, defence, sprung })
+      const event = { type: 'ambush', who, victim, attack, defence, sprung } as const
+      t.trace?.keep?.([event])
+      return event
+    })
+    // First those who notice nothing, and are told nothing while the ambusher is hidden.
+    for (const event of found.toSorted((a, b) => Number(b.sprung) - Number(a.sprung))) {
+      if (event.sprung) won.add(who)
+      else if (getCombatant(t.state, who).hidden)
+        t.emit({ type: 'shown', who, by: event.victim, hidden: false })
+      t.emit(event)
     }
   }
   const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
