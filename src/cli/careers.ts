@@ -33,7 +33,7 @@ import { STAR_NAMES, parseCircuit, type CircuitFile } from '../files/circuit.ts'
 import { optionProblems } from '../files/options.ts'
 import { checkAs } from '../files/problems.ts'
 import { nextMove, ringAnswers } from '../players/manager.ts'
-import { formatTable } from './command.ts'
+import { formatTable, formatJson } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
 
 /** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
@@ -242,4 +242,4 @@ function starLines({ name, star, over }: CircuitFile['players'][number], rank: s
 }
 
 /** The career file as JSON text. */
-export const careerJson = (file: CircuitFile): string => `${JSON.stringify(file, null, 2)}\n`
+export const careerJson = (file: CircuitFile): string => `${formatJson(file)}\n`

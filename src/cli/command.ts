@@ -2,7 +2,8 @@
 import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
 import type { PlayedResults } from '../series/parts.ts'
-import type { ExitCode, Io } from './io.ts'
+import { badInput, wholeNumber, type ExitCode, type Io } from './io.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export interface Call {
   /** The name of the called command. */
@@ -74,6 +75,57 @@ export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | unde
 export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly string[] => {
   const value = call.flags[name]
   return typeof value === 'object' ? value : []
+}
+
+/** The value of a text flag. Throws BadInput with what `right` asks for if it is not given. */
+export function requireFlag(call: Pick<Call, 'flags'>, name: string, right: string): string {
+  const value = textFlag(call, name)
+  if (value === undefined) throw badInput(`--${name}`, 'it is missing', right)
+  return value
+}
+
+/** The value of a flag with a whole number. Throws BadInput outside of its range. */
+export const numberFlag = (
+  call: Pick<Call, 'flags'>,
+  name: string,
+  least: number,
+  most: number,
+): number | undefined => wholeNumber(textFlag(call, name), `--${name}`, least, most)
+
+/** The entry that the first argument names, of a command that does several things. */
+export function chooseAct<T>(
+  { name, args: [does = ''] }: Call,
+  acts: Readonly<Record<string, T>>,
+): T {
+  const names = Object.keys(acts)
+  const found = Object.hasOwn(acts, does) ? acts[does] : undefined
+  if (found === undefined)
+    throw badInput(
+      does,
+      `the ${name} commands are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+      suggest(does, names),
+    )
+  return found
+}
+
+/** The second argument of such a command. Throws BadInput if it is missing; `what` and `usage` describe it. */
+export function argumentOfAct(
+  { name, args: [does, argument] }: Call,
+  what = 'the file',
+  usage = 'FILE',
+): string {
+  if (argument === undefined)
+    throw badInput(`${name} ${does}`, `${what} is missing`, `ringfire ${name} ${does} ${usage}`)
+  return argument
+}
+
+/** Formats a value for --json. */
+export const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** Prints the value with --json, and otherwise the text. */
+export function print({ io, json }: Pick<Call, 'io' | 'json'>, value: unknown, text: string): 0 {
+  io.out(json ? formatJson(value) : text)
+  return 0
 }
 
 /** The flags of a command, including those that all commands share. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
 import { compileLate } from './compile-late.ts'
-import { flagsOf, type Call, type Command, type CommandEntry } from './command.ts'
+import { flagsOf, formatJson, type Call, type Command, type CommandEntry } from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } from './io.ts'
 import { packageVersion } from './version.ts'
@@ -34,25 +34,19 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
     return stopped ? 130 : code
   } catch (error) {
     if (error instanceof Stopped) {
-      if (json) io.out(JSON.stringify({ stopped: error.message }, null, 2))
+      if (json) io.out(formatJson({ stopped: error.message }))
       io.err(error.message)
       return 130
     }
     if (error instanceof Refused) {
-      if (json) io.out(JSON.stringify({ refused: error.refusal }, null, 2))
+      if (json) io.out(formatJson({ refused: error.refusal }))
       io.err(error.message)
       return 1
     }
     if (error instanceof BadInput) {
       if (error.located) file = undefined
-      if (json)
-        io.out(
-          JSON.stringify(
-            { ...(file === undefined ? {} : { file }), problems: error.problems },
-            null,
-            2,
-          ),
-        )
+      const { problems } = error
+      if (json) io.out(formatJson({ ...(file === undefined ? {} : { file }), problems }))
       const where = (field: string): string =>
         file === undefined || field.startsWith('--') ? '' : `${file}: `
       io.err(error.problems.map((one) => `${where(one.field)}${sentence(one)}`).join('\n'))

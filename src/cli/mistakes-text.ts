@@ -2,7 +2,7 @@
 import { formatChance } from '../dice/percent.ts'
 import type { Mistake, Mistakes } from '../players/mistakes-found.ts'
 import { findMistakes } from '../series/mistakes.ts'
-import type { Call } from './command.ts'
+import { print, type Call } from './command.ts'
 import { Stopped, type ExitCode } from './io.ts'
 import { requestedBooks } from './outside-books.ts'
 import { progressBar } from './progress.ts'
@@ -32,7 +32,7 @@ export async function printMistakes(
     })
     call.io.status?.('')
     if (!found.done) throw new Stopped('every choice was examined')
-    call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
+    print(call, asJson(found), asText(found))
   } finally {
     release?.()
   }

@@ -2,8 +2,8 @@
 import type { Seat } from '../dice/dice.ts'
 import { idOf } from '../files/names.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
-import { listFlag, textFlag, type Call, type Command } from './command.ts'
-import { badInput, wholeNumber, type Io } from './io.ts'
+import { listFlag, numberFlag, type Call, type Command } from './command.ts'
+import { badInput, type Io } from './io.ts'
 
 /** Default time limit for an answer, in milliseconds. */
 const TIME_LIMIT = 1000
@@ -28,7 +28,7 @@ export const PLAYER_FLAGS: Command['flags'] = {
 
 /** Milliseconds that a bot has for an answer. */
 export const readTimeLimit = (call: Call): number =>
-  wholeNumber(textFlag(call, 'time-limit'), '--time-limit', 1, 3_600_000) ?? TIME_LIMIT
+  numberFlag(call, 'time-limit', 1, 3_600_000) ?? TIME_LIMIT
 
 /** Splits `NAME=COMMAND`. */
 export function parsePlayer(text: string): { readonly name: string; readonly command: string } {

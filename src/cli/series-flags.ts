@@ -1,8 +1,8 @@
 // Flags of commands that play many fights: threads, CSV, pictures.
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { textFlag, type Call, type Command } from './command.ts'
-import { badInput, wholeNumber, writeOutput } from './io.ts'
+import { textFlag, numberFlag, type Call, type Command } from './command.ts'
+import { badInput, writeOutput } from './io.ts'
 import { partWriter, SHARD_FLAGS, type PartWriter } from './part-files.ts'
 import { svgToPng } from './png.ts'
 import type { PlayedResults } from '../series/parts.ts'
@@ -48,9 +48,9 @@ export const seriesFlags = (line: string): Command['flags'] => ({
  * Reads and checks the flags before anything is played. `worth` is the number of threads that the work justifies.
  */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
-  const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+  const seed = numberFlag(call, 'seed', 0, 0xffffffff) ?? 1
   const workers =
-    wholeNumber(textFlag(call, 'workers'), '--workers', 1, 256) ??
+    numberFlag(call, 'workers', 1, 256) ??
     Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
   const [csv, picture] = [textFlag(call, 'csv'), textFlag(call, 'picture')]
   if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase()))

@@ -8,6 +8,11 @@ export interface Problem {
   readonly right: string
 }
 
+/** What a function returns instead of a value that it could not read. */
+export interface Faulty {
+  readonly problems: readonly Problem[]
+}
+
 /** A parsed value, or every problem. */
 export type Parsed<T> =
   | { readonly value: T; readonly problems?: undefined }

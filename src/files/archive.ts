@@ -2,7 +2,8 @@
 // reading only the local file headers, so that nothing large, hidden or nested gets in.
 import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough, type UnzipFile } from 'fflate'
 import { MEGABYTE, MOST_ARCHIVE, type ArchiveLimits } from './archive-limits.ts'
-import { problem, type Parsed, type Problem } from './problems.ts'
+import { problem, faulty, type Parsed, type Problem } from './problems.ts'
+import type { Faulty } from '../engine/problem.ts'
 
 /** A file in an archive. */
 export interface ArchiveFile {
@@ -41,9 +42,7 @@ const BITE = 16 * 1024
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} megabytes`
 
-const refused = (wrong: string, right: string): { readonly problems: readonly Problem[] } => ({
-  problems: [problem('the archive', wrong, right)],
-})
+const refused = (wrong: string, right: string): Faulty => faulty('the archive', wrong, right)
 
 const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04]

@@ -1,6 +1,6 @@
 // Recognizes the kind of a file, so that a file of the wrong kind gets one plain sentence instead of a list of fields.
 import type * as z from 'zod'
-import { checkAs, problem, type Parsed } from './problems.ts'
+import { checkAs, faulty, type Parsed } from './problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -40,5 +40,5 @@ export function checkFile<T>(wanted: FileKind, schema: z.ZodType, input: unknown
   const kind = kindOf(input)
   return kind === undefined || kind === wanted
     ? checkAs<T>(schema, input)
-    : { problems: [problem('the file', `it is ${kind}`, wanted)] }
+    : faulty('the file', `it is ${kind}`, wanted)
 }

@@ -5,7 +5,7 @@ import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
 import { optionProblems, type BookOptions } from './options.ts'
 import { NAME, OPTIONS, BOOK } from './schema-parts.ts'
-import { checkAs, problem, type Parsed } from './problems.ts'
+import { checkAs, faulty, type Parsed } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({
@@ -34,10 +34,7 @@ export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<Hou
   if (parsed.problems) return parsed
   const { book, options } = parsed.value
   const entry = Object.hasOwn(books, book) ? books[book] : undefined
-  if (!entry)
-    return {
-      problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))],
-    }
+  if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
   const problems = optionProblems(entry.options, options)
   return problems.length > 0 ? { problems } : parsed
 }

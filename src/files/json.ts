@@ -1,28 +1,23 @@
 // Parses JSON and reports the line and column of a syntax error.
-import { problem, type Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 /** Parses JSON. A problem includes the line and column: `parseJson('{"a": }')` reports line 1, column 7. */
 export function parseJson(text: string): Parsed<unknown> {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
-    if (text.trim() === '')
-      return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
+    if (text.trim() === '') return faulty('the file', 'it is empty', 'a JSON document: {…}')
     const other = otherFormat(text)
     if (other !== undefined)
-      return { problems: [problem('the file', `it is ${other}, not JSON`, 'a JSON document: {…}')] }
+      return faulty('the file', `it is ${other}, not JSON`, 'a JSON document: {…}')
     const { at, wanted } = findSyntaxFault(text)
     const lines = text.slice(0, at).split('\n')
     const found = at >= text.length ? 'the text ends' : `found ${JSON.stringify(text[at])}`
-    return {
-      problems: [
-        problem(
-          `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`,
-          `this is not JSON: ${found}`,
-          wanted,
-        ),
-      ],
-    }
+    return faulty(
+      `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`,
+      `this is not JSON: ${found}`,
+      wanted,
+    )
   }
 }
 

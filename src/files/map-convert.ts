@@ -4,14 +4,13 @@ import {
   finishImport,
   own,
   parseForeign,
-  refused,
   type ImportedMap,
   type ImportOptions,
 } from './map-import.ts'
 import { isUvtt, readUvtt } from './map-uvtt.ts'
 import { readMapDraft } from './map.ts'
 import { findReservedName } from './names.ts'
-import type { Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 /** Reads a map in any supported format. Problems say what is wrong with the file. */
 export function convertMap(text: string, options: ImportOptions): Parsed<ImportedMap> {
@@ -25,7 +24,7 @@ export function convertMap(text: string, options: ImportOptions): Parsed<Importe
   if (Array.isArray(own(file, 'obstacles'))) return readOwn(file)
   const inner = own(file, 'map')
   if (inner !== undefined && own(file, 'sides') !== undefined) return readOwn(inner, 'map.')
-  return refused(
+  return faulty(
     'the file',
     'it is not a known kind of map',
     'a Ringfire map or scenario, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene',

@@ -10,7 +10,6 @@ import {
   nameFrom,
   obstacleOf,
   own,
-  refused,
   unreadFields,
   USUAL_SQUARE,
   type Dropped,
@@ -20,7 +19,7 @@ import {
 import type { MapFile } from './map.ts'
 import type { ImportGroup } from './map-review.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
-import type { Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -65,7 +64,7 @@ function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   const square = isObject(grid) ? own(grid, 'size') : grid
   const [width, height] = [own(file, 'width'), own(file, 'height')]
   if (!isNumber(square) || square < 1 || !isNumber(width) || !isNumber(height))
-    return refused('grid', 'the size of a square is missing', 'its pixels, such as "grid": 100')
+    return faulty('grid', 'the size of a square is missing', 'its pixels, such as "grid": 100')
   const units = String(own(grid, 'units') ?? own(file, 'gridUnits') ?? '').toLowerCase()
   const long = own(grid, 'distance') ?? own(file, 'gridDistance')
   const metre = new Map(Object.entries(UNITS)).get(units.trim())
@@ -94,7 +93,7 @@ function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   }
   return scene.width > 0 && scene.height > 0 && scene.width <= 2000 && scene.height <= 2000
     ? { value: scene }
-    : refused(
+    : faulty(
         'width',
         `the map would be ${Math.round(scene.width)} × ${Math.round(scene.height)} metres`,
         'more than 0 and at most 2000 metres each way',
@@ -220,7 +219,7 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
   const scene = read.value
   const walls = listOf(own(file, 'walls'))
   if (walls.length > MOST_IMPORTED)
-    return refused('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
+    return faulty('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
   const sorted = sortWalls(walls, scene)
   const { of } = sorted
   const map = {

@@ -3,7 +3,7 @@
 import type { Point } from '../field/map.ts'
 import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
-import { problem, type Parsed, type Problem } from './problems.ts'
+import { problem, faulty, type Parsed } from './problems.ts'
 import { parseJson } from './json.ts'
 import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
 
@@ -46,26 +46,20 @@ export const USUAL_SQUARE = 1.5
 /** Parses a text as JSON, refusing it unparsed if it is too long or nested too deeply. */
 export function parseForeign(text: string): Parsed<Readonly<Record<string, unknown>>> {
   if (text.length > IMPORT_LIMIT)
-    return refused(
+    return faulty(
       'the file',
       `it has ${Math.round(text.length / 1024 / 1024)} megabytes`,
       `at most ${IMPORT_LIMIT / 1024 / 1024}: export it with a smaller picture`,
     )
   if (deepest(text) > 40)
-    return refused('the file', 'it is nested too deeply', 'lists and objects at most 40 deep')
+    return faulty('the file', 'it is nested too deeply', 'lists and objects at most 40 deep')
   const json = parseJson(text)
   if (json.problems) return json
   const { value } = json
   return isObject(value)
     ? { value }
-    : refused('the file', 'it is not a JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
+    : faulty('the file', 'it is not a JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
 }
-
-export const refused = (
-  field: string,
-  wrong: string,
-  right: string,
-): { readonly problems: readonly Problem[] } => ({ problems: [problem(field, wrong, right)] })
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

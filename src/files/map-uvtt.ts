@@ -10,7 +10,6 @@ import {
   nameFrom,
   obstacleOf,
   own,
-  refused,
   unreadFields,
   USUAL_SQUARE,
   type Dropped,
@@ -21,7 +20,7 @@ import { readMap, type MapFile } from './map.ts'
 import { clipSegment, cutGap, segmentsOf, simplify, type Segment } from './map-shapes.ts'
 import { decodeStart } from './base64.ts'
 import { inspectPicture, MOST_PICTURE } from './picture.ts'
-import type { Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -66,7 +65,7 @@ export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<Impor
   const portals = own(file, 'portals')
   const points = [...walls.lines, ...objects.lines].reduce((sum, { length }) => sum + length, 0)
   if (points > MOST_IMPORTED || (Array.isArray(portals) && portals.length > MOST_IMPORTED))
-    return refused(
+    return faulty(
       'line_of_sight',
       `the walls have ${points} points`,
       `at most ${MOST_IMPORTED}: export the map in parts`,
@@ -90,16 +89,16 @@ function readOurs(ours: unknown, picture: string | undefined): Parsed<ImportedMa
   })
 }
 
-function pictureFault(image: string): ReturnType<typeof refused> | undefined {
+function pictureFault(image: string): ReturnType<typeof faulty> | undefined {
   const bytes = Math.floor((image.length * 3) / 4)
   if (bytes > MOST_PICTURE.source)
-    return refused(
+    return faulty(
       'image',
       `the picture has ${Math.round(bytes / 1024 / 1024)} megabytes`,
       `at most ${MOST_PICTURE.source / 1024 / 1024}`,
     )
   const start = decodeStart(image)
-  if (!start) return refused('image', 'it is not base64', 'a PNG, JPEG or WebP in base64')
+  if (!start) return faulty('image', 'it is not base64', 'a PNG, JPEG or WebP in base64')
   const read = inspectPicture(start, 'image')
   return read.problems ? { problems: read.problems } : undefined
 }
@@ -109,7 +108,7 @@ function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   const size = own(resolution, 'map_size')
   const [x, y] = [own(size, 'x'), own(size, 'y')]
   if (!isNumber(x) || !isNumber(y) || x <= 0 || y <= 0)
-    return refused(
+    return faulty(
       'resolution.map_size',
       'the size of the map is missing',
       'its squares: {"x": 20, "y": 15}',
@@ -118,7 +117,7 @@ function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   const metres = metresPerSquare ?? USUAL_SQUARE
   const [width, height] = [x * metres, y * metres]
   if (width > 2000 || height > 2000)
-    return refused(
+    return faulty(
       'resolution.map_size',
       `the map would be ${Math.round(width)} × ${Math.round(height)} metres`,
       'at most 2000 metres each way',

@@ -4,7 +4,7 @@ import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BookEntry } from '../books/index.ts'
-import { problem, type Parsed, type Problem } from './problems.ts'
+import { problem, faulty, type Parsed, type Problem } from './problems.ts'
 import { errorText } from '../dice/error-text.ts'
 
 /**
@@ -41,15 +41,11 @@ export async function loadOutsideBooks(
 async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
   const url = urlOf(name)
   if (url === undefined)
-    return {
-      problems: [
-        problem(
-          name,
-          'there is no such file, and no package of that name is installed here',
-          'the path of a JavaScript module such as ./my-book.mjs, or the name of an installed package',
-        ),
-      ],
-    }
+    return faulty(
+      name,
+      'there is no such file, and no package of that name is installed here',
+      'the path of a JavaScript module such as ./my-book.mjs, or the name of an installed package',
+    )
   registerResolver()
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
@@ -62,15 +58,11 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
     )
     return problems.length > 0 ? { problems } : { value: books as readonly BookEntry[] }
   } catch (error) {
-    return {
-      problems: [
-        problem(
-          name,
-          `it cannot be loaded: ${errorText(error)}`,
-          'a module that runs, with a book as its default export',
-        ),
-      ],
-    }
+    return faulty(
+      name,
+      `it cannot be loaded: ${errorText(error)}`,
+      'a module that runs, with a book as its default export',
+    )
   }
 }
 

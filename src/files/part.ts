@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { FightRecord } from '../odds/record.ts'
 import { parseJson } from './json.ts'
 import type { ReadBy } from './schema-parts.ts'
-import { check, checkAs, problem, type Parsed } from './problems.ts'
+import { check, checkAs, faulty, type Parsed } from './problems.ts'
 
 /** The commands whose series can be split into parts. */
 export const SERIES_COMMANDS = ['fight', 'bout', 'compare', 'futures', 'tournament'] as const
@@ -79,25 +79,17 @@ export function parsePart(text: string): Parsed<PartFile> {
   const { value: head, problems } = check(PART, json.value)
   if (problems) return { problems }
   if (head.shard.part > head.shard.of)
-    return {
-      problems: [
-        problem(
-          'shard.part',
-          `there is no part ${head.shard.part} of ${head.shard.of}`,
-          `1 to ${head.shard.of}`,
-        ),
-      ],
-    }
+    return faulty(
+      'shard.part',
+      `there is no part ${head.shard.part} of ${head.shard.of}`,
+      `1 to ${head.shard.of}`,
+    )
   if (lines.length !== head.tasks || !text.endsWith('\n'))
-    return {
-      problems: [
-        problem(
-          'the file',
-          `it is cut off: ${lines.length} of ${head.tasks} lines`,
-          'the whole file as --shard wrote it',
-        ),
-      ],
-    }
+    return faulty(
+      'the file',
+      `it is cut off: ${lines.length} of ${head.tasks} lines`,
+      'the whole file as --shard wrote it',
+    )
   return { value: { head, recordsAt: (index) => readRecords(lines[index] ?? '', index + 2) } }
 }
 

@@ -1,6 +1,6 @@
 // Identifies a picture from its first bytes without decoding it, so that a picture to be refused is never unpacked.
 import { present } from '../dice/present.ts'
-import { problem, type Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 type PictureType = (typeof PICTURE_TYPES)[number]
@@ -26,9 +26,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
 
 /** The type and size of a picture, or why it is refused. Example: `inspectPicture(bytes, 'image')`. */
 export function inspectPicture(bytes: Uint8Array, field: string): Parsed<PictureInfo> {
-  const no = (wrong: string, right: string): Parsed<PictureInfo> => ({
-    problems: [problem(field, wrong, right)],
-  })
+  const no = (wrong: string, right: string): Parsed<PictureInfo> => faulty(field, wrong, right)
   const start = ascii(bytes, 0, 256).trimStart().toLowerCase()
   if (start.startsWith('<'))
     return no('this is SVG or another kind of text', 'a PNG, JPEG or WebP picture')

@@ -1,5 +1,5 @@
 // Portraits: small pictures as data URLs. The page redraws a picture before sending it; anything else is refused.
-import { problem, type Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 
 /** Limits: pixels per side, and bytes. */
 export const PORTRAIT = { pixels: 256, bytes: 40 * 1024 } as const
@@ -11,7 +11,7 @@ const MOST_LETTERS = Math.ceil((PORTRAIT.bytes * 4) / 3) + 40
 
 /** Reads a portrait from parsed JSON. */
 export function readPortrait(input: unknown): Parsed<string> {
-  const wrong = (what: string): Parsed<string> => ({ problems: [problem('portrait', what, RIGHT)] })
+  const wrong = (what: string): Parsed<string> => faulty('portrait', what, RIGHT)
   if (typeof input !== 'string') return wrong('it is not text')
   if (input.length > MOST_LETTERS) return wrong('it is too large')
   const [, kind, base64] = DATA_URL.exec(input) ?? []

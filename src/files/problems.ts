@@ -1,16 +1,21 @@
 // Problems with files in plain words: the field, what is wrong, and what would be right.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
-import type { Parsed, Problem } from '../engine/problem.ts'
+import type { Faulty, Parsed, Problem } from '../engine/problem.ts'
 import { findReservedName } from './names.ts'
 
-export type { Parsed, Problem }
+export type { Faulty, Parsed, Problem }
 
 /** A problem with a field: what is wrong, and what would be right. */
 export const problem = (field: string, wrong: string, right: string): Problem => ({
   field,
   wrong,
   right,
+})
+
+/** The only problem of something that was read. */
+export const faulty = (field: string, wrong: string, right: string): Faulty => ({
+  problems: [problem(field, wrong, right)],
 })
 
 /**

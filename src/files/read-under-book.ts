@@ -3,7 +3,7 @@ import type { Conversion, ReadSetup, ScenarioText } from '../books/gunfight/file
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems, type BookOptions } from './options.ts'
-import { problem, type Parsed } from './problems.ts'
+import { faulty, type Parsed } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** The part of a book that reads scenarios. */
@@ -37,10 +37,7 @@ export function readUnderBook<B extends ScenarioReader>(
 ): Parsed<ReadFight<B>> {
   const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
   const entry = find(book)
-  if (!entry)
-    return {
-      problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))],
-    }
+  if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
   const options = {
     ...(book === file.book
       ? file.options

@@ -1,7 +1,7 @@
 // Reads the people whose wounds heal: a combatant, a list of them, or all of a scenario.
 import { parseJson } from './json.ts'
 import { readCombatant, type CombatantFile } from './combatant.ts'
-import { problem, type Parsed, type Problem } from './problems.ts'
+import { problem, faulty, type Parsed, type Problem } from './problems.ts'
 import { readScenario, type ScenarioFile } from './scenario.ts'
 
 export interface WoundedFile {
@@ -31,8 +31,7 @@ export function parseWounded(text: string): Parsed<WoundedFile> {
 }
 
 function listOf(list: readonly unknown[]): Parsed<WoundedFile> {
-  if (list.length === 0)
-    return { problems: [problem('the list', 'it is empty', 'at least one combatant')] }
+  if (list.length === 0) return faulty('the list', 'it is empty', 'at least one combatant')
   const read = list.map((one) => readCombatant(one))
   const problems: Problem[] = read.flatMap(
     (one, i) =>

@@ -4,7 +4,7 @@ import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { changedOptions, type BookOptions, type Changed } from '../files/options.ts'
 import { readUnderBook, type ScenarioReader, type ReadOptions } from '../files/read-under-book.ts'
-import { problem, type Parsed } from '../files/problems.ts'
+import { faulty, type Parsed } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
 import type { CountableFight, PlayableFight } from './play.ts'
 import type { Computer } from '../players/levels.ts'
@@ -83,16 +83,12 @@ export function readCountableFight(
   if (read.problems) return read
   const { counting } = read.value.face
   if (counting) return { value: { ...read.value, counting } }
-  return {
-    problems: [
-      problem(
-        'book',
-        `fights of '${read.value.id}' are not counted`,
-        Object.values(books)
-          .filter(({ make }) => make({}).face.counting)
-          .map(({ id }) => id)
-          .join(', '),
-      ),
-    ],
-  }
+  return faulty(
+    'book',
+    `fights of '${read.value.id}' are not counted`,
+    Object.values(books)
+      .filter(({ make }) => make({}).face.counting)
+      .map(({ id }) => id)
+      .join(', '),
+  )
 }

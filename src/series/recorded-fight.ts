@@ -8,7 +8,7 @@ import { loadGame } from '../engine/play.ts'
 import type { Moment } from '../engine/simulate.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
-import { problem, type Parsed } from '../files/problems.ts'
+import { faulty, type Parsed } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
 import { castOf, type Cast } from '../odds/record.ts'
 import type { Beat } from '../odds/course.ts'
@@ -60,19 +60,12 @@ export function readRecordedFight(
 ): Parsed<RecordedFight> {
   const entry = Object.hasOwn(books, save.book) ? books[save.book] : undefined
   if (!entry)
-    return {
-      problems: [
-        problem('book', `there is no book '${save.book}'`, suggest(save.book, Object.keys(books))),
-      ],
-    }
+    return faulty('book', `there is no book '${save.book}'`, suggest(save.book, Object.keys(books)))
   const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const { counting } = face
-  if (!counting)
-    return {
-      problems: [problem('book', `fights of '${save.book}' are not counted`, 'another book')],
-    }
+  if (!counting) return faulty('book', `fights of '${save.book}' are not counted`, 'another book')
   const player = PLAYERS[entry.kind ?? 'gunfight']({ book, face, options: save.options })
   const game = loadGame(book, save.setup, save.steps)
   const last = openTape(game)

@@ -1,7 +1,7 @@
 // The tasks of a tournament: everyone against everyone on every map, on both sides.
 import { present } from '../dice/present.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
-import { problem, type Parsed } from '../files/problems.ts'
+import { faulty, type Parsed } from '../files/problems.ts'
 import { startBot, type BotProcess } from './bot-process.ts'
 import { readFights } from './fight-tasks.ts'
 import { castOfFight, playRun, type CountableFight } from './play.ts'
@@ -48,9 +48,7 @@ export function readGrounds(books: Books, job: TournamentJob): Parsed<readonly G
     if (problems) return { problems }
     const ground = present(value[0], 'fight of the scenario')
     if (new Set(ground.sides.map(({ seat }) => seat)).size !== 2 || ground.sides.length !== 2)
-      return {
-        problems: [problem('sides', `scenario ${i + 1} has others`, 'two sides with a seat each')],
-      }
+      return faulty('sides', `scenario ${i + 1} has others`, 'two sides with a seat each')
     grounds.push(ground)
   }
   return { value: grounds }

@@ -5,7 +5,7 @@ import { isRoll } from '../engine/tape.ts'
 import type { AnyGame } from './lines.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Request } from './requests.ts'
-import { refuse } from './refusals.ts'
+import { refuse, refused } from './refusals.ts'
 import type { Session } from './snapshot.ts'
 
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
@@ -94,12 +94,10 @@ function hand(
   if (refusal) return { refusal }
   const both = seats.find((seat) => computer.includes(seat))
   if (both)
-    return {
-      refusal: refuse(
-        'computer-has-no-hands',
-        `The computer plays ${both}, so ${both} cannot roll its own dice.`,
-      ),
-    }
+    return refused(
+      'computer-has-no-hands',
+      `The computer plays ${both}, so ${both} cannot roll its own dice.`,
+    )
   return game.setManualDice(seatOfViewer(viewer), seats)
 }
 
@@ -129,27 +127,18 @@ function amend(
 ): Outcome<unknown> {
   const old = game.newest.tape[line]
   if (!old)
-    return {
-      refusal: refuse(
-        'no-such-line',
-        'The newest beat has no such line. To change anything older, undo back to it or make a ruling.',
-      ),
-    }
+    return refused(
+      'no-such-line',
+      'The newest beat has no such line. To change anything older, undo back to it or make a ruling.',
+    )
   if (isRoll(old)) {
     const { counts: _, ...bare } = old
     const number = counts === undefined ? {} : { counts }
     return faces
       ? game.amend(line, { ...bare, faces, ...number, by: 'referee', why }, why)
-      : {
-          refusal: refuse(
-            'dice-wanted',
-            'This line is a roll: send the faces that it should show.',
-          ),
-        }
+      : refused('dice-wanted', 'This line is a roll: send the faces that it should show.')
   }
   return choice !== undefined
     ? game.amend(line, { ...old, choice, by: 'referee', why }, why)
-    : {
-        refusal: refuse('choice-wanted', 'This line is a choice: send the new choice.'),
-      }
+    : refused('choice-wanted', 'This line is a choice: send the new choice.')
 }

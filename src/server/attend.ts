@@ -4,7 +4,7 @@ import { NO_KEY, viewerOf } from './access.ts'
 import type { Line, Place, Screen } from './backend.ts'
 import type { Principal } from './keys.ts'
 import type { Reply } from './protocol.ts'
-import { faultOf, refuse } from './refusals.ts'
+import { faultOf, refused, type Refused } from './refusals.ts'
 import { isViewer, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
 import { seatsOf } from './table-seats.ts'
@@ -79,33 +79,26 @@ export function attend(tables: Tables, place: Place, screen: Screen, report: Rep
   }
 }
 
-async function placeOf(
-  tables: Tables,
-  { table: id, seat, key }: Place,
-): Promise<Found | { readonly refusal: Refusal }> {
+async function placeOf(tables: Tables, { table: id, seat, key }: Place): Promise<Found | Refused> {
   const principal = await tables.keys.principal(key, id)
   if (!principal) return { refusal: NO_KEY }
-  if (id === '') return { refusal: refuse('no-table', 'Name the table: /ws?table=ID.') }
+  if (id === '') return refused('no-table', 'Name the table: /ws?table=ID.')
   if (seat !== undefined && !isViewer(seat))
-    return {
-      refusal: refuse(
-        'no-such-seat',
-        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to take the seat of your key.',
-      ),
-    }
+    return refused(
+      'no-such-seat',
+      'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to take the seat of your key.',
+    )
   const viewer = viewerOf(principal, seat)
   if (viewer === undefined) return { refusal: NO_KEY }
   const room = await tables.room(id)
-  if ('why' in room) return { refusal: room }
+  if ('refusal' in room) return room
   const seats = seatsOf(room.table.record).map((side) => side.seat)
   if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
     tables.leave(id)
-    return {
-      refusal: refuse(
-        'no-such-seat',
-        `This fight has no seat "${viewer}". It has ${seats.join(', ')} and the referee.`,
-      ),
-    }
+    return refused(
+      'no-such-seat',
+      `This fight has no seat "${viewer}". It has ${seats.join(', ')} and the referee.`,
+    )
   }
   return { room, principal, viewer }
 }

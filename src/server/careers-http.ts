@@ -12,11 +12,11 @@ import {
   openBoutTable,
   describeRecordedBout,
 } from './careers-table.ts'
-import { VERSION, documentRoutes, type answerWith } from './documents-http.ts'
+import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import { hasContent, makeDocument, noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
-import { answer, type Routes } from './routes.ts'
+import { answer, type Routes, type Send } from './routes.ts'
 
 const WHO = z.number().int().min(0).max(19)
 const SUM = z.number().int().min(0).max(1e9)
@@ -109,7 +109,7 @@ export function careerRoutes(app: Routes, tables: Tables): void {
 }
 
 /** Routes that advance a career; every request names the version that it is based on. */
-function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerWith>): void {
+function stepRoutes(app: Routes, tables: Tables, send: Send): void {
   app.postForm('/api/careers/:id/players', JOIN, async (join, { params: { id = '' } }) =>
     send(200, await joinCareer(tables.store, id, join.version, join)),
   )

@@ -10,12 +10,12 @@ import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { recordBoutFromTable, nextBout, moveBoutToTable } from '../books/fights/career/moves.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
-import type { Id, Refusal } from '../dice/dice.ts'
+import type { Id } from '../dice/dice.ts'
 import { replayBout, describeBout } from '../players/play-bout.ts'
 import type { KeptCareer } from '../files/circuit.ts'
 import { tableOfBout, careerOptions, changeCareer, type CareerAnswer } from './careers.ts'
 import type { Side } from './library.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import { noDocument } from './stored-documents.ts'
 import type { Opened, Tables } from './tables.ts'
 
@@ -32,7 +32,7 @@ export function openBoutTable(
   return changeCareer(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
     const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose, options)
-    if (!bout) return { refusal: refuse('not-now', 'No bout is ready to be boxed.') }
+    if (!bout) return refused('not-now', 'No bout is ready to be boxed.')
     const player = whose === 'hogan' ? present(career.bets?.up, 'the agreed bout').player : whose
     const opened = await openTable(tables, career, bout.replay, { career: { id, player } })
     if (!('id' in opened)) return opened
@@ -74,12 +74,10 @@ export function recordBoutResult(
   return changeCareer(tables.store, id, version, async (career) => {
     const table = tableOfBout(career, whose)
     if (table === undefined)
-      return {
-        refusal: refuse(
-          'not-boxing',
-          'There is no result from a table to record. It may already have been recorded.',
-        ),
-      }
+      return refused(
+        'not-boxing',
+        'There is no result from a table to record. It may already have been recorded.',
+      )
     const end = await endAt(tables, table)
     if ('refusal' in end) return end
     const options = careerOptions(career)
@@ -96,16 +94,13 @@ type End = {
 }
 
 /** How the bout at this table ended. */
-async function endAt(tables: Tables, table: string): Promise<End | { readonly refusal: Refusal }> {
+async function endAt(tables: Tables, table: string): Promise<End | Refused> {
   const scene = await tables.scene(table)
   if ('refusal' in scene) return scene
-  if (scene.kind !== 'bout')
-    return { refusal: refuse('not-boxing', 'The fight at this table is not a bout.') }
+  if (scene.kind !== 'bout') return refused('not-boxing', 'The fight at this table is not a bout.')
   const { over, fighters } = scene
   if (!over)
-    return {
-      refusal: refuse('not-over', 'The bout is not over yet. Finish it, then record the result.'),
-    }
+    return refused('not-over', 'The bout is not over yet. Finish it, then record the result.')
   return {
     ...(over.winner === undefined
       ? {}
@@ -121,10 +116,7 @@ export async function openReplayTable(tables: Tables, id: string, n: number): Pr
   const career = await careers.one(id)
   if (!career) return { refusal: noDocument(careers.kind, id) }
   const replay = career.fought[n]?.replay
-  if (!replay)
-    return {
-      refusal: refuse('no-such-bout', 'No bout with this number was boxed without a table.'),
-    }
+  if (!replay) return refused('no-such-bout', 'No bout with this number was boxed without a table.')
   return openTable(tables, career, replay, {
     computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])),
   })
@@ -136,20 +128,17 @@ export async function describeRecordedBout(
   id: string,
   n: number,
 ): Promise<
-  | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: BoutScene }
-  | { readonly refusal: Refusal }
+  { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: BoutScene } | Refused
 > {
   const { careers } = tables.store
   const career = await careers.one(id)
   if (!career) return { refusal: noDocument(careers.kind, id) }
   const bout = career.fought[n]
   if (!bout)
-    return {
-      refusal: refuse(
-        'no-such-bout',
-        `There is no bout ${n + 1} in this career; there are ${career.fought.length}.`,
-      ),
-    }
+    return refused(
+      'no-such-bout',
+      `There is no bout ${n + 1} in this career; there are ${career.fought.length}.`,
+    )
   if (!bout.replay) return { bout }
   const options = careerOptions(career)
   const game = replayBout(bout.replay, options)

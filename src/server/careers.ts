@@ -14,7 +14,6 @@ import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { betweenRounds } from '../books/fights/scene.ts'
-import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import {
   readCircuit,
@@ -23,14 +22,14 @@ import {
   type ListedCareer,
 } from '../files/circuit.ts'
 import { withoutDefaults, optionProblems } from '../files/options.ts'
-import type { Problem } from '../files/problems.ts'
 import { ringAnswers } from '../players/manager.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import type { Store } from './store.ts'
 import { changeDocument, type Made } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
+import type { Faulty } from '../engine/problem.ts'
 
-type No = { readonly refusal: Refusal } | { readonly problems: readonly Problem[] }
+type No = Refused | Faulty
 
 export type CareerAnswer = KeptCareer | No
 
@@ -97,7 +96,7 @@ export function careerFile({
 }
 
 /** A star's problems, with the field names of the request. */
-const starProblems = ({ problems = [] }: Joined): { readonly problems: readonly Problem[] } => ({
+const starProblems = ({ problems = [] }: Joined): Faulty => ({
   problems: problems.map(({ field, stat, wrong, right }) => ({
     field: `star.${field}${stat ? `.${stat}` : ''}`,
     wrong,
@@ -136,7 +135,7 @@ export async function stepCareer(
     if (step.move) return applyMove(career, step.move, rules)
     return step.bet
       ? applyBettingMove(career, step.bet, rules)
-      : { refusal: refuse('not-a-request', 'Send a move or a bet.') }
+      : refused('not-a-request', 'Send a move or a bet.')
   })
 }
 
@@ -155,7 +154,7 @@ async function isBetweenRounds(tables: Tables, table: string): Promise<boolean> 
   return !('refusal' in scene) && scene.kind === 'bout' && betweenRounds(scene)
 }
 
-type Stepped = MoveResult | { readonly problems: readonly Problem[] }
+type Stepped = MoveResult | Faulty
 
 /**
  * Applies a step to the version that the caller read. A step may open a table. Steps run one at a time, so that of two

@@ -10,7 +10,7 @@ import {
 } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import { placed } from '../files/placed.ts'
-import type { Problem } from '../engine/problem.ts'
+import type { Problem, Faulty } from '../engine/problem.ts'
 import type { Library } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
@@ -26,7 +26,7 @@ async function arrange(
   tables: Tables,
   library: Library,
   body: unknown,
-): Promise<Arranged | { readonly problems: readonly Problem[] }> {
+): Promise<Arranged | Faulty> {
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
   const extras = new Map(extrasOf(fight).map((one) => [one.id, one]))
@@ -61,7 +61,7 @@ export async function checkFight(
   tables: Tables,
   library: Library,
   body: unknown,
-): Promise<{ readonly scenario: unknown } | { readonly problems: readonly Problem[] }> {
+): Promise<{ readonly scenario: unknown } | Faulty> {
   const made = await arrange(tables, library, body)
   if ('problems' in made) return made
   const { arranged } = made

@@ -1,9 +1,8 @@
 // Sorts characters into folders and tags them. The sheet does not change, so its version stays the same.
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
 import { FOLDER, TAGS } from '../files/labels-schema.ts'
 import { labelsOf } from '../files/labels.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import { bodyForm } from './requests.ts'
 import type { Store } from './store.ts'
 import { noDocument } from './stored-documents.ts'
@@ -20,28 +19,22 @@ export const FILED = bodyForm('a move', '{"characters": ["ID"], "folder": "Gangs
 export const fileCharacters = (
   { characters }: Pick<Store, 'characters'>,
   { characters: ids, folder, add = [], remove = [] }: z.output<typeof FILED.schema>,
-): Promise<{ readonly filed: number } | { readonly refusal: Refusal }> => {
+): Promise<{ readonly filed: number } | Refused> => {
   const all = [...new Set(ids)]
-  return characters.update<{ readonly filed: number } | { readonly refusal: Refusal }>(
-    all,
-    (found) => {
-      const missing = all.find((_, i) => !found[i])
-      if (missing !== undefined)
-        return { result: { refusal: noDocument(characters.kind, missing) } }
-      const store = found.flatMap((one) => {
-        if (!one) return []
-        const { folder: was = '', tags: had = [], ...rest } = one
-        const tags = [...new Set([...had, ...add])].filter((tag) => !remove.includes(tag)).sort()
-        return [{ ...rest, ...labelsOf({ folder: folder ?? was, tags }) }]
-      })
-      const full = store.find(({ tags = [] }) => tags.length > 20)
-      if (full)
-        return {
-          result: {
-            refusal: refuse('too-many-tags', `${full.name} would have more than 20 tags.`),
-          },
-        }
-      return { store, result: { filed: store.length } }
-    },
-  )
+  return characters.update<{ readonly filed: number } | Refused>(all, (found) => {
+    const missing = all.find((_, i) => !found[i])
+    if (missing !== undefined) return { result: { refusal: noDocument(characters.kind, missing) } }
+    const store = found.flatMap((one) => {
+      if (!one) return []
+      const { folder: was = '', tags: had = [], ...rest } = one
+      const tags = [...new Set([...had, ...add])].filter((tag) => !remove.includes(tag)).sort()
+      return [{ ...rest, ...labelsOf({ folder: folder ?? was, tags }) }]
+    })
+    const full = store.find(({ tags = [] }) => tags.length > 20)
+    if (full)
+      return {
+        result: refused('too-many-tags', `${full.name} would have more than 20 tags.`),
+      }
+    return { store, result: { filed: store.length } }
+  })
 }

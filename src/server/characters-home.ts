@@ -7,11 +7,9 @@ import type { Refusal } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import type { Characters } from './characters.ts'
 import { summaryOf, type Session } from './snapshot.ts'
-import { refuse } from './refusals.ts'
+import { refuse, refused, type Refused } from './refusals.ts'
 import { noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
-
-type No = { readonly refusal: Refusal }
 
 interface Going extends CharacterReturn {
   readonly before?: Character
@@ -28,7 +26,7 @@ export interface Homes {
  * Everyone at the table who is a stored character, with the changes that an update would make. Changes
  * nothing.
  */
-export async function findReturns(homes: Homes, table: string): Promise<FightReturns | No> {
+export async function findReturns(homes: Homes, table: string): Promise<FightReturns | Refused> {
   const going = await goings(homes, table)
   if ('refusal' in going) return going
   const people = going.people.map(({ before: _, after: __, ...shown }) => shown)
@@ -46,10 +44,10 @@ export async function saveReturns(
     readonly take: readonly { readonly character: string; readonly version: number }[]
     readonly insist?: boolean | undefined
   },
-): Promise<(FightReturns & { readonly taken: readonly string[] }) | No> {
+): Promise<(FightReturns & { readonly taken: readonly string[] }) | Refused> {
   const { characters } = homes.tables.store
   const ids = wish.take.map(({ character }) => character)
-  const saved = await characters.update<{ readonly taken: readonly string[] } | No>(
+  const saved = await characters.update<{ readonly taken: readonly string[] } | Refused>(
     ids,
     async () => {
       const store = await takenHome(homes, table, wish)
@@ -68,31 +66,27 @@ async function takenHome(
   homes: Homes,
   table: string,
   { take, insist }: Parameters<typeof saveReturns>[2],
-): Promise<readonly Character[] | No> {
+): Promise<readonly Character[] | Refused> {
   const going = await goings(homes, table)
   if ('refusal' in going) return going
   if (going.over === undefined && !insist)
-    return {
-      refusal: refuse(
-        'not-over',
-        'The fight is not over yet. Update the characters afterwards, or confirm that you want to do it now.',
-      ),
-    }
+    return refused(
+      'not-over',
+      'The fight is not over yet. Update the characters afterwards, or confirm that you want to do it now.',
+    )
   const taken: Character[] = []
   for (const { character, version } of take) {
     const one = going.people.find((person) => person.character === character)
-    if (!one) return { refusal: refuse('not-here', 'This character does not fight at this table.') }
+    if (!one) return refused('not-here', 'This character does not fight at this table.')
     if (!one.before || !one.after)
       return { refusal: noDocument(homes.tables.store.characters.kind, character) }
     if (one.status === 'done' || taken.includes(one.after)) continue
     if (one.before.version !== version) return { refusal: stale(one.name) }
     if (one.status === 'changed' && !insist)
-      return {
-        refusal: refuse(
-          'character-changed',
-          `${one.name} has been changed since this fight began. Check what would be overwritten, then confirm.`,
-        ),
-      }
+      return refused(
+        'character-changed',
+        `${one.name} has been changed since this fight began. Check what would be overwritten, then confirm.`,
+      )
     taken.push(one.after)
   }
   return taken
@@ -106,17 +100,16 @@ const stale = (name: string): Refusal =>
 
 type Goings = { readonly over?: string; readonly people: readonly Going[] }
 
-async function goings({ tables, desks }: Homes, id: string): Promise<Goings | No> {
+async function goings({ tables, desks }: Homes, id: string): Promise<Goings | Refused> {
   const kept = new Map<string, Character>()
   const record = await tables.store.record(id)
   for (const came of Object.values(record?.characters ?? {})) {
     const character = await tables.store.characters.one(came.id)
     if (character) kept.set(character.id, character)
   }
-  const found = await tables.read(id, (session) =>
+  return tables.read(id, (session) =>
     goingsOf(session, kept, desks.weaponNames(session.record.book)),
   )
-  return 'why' in found ? { refusal: found } : found
 }
 
 /** `kept` holds the table's characters as they are stored now. */
@@ -124,7 +117,7 @@ function goingsOf(
   { record, book, face, game }: Session,
   kept: ReadonlyMap<string, Character>,
   weapons: WeaponNames,
-): Goings | No {
+): Goings | Refused {
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
   const scene = face.scene(view)

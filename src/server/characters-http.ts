@@ -9,7 +9,7 @@ import { CHANGE, Characters, MAKE } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
-import { refuse } from './refusals.ts'
+import { refused } from './refusals.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
@@ -85,7 +85,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     (part: 'form' | 'arms' | 'armour') =>
     ({ params: { id = '' } }: RouteRequest) => {
       const found = desks.desk(id)
-      return send(200, 'why' in found ? { refusal: found } : found[part])
+      return send(200, 'refusal' in found ? found : found[part])
     }
   app.get('/api/books/:id/desk', desk('form'))
   app.get('/api/books/:id/arms', desk('arms'))
@@ -99,17 +99,15 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   )
   app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) => {
     const record = await tables.store.record(id)
-    if (!record) return send(200, { refusal: noTable(id) })
+    if (!record) return send(200, noTable(id))
     return send(
       200,
       record.fight
         ? { fight: record.fight }
-        : {
-            refusal: refuse(
-              'no-characters',
-              'This table was not opened from characters, so it cannot be set up again with the same ones.',
-            ),
-          },
+        : refused(
+            'no-characters',
+            'This table was not opened from characters, so it cannot be set up again with the same ones.',
+          ),
     )
   })
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
@@ -119,7 +117,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     send(200, await saveReturns({ tables, desks }, id, wish)),
   )
   app.postForm('/api/tables/:id/archive', AWAY, async ({ archived }, { params: { id = '' } }) => {
-    if (!(await tables.store.record(id))) return send(200, { refusal: noTable(id) })
+    if (!(await tables.store.record(id))) return send(200, noTable(id))
     await tables.store.archive(id, archived)
     return { id, archived }
   })

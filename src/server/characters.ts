@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { BOOK } from '../files/schema-parts.ts'
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
-import type { Refusal } from '../dice/dice.ts'
 import { differences, type Difference, type WeaponNames } from '../files/character-changes.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import {
@@ -18,8 +17,8 @@ import { check, type Problem } from '../files/problems.ts'
 import { newSeed } from './branch.ts'
 import { VERSION } from './documents-http.ts'
 import { bodyForm } from './requests.ts'
-import type { Library } from './library.ts'
-import { refuse } from './refusals.ts'
+import { bookIn, type Library } from './library.ts'
+import { refused, type Refused } from './refusals.ts'
 import type { Made } from './stored-documents.ts'
 
 const WISH = {
@@ -44,7 +43,6 @@ export const CHANGE = bodyForm('a change', '{"version": 1, "person": {…}}', {
 type Wish = z.output<typeof MAKE.schema>
 
 type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
-type Refused = { readonly refusal: Refusal }
 
 /** A converted character that is not stored yet; `changes` lists what differs, by field. */
 export interface ConvertedCharacter {
@@ -70,15 +68,11 @@ export class Characters {
   }
 
   /** The desk of a book, or the reason why there is none. */
-  desk(book: string): Desk | Refusal {
-    const entry = Object.hasOwn(this.#library.books, book) ? this.#library.books[book] : undefined
-    if (!entry)
-      return refuse(
-        'no-such-book',
-        `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
-      )
+  desk(book: string): Desk | Refused {
+    const entry = bookIn(this.#library, book)
+    if ('refusal' in entry) return entry
     const desk = this.#desks.get(book) ?? entry.desk?.({})
-    if (!desk) return refuse('no-characters', `${entry.title} has no stored characters.`)
+    if (!desk) return refused('no-characters', `${entry.title} has no stored characters.`)
     this.#desks.set(book, desk)
     return desk
   }
@@ -86,7 +80,7 @@ export class Characters {
   /** The names of a book's weapons by id; empty if the book has no stored characters. */
   weaponNames(book: string): WeaponNames {
     const desk = this.desk(book)
-    return new Map('why' in desk ? [] : desk.arms.map(({ id, name }) => [id, name]))
+    return new Map('refusal' in desk ? [] : desk.arms.map(({ id, name }) => [id, name]))
   }
 
   /** Returns what follows from a person and which rules are broken, or why the person cannot be read. */
@@ -102,8 +96,8 @@ export class Characters {
     readonly person: unknown
   }): ConvertedCharacter | Refused | WithProblems {
     const [from, to] = [this.desk(wish.from), this.desk(wish.to)]
-    if ('why' in from) return { refusal: from }
-    if ('why' in to) return { refusal: to }
+    if ('refusal' in from) return from
+    if ('refusal' in to) return to
     const { value: before, problems } = readPerson(wish.person)
     if (problems) return { problems }
     const made = to.convert(from.combatant(before))
@@ -160,10 +154,8 @@ export class Characters {
     seed = newSeed(),
   ): { readonly points: number; readonly seed: number } | Refused {
     const desk = this.desk(book)
-    if ('why' in desk) return { refusal: desk }
-    return desk.pool
-      ? { points: desk.pool(seeded(seededSource(seed)), of), seed }
-      : { refusal: noDice(book) }
+    if ('refusal' in desk) return desk
+    return desk.pool ? { points: desk.pool(seeded(seededSource(seed)), of), seed } : noDice(book)
   }
 
   /** Rolls a whole person as the book says. The same seed and wish give the same person. */
@@ -173,16 +165,14 @@ export class Characters {
     seed = newSeed(),
   ) {
     const desk = this.desk(book)
-    if ('why' in desk) return { refusal: desk }
-    if (!desk.quick) return { refusal: noDice(book) }
+    if ('refusal' in desk) return desk
+    if (!desk.quick) return noDice(book)
     const { archetype } = wish
     if (archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === archetype))
-      return {
-        refusal: refuse(
-          'no-such-archetype',
-          `There is no archetype "${archetype.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`,
-        ),
-      }
+      return refused(
+        'no-such-archetype',
+        `There is no archetype "${archetype.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`,
+      )
     return { ...desk.quick(seeded(seededSource(seed)), wish), seed }
   }
 
@@ -206,7 +196,7 @@ export class Characters {
     pools: rawPools = {},
   }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | Refused | WithProblems {
     const desk = this.desk(book)
-    if ('why' in desk) return { refusal: desk }
+    if ('refusal' in desk) return desk
     const { value: person, problems } = readPerson(raw)
     if (problems) return { problems }
     const { value: pools, problems: wrong } = check(POOLS, rawPools)
@@ -216,8 +206,8 @@ export class Characters {
   }
 }
 
-const noDice = (book: string): Refusal =>
-  refuse(
+const noDice = (book: string): Refused =>
+  refused(
     'no-dice',
     `The text of "${book}" does not say how to create a character, so none can be rolled: enter stats and skills yourself.`,
   )

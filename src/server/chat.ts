@@ -1,7 +1,6 @@
 // Table chat: stored with the table, newest lines only, each shown to those it is addressed to.
-import type { Refusal } from '../dice/dice.ts'
 import type { Request } from './requests.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import type { ChatLine } from './protocol.ts'
 import type { TableRecord } from './store.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
@@ -17,7 +16,7 @@ export function withChatLine(
   record: TableRecord,
   viewer: Viewer,
   { text, to }: Say,
-): TableRecord | { readonly refusal: Refusal } {
+): TableRecord | Refused {
   const from = seatOfViewer(viewer)
   if (to === from) return no('That is your own seat. Whisper to another one.')
   if (to !== undefined && to !== 'referee' && !hasSeat(record, to))
@@ -34,7 +33,7 @@ export function withChatLine(
   return { ...record, chat: [...chat, line].slice(-MOST_LINES) }
 }
 
-const no = (why: string) => ({ refusal: refuse('no-such-seat', why) })
+const no = (why: string) => refused('no-such-seat', why)
 
 /** The lines a viewer may read: only its sender and its recipient see a whisper. */
 export function chatLinesFor({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {

@@ -1,11 +1,11 @@
 // HTTP routes of comparisons: which books can read a fight, and a running comparison as lines of JSON.
-import { COMPARE, beginComparison } from './comparisons.ts'
+import { COMPARE, comparisonJob } from './comparisons.ts'
 import type { Library } from './library.ts'
-import { sendLong, type LongPlays } from './long-plays.ts'
+import { type LongPlays } from './long-plays.ts'
 import { fileOf, readingsOf } from './readings.ts'
-import { refuse } from './refusals.ts'
 import { bodyForm } from './requests.ts'
-import { answer, no, type Routes } from './routes.ts'
+import { answer, answerWith, type Routes } from './routes.ts'
+import { refused } from './refusals.ts'
 
 const READINGS = bodyForm('a fight', '{"scenario": "junkyard"}', {
   scenario: COMPARE.shape.scenario,
@@ -17,26 +17,22 @@ const COMPARISON = {
   schema: COMPARE,
 }
 
-export function compareRoutes(
-  app: Routes,
-  library: Library,
-  plays: LongPlays,
-  report: (error: unknown) => void,
-): void {
+const send = answerWith({ busy: 429 })
+
+export function compareRoutes(app: Routes, library: Library, plays: LongPlays): void {
   app.postForm('/api/readings', READINGS, ({ scenario }) => {
     const file = fileOf(library, scenario)
-    return 'refusal' in file ? no(404, file.refusal) : answer(200, readingsOf(library, file.file))
+    return 'refusal' in file ? answer(404, file) : readingsOf(library, file.file)
   })
 
   app.postForm('/api/compare', COMPARISON, (order, request) => {
-    const begun = beginComparison(library, plays, order)
-    if ('long' in begun) return sendLong(begun.long, request.signal, report)
-    return answer('refusal' in begun && begun.refusal.code === 'refused/busy' ? 429 : 400, begun)
+    const job = comparisonJob(library, order)
+    return 'refusal' in job ? send(200, job) : plays.answer(job, request.signal, send)
   })
 
   app.post('/api/compare/:id/stop', async ({ params: { id = '' } }) =>
     (await plays.stop(id))
       ? answer(202, { stopping: id })
-      : no(404, refuse('no-such-comparison', 'This comparison is already over.')),
+      : answer(404, refused('no-such-comparison', 'This comparison is already over.')),
   )
 }

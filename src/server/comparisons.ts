@@ -1,12 +1,11 @@
 // Validates requests to compare one fight under several books. The fights run in worker threads beside the tables.
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
 import { NAME, OPTIONS, SEED } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
-import type { Problem } from '../engine/problem.ts'
 import type { Library } from './library.ts'
-import type { LongPlay, LongPlays } from './long-plays.ts'
 import { fileOf } from './readings.ts'
+import type { Refused } from './refusals.ts'
+import type { Job } from './jobs.ts'
 
 export const COMPARE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
@@ -32,26 +31,13 @@ export type CompareWish = z.infer<typeof COMPARE>
 
 const USUAL_RUNS = 200
 
-/** Begins a comparison, or says why it cannot. */
-export function beginComparison(
+/** The job of a comparison, or why there is none. */
+export function comparisonJob(
   library: Library,
-  plays: LongPlays,
   { scenario, books, runs = USUAL_RUNS, seed = newSeed() }: CompareWish,
-):
-  | { readonly long: LongPlay }
-  | { readonly refusal: Refusal }
-  | { readonly problems: readonly Problem[] } {
+): Job | Refused {
   const file = fileOf(library, scenario)
   if ('refusal' in file) return file
-  return plays.begin(
-    {
-      compare: {
-        file: file.file,
-        books: books.map((one) => (typeof one === 'string' ? { book: one } : one)),
-        runs,
-        seed,
-      },
-    },
-    library,
-  )
+  const columns = books.map((one) => (typeof one === 'string' ? { book: one } : one))
+  return { compare: { ...file, books: columns, runs, seed } }
 }

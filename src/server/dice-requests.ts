@@ -5,7 +5,7 @@ import { shownLines } from './lines.ts'
 import type { Session } from './snapshot.ts'
 import type { Request } from './requests.ts'
 import { reveal, stateOf, withWords } from './provable-dice.ts'
-import { refuse } from './refusals.ts'
+import { refuse, refused, type Refused } from './refusals.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
@@ -28,23 +28,23 @@ export function settleDice(
   session: Session,
   viewer: Viewer,
   request: AboutDice,
-): Session | { readonly refusal: Refusal } {
+): Session | Refused {
   const { record, book, face, game } = session
   const { dice, waiting } = record
   if (request.do === 'reveal') {
     if (waiting)
-      return no('not-begun', 'No die has been rolled yet, so there is nothing to reveal.')
+      return refused('not-begun', 'No die has been rolled yet, so there is nothing to reveal.')
     if (!dice || 'seed' in dice.now)
-      return no('no-secret', 'This table has no secret: its dice come from a seed.')
+      return refused('no-secret', 'This table has no secret: its dice come from a seed.')
     return { ...session, record: { ...record, dice: reveal(dice, game) } }
   }
   if (!waiting || !dice || 'seed' in dice.now)
-    return no('begun', 'The fight has begun. Words can be added only before the first roll.')
+    return refused('begun', 'The fight has begun. Words can be added only before the first roll.')
   if (request.do === 'words') {
     const seat = seatOfWords(viewer, request)
-    if (!seat) return no('not-your-words', 'Only for your own seat.')
+    if (!seat) return refused('not-your-words', 'Only for your own seat.')
     if (seat !== 'referee' && !hasSeat(record, seat))
-      return no('no-such-seat', `This fight has no seat "${seat}".`)
+      return refused('no-such-seat', `This fight has no seat "${seat}".`)
     return { ...session, record: { ...record, dice: withWords(dice, seat, request.words) } }
   }
   const { waiting: _, ...begun } = record
@@ -65,7 +65,3 @@ function seatOfWords(
   const own = seatOfViewer(viewer)
   return seat === undefined || seat === own ? own : viewer === 'all' ? seat : undefined
 }
-
-const no = (code: string, why: string): { readonly refusal: Refusal } => ({
-  refusal: refuse(code, why),
-})

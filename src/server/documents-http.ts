@@ -1,11 +1,10 @@
 // HTTP routes that every kind of documents has: list, read, create, change, remove.
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
 import type { Document } from '../files/document.ts'
 import type { Documents } from './documents.ts'
-import { refuse } from './refusals.ts'
+import { refused } from './refusals.ts'
 import { readBody, type BodyForm } from './requests.ts'
-import { answer, type Answer, type Routes } from './routes.ts'
+import { answerWith, type Routes, type Send, type Statuses } from './routes.ts'
 import {
   changeDocument,
   hasContent,
@@ -15,24 +14,10 @@ import {
   type Made,
 } from './stored-documents.ts'
 
-type Statuses = Readonly<Record<string, number>>
-
 /** Content of a document, a refusal, or problems. */
 type Read<T> = Made<T, object>
 
 export const VERSION = z.number().int().min(1)
-
-/**
- * Returns a function that answers with a result, a refusal or problems. `done` is the status of a result; `statuses`
- * has those of refusals by code, 400 if absent.
- */
-export const answerWith =
-  (statuses: Statuses) =>
-  (done: number, told: object): Answer => {
-    const { refusal } = told as { readonly refusal?: Refusal }
-    if (refusal) return answer(statuses[refusal.code.replace('refused/', '')] ?? 400, told)
-    return answer('problems' in told && !('figures' in told) ? 400 : done, told)
-  }
 
 /** The routes of one kind. */
 interface DocumentRoutes<T, Change> {
@@ -55,7 +40,7 @@ export function documentRoutes<T extends Document, L extends object, Change>(
   app: Routes,
   documents: Documents<T, L>,
   { url, list = () => documents.all(), make, change, statuses = {} }: DocumentRoutes<T, Change>,
-): ReturnType<typeof answerWith> {
+): Send {
   const { kind } = documents
   const known = { [`no-such-${kind.code}`]: 404, [`${kind.code}-changed`]: 409 }
   const send = answerWith({ ...known, ...statuses })
@@ -81,7 +66,7 @@ export function documentRoutes<T extends Document, L extends object, Change>(
     if (/^\d{1,9}$/.test(version))
       return send(200, await removeDocument(documents, id, Number(version)))
     const why = `Name the version to remove: DELETE ${url}/ID?version=1.`
-    return send(200, { refusal: refuse('not-a-request', why) })
+    return send(200, refused('not-a-request', why))
   })
   return send
 }

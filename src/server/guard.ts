@@ -1,7 +1,7 @@
 // Decides who may talk to the server: pages it served itself, and programs, which send no origin.
 import type { FastifyInstance } from 'fastify'
 import { answersAs, type Listening } from './addresses.ts'
-import { refuse } from './refusals.ts'
+import { refused } from './refusals.ts'
 
 /** The name in a Host header, without the port and the brackets of IPv6. */
 const hostName = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
@@ -40,17 +40,19 @@ export function guard(app: FastifyInstance, listening: Listening): void {
     if (upgrade !== undefined && !same)
       reply.raw.once('finish', () => request.raw.socket.destroySoon())
     if (!answersAs(listening, hostName(host))) {
-      return reply.code(403).send({
-        refusal: refuse(
-          'strange-host',
-          `This server does not answer as "${host.slice(0, 60)}". If that is its address, start it with --public-url.`,
-        ),
-      })
+      return reply
+        .code(403)
+        .send(
+          refused(
+            'strange-host',
+            `This server does not answer as "${host.slice(0, 60)}". If that is its address, start it with --public-url.`,
+          ),
+        )
     }
     if (!same) {
       return reply
         .code(403)
-        .send({ refusal: refuse('strange-origin', 'Only pages of this server can use it.') })
+        .send(refused('strange-origin', 'Only pages of this server can use it.'))
     }
     return undefined
   })

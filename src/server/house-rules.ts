@@ -1,12 +1,11 @@
 // Named sets of house rules: checked against their book, and applied to new tables.
 import { present } from '../dice/present.ts'
-import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readHouseRules, type HouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { withoutDefaults } from '../files/options.ts'
-import { problem, type Parsed } from '../files/problems.ts'
+import { faulty, type Parsed } from '../files/problems.ts'
 import type { BookEntry, Library } from './library.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import type { Store } from './store.ts'
 import { noDocument } from './stored-documents.ts'
 
@@ -40,7 +39,7 @@ export async function readRules(
   )
   if (!taken) return read
   const wrong = `this book already has house rules called '${name}'`
-  return { problems: [problem('name', wrong, 'another name, or change those')] }
+  return faulty('name', wrong, 'another name, or change those')
 }
 
 /** A table's options: those of the set, overridden by the changes made for this table alone. */
@@ -49,18 +48,14 @@ export async function tableRules(
   entry: BookEntry,
   id: string | undefined,
   switched: OptionValues,
-): Promise<
-  { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal }
-> {
+): Promise<{ readonly options: OptionValues; readonly house?: HouseRules } | Refused> {
   if (id === undefined) return { options: switched }
   const house = await houseRules.one(id)
   if (!house) return { refusal: noDocument(houseRules.kind, id) }
   if (house.book !== entry.id)
-    return {
-      refusal: refuse(
-        'other-book',
-        `The house rules "${house.name}" are for the book "${house.book}", but this fight uses "${entry.id}".`,
-      ),
-    }
+    return refused(
+      'other-book',
+      `The house rules "${house.name}" are for the book "${house.book}", but this fight uses "${entry.id}".`,
+    )
   return { options: { ...house.options, ...switched }, house }
 }

@@ -56,7 +56,6 @@
 //   POST /api/tables/:id/mistakes       { seed? } -> lines of `MistakesLine`; 403 during the fight
 //   POST /api/tables/:id/plays/:play/stop   stops a running job, which returns what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
-import type { Refusal } from '../dice/dice.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
@@ -72,6 +71,7 @@ import type { Listed } from './store.ts'
 import type { BookEntry, ParsedScenario, Side } from './library.ts'
 import type { KeysByRole, Reply, Now, Shown } from './protocol.ts'
 import type { Create } from './requests.ts'
+import type { Refused } from './refusals.ts'
 
 export type { Create }
 
@@ -106,7 +106,7 @@ export type CompareLine =
   | { readonly begun: { readonly id: string; readonly fights: number } }
   | { readonly done: number }
   | { readonly compared: Comparison }
-  | { readonly refusal: Refusal }
+  | Refused
 
 /**
  * JSON lines of the response to POST /api/tables/:id/futures: one `begun`, many `done`, one `futures` or `refusal`.
@@ -115,7 +115,7 @@ export type FuturesLine =
   | { readonly begun: { readonly id: string; readonly fights: number } }
   | { readonly done: number }
   | { readonly futures: FuturesResult }
-  | { readonly refusal: Refusal }
+  | Refused
 
 /**
  * JSON lines of the response to POST /api/tables/:id/course: one `begun`, the course so far several times, and the
@@ -125,13 +125,13 @@ export type CourseLine =
   | { readonly begun: { readonly id: string } }
   | { readonly done: number; readonly of: number; readonly course: Course }
   | { readonly last: Course }
-  | { readonly refusal: Refusal }
+  | Refused
 
 /** JSON lines of the response to POST /api/tables/:id/advice: one `begun`, then `advice` or `refusal`. */
 export type AdviceLine =
   | { readonly begun: { readonly id: string } }
   | { readonly advice: Advice }
-  | { readonly refusal: Refusal }
+  | Refused
 
 /**
  * JSON lines of the response to POST /api/tables/:id/mistakes: one `begun`, many `done`, one `mistakes` or
@@ -141,7 +141,7 @@ export type MistakesLine =
   | { readonly begun: { readonly id: string } }
   | { readonly done: number; readonly of: number }
   | { readonly mistakes: Mistakes }
-  | { readonly refusal: Refusal }
+  | Refused
 
 /** A shipped fight, as returned by GET /api/scenarios. */
 export type ScenarioCard = Pick<ParsedScenario, 'title' | 'book'> & {

@@ -1,11 +1,10 @@
 // Long computations described as plain data, so that they can run anywhere: in threads beside the tables, or on
 // other machines.
-import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
-import type { Problem } from '../engine/problem.ts'
 import type { CompareOrder, Library } from './library.ts'
 import type { AdviceLine, CompareLine, CourseLine, FuturesLine, MistakesLine } from './http-api.ts'
-import { refuse } from './refusals.ts'
+import { refuse, refused, type Refused } from './refusals.ts'
+import type { Faulty } from '../engine/problem.ts'
 
 /** Milliseconds between two lines of progress. */
 const EVERY = 200
@@ -74,33 +73,24 @@ export const localJobs: Jobs = {
 }
 
 /** Reads a job's files, or reports what is wrong with it. */
-export function prepareJob(
-  library: Library,
-  job: Job,
-): Prepared | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] } {
+export function prepareJob(library: Library, job: Job): Prepared | Refused | Faulty {
   if ('compare' in job) return prepareComparison(library, job.compare)
   if ('advice' in job) return prepareAdvice(library, job.advice)
   const from = 'futures' in job ? job.futures : 'course' in job ? job.course : job.mistakes
   const { save, seed } = from
   const record = library.record?.(save, seed)
-  if (!record)
-    return { refusal: refuse('no-futures', 'This server cannot continue fights of this book.') }
+  if (!record) return refused('no-futures', 'This server cannot continue fights of this book.')
   if ('mistakes' in job) return prepareMistakes(record)
   if ('course' in job) return prepareCourse(record, job.course.runs)
   const { at, runs } = job.futures
   return at !== undefined && at > record.beats
-    ? {
-        refusal: refuse(
-          'no-such-beat',
-          `There have been ${record.beats} beats; there is no beat ${at}.`,
-        ),
-      }
+    ? refused('no-such-beat', `There have been ${record.beats} beats; there is no beat ${at}.`)
     : prepareFutures(record, { at, runs })
 }
 
 function prepareComparison(library: Library, order: CompareOrder): ReturnType<typeof prepareJob> {
   const { compare } = library
-  if (!compare) return { refusal: refuse('no-comparisons', 'This server does not compare fights.') }
+  if (!compare) return refused('no-comparisons', 'This server does not compare fights.')
   const ready = compare(order)
   if ('problems' in ready) return ready
   const fights = order.runs * order.books.length
@@ -111,12 +101,7 @@ function prepareComparison(library: Library, order: CompareOrder): ReturnType<ty
       return (
         compared
           ? { compared }
-          : {
-              refusal: refuse(
-                'stopped',
-                'It was stopped before the first fight was over under every book.',
-              ),
-            }
+          : refused('stopped', 'It was stopped before the first fight was over under every book.')
       ) satisfies CompareLine
     },
   }
@@ -132,9 +117,7 @@ const prepareFutures = (
   async play({ signal, tell }) {
     const futures = await record.futures({ at, runs, signal, progress: paced(runs, tell) })
     return (
-      futures
-        ? { futures }
-        : { refusal: refuse('stopped', 'It was stopped before the first future was over.') }
+      futures ? { futures } : refused('stopped', 'It was stopped before the first future was over.')
     ) satisfies FuturesLine
   },
 })
@@ -163,7 +146,7 @@ function prepareAdvice(
   { advise }: Library,
   { save, key }: { readonly save: Save; readonly key: string },
 ): ReturnType<typeof prepareJob> {
-  if (!advise) return { refusal: refuse('no-advice', 'This server does not give advice.') }
+  if (!advise) return refused('no-advice', 'This server does not give advice.')
   return {
     async play({ signal }) {
       const limit = AbortSignal.timeout(ADVICE_WITHIN)

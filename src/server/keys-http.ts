@@ -6,7 +6,7 @@ import { rolesOf, type Role } from './keys.ts'
 import type { KeysByRole } from './protocol.ts'
 import { listedFor } from './known-sides.ts'
 import type { HeldTable, KeysAnswer } from './http-api.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 import { bodyForm, isViewer } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
 import { answer, type Answer, type Routes } from './routes.ts'
@@ -34,7 +34,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     made?: KeysByRole,
   ): Promise<Answer> => {
     const record = await tables.store.record(id)
-    if (!record) return answer(404, { refusal: noTable(id) })
+    if (!record) return answer(404, noTable(id))
     return answer(200, {
       ...(guests === undefined ? {} : { address: guests }),
       keys: await tables.keys.states(record),
@@ -54,7 +54,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     if (change.do === 'make') return keysAnswer(guestUrl, id, await tables.keys.makeMissing(record))
     const { role } = change
     if (!rolesOf(record).includes(role))
-      return answer(400, { refusal: refuse('no-such-seat', `This fight has no seat "${role}".`) })
+      return answer(400, refused('no-such-seat', `This fight has no seat "${role}".`))
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
     await tables.expel(id, role)
@@ -64,15 +64,12 @@ export function keyRoutes(app: Routes, tables: Tables): void {
 
   app.postForm('/api/tables/:id/sit', SIT, async ({ seat }, { params: { id = '' }, principal }) => {
     if (principal?.is !== 'host' && principal?.is !== 'watcher')
-      return answer(409, {
-        refusal: refuse(
-          'seated',
-          'You already have a seat. The referee can give you another link.',
-        ),
-      })
+      return answer(
+        409,
+        refused('seated', 'You already have a seat. The referee can give you another link.'),
+      )
     const made = await tables.sit(id, seat)
-    if ('why' in made) return answer(409, { refusal: made })
-    return answer(200, { made } satisfies Pick<KeysAnswer, 'made'>)
+    return answer('refusal' in made ? 409 : 200, made satisfies Pick<KeysAnswer, 'made'> | Refused)
   })
 
   app.postForm('/api/tables/held', HELD, ({ keys }) => heldTables(tables, keys))

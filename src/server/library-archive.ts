@@ -11,7 +11,7 @@ import { readDraftContent } from '../files/fight-draft.ts'
 import { FOLDER, TAGS } from '../files/labels-schema.ts'
 import { labelsOf } from '../files/labels.ts'
 import { readMapContent, type KeptMap } from '../files/map.ts'
-import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
+import { sentence, faulty, type Parsed, type Problem } from '../files/problems.ts'
 import { decodeBase64, encodeBase64 } from '../files/base64.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { Characters } from './characters.ts'
@@ -80,15 +80,11 @@ export async function importLibrary(
 ): Promise<Parsed<ArchiveReport>> {
   const head = files.find(({ path }) => path === 'ringfire.json')
   if (!head || jsonOf(head)?.['ringfire'] !== FORM)
-    return {
-      problems: [
-        problem(
-          'the archive',
-          'it is not a library of Ringfire',
-          `a file from "Export the library": ringfire.json says {"ringfire": "${FORM}"}`,
-        ),
-      ],
-    }
+    return faulty(
+      'the archive',
+      'it is not a library of Ringfire',
+      `a file from "Export the library": ringfire.json says {"ringfire": "${FORM}"}`,
+    )
   const taking = new Taking(store, library, files)
   // Pictures come before the maps that show them; within a kind, archive order is kept.
   for (const kind of ARCHIVE_KINDS)

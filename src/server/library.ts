@@ -1,7 +1,7 @@
 // What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
-import type { Parsed, Problem } from '../engine/problem.ts'
+import type { Parsed, Faulty } from '../engine/problem.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Material } from '../books/gunfight/movement/material.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
@@ -19,6 +19,7 @@ import type { Colour } from '../files/colours.ts'
 import type { Person } from '../files/character.ts'
 import type { Piece } from '../files/people/extras-parts.ts'
 import type { Finding } from '../files/people/foundry/findings.ts'
+import { refused, type Refused } from './refusals.ts'
 
 /** A book whose setup, state and events are opaque to the server; it only passes them on. */
 export type AnyBook = Book<unknown, Clock, unknown>
@@ -126,10 +127,6 @@ export interface Turn {
 /** Returns the choice. If it throws or returns an invalid choice, the server uses the silent answer. */
 export type Player = (turn: Turn) => unknown
 
-interface Wrong {
-  readonly problems: readonly Problem[]
-}
-
 /** People created from one line, and how each part of the line was understood. */
 interface MadePeople {
   readonly people: readonly Person[]
@@ -147,6 +144,14 @@ interface TemplateCard {
   readonly name: string
   readonly about: string
 }
+
+/** The book with this id, or a refusal that names the books there are. */
+export const bookIn = ({ books }: Pick<Library, 'books'>, id: string): BookEntry | Refused =>
+  (Object.hasOwn(books, id) ? books[id] : undefined) ??
+  refused(
+    'no-such-book',
+    `There is no book called "${id.slice(0, 60)}". There are: ${Object.keys(books).join(', ')}.`,
+  )
 
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
@@ -167,19 +172,15 @@ export interface Library {
    * People in bulk. Absent if this server does not offer it; the functions return undefined if the book does not.
    */
   readonly people?: {
-    make(book: string, line: string, taken: readonly string[]): MadePeople | Wrong | undefined
-    import(book: string, text: string): ImportedPeople | Wrong | undefined
+    make(book: string, line: string, taken: readonly string[]): MadePeople | Faulty | undefined
+    import(book: string, text: string): ImportedPeople | Faulty | undefined
     templates(book: string): readonly TemplateCard[] | undefined
   }
   /**
    * Prepares a comparison that runs in threads beside the server. Resolves to undefined if aborted before every
    * book had a fight. Absent if this server does not offer it.
    */
-  compare?(
-    order: CompareOrder,
-  ):
-    | { play(how: Playing): Promise<Comparison | undefined> }
-    | { readonly problems: readonly Problem[] }
+  compare?(order: CompareOrder): { play(how: Playing): Promise<Comparison | undefined> } | Faulty
   /**
    * Prepares a recorded fight for playing on in threads beside the server; undefined if its book has no statistics.
    * Absent if this server does not offer it.

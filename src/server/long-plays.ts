@@ -1,10 +1,11 @@
 // Series of fights in threads beside the tables: limits their number, streams their progress and stops them.
 import { openBody } from './bodies.ts'
 import { newId } from './branch.ts'
-import { prepareJob, type Job, type Jobs, type Prepared } from './jobs.ts'
+import { prepareJob, type Job, type Jobs } from './jobs.ts'
 import type { Library } from './library.ts'
-import { refuse } from './refusals.ts'
-import { answer, type Answer } from './routes.ts'
+import { refused, type Refused } from './refusals.ts'
+import { answer, type Answer, type Send } from './routes.ts'
+import type { Faulty } from '../engine/problem.ts'
 
 /** Progress while it runs, then the result: one object per line. */
 export interface LongPlay {
@@ -15,31 +16,38 @@ export interface LongPlay {
   stop(): void
 }
 
+interface Parts {
+  readonly library: Library
+  readonly report: (error: unknown) => void
+}
+
 export class LongPlays {
+  readonly #parts: Parts
   readonly #jobs: Jobs
   readonly #what: string
   readonly #running = new Map<string, LongPlay>()
 
   /** `what` completes the refusal sentence about how many already run. */
-  constructor(jobs: Jobs, what = 'series of fights are being played') {
+  constructor(parts: Parts, jobs: Jobs, what = 'series of fights are being played') {
+    this.#parts = parts
     this.#jobs = jobs
     this.#what = what
   }
 
-  /** Begins a job, or says why it cannot. */
-  begin(
-    job: Job,
-    library: Library,
-  ): { readonly long: LongPlay } | Exclude<ReturnType<typeof prepareJob>, Prepared> {
+  /** Begins a job and streams its lines of JSON while it runs, or says with `send` why it cannot begin. */
+  answer(job: Job, signal: AbortSignal, send: Send): Answer {
+    const begun = this.#begin(job)
+    return 'run' in begun ? sendLong(begun, signal, this.#parts.report) : send(200, begun)
+  }
+
+  #begin(job: Job): LongPlay | Refused | Faulty {
     const { most } = this.#jobs
     if (this.#running.size >= most)
-      return {
-        refusal: refuse(
-          'busy',
-          `${most} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
-        ),
-      }
-    const prepared = prepareJob(library, job)
+      return refused(
+        'busy',
+        `${most} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
+      )
+    const prepared = prepareJob(this.#parts.library, job)
     if (!('play' in prepared)) return prepared
     const stopping = new AbortController()
     const id = newId()
@@ -58,7 +66,7 @@ export class LongPlays {
       stop: () => stopping.abort(),
     }
     this.#running.set(id, long)
-    return { long }
+    return long
   }
 
   /** Stops the job with this id, on whichever server it was begun; returns false if it has already ended. */
@@ -80,11 +88,7 @@ export class LongPlays {
 }
 
 /** Streams the job as lines of JSON while it runs. */
-export function sendLong(
-  long: LongPlay,
-  signal: AbortSignal,
-  report: (error: unknown) => void,
-): Answer {
+function sendLong(long: LongPlay, signal: AbortSignal, report: (error: unknown) => void): Answer {
   const lines = openBody()
   const encoder = new TextEncoder()
   const tell = (line: object): void => lines.write(encoder.encode(`${JSON.stringify(line)}\n`))
@@ -94,7 +98,7 @@ export function sendLong(
     .run(tell)
     .catch((error: unknown) => {
       report(error)
-      return { refusal: refuse('fault', 'The server could not play these fights to their end.') }
+      return refused('fault', 'The server could not play these fights to their end.')
     })
     .then((last) => {
       tell(last)

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepCompressed } from './kept-compressed.ts'
 import { referenceRoutes } from './reference.ts'
-import { refuse } from './refusals.ts'
+import { refused } from './refusals.ts'
 
 type SetHeaders = (reply: FastifyReply, path: string) => void
 
@@ -52,9 +52,7 @@ export async function pageRoutes(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (request.method !== 'GET' || path === '/ws' || /\.[a-z0-9]+$/i.test(path))
-      return reply
-        .code(404)
-        .send({ refusal: refuse('no-such-file', `There is no ${path.slice(0, 100)}.`) })
+      return reply.code(404).send(refused('no-such-file', `There is no ${path.slice(0, 100)}.`))
     if (built) return reply.sendFile('index.html')
     return reply
       .code(503)

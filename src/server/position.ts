@@ -1,8 +1,7 @@
 // The position of a fight as a viewer knows it. Undo, redo and overruling name the position that they were asked for at,
 // so that a request on its way does not hit what happened in the meantime.
-import type { Refusal } from '../dice/dice.ts'
 import { digestOf } from '../engine/digest.ts'
-import { MOVED_ON } from './refusals.ts'
+import { MOVED_ON, type Refused } from './refusals.ts'
 import type { Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 
@@ -17,11 +16,7 @@ export function positionOf({ game, lines }: Session, viewer: Viewer): string {
 }
 
 /** Refuses a request that names a past position. */
-export function refusePast(
-  session: Session,
-  viewer: Viewer,
-  request: object,
-): { readonly refusal: Refusal } | undefined {
+export function refusePast(session: Session, viewer: Viewer, request: object): Refused | undefined {
   const at = 'at' in request ? request.at : undefined
   return at === undefined || at === positionOf(session, viewer) ? undefined : { refusal: MOVED_ON }
 }

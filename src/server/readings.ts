@@ -1,25 +1,19 @@
 // Finds which books can read a fight, how each reads it, and what prevents the others.
-import type { Refusal } from '../dice/dice.ts'
 import type { Library } from './library.ts'
 import type { Reading } from './http-api.ts'
-import { refuse } from './refusals.ts'
+import { refused, type Refused } from './refusals.ts'
 
 /** A fight's file: given by the id of a shipped fight, or as the file itself. */
-export function fileOf(
-  library: Library,
-  wanted: unknown,
-): { readonly file: unknown } | { readonly refusal: Refusal } {
+export function fileOf(library: Library, wanted: unknown): { readonly file: unknown } | Refused {
   if (typeof wanted !== 'string') return { file: wanted }
   const shipped = library.scenarios()
   const found = shipped.find(({ id }) => id === wanted)
   return found
     ? { file: found.file }
-    : {
-        refusal: refuse(
-          'no-such-scenario',
-          `There is no fight called "${wanted}". There are: ${shipped.map(({ id }) => id).join(', ')}.`,
-        ),
-      }
+    : refused(
+        'no-such-scenario',
+        `There is no fight called "${wanted}". There are: ${shipped.map(({ id }) => id).join(', ')}.`,
+      )
 }
 
 /** The fight as read by every book for this kind of fight. */

@@ -12,6 +12,14 @@ export const refuse = (code: string, why: string): Refusal => ({
   why,
 })
 
+/** What a function returns instead of its result. */
+export interface Refused {
+  readonly refusal: Refusal
+}
+
+/** Such a refusal as a result. */
+export const refused = (code: string, why: string): Refused => ({ refusal: refuse(code, why) })
+
 /** For faults that nobody at the table caused; the cause is written to the server log. */
 export const FAULT = refuse(
   'fault',

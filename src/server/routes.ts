@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiRequest } from './backend.ts'
 import { jsonBody } from './bodies.ts'
 import { StaleDocument } from './documents.ts'
 import type { Keys, Principal } from './keys.ts'
-import { CHANGED_AT_ONCE, refusalOfStatus, refuse, faultOf } from './refusals.ts'
+import { CHANGED_AT_ONCE, refusalOfStatus, refuse, faultOf, type Refused } from './refusals.ts'
 import { readBody as readForm, type BodyForm } from './requests.ts'
 import { StoreError } from './store-errors.ts'
 
@@ -46,6 +46,25 @@ export const answer = (
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Answer => new Answer(status, value, headers)
+
+/** The statuses of refusals, by code. */
+export type Statuses = Readonly<Record<string, number>>
+
+/** Answers with a result, a refusal or problems; `done` is the status of a result. */
+export type Send = (done: number, told: object) => Answer
+
+/**
+ * Answers with a refusal with the status of its code, or `other`. Storage faults are not the client's: their status
+ * is 503.
+ */
+export const answerWith =
+  (statuses: Statuses, other = 400): Send =>
+  (done, told) => {
+    const { refusal } = told as Partial<Refused>
+    if (!refusal) return answer('problems' in told && !('figures' in told) ? 400 : done, told)
+    const code = refusal.code.replace('refused/', '')
+    return answer(statuses[code] ?? (code.startsWith('store-') ? 503 : other), told)
+  }
 
 /** An answer with a refusal. */
 export const no = (status: number, refusal: Refusal): Answer => answer(status, { refusal })

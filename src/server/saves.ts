@@ -1,26 +1,22 @@
 // Turns save files back into tables: replays the setup and steps, and refuses a file that replays differently,
 // naming the place.
-import type { Refusal } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
-import type { Problem } from '../files/problems.ts'
 import { findReplayFault, readSave, type Save } from '../files/save.ts'
 import { newId } from './branch.ts'
-import type { AnyBook, AnyFace, Library } from './library.ts'
+import { bookIn, type AnyBook, type AnyFace, type Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
 import { unknownSides } from './known-sides.ts'
 import { summaryOf } from './snapshot.ts'
 import { continueWithSecret } from './provable-dice.ts'
 import { refuseRecord } from './records.ts'
-import { faultOf, refuse } from './refusals.ts'
+import { faultOf, refused, type Refused } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
 import { seatsOf, withSeats } from './table-seats.ts'
+import type { Faulty } from '../engine/problem.ts'
 
-export type Loaded =
-  | { readonly id: string }
-  | { readonly refusal: Refusal }
-  | { readonly problems: readonly Problem[] }
+export type Opened = { readonly id: string } | Refused | Faulty
 
 /** Opens a table from a save file, provided that it replays exactly. */
 export async function loadSave(
@@ -28,19 +24,13 @@ export async function loadSave(
   library: Library,
   body: unknown,
   report: (error: unknown) => void,
-): Promise<Loaded> {
+): Promise<Opened> {
   const onlyRecord = refuseRecord(body)
   if (onlyRecord) return { refusal: onlyRecord }
   const { value: save, problems } = readSave(body)
   if (problems) return { problems }
-  const entry = Object.hasOwn(library.books, save.book) ? library.books[save.book] : undefined
-  if (!entry)
-    return {
-      refusal: refuse(
-        'no-such-book',
-        `There is no book called "${save.book}". There are: ${Object.keys(library.books).join(', ')}.`,
-      ),
-    }
+  const entry = bookIn(library, save.book)
+  if ('refusal' in entry) return entry
   const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
@@ -74,7 +64,7 @@ export async function loadSave(
     report(error)
     return error instanceof StoreError
       ? { refusal: faultOf(error) }
-      : { refusal: refuse('fault', 'The save could not be stored, and no table was opened.') }
+      : refused('fault', 'The save could not be stored, and no table was opened.')
   }
 }
 
@@ -83,13 +73,9 @@ function replay(
   book: AnyBook,
   face: AnyFace,
   save: Save,
-): { readonly summary: Summary; readonly game: AnyGame } | { readonly refusal: Refusal } {
-  const no = (why: string): { refusal: Refusal } => ({
-    refusal: refuse(
-      'does-not-replay',
-      `This save cannot be replayed: ${why}. No table was opened.`,
-    ),
-  })
+): { readonly summary: Summary; readonly game: AnyGame } | Refused {
+  const no = (why: string): Refused =>
+    refused('does-not-replay', `This save cannot be replayed: ${why}. No table was opened.`)
   const { setup, steps } = save
   try {
     const broken = findReplayFault(book, save)

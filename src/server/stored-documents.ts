@@ -1,20 +1,14 @@
 // Creates, changes and removes documents for people, who name the version that they read.
-import type { Refusal } from '../dice/dice.ts'
 import { newId } from './branch.ts'
 import type { Document } from '../files/document.ts'
 import type { Documents, Kind } from './documents.ts'
-import { refuse } from './refusals.ts'
+import { refuse, refused, type Refused } from './refusals.ts'
 
 /** A document without what the server adds. */
 export type Content<T> = Omit<T, keyof Document>
 
 /** Content, or why there is none. */
 export type Made<T, No = Refused> = { readonly value: Content<T> } | No
-
-/** A refusal; if somebody else was first, with the document as it is now, in the field of its kind. */
-export interface Refused {
-  readonly refusal: Refusal
-}
 
 /** What every document of a kind needs, whatever its list shows. */
 type AnyKind<T extends Document> = Pick<Kind<T>, 'code' | 'field' | 'nameOf' | 'none'>
@@ -25,7 +19,7 @@ export const noDocument = ({ code, none }: Pick<Kind<Document>, 'code' | 'none'>
     `${none} "${id.slice(0, 60)}". Load the list again to see what there is.`,
   )
 
-/** Refuses a change of a version that is no longer the newest. */
+/** Refuses a change of a version that is no longer the newest, with the document as it is now, in the field of its kind. */
 function refuseChanged<T extends Document>(kind: AnyKind<T>, now: T): Refused {
   const { code, field, nameOf } = kind
   const refusal = refuse(
@@ -42,12 +36,10 @@ export async function makeDocument<T extends Document, L>(
 ): Promise<T | Refused> {
   const { code, most = Infinity } = documents.kind
   if (most < Infinity && (await documents.all()).length >= most)
-    return {
-      refusal: refuse(
-        `too-many-${code}s`,
-        `This server keeps at most ${most} ${code}s. Remove some first.`,
-      ),
-    }
+    return refused(
+      `too-many-${code}s`,
+      `This server keeps at most ${most} ${code}s. Remove some first.`,
+    )
   const now = new Date().toISOString()
   const made = { id: newId(), made: now, changed: now, version: 1, ...content } as T
   await documents.add(made)

@@ -11,7 +11,7 @@ import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
-import type { Library } from './library.ts'
+import { bookIn, type Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
 import { limitToKnownSeats, decideSeats, unknownSides } from './known-sides.ts'
@@ -353,10 +353,8 @@ export class Table {
   async #load(): Promise<Session> {
     const record = await this.#store.record(this.#id)
     if (!record) throw new Error(`no table ${this.#id}`)
-    const entry = Object.hasOwn(this.#library.books, record.book)
-      ? this.#library.books[record.book]
-      : undefined
-    if (!entry)
+    const entry = bookIn(this.#library, record.book)
+    if ('refusal' in entry)
       throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
     const seats = ['referee' as const, ...seatsOf(record).map(({ seat }) => seat)]

@@ -1,5 +1,5 @@
 // All tables: opens new ones, and keeps a room in memory for as long as someone is connected to it.
-import type { Refusal, Seat } from '../dice/dice.ts'
+import type { Seat } from '../dice/dice.ts'
 import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
 import { optionProblems } from '../files/options.ts'
@@ -10,15 +10,15 @@ import type { ReplayData } from './http-api.ts'
 import { replayOf } from './replay.ts'
 import { Keys, type Role } from './keys.ts'
 import type { KeysByRole, Shown } from './protocol.ts'
-import type { Parsed, Problem } from '../engine/problem.ts'
-import type { Library, ParsedScenario } from './library.ts'
+import type { Parsed, Faulty } from '../engine/problem.ts'
+import { bookIn, type Library, type ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
 import { unknownSides } from './known-sides.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
-import { faultOf, refuse } from './refusals.ts'
+import { faultOf, refused, type Refused } from './refusals.ts'
 import type { Create } from './requests.ts'
 import { Room, type RoomOptions } from './room.ts'
 import { StoreError } from './store-errors.ts'
@@ -26,14 +26,11 @@ import type { Store, TableRecord } from './store.ts'
 import { Table } from './table.ts'
 import { seatsOf } from './table-seats.ts'
 
-export type Opened =
-  | { readonly id: string }
-  | { readonly refusal: Refusal }
-  | { readonly problems: readonly Problem[] }
+export type Opened = { readonly id: string } | Refused | Faulty
 
 /** A room with its number of visitors. */
 interface Visited {
-  readonly room: Promise<Room | Refusal>
+  readonly room: Promise<Room | Refused>
   visitors: number
 }
 
@@ -89,7 +86,7 @@ export class Tables {
   }
 
   /** The room of a table, or a refusal. Every caller that gets a room must leave it once. */
-  async room(id: string): Promise<Room | Refusal> {
+  async room(id: string): Promise<Room | Refused> {
     const visited = this.#rooms.get(id) ?? { room: this.#openRoom(id), visitors: 0 }
     this.#rooms.set(id, visited)
     visited.visitors++
@@ -98,14 +95,15 @@ export class Tables {
     return room
   }
 
-  async #openRoom(id: string): Promise<Room | Refusal> {
+  async #openRoom(id: string): Promise<Room | Refused> {
     try {
       if (!(await this.store.record(id))) return noTable(id)
       return new Room(await Table.load(this.store, this.#library, id, this.#how), this.#how)
     } catch (error) {
       this.#report(error)
-      if (error instanceof StoreError && error.fault !== 'corrupt') return faultOf(error)
-      return refuse(
+      if (error instanceof StoreError && error.fault !== 'corrupt')
+        return { refusal: faultOf(error) }
+      return refused(
         'table-unreadable',
         `The table "${id}" exists but cannot be read: ${unreadable(error)}.`,
       )
@@ -121,11 +119,15 @@ export class Tables {
   }
 
   /** Reads a table's fight, or explains why it cannot be read. */
-  async read<T>(id: string, look: (session: Session) => T): Promise<T | Refusal> {
+  read<T>(id: string, look: (session: Session) => T): Promise<T | Refused> {
+    return this.#visit(id, (room) => room.read(look))
+  }
+
+  async #visit<T>(id: string, act: (room: Room) => Promise<T>): Promise<T | Refused> {
     const room = await this.room(id)
     if (!(room instanceof Room)) return room
     try {
-      return await room.read(look)
+      return await act(room)
     } finally {
       this.leave(id)
     }
@@ -141,25 +143,15 @@ export class Tables {
   async freeSeat(id: string, role: Role): Promise<void> {
     if (role === 'watcher' || role === 'referee') return
     if (!(await this.store.record(id))?.invites) return
-    const room = await this.room(id)
-    if (!(room instanceof Room)) return
-    try {
-      await room.free(role)
-    } finally {
-      this.leave(id)
-    }
+    await this.#visit(id, (room) => room.free(role))
   }
 
   /** Gives a free seat to a watcher: returns its new key, or a refusal. */
-  async sit(id: string, seat: Seat): Promise<KeysByRole | Refusal> {
-    const room = await this.room(id)
-    if (!(room instanceof Room)) return room
-    try {
+  sit(id: string, seat: Seat): Promise<{ readonly made: KeysByRole } | Refused> {
+    return this.#visit(id, async (room) => {
       const refusal = await room.sit(seat)
-      return refusal ?? (await this.keys.renew(id, seat))
-    } finally {
-      this.leave(id)
-    }
+      return refusal ? { refusal } : { made: await this.keys.renew(id, seat) }
+    })
   }
 
   /** Adds the keys to a newly opened table; they are never shown again. */
@@ -169,35 +161,35 @@ export class Tables {
   }
 
   /** What the viewer may export: a save, or a record of the log as they know it. */
-  async file(id: string, viewer: Viewer): Promise<Save | SeatRecord | Refusal> {
+  async file(id: string, viewer: Viewer): Promise<Save | SeatRecord | Refused> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
     if (record.waiting)
-      return refuse('not-begun', 'The fight has not begun: there is nothing to save yet.')
+      return refused('not-begun', 'The fight has not begun: there is nothing to save yet.')
     if (mayReferee(viewer)) return saveOf(record, await this.store.steps(id))
     return this.read(id, (session) => seatRecord(session, viewer))
   }
 
   /** The save up to the newest dice reveal, for everyone at the table. */
-  async proof(id: string): Promise<Save | Refusal> {
+  async proof(id: string): Promise<Save | Refused> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
     if (record.waiting) return NOT_REVEALED
     const over = await this.read(id, ({ book, game }) => ({ over: book.over(game.state) }))
-    if ('why' in over) return over
+    if ('refusal' in over) return over
     const save = saveOf(record, await this.store.steps(id))
     return publicSave(save, record, over.over) ?? NOT_REVEALED
   }
 
   /** The whole fight as the viewer may know it, for a page without a server. */
-  async replay(id: string, viewer: Viewer): Promise<Omit<ReplayData, 'rules'> | Refusal> {
+  async replay(id: string, viewer: Viewer): Promise<Omit<ReplayData, 'rules'> | Refused> {
     // Others get the save as soon as it is public.
     const save = mayReferee(viewer) ? await this.file(id, viewer) : await this.proof(id)
-    if ('code' in save && mayReferee(viewer)) return save
+    if ('refusal' in save && mayReferee(viewer)) return save
     return this.read(id, (session) =>
       mayLookBack(session, viewer)
         ? replayOf(session, viewer, 'steps' in save ? save : undefined)
-        : HIDDEN,
+        : { refusal: HIDDEN },
     )
   }
 
@@ -205,24 +197,18 @@ export class Tables {
    * The survivors in their current state, as combatants of a scenario file, for the next fight. Uses the referee's
    * view.
    */
-  async people(
-    id: string,
-  ): Promise<{ readonly people: readonly unknown[] } | { readonly refusal: Refusal }> {
-    const found = await this.read(id, ({ face, book, game }) => {
-      const people = face.people?.(book.view(game.state, 'referee'))
-      return people
-        ? { people }
-        : refuse('no-people', `${book.title} does not report who survives a fight.`)
-    })
-    return 'why' in found ? { refusal: found } : found
+  people(id: string): Promise<readonly unknown[] | Refused> {
+    return this.read(
+      id,
+      ({ face, book, game }) =>
+        face.people?.(book.view(game.state, 'referee')) ??
+        refused('no-people', `${book.title} does not report who survives a fight.`),
+    )
   }
 
   /** The display model as the referee sees it, including how the fight ended. */
-  async scene(id: string): Promise<Shown | { readonly refusal: Refusal }> {
-    const found = await this.read(id, ({ face, book, game }) =>
-      face.scene(book.view(game.state, 'referee')),
-    )
-    return 'why' in found ? { refusal: found } : found
+  scene(id: string): Promise<Shown | Refused> {
+    return this.read(id, ({ face, book, game }) => face.scene(book.view(game.state, 'referee')))
   }
 
   async close(): Promise<void> {
@@ -234,10 +220,7 @@ export class Tables {
     await this.store.close()
   }
 
-  #scenario({
-    scenario: wanted,
-    book,
-  }: Create): Parsed<ParsedScenario> | { readonly refusal: Refusal } {
+  #scenario({ scenario: wanted, book }: Create): Parsed<ParsedScenario> | Refused {
     const shipped =
       book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
     if (shipped) return { value: shipped.scenario }
@@ -259,16 +242,8 @@ export class Tables {
     }: Create,
     more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
   ): Promise<Opened> {
-    const entry = Object.hasOwn(this.#library.books, scenario.book)
-      ? this.#library.books[scenario.book]
-      : undefined
-    if (!entry)
-      return {
-        refusal: refuse(
-          'no-such-book',
-          `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
-        ),
-      }
+    const entry = bookIn(this.#library, scenario.book)
+    if ('refusal' in entry) return entry
     const read = await tableRules(this.store, entry, rules, switched)
     if ('refusal' in read) return read
     const problems = optionProblems(entry.options, read.options)
@@ -278,24 +253,18 @@ export class Tables {
       [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ??
       computer.find((seat) => seat === 'referee')
     if (strange)
-      return {
-        refusal: refuse(
-          'no-such-seat',
-          `This fight has ${seats.length === 0 ? 'no seats' : `the seats ${seats.join(', ')}`}; "${strange}" is none of them.`,
-        ),
-      }
+      return refused(
+        'no-such-seat',
+        `This fight has ${seats.length === 0 ? 'no seats' : `the seats ${seats.join(', ')}`}; "${strange}" is none of them.`,
+      )
     const both = computer.find((seat) => hand.includes(seat))
     if (both)
-      return {
-        refusal: refuse(
-          'computer-has-no-hands',
-          `The computer plays ${both}, so ${both} cannot roll its own dice.`,
-        ),
-      }
+      return refused(
+        'computer-has-no-hands',
+        `The computer plays ${both}, so ${both} cannot roll its own dice.`,
+      )
     if (words && seed !== undefined)
-      return {
-        refusal: refuse('seeded', 'A seed and words cannot be combined: leave one of them out.'),
-      }
+      return refused('seeded', 'A seed and words cannot be combined: leave one of them out.')
     const options = { ...scenario.options, ...read.options }
     const house = read.house && {
       house: { name: read.house.name, id: read.house.id, version: read.house.version },
@@ -335,12 +304,10 @@ export class Tables {
     } catch (error) {
       this.#report(error)
       if (error instanceof StoreError) return { refusal: faultOf(error) }
-      return {
-        refusal: refuse(
-          'cannot-start',
-          'The fight could not be started from this scenario, and no table was opened.',
-        ),
-      }
+      return refused(
+        'cannot-start',
+        'The fight could not be started from this scenario, and no table was opened.',
+      )
     }
     return { id: record.id }
   }
@@ -352,13 +319,13 @@ function unreadable(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown reason'
 }
 
-const NOT_REVEALED = refuse(
+const NOT_REVEALED = refused(
   'not-revealed',
   'The dice are revealed when the fight is over, or by the referee.',
 )
 
-export const noTable = (id: string): Refusal =>
-  refuse(
+export const noTable = (id: string): Refused =>
+  refused(
     'no-such-table',
     `There is no table "${id.slice(0, 60)}". Look in the list of tables, or open a new one.`,
   )

@@ -2,8 +2,8 @@
 import { formatChance } from '../../dice/percent.ts'
 import type { Advised } from '../../players/advise.ts'
 import { adviseOn, type AskAdvice } from '../../series/advice-tasks.ts'
-import { argumentOf, textFlag, type Command } from '../command.ts'
-import { badInput, wholeNumber, type ExitCode } from '../io.ts'
+import { argumentOf, textFlag, print, numberFlag, type Command } from '../command.ts'
+import { badInput, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 
 export const advise: Command = {
@@ -25,8 +25,8 @@ export const advise: Command = {
   },
   takes: [1, 1],
   run(call): ExitCode {
-    const playouts = wholeNumber(textFlag(call, 'playouts'), '--playouts', 1, 1_000_000)
-    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1)
+    const playouts = numberFlag(call, 'playouts', 1, 1_000_000)
+    const seed = numberFlag(call, 'seed', 0, 2 ** 32 - 1)
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
     const { seats: named } = save.setup as { readonly seats?: typeof save.sides }
     const seats = (named ?? save.sides).map((side) => side.seat)
@@ -41,12 +41,7 @@ export const advise: Command = {
     })
     const nameOf = ({ who, seat: asked }: AskAdvice): string =>
       recorded.cast(recorded.now).men.find(({ id }) => id === who)?.name ?? asked
-    call.io.out(
-      call.json
-        ? JSON.stringify({ title: save.title, book: save.book, asked: told }, null, 2)
-        : asText(told, nameOf),
-    )
-    return 0
+    return print(call, { title: save.title, book: save.book, asked: told }, asText(told, nameOf))
   },
 }
 

@@ -1,6 +1,6 @@
 // `ringfire arms`: the weapons that an exchange or a scenario can name.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, textFlag, type Command } from '../command.ts'
+import { formatTable, textFlag, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { requireExchanges } from '../book-access.ts'
 
@@ -52,12 +52,13 @@ export const arms: Command = {
       : rows.filter(
           ({ level }) => asked === undefined || (level !== undefined && asked.includes(level)),
         )
-    if (call.json)
-      call.io.out(JSON.stringify(one ? one.weapon : shown.map(({ weapon }) => weapon), null, 2))
-    else {
-      if (one) call.io.out(`${one.lines.join('\n')}\n`)
-      call.io.out(formatTable([head, ...shown.map(({ cells }) => cells)]))
-    }
-    return 0
+    return print(
+      call,
+      one ? one.weapon : shown.map(({ weapon }) => weapon),
+      [
+        ...(one ? [...one.lines, ''] : []),
+        formatTable([head, ...shown.map(({ cells }) => cells)]),
+      ].join('\n'),
+    )
   },
 }

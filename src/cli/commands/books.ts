@@ -1,35 +1,34 @@
 // `ringfire books [ID]`: the playable books, their options, and the vocabulary of their exchanges.
-import { formatTable, type Command } from '../command.ts'
+import { formatTable, print, formatJson, type Command } from '../command.ts'
 import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
 
 export const books: Command = {
   examples: ['books', 'books fnff-1988', 'books cp2020 --json', 'books fights'],
   flags: {},
   takes: [0, 1],
-  run({ args: [id], json, io }) {
+  run(call) {
+    const {
+      args: [id],
+      json,
+      io,
+    } = call
     if (id === undefined) {
       const rows = allBooksOfAnyKind().map((book) => ({
         id: book.id,
         title: book.title,
         options: Object.keys(book.options).length,
       }))
-      io.out(
-        json
-          ? JSON.stringify(rows, null, 2)
-          : formatTable(rows.map((row) => [row.id, row.title, row.options, 'options'])),
+      return print(
+        call,
+        rows,
+        formatTable(rows.map((row) => [row.id, row.title, row.options, 'options'])),
       )
-      return 0
     }
     const book = findBook(id, 'ID')
     const { modes, conditions } = exchangesOfBook(book.id) ?? { modes: [], conditions: {} }
     if (json) {
-      io.out(
-        JSON.stringify(
-          { id: book.id, title: book.title, options: book.options, modes, conditions },
-          null,
-          2,
-        ),
-      )
+      const { title, options } = book
+      io.out(formatJson({ id: book.id, title, options, modes, conditions }))
       return 0
     }
     io.out(`${book.title}\n\nOptions (the first value in brackets is the default):`)

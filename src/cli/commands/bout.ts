@@ -15,8 +15,16 @@ import {
   type PlayedBout,
   type ReadyBout,
 } from '../bouts.ts'
-import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
-import { badInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
+import {
+  formatTable,
+  textFlag,
+  argumentOf,
+  print,
+  numberFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { badInput, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { PLAYER_FLAGS, readPlayers, printLostTurns } from '../player-flags.ts'
 import { withProgress } from '../with-progress.ts'
 import { fightLine, formatStatistics } from '../fights-text.ts'
@@ -53,7 +61,7 @@ export const bout: Command = {
   takes: [1, 2],
   async run(call): Promise<ExitCode> {
     const rounds = parseRounds(textFlag(call, 'rounds'))
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 10_000_000)
+    const runs = numberFlag(call, 'runs', 1, 10_000_000)
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const a = argumentOf(call, 0)
     const [, b] = call.args
@@ -82,7 +90,7 @@ async function many(
   runs: number,
   series: SeriesFlags,
 ): Promise<void> {
-  const { io, json } = call
+  const { io } = call
   const { setup, options } = ready
   const { seed, workers, csv, part, played } = series
   if (textFlag(call, 'save') !== undefined)
@@ -119,60 +127,52 @@ async function many(
   if (series.lines) return
   const { a, b } = namesOf(ready)
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
-  io.out(
-    json
-      ? JSON.stringify(
-          {
-            a,
-            b,
-            rounds: setup.rounds,
-            runs: sums.runs,
-            ...stopped,
-            seed,
-            ...boutSums(sums, setup.entrants[0].fighter.id),
-            ...(players.length > 0 ? { turns_lost: lost } : {}),
-            length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds },
-          },
-          null,
-          2,
-        )
-      : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
-          (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
+  print(
+    call,
+    {
+      a,
+      b,
+      rounds: setup.rounds,
+      runs: sums.runs,
+      ...stopped,
+      seed,
+      ...boutSums(sums, setup.entrants[0].fighter.id),
+      ...(players.length > 0 ? { turns_lost: lost } : {}),
+      length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds },
+    },
+    formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
+      (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
   )
 }
 
 function once(call: Call, ready: ReadyBout, seed: number): void {
-  const { io, json, flags } = call
+  const { io } = call
   const players = readPlayers(call, starsOf(ready))
   const boxed = playOneBout(ready, seed, players)
-  const save = textFlag({ flags }, 'save')
+  const save = textFlag(call, 'save')
   if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed, seed), parseSave)
   const { ring } = boxed
   const { over } = ring
   const { a, b } = namesOf(ready)
   const winner = over?.winner === undefined ? undefined : ring.fighters[over.winner].name
-  if (json)
-    io.out(
-      JSON.stringify(
-        {
-          a,
-          b,
-          rounds: ready.setup.rounds,
-          seed,
-          winner: winner ?? null,
-          method: over?.method,
-          round: over?.round,
-          card: cards(boxed),
-          sentence: over?.sentence,
-          lines: boxed.lines,
-          tracker: ring.tracker,
-          ...(players.length > 0 ? { lost: boxed.lost } : {}),
-        },
-        null,
-        2,
-      ),
-    )
-  else io.out([...boxed.lines, '', scoreCard(boxed)].join('\n'))
+  print(
+    call,
+    {
+      a,
+      b,
+      rounds: ready.setup.rounds,
+      seed,
+      winner: winner ?? null,
+      method: over?.method,
+      round: over?.round,
+      card: cards(boxed),
+      sentence: over?.sentence,
+      lines: boxed.lines,
+      tracker: ring.tracker,
+      ...(players.length > 0 ? { lost: boxed.lost } : {}),
+    },
+    [...boxed.lines, '', scoreCard(boxed)].join('\n'),
+  )
   printLostTurns(io, boxed.lost)
 }
 

@@ -13,14 +13,20 @@ import {
   readCareer,
   type NewStar,
 } from '../careers.ts'
-import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { parseCircuit, type CircuitFile } from '../../files/circuit.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG, applyHouseRules } from '../house-rules-files.ts'
-import { textFlag, type Call, type Command } from '../command.ts'
-import { badInput, wholeNumber, writeOutput } from '../io.ts'
+import {
+  textFlag,
+  requireFlag,
+  numberFlag,
+  chooseAct,
+  argumentOfAct,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { badInput, writeOutput } from '../io.ts'
 
-const DOES = ['new', 'join', 'box', 'show'] as const
 const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
 export const career: Command = {
@@ -66,33 +72,28 @@ export const career: Command = {
   },
   takes: [1, 2],
   run(call) {
-    const [does = '', path] = call.args
-    switch (DOES.find((one) => one === does)) {
-      case undefined:
-        throw badInput(does, 'the career commands are new, join, box and show', suggest(does, DOES))
-      case 'new':
-        if (path !== undefined)
-          throw badInput(path, 'one argument too many', `ringfire career new ${STAR}`)
-        return begin(call)
-      case 'join': {
-        const file = fileOf(call)
-        const joined = joinCareer(file, starOf(call, file.players.length + 1))
-        return done(call, joined, [file.players.length])
-      }
-      case 'box':
-        return box(call)
-      case 'show': {
-        const file = fileOf(call)
-        return done(call, file, chosenPlayers(call, file))
-      }
-    }
+    return chooseAct(call, { new: begin, join, box, show })(call)
   },
 }
 
 function begin(call: Call): 0 {
+  const [, surplus] = call.args
+  if (surplus !== undefined)
+    throw badInput(surplus, 'one argument too many', `ringfire career new ${STAR}`)
   const star = starOf(call, 1)
   const empty = applyHouseRules(emptyCareer(star.name), houseRulesFlag(call))
   return done(call, joinCareer(empty, star), [0])
+}
+
+function join(call: Call): 0 {
+  const file = fileOf(call)
+  const joined = joinCareer(file, starOf(call, file.players.length + 1))
+  return done(call, joined, [file.players.length])
+}
+
+function show(call: Call): 0 {
+  const file = fileOf(call)
+  return done(call, file, chosenPlayers(call, file))
 }
 
 function box(call: Call): 0 {
@@ -102,30 +103,24 @@ function box(call: Call): 0 {
   const boxed = playEvenings(
     file,
     players,
-    wholeNumber(textFlag(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
+    numberFlag(call, 'evenings', 1, 1000) ?? 1,
     trains === undefined ? undefined : parseStat(trains),
   )
   return done(call, boxed.file, players, boxed.lines)
 }
 
 /** Reads the named career file and applies the house rules of --options. */
-function fileOf(call: Call): CircuitFile {
-  const [does = '', path] = call.args
-  if (path === undefined)
-    throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
-  return applyHouseRules(readCareer(call.io, path), houseRulesFlag(call))
-}
+const fileOf = (call: Call): CircuitFile =>
+  applyHouseRules(readCareer(call.io, argumentOfAct(call)), houseRulesFlag(call))
 
 function starOf(call: Call, number: number): NewStar {
   const name = textFlag(call, 'name')
-  const stats = textFlag(call, 'stats')
   if (name === undefined || name.trim() === '') throw badInput('--name', 'it is missing', 'a name')
-  if (stats === undefined)
-    throw badInput(
-      '--stats',
-      'it is missing',
-      'five numbers that total 15: Boxing, Aggression, Quickness, Power, Stamina',
-    )
+  const stats = requireFlag(
+    call,
+    'stats',
+    'five numbers that total 15: Boxing, Aggression, Quickness, Power, Stamina',
+  )
   const second = textFlag(call, 'second')
   const picked = textFlag(call, 'picked')
   const style = textFlag(call, 'style')
@@ -134,7 +129,7 @@ function starOf(call: Call, number: number): NewStar {
     name: name.trim(),
     stats: parseStats(stats),
     woman: call.flags.woman === true,
-    seed: wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
+    seed: numberFlag(call, 'seed', 0, 0xffffffff) ?? 1,
     ...(second === undefined ? {} : { second: parseSignature(second, '--second') }),
     ...(picked === undefined ? {} : { picked: parseSignature(picked, '--picked') }),
     ...(style === undefined ? {} : { style: parseStyle(style) }),

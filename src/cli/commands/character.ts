@@ -3,11 +3,19 @@ import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { sentence } from '../../files/problems.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
-import { BadInput, badInput, requireParsed, readInput, wholeNumber, type ExitCode } from '../io.ts'
+import {
+  formatTable,
+  textFlag,
+  print,
+  formatJson,
+  numberFlag,
+  chooseAct,
+  argumentOfAct,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { BadInput, badInput, requireParsed, readInput, type ExitCode } from '../io.ts'
 import { findDesk, seededDice } from '../book-access.ts'
-
-const DOES = ['check', 'convert', 'roll', 'sample'] as const
 
 export const character: Command = {
   examples: [
@@ -29,26 +37,11 @@ export const character: Command = {
   },
   takes: [1, 2],
   run(call) {
-    const does = argumentOf(call, 0)
-    const [, file] = call.args
-    if (does === 'check' || does === 'convert') {
-      if (file === undefined)
-        throw badInput(
-          `character ${does}`,
-          'the file is missing',
-          `ringfire character ${does} FILE`,
-        )
-      return does === 'check' ? check(call, file) : convert(call, file)
-    }
-    if (does !== 'roll' && does !== 'sample')
-      throw badInput(
-        does,
-        'the character commands are check, convert, roll and sample',
-        suggest(does, DOES),
-      )
-    if (file !== undefined)
+    const act = chooseAct(call, { check, convert, roll, sample })
+    const [does, file] = call.args
+    if (file !== undefined && (act === roll || act === sample))
       throw badInput(file, 'one argument too many', `ringfire character ${does}`)
-    return does === 'roll' ? roll(call) : sample(call)
+    return act(call)
   },
 }
 
@@ -56,11 +49,11 @@ export const character: Command = {
  * Exit code 0 if the character is legal, 1 if it breaks rules, which a referee may allow. An unplayable character
  * is bad input.
  */
-function check(call: Call, path: string): ExitCode {
+function check(call: Call): ExitCode {
   const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
-  const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
-  const stats = wholeNumber(textFlag(call, 'stats'), '--stats', 0, 500)
-  const skills = wholeNumber(textFlag(call, 'skills'), '--skills', 0, 500)
+  const person = requireParsed(parsePerson(readInput(call.io, argumentOfAct(call), 'a character')))
+  const stats = numberFlag(call, 'stats', 0, 500)
+  const skills = numberFlag(call, 'skills', 0, 500)
   const checked = desk.check(person, {
     ...(stats === undefined ? {} : { stats }),
     ...(skills === undefined ? {} : { skills }),
@@ -68,8 +61,7 @@ function check(call: Call, path: string): ExitCode {
   const hard = checked.problems.filter(({ keep }) => !keep)
   if (hard.length > 0)
     throw new BadInput(hard.map(({ field, wrong, right }) => ({ field, wrong, right })))
-  if (call.json) call.io.out(JSON.stringify({ name: person.name, ...checked }, null, 2))
-  else call.io.out(inWords(person.name, checked))
+  print(call, { name: person.name, ...checked }, inWords(person.name, checked))
   for (const one of checked.problems) call.io.err(broken(one))
   return checked.problems.length > 0 ? 1 : 0
 }
@@ -88,16 +80,16 @@ const inWords = (name: string, { figures, areas, points, dead }: Checked): strin
 const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
 
 /** Converts a character from one book to another, and reports what became of each part. */
-function convert(call: Call, path: string): ExitCode {
+function convert(call: Call): ExitCode {
   const to = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
   const from = findDesk(textFlag(call, 'from') ?? 'fnff-1988')
-  const before = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
+  const before = requireParsed(parsePerson(readInput(call.io, argumentOfAct(call), 'a character')))
   const made = to.convert(from.combatant(before))
   if (made.problems) throw new BadInput(made.problems)
   for (const { field, from: theirs, to: ours, why } of made.converted)
     call.io.err(`${field}: ${theirs} becomes ${ours} (${why})`)
   for (const { field, wrong } of made.dropped) call.io.err(`${field}: left out, ${wrong}`)
-  call.io.out(JSON.stringify(made.person, null, 2))
+  call.io.out(formatJson(made.person))
   return 0
 }
 
@@ -110,7 +102,7 @@ function roll(call: Call): ExitCode {
       `'${book}' has no dice for characters: enter their stats and skills yourself`,
       'fnff-1988',
     )
-  const { dice, seed } = seededDice(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
+  const { dice, seed } = seededDice(numberFlag(call, 'seed', 0, 0xffffffff))
   const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
   if (archetype !== undefined && !known.includes(archetype))
@@ -121,13 +113,13 @@ function roll(call: Call): ExitCode {
     ...(archetype === undefined ? {} : { archetype }),
   })
   if (call.json) {
-    call.io.out(JSON.stringify(rolled.person, null, 2))
+    call.io.out(formatJson(rolled.person))
     return 0
   }
   const { name: who } = rolled.person as { name: string }
   const title = `${who}, ${rolled.archetype} (seed ${seed})`
   call.io.out(inWords(title, desk.check(rolled.person, rolled.pools)))
-  call.io.out(`\n${JSON.stringify(rolled.person, null, 2)}`)
+  call.io.out(`\n${formatJson(rolled.person)}`)
   return 0
 }
 
@@ -137,6 +129,6 @@ function sample(call: Call): ExitCode {
   const printed = findDesk(book).sample?.()
   if (printed === undefined)
     throw badInput('--book', `'${book}' prints no sample character`, 'fnff-1988')
-  call.io.out(JSON.stringify(printed, null, 2))
+  call.io.out(formatJson(printed))
   return 0
 }

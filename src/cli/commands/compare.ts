@@ -4,7 +4,7 @@ import { castOfFight } from '../../series/play.ts'
 import { compareFights } from '../../series/compare.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
-import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { argumentOf, print, numberFlag, type Call, type Command } from '../command.ts'
 import { BOUTS } from '../../books/index.ts'
 import { castOfBout } from '../../series/bout-tasks.ts'
 import type { Comparison } from '../../odds/comparison.ts'
@@ -14,7 +14,7 @@ import { columnNames, comparisonJson, formatComparison } from '../compare-text.t
 import { readColumns } from '../compared-columns.ts'
 import type { HouseRulesInForce } from '../house-rules-text.ts'
 import { playWithProgress } from '../with-progress.ts'
-import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
+import { badInput, readInput, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { readSeriesFlags, seriesFlags, type SeriesFlags } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { findGunfightBook } from '../book-access.ts'
@@ -57,7 +57,7 @@ export const compare: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
+    const runs = numberFlag(call, 'runs', 1, 1_000_000) ?? 500
     const scenario = readInput(call.io, argumentOf(call, 0), 'a scenario')
     const own = bookOf(scenario)
     const columns = readColumns(call, own)
@@ -106,8 +106,7 @@ export const compare: Command = {
       asked: runs,
       houses: houses.map((house) => house?.name),
     })
-    tell(call, csv, { compared, tables: fights, lines })
-    return 0
+    return tell(call, csv, { compared, tables: fights, lines })
   },
 }
 
@@ -118,18 +117,10 @@ interface Told {
   readonly lines: readonly string[]
 }
 
-function tell(
-  { io, json }: Call,
-  csv: string | undefined,
-  { compared, tables, lines }: Told,
-): void {
+function tell(call: Call, csv: string | undefined, { compared, tables, lines }: Told): 0 {
   if (!compared) throw new Stopped('the first fight was over under every book')
-  if (csv !== undefined) writeOutput(io, csv, lines.join(''))
-  io.out(
-    json
-      ? JSON.stringify(comparisonJson(compared, tables), null, 2)
-      : formatComparison(compared, tables),
-  )
+  if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
+  return print(call, comparisonJson(compared, tables), formatComparison(compared, tables))
 }
 
 /** Compares house rules for a bout, as the page does: the same bout under each set. */
@@ -148,6 +139,5 @@ async function compareBout(
     if (csv !== undefined) lines.push(comparisonCsvRow(names[column] ?? '', cast, boxed))
   }
   const played = await playComparedBouts({ bout, columns, seed, runs, workers, each }, call.io)
-  tell(call, csv, { ...played, lines })
-  return 0
+  return tell(call, csv, { ...played, lines })
 }

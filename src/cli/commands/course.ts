@@ -3,9 +3,9 @@ import { present } from '../../dice/present.ts'
 import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
 import type { Course } from '../../odds/course.ts'
-import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
+import { argumentOf, formatTable, print, numberFlag, type Command } from '../command.ts'
 import { playTheCourse } from '../play-course.ts'
-import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
+import { type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { printMistakes } from '../mistakes-text.ts'
 import { playFlags, readSeriesFlags, writeSeries } from '../series-flags.ts'
@@ -35,7 +35,7 @@ export const course: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
+    const most = numberFlag(call, 'runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
     const record = readRecord(call.io, argumentOf(call, 0))
     if (call.flags['mistakes'] === true) return printMistakes(call, record, series)
@@ -45,8 +45,7 @@ export const course: Command = {
       table: () => courseCsv(found),
       drawn: () => coursePicture(found),
     })
-    call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
-    return 0
+    return print(call, asJson(found), asText(found))
   },
 }
 

@@ -2,8 +2,16 @@
 import { parseSave } from '../../files/save.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
+import {
+  argumentOf,
+  formatTable,
+  textFlag,
+  print,
+  numberFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { badInput, readInput, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { fightLine, statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
@@ -54,7 +62,7 @@ export const fight: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
+    const runs = numberFlag(call, 'runs', 1, 1_000_000) ?? 1
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed } = series
     const save = textFlag(call, 'save')
@@ -73,20 +81,16 @@ export const fight: Command = {
       const { game, lost } = found
       const played = reportFight(scenario, found)
       if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed), parseSave)
-      call.io.out(
-        call.json
-          ? JSON.stringify(
-              {
-                book: scenario.id,
-                seed,
-                ...houseJson(scenario),
-                ...played,
-                ...(players.length > 0 ? { lost } : {}),
-              },
-              null,
-              2,
-            )
-          : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
+      print(
+        call,
+        {
+          book: scenario.id,
+          seed,
+          ...houseJson(scenario),
+          ...played,
+          ...(players.length > 0 ? { lost } : {}),
+        },
+        [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
       )
       printLostTurns(call.io, lost)
       return 0
@@ -101,7 +105,7 @@ const RUNS_A_WORKER = 100
 
 async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags): Promise<void> {
   const { workers, csv, part, played } = series
-  const { io, json } = call
+  const { io } = call
   const scenario = readCountableScenario(all.scenario, all.house)
   const job = { ...all, players: readPlayers(call, scenario.sides) }
   const ready = seatPlayers(scenario, job.players)
@@ -133,22 +137,18 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
   })
   if (series.lines) return
   const head = { book: ready.id, seed: job.seed, asked: runs }
-  io.out(
-    json
-      ? JSON.stringify(
-          {
-            ...houseJson(ready),
-            ...statisticsJson(head, found, sums.cast),
-            ...(job.players.length > 0 ? { turns_lost: lost } : {}),
-          },
-          null,
-          2,
-        )
-      : [
-          ...houseLines(ready),
-          formatStatistics(head, found, sums.cast),
-          ...(lost > 0 ? ['', `Bots lost ${plural(lost, 'turn')}.`] : []),
-        ].join('\n'),
+  print(
+    call,
+    {
+      ...houseJson(ready),
+      ...statisticsJson(head, found, sums.cast),
+      ...(job.players.length > 0 ? { turns_lost: lost } : {}),
+    },
+    [
+      ...houseLines(ready),
+      formatStatistics(head, found, sums.cast),
+      ...(lost > 0 ? ['', `Bots lost ${plural(lost, 'turn')}.`] : []),
+    ].join('\n'),
   )
 }
 

@@ -11,8 +11,16 @@ import { winTableSvg } from '../../odds/win-table-picture.ts'
 import { playBouts } from '../../series/bouts.ts'
 import { findListedFighter, parseRounds } from '../bouts.ts'
 import { parseStats } from '../careers.ts'
-import { formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { BadInput, badInput, wholeNumber, Stopped } from '../io.ts'
+import {
+  formatTable,
+  textFlag,
+  print,
+  requireFlag,
+  numberFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { BadInput, badInput, Stopped } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
@@ -49,18 +57,13 @@ export const fighters: Command = {
     if (rolled !== undefined) return rollFighter(call, rolled)
     const [name] = call.args
     const shown = name === undefined ? ROSTER.map(rowOf) : rowOf(findListedFighter(name))
-    if (call.json) call.io.out(JSON.stringify(shown, null, 2))
-    else call.io.out('map' in shown ? list(shown) : inFull(shown))
-    return 0
+    return print(call, shown, 'map' in shown ? list(shown) : inFull(shown))
   },
 }
 
 /** A grunt with rolled signatures (`fights/signature/count`, `fights/style/chance`). */
 function rollFighter(call: Call, name: string): 0 {
-  const text = textFlag(call, 'stats')
-  if (text === undefined)
-    throw badInput('--stats', 'it is missing', 'five numbers, such as 5,4,3,3,3')
-  const stats = parseStats(text)
+  const stats = parseStats(requireFlag(call, 'stats', 'five numbers, such as 5,4,3,3,3'))
   const wrong = statProblems(stats, LIMITS.career)
   if (wrong.length > 0)
     throw new BadInput(
@@ -73,10 +76,7 @@ function rollFighter(call: Call, name: string): 0 {
   const { seed } = readSeriesFlags(call, Infinity)
   const grunt = rollGrunt(seeded(seededSource(seed)), name, stats, optionsOf())
   const { signatures, fame } = grunt
-  call.io.out(
-    call.json ? JSON.stringify({ name, stats, signatures, fame }, null, 2) : inFull(rowOf(grunt)),
-  )
-  return 0
+  return print(call, { name, stats, signatures, fame }, inFull(rowOf(grunt)))
 }
 
 type Row = ReturnType<typeof rowOf>
@@ -138,7 +138,7 @@ async function allPairs(call: Call): Promise<0> {
   const out = textFlag(call, 'out')
   if (out === undefined)
     throw badInput('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
-  const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
+  const runs = numberFlag(call, 'runs', 1, 1_000_000) ?? 2000
   const { seed, workers } = readSeriesFlags(call, Infinity)
   const rounds = parseRounds(textFlag(call, 'rounds')) ?? 10
   const bouts = ROSTER.length ** 2 * runs
@@ -158,23 +158,18 @@ async function allPairs(call: Call): Promise<0> {
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
   const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
-  call.io.out(
-    call.json
-      ? JSON.stringify(
-          {
-            fighters: ROSTER.length,
-            rounds: wins.rounds,
-            runs: least,
-            ...(least < runs ? { asked: runs, stopped: true } : {}),
-            seed,
-            bouts: boxed,
-            seconds,
-            files,
-          },
-          null,
-          2,
-        )
-      : `${boxed} bouts in ${seconds} s${stopped}. Wrote ${files.join(', ')}.`,
+  return print(
+    call,
+    {
+      fighters: ROSTER.length,
+      rounds: wins.rounds,
+      runs: least,
+      ...(least < runs ? { asked: runs, stopped: true } : {}),
+      seed,
+      bouts: boxed,
+      seconds,
+      files,
+    },
+    `${boxed} bouts in ${seconds} s${stopped}. Wrote ${files.join(', ')}.`,
   )
-  return 0
 }

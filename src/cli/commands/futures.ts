@@ -4,11 +4,10 @@ import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { playFutures } from '../../series/futures.ts'
-import type { RecordedFight } from '../../series/recorded-fight.ts'
-import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { argumentOf, print, numberFlag, type Command } from '../command.ts'
 import { withProgress } from '../with-progress.ts'
 import { statisticsJson, formatStatistics } from '../fights-text.ts'
-import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
+import { type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
@@ -38,11 +37,11 @@ export const futures: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
+    const runs = numberFlag(call, 'runs', 1, 1_000_000) ?? 1000
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed, workers, csv, part, played } = series
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
-    const at = placeOf(call, recorded)
+    const at = numberFlag(call, 'at', 0, recorded.beats) ?? recorded.now
     const cast = recorded.cast(at)
     const lines = [fightCsvHeader(cast)]
     const job = { save, seed, books: requestedBooks(call) }
@@ -88,35 +87,16 @@ export const futures: Command = {
       at > recorded.beats
         ? 'as it stands, in the middle of a beat'
         : `after beat ${at} of ${recorded.beats}`
-    if (call.json)
-      call.io.out(
-        JSON.stringify(
-          {
-            title: recorded.title,
-            at,
-            beats: recorded.beats,
-            clock,
-            told: sentences,
-            ...statisticsJson(head, found, cast),
-          },
-          null,
-          2,
-        ),
-      )
-    else
-      call.io.out(
-        [
-          `${recorded.title}, ${after}, ${clock}.`,
-          ...sentences.map((sentence) => `  ${sentence}`),
-          '',
-          formatStatistics(head, found, cast, 'futures'),
-        ].join('\n'),
-      )
-    return 0
+    const { title, beats } = recorded
+    return print(
+      call,
+      { title, at, beats, clock, told: sentences, ...statisticsJson(head, found, cast) },
+      [
+        `${title}, ${after}, ${clock}.`,
+        ...sentences.map((sentence) => `  ${sentence}`),
+        '',
+        formatStatistics(head, found, cast, 'futures'),
+      ].join('\n'),
+    )
   },
-}
-
-/** The beat that --at names; the current one if absent. */
-function placeOf(call: Call, { beats, now }: RecordedFight): number {
-  return wholeNumber(textFlag(call, 'at'), '--at', 0, beats) ?? now
 }

@@ -2,14 +2,22 @@
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
 import { CARES, type Help } from '../../books/cp2020/healing/days.ts'
-import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import {
+  argumentOf,
+  formatTable,
+  textFlag,
+  print,
+  numberFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
 import {
   simulateRecovery,
   type HealingPerson,
   type HealingWound,
   type Nursing,
 } from '../simulate-recovery.ts'
-import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
+import { BadInput, badInput, requireParsed, readInput } from '../io.ts'
 import { findGunfightBook } from '../book-access.ts'
 
 export const heal: Command = {
@@ -31,7 +39,7 @@ export const heal: Command = {
   },
   takes: [1, 1],
   run(call) {
-    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+    const seed = numberFlag(call, 'seed', 0, 0xffffffff) ?? 1
     const { people, scenario } = requireParsed(
       parseWounded(
         readInput(call.io, argumentOf(call, 0), 'a combatant, a list of them or a scenario'),
@@ -45,9 +53,11 @@ export const heal: Command = {
     if (wrong.length > 0) throw new BadInput(wrong)
     const nursing = nursingOf(call)
     const found = requireParsed(simulateRecovery(entry, people, options, { seed, nursing }))
-    if (call.json) call.io.out(JSON.stringify({ book: entry.id, seed, people: found }, null, 2))
-    else call.io.out(found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'))
-    return 0
+    return print(
+      call,
+      { book: entry.id, seed, people: found },
+      found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'),
+    )
   },
 }
 

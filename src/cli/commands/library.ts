@@ -1,7 +1,6 @@
 // `ringfire library export FILE | import FILE`: everything a server stores except tables and careers, as one
 // archive.
 import { readFileSync, statSync } from 'node:fs'
-import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { TABLE_BOOKS } from '../../books/index.ts'
 import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { packArchive, unpackArchive } from '../../files/archive.ts'
@@ -11,14 +10,9 @@ import { importLibrary, libraryFiles } from '../../server/library-archive.ts'
 import { openStore } from '../../server/open-store.ts'
 import type { Store } from '../../server/store.ts'
 import { realLibrary } from '../../server/wire.ts'
-import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { argumentOf, textFlag, print, chooseAct, type Call, type Command } from '../command.ts'
 import { badInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { outsideBooks } from '../outside-books.ts'
-
-const DOES: Readonly<Record<string, (call: Call, store: Store) => Promise<ExitCode>>> = {
-  export: exportFile,
-  import: importFile,
-}
 
 export const archive: Command = {
   about: [
@@ -32,14 +26,7 @@ export const archive: Command = {
   },
   takes: [2, 2],
   async run(call) {
-    const does = argumentOf(call, 0)
-    const run = Object.hasOwn(DOES, does) ? DOES[does] : undefined
-    if (!run)
-      throw badInput(
-        does,
-        'the library commands are export and import',
-        suggest(does, Object.keys(DOES)),
-      )
+    const run = chooseAct(call, { export: exportFile, import: importFile })
     const data = textFlag(call, 'data') ?? 'data'
     const store = await openStore(data, (error) => call.io.err(String(error))).catch(
       (error: unknown) => {
@@ -92,8 +79,7 @@ async function importFile(call: Call, store: Store): Promise<ExitCode> {
   const books = { ...TABLE_BOOKS, ...outsideBooks() }
   const real = realLibrary(PACKAGE_ROOT, (error) => call.io.err(String(error)), books)
   const report = requireParsed(await importLibrary(store, real, files))
-  call.io.out(call.json ? JSON.stringify(report, null, 2) : inWords(report))
-  return 0
+  return print(call, report, inWords(report))
 }
 
 function inWords({ added, there, dropped }: ArchiveReport): string {

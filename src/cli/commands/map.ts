@@ -1,7 +1,6 @@
 // `ringfire map list | check FILE | convert FILE | export FILE | place MAP SCENARIO`: works with map files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { decodeBase64 } from '../../files/base64.ts'
 import { convertMap } from '../../files/map-convert.ts'
 import type { ImportReport } from '../../files/map-import.ts'
@@ -12,11 +11,19 @@ import { mapProblems, parseMap, parseMapDraft, type MapFile } from '../../files/
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { parseScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
-import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import {
+  argumentOf,
+  formatTable,
+  textFlag,
+  print,
+  formatJson,
+  requireFlag,
+  chooseAct,
+  type Call,
+  type Command,
+} from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { plural } from '../../dice/english.ts'
-
-const DOES = ['list', 'check', 'convert', 'export', 'place'] as const
 
 export const map: Command = {
   about: [
@@ -38,16 +45,10 @@ export const map: Command = {
   },
   takes: [1, 3],
   run(call) {
-    const does = argumentOf(call, 0)
-    if (does === 'list') return list(call)
-    const act = new Map(Object.entries(ACTS)).get(does)
-    if (!act)
-      throw badInput(
-        does,
-        'the map commands are list, check, convert, export and place',
-        suggest(does, DOES),
-      )
-    const files = does === 'place' ? 2 : 1
+    const act = chooseAct(call, { list, check, convert, export: exportMap, place })
+    if (act === list) return list(call)
+    const [does] = call.args
+    const files = act === place ? 2 : 1
     if (call.args.length !== files + 1)
       throw badInput(
         `map ${does}`,
@@ -58,7 +59,7 @@ export const map: Command = {
   },
 }
 
-function list({ json, io }: Call): ExitCode {
+function list(call: Call): ExitCode {
   const folder = join(PACKAGE_ROOT, 'maps')
   const maps = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -67,32 +68,24 @@ function list({ json, io }: Call): ExitCode {
       const read = requireParsed(parseMap(readFileSync(join(folder, name), 'utf8')))
       return { file: `maps/${name}`, map: read }
     })
-  if (json)
-    io.out(
-      JSON.stringify(
-        maps.map(({ file, map: { name, purpose, width, height, obstacles, starts = [] } }) => ({
-          file,
-          name,
-          purpose,
-          width,
-          height,
-          obstacles: obstacles.length,
-          sides: new Set(starts.map(({ side }) => side)).size,
-        })),
-        null,
-        2,
-      ),
-    )
-  else
-    io.out(
-      maps
-        .map(
-          ({ file, map: { name, purpose = '', width, height } }) =>
-            `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
-        )
-        .join('\n'),
-    )
-  return 0
+  return print(
+    call,
+    maps.map(({ file, map: { name, purpose, width, height, obstacles, starts = [] } }) => ({
+      file,
+      name,
+      purpose,
+      width,
+      height,
+      obstacles: obstacles.length,
+      sides: new Set(starts.map(({ side }) => side)).size,
+    })),
+    maps
+      .map(
+        ({ file, map: { name, purpose = '', width, height } }) =>
+          `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
+      )
+      .join('\n'),
+  )
 }
 
 /** Reads a map file of any supported format. Throws BadInput if it is faulty. */
@@ -119,11 +112,11 @@ function tell({ io, json }: Call, problems: readonly Problem[]): void {
 function check(call: Call): ExitCode {
   const { map: checked, report } = read(call)
   const problems = mapProblems(checked)
-  if (call.json)
-    call.io.out(
-      JSON.stringify({ name: checked.name, ...summary(checked), ...report, problems }, null, 2),
-    )
-  else call.io.out(inWords(checked, report, problems.length))
+  print(
+    call,
+    { name: checked.name, ...summary(checked), ...report, problems },
+    inWords(checked, report, problems.length),
+  )
   tell(call, problems)
   return problems.length > 0 ? 1 : 0
 }
@@ -154,9 +147,8 @@ function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wro
 const WORDS = { wall: 'walls', door: 'doors', window: 'windows', cover: 'cover' } as const
 
 function convert(call: Call): ExitCode {
-  const { io, json } = call
-  const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', 'it is missing', 'the file to write the map to')
+  const { io } = call
+  const out = requireFlag(call, 'out', 'the file to write the map to')
   const { map: converted, picture, report } = read(call)
   const problems = mapProblems(converted)
   const picturePath = textFlag(call, 'picture')
@@ -164,40 +156,35 @@ function convert(call: Call): ExitCode {
     picturePath !== undefined && picture !== undefined ? decodeBase64(picture) : undefined
   if (picturePath !== undefined && !bytes)
     throw badInput('--picture', 'the file has no picture', 'leave it out')
-  writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`, parseMapDraft)
+  writeOutput(io, out, `${formatJson(converted)}\n`, parseMapDraft)
   if (picturePath !== undefined && bytes) writeOutput(io, picturePath, bytes)
-  if (json)
-    io.out(JSON.stringify({ out, ...report, picture: picture !== undefined, problems }, null, 2))
-  else io.out(`${inWords(converted, report, problems.length)}\n  written to ${out}`)
+  print(
+    call,
+    { out, ...report, picture: picture !== undefined, problems },
+    `${inWords(converted, report, problems.length)}\n  written to ${out}`,
+  )
   tell(call, problems)
   return problems.length > 0 ? 1 : 0
 }
 
 function exportMap(call: Call): ExitCode {
-  const out = textFlag(call, 'out')
-  if (out === undefined)
-    throw badInput('--out', 'it is missing', 'the file to write, such as map.dd2vtt')
+  const out = requireFlag(call, 'out', 'the file to write, such as map.dd2vtt')
   const { map: exported, picture } = read(call)
   writeOutput(call.io, out, `${JSON.stringify(writeUvtt(exported, picture))}\n`)
   const said = { out, name: exported.name, ...summary(exported) }
-  call.io.out(call.json ? JSON.stringify(said, null, 2) : `${exported.name}: written to ${out}`)
-  return 0
+  return print(call, said, `${exported.name}: written to ${out}`)
 }
 
 /** Puts the scenario on this map, with everyone at their side's starting positions. */
 function place(call: Call): ExitCode {
-  const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', 'it is missing', 'the file of the new scenario')
+  const out = requireFlag(call, 'out', 'the file of the new scenario')
   const { map: ground } = read(call)
   const problems = mapProblems(ground)
   if (problems.length > 0) throw new BadInput(problems)
   const text = readInput(call.io, argumentOf(call, 2), 'a scenario')
   const placed = scenarioWithMap(ground, requireParsed(parseScenario(text)))
-  writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`, parseScenario)
+  writeOutput(call.io, out, `${formatJson(placed)}\n`, parseScenario)
   const people = placed.sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
-  if (call.json) call.io.out(JSON.stringify({ out, map: ground.name, people }, null, 2))
-  else call.io.out(`${people} people on ${ground.name}: written to ${out}`)
-  return 0
+  const said = { out, map: ground.name, people }
+  return print(call, said, `${people} people on ${ground.name}: written to ${out}`)
 }
-
-const ACTS = { check, convert, export: exportMap, place }

@@ -2,7 +2,7 @@
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
-import { formatTable, argumentOf, type Call, type Command } from '../command.ts'
+import { formatTable, argumentOf, print, formatJson, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '../book-access.ts'
 import { ruleOf } from './rules.ts'
@@ -46,21 +46,14 @@ function list(call: Call): void {
   const { args, json, io } = call
   const [, name] = args
   const book = findBook(argumentOf(call, 0), 'BOOK')
-  if (name !== undefined)
-    return one(
-      book,
-      name,
-      json ? (text) => io.out(JSON.stringify(text, null, 2)) : undefined,
-      io.out,
-    )
+  if (name !== undefined) return one(call, book, name)
   const rows = Object.entries(book.options).map(([title, option]) => ({
     name: title,
     chapter: option.rule.split('/')[1] ?? '',
     ...option,
     ...textOf(option),
   }))
-  if (json)
-    return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
+  if (json) return io.out(formatJson({ book: book.id, title: book.title, options: rows }))
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))]
   io.out(`${book.title}: ${rows.length} options; the value in brackets is the default.`)
   for (const chapter of chapters) {
@@ -97,12 +90,7 @@ function textOf({ rule }: Option): {
     : {}
 }
 
-function one(
-  book: AnyBook,
-  name: string,
-  asJson: ((value: unknown) => void) | undefined,
-  out: (text: string) => void,
-): void {
+function one(call: Call, book: AnyBook, name: string): void {
   const option = Object.hasOwn(book.options, name) ? book.options[name] : undefined
   if (!option)
     throw badInput(
@@ -111,18 +99,16 @@ function one(
       suggest(name, Object.keys(book.options)),
     )
   const text = textOf(option)
-  if (asJson) return asJson({ name, ...option, ...text })
-  out(
-    `${name}  (${option.rule})\n\n${valuesOf(option)
-      .map((value) => (value === String(option.default) ? `[${value}]` : value))
-      .join(', ')}`,
+  const values = valuesOf(option).map((value) =>
+    value === String(option.default) ? `[${value}]` : value,
   )
-  for (const [title, words] of [
+  const parts = [
     ['The rule', text.text],
     ['Unclear', text.unclear],
     ['Ruling', text.ruling],
-  ])
-    if (words) out(`\n${title}\n${words.trim().replace(/^/gm, '  ')}`)
+  ].flatMap(([title, words]) => (words ? [`\n${title}\n${words.trim().replace(/^/gm, '  ')}`] : []))
+  const inFull = [`${name}  (${option.rule})\n\n${values.join(', ')}`, ...parts].join('\n')
+  print(call, { name, ...option, ...text }, inFull)
 }
 
 /** Checks a set of house rules and lists what it changes. */
@@ -130,7 +116,7 @@ function check(call: Call): void {
   const { json, io } = call
   const { set, book } = readHouseRulesFile(io, argumentOf(call, 1))
   const changed = changedOptions(book.options, set.options)
-  if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
+  if (json) return io.out(formatJson({ book: book.id, name: set.name, changed }))
   const differ = changed.length === 0 ? 'nothing differs' : `${changed.length} differ`
   io.out(`${set.name}, house rules for ${book.title}: ${differ} from the book.`)
   if (changed.length > 0)
@@ -163,13 +149,7 @@ function compare(call: Call): void {
     )
   const found = differences(a.book.options, a.set.options, b.set.options)
   if (json)
-    return io.out(
-      JSON.stringify(
-        { book: a.book.id, a: a.set.name, b: b.set.name, differences: found },
-        null,
-        2,
-      ),
-    )
+    return io.out(formatJson({ book: a.book.id, a: a.set.name, b: b.set.name, differences: found }))
   if (found.length === 0)
     return io.out(`${a.set.name} and ${b.set.name} set the same options of ${a.book.title}.`)
   const value = (side: OptionChoice, usual: OptionChoice) =>

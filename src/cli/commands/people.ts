@@ -1,5 +1,4 @@
 // `ringfire people`: creates people in bulk from one line, imports them from Foundry, and exports them.
-import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { checkAgainstBook } from '../../files/people/check.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
@@ -10,16 +9,18 @@ import { readPeople } from '../../files/people/read-people.ts'
 import { shippedPeople } from '../../files/people/shipped.ts'
 import { vocabularyOf, type Vocabulary } from '../../files/people/vocabulary.ts'
 import { problem } from '../../files/problems.ts'
-import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import {
+  formatTable,
+  textFlag,
+  print,
+  formatJson,
+  chooseAct,
+  argumentOfAct,
+  type Call,
+  type Command,
+} from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { findGunfightBook, requireExchanges } from '../book-access.ts'
-
-const DOES: Readonly<Record<string, (call: Call) => ExitCode>> = {
-  make,
-  templates,
-  import: importFile,
-  export: exportFile,
-}
 
 export const people: Command = {
   about: [
@@ -42,17 +43,7 @@ export const people: Command = {
     'leave-out': { type: 'boolean', what: 'make: leave out what is not understood' },
   },
   takes: [1, 2],
-  run(call) {
-    const does = argumentOf(call, 0)
-    const run = Object.hasOwn(DOES, does) ? DOES[does] : undefined
-    if (!run)
-      throw badInput(
-        does,
-        'the people commands are make, templates, import and export',
-        suggest(does, Object.keys(DOES)),
-      )
-    return run(call)
-  },
+  run: (call) => chooseAct(call, { make, templates, import: importFile, export: exportFile })(call),
 }
 
 const bookOf = (call: Call): string => textFlag(call, 'book') ?? 'cp2020'
@@ -68,20 +59,14 @@ function wordsOf(call: Call): Vocabulary {
 
 function make(call: Call): ExitCode {
   const words = wordsOf(call)
-  const line = call.args[1]
-  if (line === undefined)
-    throw badInput('people make', 'the line is missing', 'ringfire people make "4 thugs, REF 6"')
+  const line = argumentOfAct(call, 'the line', '"4 thugs, REF 6"')
   const { people, pieces } = makeExtras(line, words)
   const lost = pieces.filter(({ is }) => is === 'unknown')
   const { problems, converted } = checkAgainstBook(people, findGunfightBook(bookOf(call), '--book'))
   const made = (lost.length === 0 || call.flags['leave-out'] === true) && problems.length === 0
   if (call.json)
     call.io.out(
-      JSON.stringify(
-        { book: bookOf(call), pieces, problems, converted, people: made ? people : [] },
-        null,
-        2,
-      ),
+      formatJson({ book: bookOf(call), pieces, problems, converted, people: made ? people : [] }),
     )
   else for (const piece of pieces) call.io.err(inWords(piece))
   if (!made)
@@ -91,46 +76,41 @@ function make(call: Call): ExitCode {
         problem(`"${text}"`, meaning, 'another word, or --leave-out'),
       ),
     ])
-  return print(call, people)
+  return save(call, people)
 }
 
 /** Writes the people to the file of --out, or else to standard output. */
-function print(call: Call, people: readonly unknown[]): ExitCode {
-  const file = `${JSON.stringify(people, null, 2)}\n`
+function save(call: Call, people: readonly unknown[]): ExitCode {
+  const file = `${formatJson(people)}\n`
   const out = textFlag(call, 'out')
   if (out !== undefined) writeOutput(call.io, out, file, readPeople)
   else if (!call.json) call.io.out(file.trimEnd())
   return 0
 }
 
-const fileOf = (call: Call, what: string): string => {
-  const path = call.args[1]
-  if (path === undefined)
-    throw badInput(`people ${what}`, 'the file is missing', `ringfire people ${what} FILE`)
-  return readInput(call.io, path, 'people')
-}
+const fileOf = (call: Call): string => readInput(call.io, argumentOfAct(call), 'people')
 
 function importFile(call: Call): ExitCode {
   const book = bookOf(call)
-  const text = fileOf(call, 'import')
+  const text = fileOf(call)
   const { people, findings } = requireParsed(importActors(text, findGunfightBook(book, '--book')))
-  if (call.json) call.io.out(JSON.stringify({ book, people, findings }, null, 2))
+  if (call.json) call.io.out(formatJson({ book, people, findings }))
   else for (const finding of findings) call.io.err(found(finding))
-  return print(call, people)
+  return save(call, people)
 }
 
 const found = ({ actor, field, value, is, why }: Finding): string =>
   `${actor}: ${is}: ${field}${value === '' ? '' : ` (${value})`}: ${why}`
 
 function exportFile(call: Call): ExitCode {
-  const people = requireParsed(readPeople(fileOf(call, 'export')))
+  const people = requireParsed(readPeople(fileOf(call)))
   if (call.flags['csv'] !== true) {
-    if (call.json) call.io.out(JSON.stringify(people, null, 2))
-    return print(call, people)
+    if (call.json) call.io.out(formatJson(people))
+    return save(call, people)
   }
   const csv = peopleCsv(people)
   const out = textFlag(call, 'out')
-  if (call.json) call.io.out(JSON.stringify({ people: people.length, csv }, null, 2))
+  if (call.json) call.io.out(formatJson({ people: people.length, csv }))
   if (out !== undefined) writeOutput(call.io, out, csv)
   else if (!call.json) call.io.out(csv.trimEnd())
   return 0
@@ -141,7 +121,5 @@ const inWords = ({ text, is, meaning }: Piece): string => `${SIGNS[is]} ${text}:
 
 function templates(call: Call): ExitCode {
   const { templates: all } = wordsOf(call).file
-  if (call.json) call.io.out(JSON.stringify(all, null, 2))
-  else call.io.out(formatTable(all.map(({ person, about }) => [person.name, about])))
-  return 0
+  return print(call, all, formatTable(all.map(({ person, about }) => [person.name, about])))
 }

@@ -9,8 +9,16 @@ import { formatChance } from '../../dice/percent.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
 import { findPuzzle } from '../../series/find-puzzle.ts'
-import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import {
+  argumentOf,
+  textFlag,
+  print,
+  requireFlag,
+  numberFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
+import { badInput, writeOutput, type ExitCode } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
 
@@ -57,18 +65,15 @@ function show(call: Call): ExitCode {
   const solved = call.flags['solve'] === true
   const { title, book, seat, who, position, choices } = found
   const open = shuffledChoices(found).map(({ what }) => what)
-  if (call.json) {
-    const told = { id, title, book, seat, who, position, choices: solved ? choices : open }
-    call.io.out(JSON.stringify(told, null, 2))
-    return 0
-  }
   const lines = solved
     ? choices.map(
         ({ what, chance, why }, i) =>
           `  ${i + 1}. ${what}: chance to win ${formatChance(chance)}\n     ${why}`,
       )
     : open.map((what) => `  - ${what}`)
-  call.io.out(
+  return print(
+    call,
+    { id, title, book, seat, who, position, choices: solved ? choices : open },
     [
       `${id}: ${title} (${book})`,
       ...position,
@@ -76,18 +81,11 @@ function show(call: Call): ExitCode {
       ...lines,
     ].join('\n'),
   )
-  return 0
 }
 
 function make(call: Call): ExitCode {
-  const out = textFlag(call, 'out')
-  if (out === undefined)
-    throw badInput(
-      '--out',
-      'it is missing',
-      'the file to write, such as --out puzzles/alley-9.json',
-    )
-  const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1) ?? 1
+  const out = requireFlag(call, 'out', 'the file to write, such as --out puzzles/alley-9.json')
+  const seed = numberFlag(call, 'seed', 0, 2 ** 32 - 1) ?? 1
   const { save } = readRecord(call.io, argumentOf(call, 1))
   const made = findPuzzle({ books: { ...loadedBooks(), ...BOUTS }, save, seed })
   if (!made) {

@@ -7,8 +7,8 @@ import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
 import { makeReplay } from '../../server/replay.ts'
 import { readRules, rulesOfBooks } from '../../server/rules.ts'
 import { playTheCourse } from '../play-course.ts'
-import { argumentOf, textFlag, type Command } from '../command.ts'
-import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { argumentOf, requireFlag, numberFlag, type Command } from '../command.ts'
+import { badInput, writeOutput, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, bookOfRecord, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 
@@ -38,10 +38,8 @@ export const replay: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const html = textFlag(call, 'html')
-    if (html === undefined)
-      throw badInput('--html', 'it is missing', 'the file to write, such as --html fight.html')
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 0, 100_000) ?? DEFAULT_RUNS
+    const html = requireFlag(call, 'html', 'the file to write, such as --html fight.html')
+    const runs = numberFlag(call, 'runs', 0, 100_000) ?? DEFAULT_RUNS
     const page = readPage()
     const record = readRecord(call.io, argumentOf(call, 0))
     const found =

@@ -2,7 +2,14 @@
 // every number.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import { ABOUT_EXCHANGES, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import {
+  ABOUT_EXCHANGES,
+  formatTable,
+  formatJson,
+  requireFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { exchangeHouseRules, readExchangeCall, resolveExchange } from '../exchange-files.ts'
@@ -33,19 +40,9 @@ export const resolve: Command = {
       dice.finish()
       const tape = dice.used()
       if (call.json) {
-        call.io.out(
-          JSON.stringify(
-            {
-              book: exchange.file.book,
-              ...houseJson(house),
-              ...result,
-              tape,
-              sentence: sentences.join(' '),
-            },
-            null,
-            2,
-          ),
-        )
+        const sentence = sentences.join(' ')
+        const { book } = exchange.file
+        call.io.out(formatJson({ book, ...houseJson(house), ...result, tape, sentence }))
         return 0
       }
       for (const line of [...houseLines(house), ...sentences]) call.io.out(line)
@@ -74,13 +71,11 @@ export const resolve: Command = {
 }
 
 function faces(call: Call): number[] {
-  const given = textFlag(call, 'dice')
-  if (given === undefined)
-    throw badInput(
-      '--dice',
-      'it is missing',
-      'the faces in the order they are rolled, such as --dice 7,3,2,5',
-    )
+  const given = requireFlag(
+    call,
+    'dice',
+    'the faces in the order they are rolled, such as --dice 7,3,2,5',
+  )
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
     if (!/^\d{1,4}$/.test(word))

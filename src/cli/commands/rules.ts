@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
-import { formatTable, type Command } from '../command.ts'
+import { formatTable, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
 
@@ -72,26 +72,23 @@ export const rules: Command = {
   examples: ['rules fnff-1988', 'rules fnff-1988/attack', 'rules fnff-1988/attack/attack-roll'],
   flags: {},
   takes: [0, 1],
-  run({ args: [id], json, io }) {
+  run(call) {
+    const [id] = call.args
     if (id === undefined) {
       const rows = catalogue().map(({ book, title, rules }) => ({
         book,
         title,
         rules: rules.length,
       }))
-      io.out(
-        json
-          ? JSON.stringify(rows, null, 2)
-          : formatTable(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])),
+      return print(
+        call,
+        rows,
+        formatTable(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])),
       )
-      return 0
     }
     const all = rulesFor(id)
     const one = all.find((rule) => rule.id === id)
-    if (one) {
-      io.out(json ? JSON.stringify(one, null, 2) : inFull(one))
-      return 0
-    }
+    if (one) return print(call, one, inFull(one))
     const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
     if (under.length === 0)
       throw badInput(
@@ -99,10 +96,7 @@ export const rules: Command = {
         'there is no such rule, chapter or book',
         suggest(id, known(catalogue().flatMap((book) => book.rules))),
       )
-    io.out(
-      json ? JSON.stringify(under, null, 2) : formatTable(under.map((rule) => [rule.id, rule.at])),
-    )
-    return 0
+    return print(call, under, formatTable(under.map((rule) => [rule.id, rule.at])))
   },
 }
 

@@ -3,8 +3,8 @@ import { encodeQR } from 'qr'
 import { serve as startServing } from '../../server/main.ts'
 import { LOG_LEVELS, type LogLevel } from '../../server/log.ts'
 import type { Running } from '../../server/server.ts'
-import { textFlag, type Command } from '../command.ts'
-import { badInput, wholeNumber, type ExitCode } from '../io.ts'
+import { textFlag, numberFlag, type Command } from '../command.ts'
+import { badInput, type ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
@@ -44,7 +44,7 @@ export const serve: Command = {
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
-    const port = wholeNumber(textFlag(call, 'port'), '--port', 0, 65_535) ?? 7788
+    const port = numberFlag(call, 'port', 0, 65_535) ?? 7788
     const publicUrl = readPublicUrl(textFlag(call, 'public-url'))
     try {
       const running = await startServing({

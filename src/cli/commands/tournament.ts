@@ -2,8 +2,8 @@
 import { createTournament, tournamentCsv, tournamentPicture } from '../../odds/tournament.ts'
 import { playTournament } from '../../series/tournament.ts'
 import { pairingsOf, readGrounds, type TournamentJob } from '../../series/tournament-tasks.ts'
-import { formatTable, listFlag, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, requireParsed, wholeNumber, type ExitCode, Stopped } from '../io.ts'
+import { formatTable, listFlag, print, numberFlag, type Call, type Command } from '../command.ts'
+import { badInput, readInput, requireParsed, type ExitCode, Stopped } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
@@ -32,7 +32,7 @@ export const tournament: Command = {
   },
   takes: [1, 50],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 10
+    const runs = numberFlag(call, 'runs', 1, 100_000) ?? 10
     const job = readJob(call)
     const fights = pairingsOf(job).length * runs
     const series = readSeriesFlags(call, fights / RUNS_A_WORKER)
@@ -63,27 +63,26 @@ export const tournament: Command = {
       drawn: () => tournamentPicture(titles, found),
     })
     const stopped = done < fights
-    call.io.out(
-      call.json
-        ? JSON.stringify({ seed, ...found, asked: fights, stopped }, null, 2)
-        : [
-            `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
-            '',
-            formatTable([
-              ['', 'Elo', '', 'wins', 'draws', 'losses'],
-              ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
-                name,
-                Math.round(elo),
-                `(${interval.map(Math.round).join(' to ')})`,
-                wins,
-                draws,
-                losses,
-              ]),
-            ]),
-            ...(found.turnsLost > 0 ? ['', `Bots lost ${plural(found.turnsLost, 'turn')}.`] : []),
-          ].join('\n'),
+    return print(
+      call,
+      { seed, ...found, asked: fights, stopped },
+      [
+        `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
+        '',
+        formatTable([
+          ['', 'Elo', '', 'wins', 'draws', 'losses'],
+          ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
+            name,
+            Math.round(elo),
+            `(${interval.map(Math.round).join(' to ')})`,
+            wins,
+            draws,
+            losses,
+          ]),
+        ]),
+        ...(found.turnsLost > 0 ? ['', `Bots lost ${plural(found.turnsLost, 'turn')}.`] : []),
+      ].join('\n'),
     )
-    return 0
   },
 }
 

@@ -5,8 +5,8 @@ import { parseSave, type Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave, type Verdict } from '../../files/verify.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { argumentOf, textFlag, type Command } from '../command.ts'
-import { BadInput, badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
+import { argumentOf, textFlag, print, numberFlag, type Command } from '../command.ts'
+import { BadInput, badInput, readInput, requireParsed, type ExitCode } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { ABOUT_SAVES } from '../records.ts'
 
@@ -28,17 +28,18 @@ export const verify: Command = {
   },
   takes: [1, 1],
   run(call): ExitCode {
-    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 53 - 1)
+    const seed = numberFlag(call, 'seed', 0, 2 ** 53 - 1)
     const commitment = commitmentOf(textFlag(call, 'commitment'))
     const save = requireParsed(parseSave(readInput(call.io, argumentOf(call, 0), 'a save file')))
     const found = verifySave(bookOf(save), save, {
       ...(seed === undefined ? {} : { seed }),
       ...(commitment === undefined ? {} : { commitment }),
     })
-    call.io.out(
-      call.json
-        ? JSON.stringify({ book: save.book, title: save.title, ...found }, null, 2)
-        : [`${save.title} (${save.book})`, ...formatVerification(found)].join('\n'),
+    const { book, title } = save
+    print(
+      call,
+      { book, title, ...found },
+      [`${title} (${book})`, ...formatVerification(found)].join('\n'),
     )
     return GOOD.includes(found.verdict) ? 0 : 1
   },

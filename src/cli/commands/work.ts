@@ -1,7 +1,7 @@
 // `ringfire work`: runs comparisons, futures and courses on this machine for servers that share a database.
 import { TABLE_BOOKS } from '../../books/index.ts'
 import { isDatabase } from '../../server/open-store.ts'
-import { textFlag, type Command } from '../command.ts'
+import { requireFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { outsideBooks, requestedBooks } from '../outside-books.ts'
 
@@ -14,8 +14,7 @@ export const work: Command = {
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
-    const data = textFlag(call, 'data')
-    if (data === undefined) throw badInput('--data', 'it is missing', ADDRESS)
+    const data = requireFlag(call, 'data', ADDRESS)
     if (!isDatabase(data))
       throw badInput('--data', 'it is not the address of a PostgreSQL database', ADDRESS)
     try {

@@ -2,7 +2,7 @@
 import { present } from '../../dice/present.ts'
 import { readPerson, type Person } from '../character.ts'
 import { parseJson } from '../json.ts'
-import { fieldName, problem, type Parsed } from '../problems.ts'
+import { fieldName, faulty, type Parsed } from '../problems.ts'
 
 /** Maximum number of people in a file. */
 const MOST_PEOPLE = 2000
@@ -13,13 +13,9 @@ export function readPeople(text: string): Parsed<readonly Person[]> {
   if (json.problems) return json
   const all = peopleOf(json.value)
   if (all.length === 0)
-    return {
-      problems: [problem('the file', 'it contains nobody', 'a combatant, or a list of them')],
-    }
+    return faulty('the file', 'it contains nobody', 'a combatant, or a list of them')
   if (all.length > MOST_PEOPLE)
-    return {
-      problems: [problem('the file', `it contains ${all.length} people`, `at most ${MOST_PEOPLE}`)],
-    }
+    return faulty('the file', `it contains ${all.length} people`, `at most ${MOST_PEOPLE}`)
   const read = all.map(({ value }) => readPerson(value))
   const problems = read.flatMap((one, i) =>
     (one.problems ?? []).map((each) => ({

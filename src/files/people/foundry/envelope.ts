@@ -2,7 +2,7 @@
 // `data` before.
 import { parseJson } from '../../json.ts'
 import { findReservedName } from '../../names.ts'
-import { problem, type Parsed, type Problem } from '../../problems.ts'
+import { problem, faulty, type Parsed, type Problem } from '../../problems.ts'
 import { fieldsOf, type Fields } from './findings.ts'
 
 /** Limits for a file: characters of text, actors, and items per actor. */
@@ -24,9 +24,8 @@ const FILE = 'the file'
 
 /** Reads every actor in a text. */
 export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
-  const refuse = (wrong: string, right: string, field = FILE): Parsed<never> => ({
-    problems: [problem(field, wrong, right)],
-  })
+  const refuse = (wrong: string, right: string, field = FILE): Parsed<never> =>
+    faulty(field, wrong, right)
   if (text.length > MOST_IMPORTED.letters)
     return refuse(
       `it has ${text.length} letters`,
