@@ -1,6 +1,5 @@
 // The interfaces shared by all `ringfire` commands.
 import { present } from '../dice/present.ts'
-import type { ParseArgsConfig } from 'node:util'
 import type { PlayedResults } from '../series/parts.ts'
 import { badInput, wholeNumber, type ExitCode, type Io } from './io.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -28,38 +27,25 @@ export interface CommandEntry {
   load(): Promise<Command>
 }
 
+interface Flag {
+  readonly type: 'string' | 'boolean'
+  readonly short?: string
+  /** May be given several times. */
+  readonly multiple?: true
+  readonly what: string
+}
+
 /** The part of a command that is loaded only to run or explain it. */
 export interface Command {
   /** Additional help text. */
   readonly about?: string
   readonly examples: readonly string[]
-  /** Flags other than --json and --help, with their descriptions. */
-  readonly flags: Readonly<
-    Record<
-      string,
-      {
-        readonly type: 'string' | 'boolean'
-        readonly short?: string
-        /** May be given several times. */
-        readonly multiple?: true
-        readonly what: string
-      }
-    >
-  >
+  /** Flags other than --json and --help; one that takes a text is written as its description alone. */
+  readonly flags: Readonly<Record<string, string | Flag>>
   /** Minimum and maximum number of arguments. */
   readonly takes: readonly [least: number, most: number]
   run(call: Call): ExitCode | Promise<ExitCode>
 }
-
-/** The flags of a command, as `node:util` expects them. */
-export const flagsOf = (command: Command): NonNullable<ParseArgsConfig['options']> => ({
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  with: { type: 'string', multiple: true },
-  ...Object.fromEntries(
-    Object.entries(command.flags).map(([name, { what: _, ...flag }]) => [name, flag]),
-  ),
-})
 
 /** The argument with this index. Throws if it is missing, which `takes` must prevent. */
 export const argumentOf = ({ args }: Pick<Call, 'args'>, index: number): string =>
@@ -129,11 +115,17 @@ export function print({ io, json }: Pick<Call, 'io' | 'json'>, value: unknown, t
 }
 
 /** The flags of a command, including those that all commands share. */
-export const allFlags = ({ flags }: Command): Command['flags'] => ({
-  ...flags,
+export const allFlags = ({ flags }: Command): Readonly<Record<string, Flag>> => ({
+  ...Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      typeof flag === 'string' ? { type: 'string', what: flag } : flag,
+    ]),
+  ),
   json: { type: 'boolean', what: 'print one JSON document on standard output' },
   with: {
     type: 'string',
+    multiple: true,
     what: 'load a rule book of your own, from a module or a package; repeat for more; the environment variable RINGFIRE_BOOKS does the same for every call',
   },
   help: { type: 'boolean', short: 'h', what: 'print this help' },

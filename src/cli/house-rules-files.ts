@@ -5,7 +5,7 @@ import { badInput } from './io.ts'
 
 /** Shared by every command that takes --options. */
 export const OPTIONS_FLAG = {
-  options: { type: 'string', what: 'a file with house rules, applied on top of those of the file' },
+  options: 'a file with house rules, applied on top of those of the file',
 } as const
 
 /** The file with its options overridden by the set that --options names. */

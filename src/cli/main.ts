@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
 import { compileLate } from './compile-late.ts'
-import { flagsOf, formatJson, type Call, type Command, type CommandEntry } from './command.ts'
+import { allFlags, formatJson, type Call, type Command, type CommandEntry } from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } from './io.ts'
 import { packageVersion } from './version.ts'
@@ -114,7 +114,7 @@ function findCommand(name: string): CommandEntry {
 }
 
 function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
-  const options = flagsOf(command)
+  const options = allFlags(command)
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true })
   } catch (error) {

@@ -5,9 +5,9 @@ import { findMistakes } from '../series/mistakes.ts'
 import { print, type Call } from './command.ts'
 import { Stopped, type ExitCode } from './io.ts'
 import { requestedBooks } from './outside-books.ts'
-import { progressBar } from './progress.ts'
 import type { RecordFile } from './records.ts'
 import type { SeriesFlags } from './series-flags.ts'
+import { withGrowingProgress } from './with-progress.ts'
 
 /** Finds and prints the costliest choices of each side. */
 export async function printMistakes(
@@ -15,28 +15,17 @@ export async function printMistakes(
   { save, recorded }: RecordFile,
   { seed, workers }: Pick<SeriesFlags, 'seed' | 'workers'>,
 ): Promise<ExitCode> {
-  const stop = new AbortController()
-  const release = call.io.onInterrupt?.(() => stop.abort())
-  let draw: ReturnType<typeof progressBar> | undefined
-  let drawnOf = 0
-  try {
-    const found = await findMistakes({
+  const found = await withGrowingProgress(call.io, 'choices', (signal, progress) =>
+    findMistakes({
       recorded,
       job: { save, seed, books: requestedBooks(call) },
       workers,
-      signal: stop.signal,
-      progress: (done, of) => {
-        if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'choices')
-        draw?.(done)
-      },
-    })
-    call.io.status?.('')
-    if (!found.done) throw new Stopped('every choice was examined')
-    print(call, asJson(found), asText(found))
-  } finally {
-    release?.()
-  }
-  return 0
+      signal,
+      progress,
+    }),
+  )
+  if (!found.done) throw new Stopped('every choice was examined')
+  return print(call, asJson(found), asText(found))
 }
 
 const asText = ({ title, sides, found, judged, seed }: Mistakes): string =>

@@ -26,11 +26,8 @@ const MOST_PARTS = 100_000
 
 /** The flags of commands whose series can be split into parts. */
 export const SHARD_FLAGS: Command['flags'] = {
-  shard: {
-    type: 'string',
-    what: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
-  },
-  out: { type: 'string', what: 'with --shard: the part file (standard output)' },
+  shard: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
+  out: 'with --shard: the part file (standard output)',
 }
 
 /** Flags that decide where the figures go; with --shard they are passed to `ringfire merge` instead. */

@@ -3,9 +3,9 @@ import type { Course } from '../odds/course.ts'
 import { playCourse } from '../series/course.ts'
 import type { Call } from './command.ts'
 import { requestedBooks } from './outside-books.ts'
-import { progressBar } from './progress.ts'
 import type { RecordFile } from './records.ts'
 import type { SeriesFlags } from './series-flags.ts'
+import { withGrowingProgress } from './with-progress.ts'
 
 /** The course of the fight; undefined if interrupted before the first result. */
 export async function playTheCourse(
@@ -14,25 +14,15 @@ export async function playTheCourse(
   most: number,
   series: SeriesFlags,
 ): Promise<Course | undefined> {
-  const stop = new AbortController()
-  const release = call.io.onInterrupt?.(() => stop.abort())
-  let draw: ReturnType<typeof progressBar> | undefined
-  let drawnOf = 0
-  try {
-    const found = await playCourse({
+  const found = await withGrowingProgress(call.io, 'futures', (signal, progress) =>
+    playCourse({
       recorded,
       job: { save, seed: series.seed, books: requestedBooks(call) },
       most,
       workers: series.workers,
-      signal: stop.signal,
-      onUpdate: ({ done, of }) => {
-        if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
-        draw?.(done)
-      },
-    })
-    return found.runs > 0 ? found : undefined
-  } finally {
-    call.io.status?.('')
-    release?.()
-  }
+      signal,
+      onUpdate: ({ done, of }) => progress(done, of),
+    }),
+  )
+  return found.runs > 0 ? found : undefined
 }

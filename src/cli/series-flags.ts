@@ -29,13 +29,10 @@ export const LINES_FLAG: Command['flags'] = {
 
 /** The flags of a command that plays many fights; `line` describes a row of the CSV. */
 export const playFlags = (line: string): Command['flags'] => ({
-  seed: { type: 'string', what: 'the seed of the dice (1)' },
-  workers: {
-    type: 'string',
-    what: 'number of threads (one per core; one for little work)',
-  },
-  csv: { type: 'string', what: `write a table to this CSV file, one row for ${line}` },
-  picture: { type: 'string', what: 'write a chart of the figures to this file (.svg or .png)' },
+  seed: 'the seed of the dice (1)',
+  workers: 'number of threads (one per core; one for little work)',
+  csv: `write a table to this CSV file, one row for ${line}`,
+  picture: 'write a chart of the figures to this file (.svg or .png)',
 })
 
 /** The same for a series that can be played in parts. */

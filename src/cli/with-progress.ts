@@ -34,6 +34,27 @@ export async function withProgress<T>(
   }
 }
 
+/** The same for work that learns as it goes how much there is. */
+export async function withGrowingProgress<T>(
+  io: Io,
+  what: string,
+  play: (signal: AbortSignal, progress: (done: number, of: number) => void) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const release = io.onInterrupt?.(() => stop.abort())
+  let draw: ReturnType<typeof progressBar> | undefined
+  let drawnOf = 0
+  try {
+    return await play(stop.signal, (done, of) => {
+      if (of !== drawnOf) draw = progressBar((drawnOf = of), io, what)
+      draw?.(done)
+    })
+  } finally {
+    io.status?.('')
+    release?.()
+  }
+}
+
 /** Plays a series; if interrupted, only its first fights. */
 export const playWithProgress = (
   series: Omit<FightSeries, 'progress' | 'signal'>,

@@ -19,9 +19,9 @@ export const advise: Command = {
     'advise bout.json --json',
   ],
   flags: {
-    seat: { type: 'string', what: 'advise this seat only (default: everybody who is asked)' },
-    playouts: { type: 'string', what: 'number of playouts in all (480; in a bout 3000)' },
-    seed: { type: 'string', what: 'seed of the dice of the playouts (1)' },
+    seat: 'advise this seat only (default: everybody who is asked)',
+    playouts: 'number of playouts in all (480; in a bout 3000)',
+    seed: 'seed of the dice of the playouts (1)',
   },
   takes: [1, 1],
   run(call): ExitCode {

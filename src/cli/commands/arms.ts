@@ -13,11 +13,8 @@ export const arms: Command = {
     'arms --book fnff-1988 --json',
   ],
   flags: {
-    available: {
-      type: 'string',
-      what: 'only weapons of these levels, separated by commas',
-    },
-    book: { type: 'string', what: 'the book (fnff-1988)' },
+    available: 'only weapons of these levels, separated by commas',
+    book: 'the book (fnff-1988)',
   },
   takes: [0, 1],
   run(call) {

@@ -51,12 +51,12 @@ export const bout: Command = {
     'bout bouts/calloway-stewart.json --runs 1000',
   ],
   flags: {
-    rounds: { type: 'string', what: 'maximum number of rounds (10, or as set in the file)' },
+    rounds: 'maximum number of rounds (10, or as set in the file)',
     ...seriesFlags('a bout'),
-    runs: { type: 'string', what: 'number of bouts (1, with its commentary)' },
+    runs: 'number of bouts (1, with its commentary)',
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: 'save the bout to this file, which the browser can load' },
+    save: 'save the bout to this file, which the browser can load',
   },
   takes: [1, 2],
   async run(call): Promise<ExitCode> {

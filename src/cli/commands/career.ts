@@ -39,36 +39,23 @@ export const career: Command = {
     'career show ruth.json',
   ],
   flags: {
-    player: {
-      type: 'string',
-      what: 'new, join: the name of the player; box, show: only this player (all)',
-    },
-    name: { type: 'string', what: 'new, join: the name of the star' },
-    stats: {
-      type: 'string',
-      what: 'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
-    },
+    player: 'new, join: the name of the player; box, show: only this player (all)',
+    name: 'new, join: the name of the star',
+    stats:
+      'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
     woman: {
       type: 'boolean',
       what: 'new, join: the star is a woman: Power at most 3, Quickness at least 3',
     },
-    second: { type: 'string', what: 'new, join: the second signature' },
-    picked: {
-      type: 'string',
-      what: 'new, join: the first signature, if the dice let you choose it',
-    },
-    style: {
-      type: 'string',
-      what: 'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
-    },
-    seed: { type: 'string', what: 'new, join: the seed of the dice (1)' },
+    second: 'new, join: the second signature',
+    picked: 'new, join: the first signature, if the dice let you choose it',
+    style:
+      'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
+    seed: 'new, join: the seed of the dice (1)',
     ...OPTIONS_FLAG,
-    evenings: { type: 'string', what: 'box: number of evenings for each player (1)' },
-    train: {
-      type: 'string',
-      what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
-    },
-    out: { type: 'string', what: 'new, join, box: the file to write' },
+    evenings: 'box: number of evenings for each player (1)',
+    train: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
+    out: 'new, join, box: the file to write',
   },
   takes: [1, 2],
   run(call) {

@@ -39,20 +39,15 @@ export const compare: Command = {
     'compare bouts/friday-night.json --under our-bouts.json',
   ],
   flags: {
-    options: {
-      type: 'string',
-      what: 'a file with house rules for one of the books, applied on top of those of the file',
-    },
-    books: {
-      type: 'string',
-      what: 'ids of books, separated by commas (the book of the file); the others are compared with the first',
-    },
+    options: 'a file with house rules for one of the books, applied on top of those of the file',
+    books:
+      'ids of books, separated by commas (the book of the file); the others are compared with the first',
     under: {
       type: 'string',
       multiple: true,
       what: 'one more column: a file with house rules, or OPTION=VALUE,OPTION=VALUE of the first book; may be given several times',
     },
-    runs: { type: 'string', what: 'fights under each book (500)' },
+    runs: 'fights under each book (500)',
     ...TABLE_FLAGS,
   },
   takes: [1, 1],

@@ -30,7 +30,7 @@ export const course: Command = {
       type: 'boolean',
       what: 'instead of the course: the three costliest choices of each side, and what would have been better',
     },
-    runs: { type: 'string', what: 'futures of each beat where the fight swings (400)' },
+    runs: 'futures of each beat where the fight swings (400)',
     ...playFlags('a beat'),
   },
   takes: [1, 1],

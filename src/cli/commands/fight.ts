@@ -55,10 +55,10 @@ export const fight: Command = {
   flags: {
     ...OPTIONS_FLAG,
     ...seriesFlags('a fight'),
-    runs: { type: 'string', what: 'number of fights (1)' },
+    runs: 'number of fights (1)',
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: 'save the fight to this file, which the browser can load' },
+    save: 'save the fight to this file, which the browser can load',
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {

@@ -35,20 +35,17 @@ export const fighters: Command = {
     'fighters --table --out wins --runs 2000',
   ],
   flags: {
-    roll: { type: 'string', what: 'the name of a grunt whose signatures are rolled' },
-    stats: {
-      type: 'string',
-      what: '--roll: Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
-    },
+    roll: 'the name of a grunt whose signatures are rolled',
+    stats: '--roll: Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
     table: {
       type: 'boolean',
       what: 'play every pairing and write wins.csv, wins.svg and wins.png',
     },
-    out: { type: 'string', what: 'the folder for the table' },
-    rounds: { type: 'string', what: 'rounds of each bout in the table (10)' },
-    runs: { type: 'string', what: 'bouts per pairing (2000)' },
-    seed: { type: 'string', what: 'the seed of the dice (1)' },
-    workers: { type: 'string', what: 'number of threads (one per core)' },
+    out: 'the folder for the table',
+    rounds: 'rounds of each bout in the table (10)',
+    runs: 'bouts per pairing (2000)',
+    seed: 'the seed of the dice (1)',
+    workers: 'number of threads (one per core)',
   },
   takes: [0, 1],
   async run(call) {

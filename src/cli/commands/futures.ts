@@ -28,11 +28,8 @@ export const futures: Command = {
     'futures evening.json --json',
   ],
   flags: {
-    at: {
-      type: 'string',
-      what: 'the beat after which the futures start; 0 is the beginning (default: now)',
-    },
-    runs: { type: 'string', what: 'number of futures (1000)' },
+    at: 'the beat after which the futures start; 0 is the beginning (default: now)',
+    runs: 'number of futures (1000)',
     ...seriesFlags('a future'),
   },
   takes: [1, 1],

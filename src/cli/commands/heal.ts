@@ -27,12 +27,9 @@ export const heal: Command = {
     'heal people.json --book done-right --care medical-tech --speed-heal',
   ],
   flags: {
-    seed: { type: 'string', what: 'the seed of the dice (1)' },
-    book: { type: 'string', what: 'the rule book, if the file is not a scenario (fnff-1988)' },
-    care: {
-      type: 'string',
-      what: `the care they receive: ${CARES.join(', ')} (default: the best that each has; first-aid can be added to another)`,
-    },
+    seed: 'the seed of the dice (1)',
+    book: 'the rule book, if the file is not a scenario (fnff-1988)',
+    care: `the care they receive: ${CARES.join(', ')} (default: the best that each has; first-aid can be added to another)`,
     'speed-heal': { type: 'boolean', what: 'they take speed heal' },
     nanotechnology: { type: 'boolean', what: 'they have nanotechnology' },
     'no-rest': { type: 'boolean', what: 'they do not rest' },

@@ -22,7 +22,7 @@ export const archive: Command = {
   ].join('\n'),
   examples: ['library export library.zip --data data', 'library import library.zip --data data'],
   flags: {
-    data: { type: 'string', what: 'the folder or database of the server (data)' },
+    data: 'the folder or database of the server (data)',
   },
   takes: [2, 2],
   async run(call) {

@@ -39,9 +39,9 @@ export const map: Command = {
     'map export maps/alley.json --out alley.dd2vtt',
   ],
   flags: {
-    out: { type: 'string', what: 'convert, export, place: the file to write' },
-    square: { type: 'string', what: 'convert: metres per square (as the file says, or 1.5)' },
-    picture: { type: 'string', what: 'convert: where to write the picture in the file' },
+    out: 'convert, export, place: the file to write',
+    square: 'convert: metres per square (as the file says, or 1.5)',
+    picture: 'convert: where to write the picture in the file',
   },
   takes: [1, 3],
   run(call) {

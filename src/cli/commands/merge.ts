@@ -21,8 +21,8 @@ export const merge: Command = {
     'merge part-*.jsonl --csv fights.csv --picture fights.svg',
   ],
   flags: {
-    csv: { type: 'string', what: 'write a table to this CSV file, one row for each fight' },
-    picture: { type: 'string', what: 'write a chart of the figures to this file (.svg or .png)' },
+    csv: 'write a table to this CSV file, one row for each fight',
+    picture: 'write a chart of the figures to this file (.svg or .png)',
   },
   takes: [1, 100_000],
   async run(call): Promise<ExitCode> {

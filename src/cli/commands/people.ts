@@ -37,8 +37,8 @@ export const people: Command = {
     'people export people.json --csv --out people.csv',
   ],
   flags: {
-    book: { type: 'string', what: 'the rule book (cp2020)' },
-    out: { type: 'string', what: 'write the people to this file' },
+    book: 'the rule book (cp2020)',
+    out: 'write the people to this file',
     csv: { type: 'boolean', what: 'export: a table, one line for each person' },
     'leave-out': { type: 'boolean', what: 'make: leave out what is not understood' },
   },

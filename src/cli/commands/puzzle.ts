@@ -41,12 +41,9 @@ export const puzzle: Command = {
   ],
   flags: {
     solve: { type: 'boolean', what: 'print the answer' },
-    save: {
-      type: 'string',
-      what: 'write the position to this file, which the browser can load',
-    },
-    out: { type: 'string', what: 'make: the file to write' },
-    seed: { type: 'string', what: 'make: seed of the dice of the playouts (1)' },
+    save: 'write the position to this file, which the browser can load',
+    out: 'make: the file to write',
+    seed: 'make: seed of the dice of the playouts (1)',
   },
   takes: [0, 2],
   run: (call) => (call.args[0] === 'make' ? make(call) : show(call)),

@@ -12,7 +12,7 @@ import { badInput, writeOutput, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, bookOfRecord, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 
-const { seed, workers } = seriesFlags('')
+const { workers } = seriesFlags('')
 /** Enough runs to show the turning points of most fights within about a minute. */
 const DEFAULT_RUNS = 40
 const COURSE_LEFT_OUT = 0
@@ -28,12 +28,9 @@ export const replay: Command = {
     'replay fight.json --html fight.html --runs 0',
   ],
   flags: {
-    html: { type: 'string', what: 'the file to write' },
-    runs: {
-      type: 'string',
-      what: `futures of a beat where the fight swings, for the course (${DEFAULT_RUNS}); 0 leaves the course out`,
-    },
-    seed: { ...present(seed, 'the flag seed'), what: 'the seed of those futures (1)' },
+    html: 'the file to write',
+    runs: `futures of a beat where the fight swings, for the course (${DEFAULT_RUNS}); 0 leaves the course out`,
+    seed: 'the seed of those futures (1)',
     workers: present(workers, 'the flag workers'),
   },
   takes: [1, 1],

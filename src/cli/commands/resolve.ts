@@ -25,10 +25,7 @@ export const resolve: Command = {
   ],
   flags: {
     ...OPTIONS_FLAG,
-    dice: {
-      type: 'string',
-      what: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10',
-    },
+    dice: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10',
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {

@@ -19,23 +19,11 @@ export const serve: Command = {
     'serve --with ./my-book.mjs',
   ],
   flags: {
-    port: { type: 'string', what: 'the port (7788); 0 takes any free port' },
-    host: {
-      type: 'string',
-      what: 'where to listen: 127.0.0.1 (this machine only) or 0.0.0.0 (every network of this machine, for phones)',
-    },
-    'public-url': {
-      type: 'string',
-      what: 'the https address of the proxy in front of the server; used in links',
-    },
-    data: {
-      type: 'string',
-      what: 'the folder where tables are stored (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers can share',
-    },
-    log: {
-      type: 'string',
-      what: 'what to log to standard error, as JSON lines: silent, error, warn (default) or info',
-    },
+    port: 'the port (7788); 0 takes any free port',
+    host: 'where to listen: 127.0.0.1 (this machine only) or 0.0.0.0 (every network of this machine, for phones)',
+    'public-url': 'the https address of the proxy in front of the server; used in links',
+    data: 'the folder where tables are stored (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers can share',
+    log: 'what to log to standard error, as JSON lines: silent, error, warn (default) or info',
     'renew-host': {
       type: 'boolean',
       what: 'revoke earlier links of the host: only the new link opens the page as the host',

@@ -27,7 +27,7 @@ export const tournament: Command = {
   flags: {
     player: { type: 'string', multiple: true, what: 'NAME=COMMAND; repeat for each player' },
     ...TIME_LIMIT_FLAG,
-    runs: { type: 'string', what: 'fights of each pair on each side of each scenario (10)' },
+    runs: 'fights of each pair on each side of each scenario (10)',
     ...seriesFlags('a player'),
   },
   takes: [1, 50],

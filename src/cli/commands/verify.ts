@@ -23,8 +23,8 @@ export const verify: Command = {
     'verify fight.json --seed 7 --json',
   ],
   flags: {
-    seed: { type: 'string', what: 'check against this seed, whatever the save says' },
-    commitment: { type: 'string', what: 'the commitment that the table showed at the start' },
+    seed: 'check against this seed, whatever the save says',
+    commitment: 'the commitment that the table showed at the start',
   },
   takes: [1, 1],
   run(call): ExitCode {

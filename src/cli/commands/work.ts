@@ -10,7 +10,7 @@ const ADDRESS = 'postgres://USER:PASSWORD@HOST/DATABASE'
 export const work: Command = {
   examples: ['work --data postgres://ringfire@db.example.org/ringfire'],
   flags: {
-    data: { type: 'string', what: `the database that the servers share: ${ADDRESS}` },
+    data: `the database that the servers share: ${ADDRESS}`,
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
