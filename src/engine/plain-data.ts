@@ -20,6 +20,13 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault'
 }
 
+/** An object with fields of unknown types, as it comes from a file or a form. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object and not a list. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Maximum depth of nesting in stored data. */
 export const MOST_LEVELS = 32
 

@@ -1,9 +1,9 @@
 // A bout file: two fighters by name or in full, the number of rounds, and options. `ringfire bout` reads it.
 import * as z from 'zod'
-import { parseJson } from './json.ts'
-import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
+import { NAME, OPTIONS, SEAT, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
+import { parserOf } from './json.ts'
 
 const fiveStats = (stat: z.ZodNumber) =>
   z.strictObject({
@@ -32,7 +32,7 @@ export const BOXER = z.strictObject({
     .describe(
       'Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` lists them all',
     ),
-  fame: z.number().int().min(0).max(1000).optional().describe('Absent: 0'),
+  fame: whole(0, 1000).optional().describe('Absent: 0'),
 })
 
 const SIDE = z.strictObject({
@@ -69,7 +69,4 @@ export const readBout = (input: unknown): Parsed<BoutFile> =>
   checkFile<BoutFile>('a bout', BOUT, input)
 
 /** Reads a bout from the text of a file. */
-export function parseBout(text: string): Parsed<BoutFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readBout(json.value)
-}
+export const parseBout = parserOf(readBout)

@@ -1,10 +1,10 @@
 // A character: a combatant who is saved between fights, as stored on the server and in exported files.
 import * as z from 'zod'
 import type { Document } from './document.ts'
-import { parseJson } from './json.ts'
-import { CARRIED, ID, PERSON } from './schema-parts.ts'
+import { CARRIED, ID, PERSON, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import { checkAs, type Parsed } from './problems.ts'
+import { parserOf } from './json.ts'
 
 /** A combatant of a scenario, without position and seat. */
 export const PERSON_FILE = z.strictObject({
@@ -17,8 +17,8 @@ export type Person = z.output<typeof PERSON_FILE>
 
 /** The points to spend, rolled or stated. */
 export const POOLS = z.strictObject({
-  stats: z.number().int().min(0).max(500).optional(),
-  skills: z.number().int().min(0).max(500).optional(),
+  stats: whole(0, 500).optional(),
+  skills: whole(0, 500).optional(),
 })
 export type PoolsFile = z.output<typeof POOLS>
 
@@ -69,7 +69,4 @@ export function readPerson(input: unknown): Parsed<Person> {
 }
 
 /** Reads a person from the text of a file. */
-export function parsePerson(text: string): Parsed<Person> {
-  const json = parseJson(text)
-  return json.problems ? json : readPerson(json.value)
-}
+export const parsePerson = parserOf(readPerson)

@@ -7,11 +7,11 @@ import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
 import type { Document } from './document.ts'
-import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS, SEAT, SEED } from './schema-parts.ts'
+import { ID, NAME, OPTIONS, SEAT, SEED, whole } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
+import { parserOf } from './json.ts'
 
-const count = z.number().int().min(0).max(MOST.count)
+const count = whole(0, MOST.count)
 const RECORD = z.strictObject({
   won: count,
   lost: count,
@@ -29,9 +29,9 @@ const FIGHTER = {
   stats: FIVE_STATS,
   signatures: z.array(z.enum(SIGNATURES)).length(2),
   fame: count,
-  skill: z.number().int().min(-MOST.count).max(MOST.count),
-  extraSkill: z.number().int().min(-MOST.count).max(MOST.count).optional(),
-  rank: z.number().int().min(1).max(10).optional(),
+  skill: whole(-MOST.count, MOST.count),
+  extraSkill: whole(-MOST.count, MOST.count).optional(),
+  rank: whole(1, 10).optional(),
 }
 const FIGHTER_RECORD = z.strictObject({ ...FIGHTER, record: RECORD })
 const ENTRANT = z.strictObject({
@@ -44,7 +44,7 @@ const BOUT_RECORD = z.strictObject({
   b: ID,
   winner: ID.optional(),
   method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']),
-  round: z.number().int().min(1).max(MOST.count),
+  round: whole(1, MOST.count),
   rounds: ROUNDS,
   title: z.boolean(),
   replay: z
@@ -69,16 +69,16 @@ const TRAINED = z.strictObject({
     .array(z.tuple([count, count]))
     .min(1)
     .max(2),
-  change: z.number().int().min(-1).max(1),
+  change: whole(-1, 1),
 })
 const TRAINING = z.strictObject({ star: TRAINED, other: TRAINED })
 const TRY = z.strictObject({ stat: STAT, dice: WORDS })
-const STAKED = z.strictObject({ player: count, sum: z.number().int().min(1).max(MOST.count) })
+const STAKED = z.strictObject({ player: count, sum: whole(1, MOST.count) })
 const SIDE_BETS = z.array(z.strictObject({ a: STAKED, b: STAKED })).max(1000)
 const CORNER = z.strictObject({
   player: count,
   fighter: ID,
-  sum: z.number().int().min(1).max(MOST.count),
+  sum: whole(1, MOST.count),
 })
 const REPLAY = BOUT_RECORD.shape.replay.unwrap()
 const TABLE = z.string().min(1).max(100)
@@ -95,7 +95,7 @@ const NEXT = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('offered'),
     opponent: ID,
-    die: z.number().int().min(1).max(6),
+    die: whole(1, 6),
     declined: z.array(ID).max(1000),
   }),
   z.strictObject({
@@ -130,7 +130,7 @@ const PLAYER = z.strictObject({
   news: z
     .strictObject({
       bout: count,
-      fame: z.number().int().min(-MOST.fame).max(MOST.fame),
+      fame: whole(-MOST.fame, MOST.fame),
       training: TRAINING.optional(),
       fall: FALL.optional(),
       rise: RISE.optional(),
@@ -153,7 +153,7 @@ export const CIRCUIT = z.strictObject({
   fought: z.array(BOUT_RECORD).max(100_000),
   bets: z
     .strictObject({
-      opening: z.array(z.strictObject({ player: count, die: z.number().int().min(1).max(6) })),
+      opening: z.array(z.strictObject({ player: count, die: whole(1, 6) })),
       turn: count,
       up: CORNER.optional(),
       answer: CORNER.optional(),
@@ -168,7 +168,7 @@ export const CIRCUIT = z.strictObject({
             .array(
               z.strictObject({
                 fighter: ID,
-                fame: z.number().int().min(-MOST.fame).max(MOST.fame),
+                fame: whole(-MOST.fame, MOST.fame),
                 fall: FALL.optional(),
                 rise: RISE.optional(),
                 training: TRAINED.optional(),
@@ -217,10 +217,7 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
 }
 
 /** Reads a career world from the text of a file. */
-export function parseCircuit(text: string): Parsed<CircuitFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readCircuit(json.value)
-}
+export const parseCircuit = parserOf(readCircuit)
 
 /** Checks that ids are unique and that all referenced fighters and players exist. */
 function findProblems({ players, world, fought, bets }: Circuit): Problem[] {

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { SEAT, type ReadBy } from './schema-parts.ts'
+import { SEAT, whole, type ReadBy } from './schema-parts.ts'
 
 const MOST_WORDS = 200
 
@@ -19,7 +19,7 @@ export const WORDS = z
   })
 
 const HEX = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a-f' })
-const FROM = z.number().int().min(0).max(100_000)
+const FROM = whole(0, 100_000)
 const ANY_SEAT = z.union([SEAT, z.literal('referee')])
 
 const SEAT_WORDS = z.strictObject({ seat: ANY_SEAT, words: WORDS })

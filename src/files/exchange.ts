@@ -1,6 +1,6 @@
 // An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds` read it.
 import * as z from 'zod'
-import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS, BOOK } from './schema-parts.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS, BOOK, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 
@@ -14,22 +14,10 @@ export const ATTACK = z.strictObject({
     .describe(
       'One of the book’s modes, such as single, burst, auto, suppress, melee, thrown, strike, feint or escape; `ringfire books ID` lists them',
     ),
-  rounds: z
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .optional()
-    .describe('Absent: as many as the mode fires'),
-  width: z
-    .number()
-    .int()
-    .min(1)
-    .max(20)
-    .optional()
-    .describe('Mode suppress: the width of the fire zone in metres'),
+  rounds: whole(1, 1000).optional().describe('Absent: as many as the mode fires'),
+  width: whole(1, 20).optional().describe('Mode suppress: the width of the fire zone in metres'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),
-  aim: z.number().int().min(0).max(100).default(0).describe('Phases or rounds spent aiming'),
+  aim: whole(0, 100).default(0).describe('Phases or rounds spent aiming'),
   at: AREA.optional().describe('Called shot; absent: the dice decide'),
   ammo: AMMO.default('plain'),
   choke: z.enum(['open', 'closed']).optional(),

@@ -1,20 +1,16 @@
 // Recognizes the kind of a file, so that a file of the wrong kind gets one plain sentence instead of a list of fields.
 import type * as z from 'zod'
 import { checkAs, faulty, type Parsed } from './problems.ts'
+import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const has = (fields: Fields, ...names: readonly string[]): boolean =>
+const has = (fields: JsonObject, ...names: readonly string[]): boolean =>
   names.every((name) => Object.hasOwn(fields, name))
 
 /** Whether each of the sides has this field. */
-const everySideHas = ({ sides }: Fields, name: string): boolean =>
+const everySideHas = ({ sides }: JsonObject, name: string): boolean =>
   Array.isArray(sides) &&
   sides.length > 0 &&
-  sides.every((side) => isFields(side) && has(side, name))
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  sides.every((side) => isObject(side) && has(side, name))
 
 /** The kinds, each with what only its files have. */
 const KINDS = {
@@ -26,12 +22,12 @@ const KINDS = {
   'a map': (file) => has(file, 'width', 'height'),
   'a character': (file) => has(file, 'name', 'stats'),
   'a file of templates': (file) => has(file, 'templates'),
-} as const satisfies Record<string, (file: Fields) => boolean>
+} as const satisfies Record<string, (file: JsonObject) => boolean>
 export type FileKind = keyof typeof KINDS
 
 /** The kind of a file from its parsed JSON; undefined if it looks like none. */
 export const kindOf = (input: unknown): FileKind | undefined =>
-  isFields(input)
+  isObject(input)
     ? (Object.keys(KINDS) as FileKind[]).find((kind) => KINDS[kind](input))
     : undefined
 

@@ -21,6 +21,14 @@ export function parseJson(text: string): Parsed<unknown> {
   }
 }
 
+/** Makes a reader of the text of a file from a reader of parsed JSON. */
+export const parserOf =
+  <T>(read: (input: unknown) => Parsed<T>): ((text: string) => Parsed<T>) =>
+  (text) => {
+    const json = parseJson(text)
+    return json.problems ? json : read(json.value)
+  }
+
 /** Recognizes files that people mistake for JSON by their first characters. */
 const otherFormat = (text: string): string | undefined =>
   FORMATS.find(([begins]) => begins.test(text.slice(0, 100)))?.[1]

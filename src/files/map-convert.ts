@@ -1,12 +1,6 @@
 // Reads any map file: our own, Universal VTT, or a Foundry scene.
 import { isFoundryScene, readFoundryScene } from './map-foundry.ts'
-import {
-  finishImport,
-  own,
-  parseForeign,
-  type ImportedMap,
-  type ImportOptions,
-} from './map-import.ts'
+import { own, parseForeign, finishOwn, type ImportedMap, type ImportOptions } from './map-import.ts'
 import { isUvtt, readUvtt } from './map-uvtt.ts'
 import { readMapDraft } from './map.ts'
 import { findReservedName } from './names.ts'
@@ -35,13 +29,5 @@ function readOwn(file: unknown, before = ''): Parsed<ImportedMap> {
   const read = readMapDraft(file)
   if (read.problems)
     return { problems: read.problems.map((one) => ({ ...one, field: `${before}${one.field}` })) }
-  const { obstacles } = read.value
-  const count = (kind: string): number => obstacles.filter((one) => one.kind === kind).length
-  const [wall, door, window] = [count('wall'), count('door'), count('window')]
-  return finishImport(read.value, undefined, {
-    from: 'Ringfire map',
-    counts: { wall, door, window, cover: obstacles.length - wall - door - window },
-    dropped: [],
-    notes: [],
-  })
+  return finishOwn(read.value, undefined, [])
 }

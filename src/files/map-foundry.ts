@@ -4,7 +4,6 @@ import type { Point } from '../field/map.ts'
 import {
   finishImport,
   isNumber,
-  isObject,
   listOf,
   MOST_IMPORTED,
   nameFrom,
@@ -20,8 +19,7 @@ import type { MapFile } from './map.ts'
 import type { ImportGroup } from './map-review.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
 import { faulty, type Parsed } from './problems.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
+import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
 export const isFoundryScene = (file: JsonObject): boolean =>
   Array.isArray(own(file, 'walls')) && isNumber(own(file, 'width'))

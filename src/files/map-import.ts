@@ -6,6 +6,7 @@ import { readMapDraft, type MapFile } from './map.ts'
 import { problem, faulty, type Parsed } from './problems.ts'
 import { parseJson } from './json.ts'
 import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
+import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
 /** Something dropped in an import. */
 export interface Dropped {
@@ -44,7 +45,7 @@ const MOST_NAMED = 30
 export const USUAL_SQUARE = 1.5
 
 /** Parses a text as JSON, refusing it unparsed if it is too long or nested too deeply. */
-export function parseForeign(text: string): Parsed<Readonly<Record<string, unknown>>> {
+export function parseForeign(text: string): Parsed<JsonObject> {
   if (text.length > IMPORT_LIMIT)
     return faulty(
       'the file',
@@ -60,9 +61,6 @@ export function parseForeign(text: string): Parsed<Readonly<Record<string, unkno
     ? { value }
     : faulty('the file', 'it is not a JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object's own field; undefined if it is inherited or missing. */
 export const own = (from: unknown, field: string): unknown =>
@@ -104,10 +102,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The fields of a file that are not read, by name; empty ones are left out. */
-export function unreadFields(
-  file: Readonly<Record<string, unknown>>,
-  read: ReadonlySet<string>,
-): Dropped {
+export function unreadFields(file: JsonObject, read: ReadonlySet<string>): Dropped {
   const names = Object.keys(file).filter((name) => !read.has(name) && !isEmpty(file[name]))
   const shown = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 40))
   const more = names.length > shown.length ? `, and ${names.length - shown.length} more` : ''
@@ -156,4 +151,16 @@ export function finishImport(
     }
   }
   return { value: { map: read.value, report, ...(picture === undefined ? {} : { picture }) } }
+}
+
+/** The same for a map of our own. */
+export function finishOwn(
+  map: MapFile,
+  picture: string | undefined,
+  notes: readonly string[],
+): Parsed<ImportedMap> {
+  const count = (kind: string): number => map.obstacles.filter((one) => one.kind === kind).length
+  const [wall, door, window] = [count('wall'), count('door'), count('window')]
+  const counts = { wall, door, window, cover: map.obstacles.length - wall - door - window }
+  return finishImport(map, picture, { from: 'Ringfire map', counts, dropped: [], notes })
 }

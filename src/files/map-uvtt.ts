@@ -4,7 +4,6 @@ import type { Point } from '../field/map.ts'
 import {
   finishImport,
   isNumber,
-  isObject,
   listOf,
   MOST_IMPORTED,
   nameFrom,
@@ -12,6 +11,7 @@ import {
   own,
   unreadFields,
   USUAL_SQUARE,
+  finishOwn,
   type Dropped,
   type ImportedMap,
   type ImportOptions,
@@ -21,8 +21,7 @@ import { clipSegment, cutGap, segmentsOf, simplify, type Segment } from './map-s
 import { decodeStart } from './base64.ts'
 import { inspectPicture, MOST_PICTURE } from './picture.ts'
 import { faulty, type Parsed } from './problems.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
+import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
 export const isUvtt = (file: JsonObject): boolean =>
   isObject(own(file, 'resolution')) || Array.isArray(own(file, 'line_of_sight'))
@@ -78,15 +77,9 @@ function readOurs(ours: unknown, picture: string | undefined): Parsed<ImportedMa
   const read = readMap(ours)
   if (read.problems)
     return { problems: read.problems.map((one) => ({ ...one, field: `ringfire.${one.field}` })) }
-  const { obstacles } = read.value
-  const count = (kind: string): number => obstacles.filter((one) => one.kind === kind).length
-  const [wall, door, window] = [count('wall'), count('door'), count('window')]
-  return finishImport(read.value, picture, {
-    from: 'Ringfire map',
-    counts: { wall, door, window, cover: obstacles.length - wall - door - window },
-    dropped: [],
-    notes: ['The file was exported by Ringfire: heights, materials and starting places are kept.'],
-  })
+  return finishOwn(read.value, picture, [
+    'The file was exported by Ringfire: heights, materials and starting places are kept.',
+  ])
 }
 
 function pictureFault(image: string): ReturnType<typeof faulty> | undefined {

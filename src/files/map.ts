@@ -5,10 +5,10 @@ import { GROUND_KINDS, MAP_LIGHTS, OBSTACLE_KINDS } from '../field/map.ts'
 import { MOST } from './bounds.ts'
 import type { Document } from './document.ts'
 import { FOLDER } from './labels-schema.ts'
-import { parseJson } from './json.ts'
 import { checkFile } from './file-kind.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
-import { ID, NAME, POINT } from './schema-parts.ts'
+import { ID, NAME, POINT, whole } from './schema-parts.ts'
+import { parserOf } from './json.ts'
 
 const SHAPE = z.array(POINT).min(2).max(MOST.points)
 const OBSTACLE = z.strictObject({
@@ -24,30 +24,16 @@ const OBSTACLE = z.strictObject({
     .max(40)
     .optional()
     .describe("A row of the book's table of structural points or of cover"),
-  structure: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
+  structure: whole(1, 100_000)
     .optional()
     .describe('Its own structural points, whatever the material'),
-  level: z
-    .number()
-    .int()
-    .min(1)
-    .max(12)
+  level: whole(1, 12)
     .optional()
     .describe(
       'gray-dawn: cover level, such as 1 for a wooden fence or 6 for a jersey barrier; absent: from its material',
     ),
   open: z.boolean().optional().describe('A vehicle without a roof: thrown objects land inside'),
-  seats: z
-    .number()
-    .int()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('How many people a vehicle holds; absent: 4'),
+  seats: whole(1, 200).optional().describe('How many people a vehicle holds; absent: 4'),
 })
 const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(GROUND_KINDS), shape: SHAPE })
 
@@ -72,7 +58,7 @@ const PICTURE = z.strictObject({
 })
 const START = z.strictObject({
   ...POINT.shape,
-  side: z.number().int().min(1).max(MOST.sides).describe('Sides count from 1'),
+  side: whole(1, MOST.sides).describe('Sides count from 1'),
   facing: z.number().min(0).max(360).optional().describe('Absent: towards the middle'),
 })
 
@@ -129,16 +115,10 @@ export function readMap(input: unknown): Parsed<MapFile> {
 }
 
 /** Reads a map, finished or not, from the text of a file. */
-export function parseMapDraft(text: string): Parsed<MapFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readMapDraft(json.value)
-}
+export const parseMapDraft = parserOf(readMapDraft)
 
 /** Reads a map from the text of a file. */
-export function parseMap(text: string): Parsed<MapFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readMap(json.value)
-}
+export const parseMap = parserOf(readMap)
 
 /** The faults that keep a map from being used for a fight; `before` is put in front of each field. */
 export const mapProblems = (map: MapFile, before = ''): Problem[] =>

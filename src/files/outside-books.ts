@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { BookEntry } from '../books/index.ts'
 import { problem, faulty, type Parsed, type Problem } from './problems.ts'
 import { errorText } from '../dice/error-text.ts'
+import { isObject } from '../engine/plain-data.ts'
 
 /**
  * Loads books by path or package name, in order. Returns all of them, or every problem. `builtIn` holds the books
@@ -89,8 +90,6 @@ function registerResolver(): void {
   register(`data:text/javascript,${encodeURIComponent(hook)}`)
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
 

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { FightRecord } from '../odds/record.ts'
 import { parseJson } from './json.ts'
-import type { ReadBy } from './schema-parts.ts'
+import { whole, type ReadBy } from './schema-parts.ts'
 import { check, checkAs, faulty, type Parsed } from './problems.ts'
 
 /** The commands whose series can be split into parts. */
@@ -17,7 +17,7 @@ export const PART = z.strictObject({
   version: z.string().min(1).max(40),
   shard: z.strictObject({
     part: z.number().int().min(1),
-    of: z.number().int().min(1).max(100_000),
+    of: whole(1, 100_000),
   }),
   /** The number of lines that follow. */
   tasks: COUNT,

@@ -30,7 +30,7 @@ export function inspectPicture(bytes: Uint8Array, field: string): Parsed<Picture
   const start = ascii(bytes, 0, 256).trimStart().toLowerCase()
   if (start.startsWith('<'))
     return no('this is SVG or another kind of text', 'a PNG, JPEG or WebP picture')
-  const found = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
+  const found = readInfo(bytes)
   if (!found) return no('this is not a picture that can be read', 'a PNG, JPEG or WebP picture')
   const { width, height } = found
   if (width < 1 || height < 1) return no('the picture has no size', 'at least one pixel each way')
@@ -41,6 +41,10 @@ export function inspectPicture(bytes: Uint8Array, field: string): Parsed<Picture
     )
   return { value: found }
 }
+
+/** The type and size in the header of a picture; undefined if it is none of these types. */
+export const readInfo = (bytes: Uint8Array): PictureInfo | undefined =>
+  readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
 
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,12 +7,12 @@ import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import { readSetup } from '../engine/stored.ts'
 import { DICE_PROOFS, type DiceProof } from './dice-proof.ts'
-import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
 import { OPTIONS, SEAT, BOOK } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
+import { parserOf } from './json.ts'
 
 export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyStep = Step<unknown>
@@ -86,10 +86,7 @@ export function readSave(value: unknown): Parsed<Save> {
 }
 
 /** Reads a save from the text of a file. */
-export function parseSave(text: string): Parsed<Save> {
-  const json = parseJson(text)
-  return json.problems ? json : readSave(json.value)
-}
+export const parseSave = parserOf(readSave)
 
 /**
  * Replays every tape, including those of undone steps. Returns a sentence naming the first step with a different

@@ -2,13 +2,13 @@
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
-import { parseJson } from './json.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
 import { COLOUR, ID, MOST_SEATS, NAME, NAMED_SEAT, OPTIONS, SEAT, BOOK } from './schema-parts.ts'
 import { seatProblems } from './seats.ts'
 import { checkFile } from './file-kind.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
+import { parserOf } from './json.ts'
 
 const PAIR = z.strictObject({
   a: ID,
@@ -79,10 +79,7 @@ export function readScenario(input: unknown): Parsed<ScenarioFile> {
 }
 
 /** Reads a scenario from the text of a file. */
-export function parseScenario(text: string): Parsed<ScenarioFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readScenario(json.value)
-}
+export const parseScenario = parserOf(readScenario)
 
 /** Checks totals over the whole file, before anything in it is measured. */
 function sizeProblems({ sides, map }: ScenarioFile): Problem[] {

@@ -29,12 +29,11 @@ export type ReadBy<S extends z.ZodType> = Frozen<z.output<S>>
  */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K] | undefined> }
 
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+
 /** Where dice come from; one word of the state of a generator. */
-export const SEED = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 32 - 1)
+export const SEED = whole(0, 2 ** 32 - 1)
 /** The id of a book. */
 export const BOOK = z.string().min(1).max(40)
 export const NAME = z
@@ -54,7 +53,7 @@ export const ID = z
 const SEAT_RIGHT = { error: 'player-1, player-2 and so on' }
 /** A template literal does not enforce the bounds of its number, so this check excludes player-0. */
 export const SEAT = z
-  .templateLiteral(['player-', z.number().int().min(1).max(99)], SEAT_RIGHT)
+  .templateLiteral(['player-', whole(1, 99)], SEAT_RIGHT)
   .refine(isSeat, SEAT_RIGHT)
 /** The owner of a combatant: a player or the referee. */
 export const OWNER = z.union([SEAT, z.literal('referee')], {
@@ -74,7 +73,7 @@ export const POINT = z
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
 /** The book restricts stats further; characters from other games may have higher ones. */
-const stat = z.number().int().min(2).max(20)
+const stat = whole(2, 20)
 /** Stats may be absent. A book ignores those it does not know. */
 export const STATS = z.strictObject({
   int: stat.optional(),
@@ -89,7 +88,7 @@ export const STATS = z.strictObject({
 })
 
 export const SKILLS = z
-  .record(ID, z.number().int().min(0).max(20))
+  .record(ID, whole(0, 20))
   .describe('Levels by the name of the skill, such as pistol, martial-arts')
 
 const word = z.string().max(MOST.name)
@@ -121,15 +120,9 @@ export const WEAPON = z.strictObject({
       'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
     ),
   skill: ID.optional(),
-  accuracy: z.number().int().min(-10).max(10).optional().describe('Absent: 0'),
-  shots: z
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .optional()
-    .describe('Absent, or 0: a weapon without shots'),
-  rof: z.number().int().min(0).max(200).optional(),
+  accuracy: whole(-10, 10).optional().describe('Absent: 0'),
+  shots: whole(0, 1000).optional().describe('Absent, or 0: a weapon without shots'),
+  rof: whole(0, 200).optional(),
   modes: z
     .array(z.enum(['single', 'burst', 'auto']))
     .min(1)
@@ -163,11 +156,7 @@ export const WEAPON = z.strictObject({
   bullpup: z.boolean().optional(),
   cutting: z.boolean().optional().describe('A cutting edge'),
   mono: z.boolean().optional().describe('Monomolecular'),
-  structure: z
-    .number()
-    .int()
-    .min(1)
-    .max(200)
+  structure: whole(1, 200)
     .optional()
     .describe('Structural points of a melee weapon: parrying wears them down'),
 } satisfies FieldsOf<WrittenWeapon>)
@@ -191,18 +180,12 @@ export const CARRIED = z.union([
   WEAPON_ID,
   z.strictObject({
     weapon: ANY_WEAPON,
-    loaded: z.number().int().min(0).max(1000).optional().describe('Absent: full'),
-    spare: z
-      .number()
-      .int()
-      .min(0)
-      .max(1000)
-      .optional()
-      .describe('Spare loads; absent: they do not run out'),
+    loaded: whole(0, 1000).optional().describe('Absent: full'),
+    spare: whole(0, 1000).optional().describe('Spare loads; absent: they do not run out'),
     ammo: AMMO.optional(),
     choke: z.enum(['open', 'closed']).optional(),
     jammed: z
-      .union([z.boolean(), z.number().int().min(0).max(RUINED)])
+      .union([z.boolean(), whole(0, RUINED)])
       .optional()
       .describe(
         `True, or the number of rounds that clearing it still takes; ${RUINED}: it cannot be repaired in the fight`,
@@ -213,24 +196,18 @@ export const CARRIED = z.union([
   WEAPON,
 ])
 
-const LOST = z.partialRecord(AREA, z.number().int().min(0).max(100))
+const LOST = z.partialRecord(AREA, whole(0, 100))
 
 /** A piece of armour: a name from the armour list, or written out in full. */
 export const ARMOR = z.union([
   NAME,
   z.strictObject({
     name: NAME,
-    sp: z
-      .number()
-      .int()
-      .min(0)
-      .max(100)
-      .optional()
-      .describe('Absent: as in the armour list, under this name'),
+    sp: whole(0, 100).optional().describe('Absent: as in the armour list, under this name'),
     covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as in the armour list'),
     hard: z.boolean().optional(),
     modern: z.boolean().optional().describe('False: keeps its SP against blades, as leather does'),
-    ev: z.number().int().min(0).max(10).optional().describe('Encumbrance'),
+    ev: whole(0, 10).optional().describe('Encumbrance'),
     metal: z.boolean().optional(),
     implant: z
       .boolean()
@@ -263,14 +240,8 @@ export const WOUND = z.strictObject({
       'False: untreated, so it gets worse from the beginning of the fight; absent: treated',
     ),
   bludgeoning: z.boolean().optional(),
-  days: z.number().int().min(0).max(10_000).optional().describe('How long it has been recovering'),
-  healsIn: z
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
-    .optional()
-    .describe('Rolled ahead: days until it has healed'),
+  days: whole(0, 10_000).optional().describe('How long it has been recovering'),
+  healsIn: whole(0, 10_000).optional().describe('Rolled ahead: days until it has healed'),
 } satisfies FieldsOf<WoundText>)
 
 /** The fields of a combatant, in any file. */
@@ -285,14 +256,8 @@ export const PERSON = {
     .boolean()
     .optional()
     .describe('From another Interlock game: stats may exceed the limits of the book'),
-  firefights: z.number().int().min(0).max(1000).default(0).describe('Firefights survived so far'),
-  initiativeBonus: z
-    .number()
-    .int()
-    .min(-20)
-    .max(20)
-    .optional()
-    .describe('The sum of all reflex boosts'),
+  firefights: whole(0, 1000).default(0).describe('Firefights survived so far'),
+  initiativeBonus: whole(-20, 20).optional().describe('The sum of all reflex boosts'),
   armor: z.array(ARMOR).max(20).default([]).describe('Layers, innermost first'),
   wounds: z.array(WOUND).max(20).default([]),
   stabilised: z
@@ -308,8 +273,8 @@ export const PERSON = {
     .describe('Lasting effects of healed wounds'),
   lost: z
     .strictObject({
-      int: z.number().int().min(0).max(20).default(0),
-      ref: z.number().int().min(0).max(20).default(0),
+      int: whole(0, 20).default(0),
+      ref: whole(0, 20).default(0),
     })
     .optional()
     .describe('Points of INT and REF lost for good'),
@@ -322,7 +287,7 @@ export const PERSON = {
       'gray-dawn: a non-player character: LUCK counts, but points are spent only with the perk uses-luck; absent: a player character',
     ),
   perks: z
-    .record(ID, z.number().int().min(1).max(10))
+    .record(ID, whole(1, 10))
     .optional()
     .describe(
       'gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration',

@@ -2,10 +2,9 @@
 import * as z from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
-import { MOST_SEATS, NAMED_SEAT, OWNER } from './schema-parts.ts'
+import { MOST_SEATS, NAMED_SEAT, OWNER, whole } from './schema-parts.ts'
 import { check, fieldName, problem, type Problem } from './problems.ts'
 
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const metres = z.number().min(-MOST.metres).max(MOST.metres)
 /** Absent or null means unlimited. */
 const rounds = whole(0, MOST.rounds).nullish()

@@ -2,25 +2,15 @@
 // door" }`.
 import * as z from 'zod'
 import { ATTACK } from './exchange.ts'
-import { NAME, OPTIONS, PERSON, BOOK } from './schema-parts.ts'
+import { NAME, OPTIONS, PERSON, BOOK, whole } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const THING = z.strictObject({
   thing: NAME.describe(
     "A row of the book's table of structural points; any name, if `points` is given",
   ),
-  points: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .optional()
-    .describe('Structural points; absent: those of the book'),
-  difficulty: z
-    .number()
-    .int()
-    .min(0)
-    .max(60)
+  points: whole(1, 100_000).optional().describe('Structural points; absent: those of the book'),
+  difficulty: whole(0, 60)
     .default(10)
     .describe('The difficulty that the referee sets for size and speed, before the range'),
   fighting: z.boolean().default(false).describe('A fight is going on: combat experience counts'),

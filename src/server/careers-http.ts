@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { STATS } from '../books/fights/words.ts'
 import { STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
-import { ID, NAME, OPTIONS, SEED } from '../files/schema-parts.ts'
+import { ID, NAME, OPTIONS, SEED, whole } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import { careerFile, joinCareer, newCareer, readCareer, stepCareer } from './careers.ts'
 import {
@@ -18,8 +18,8 @@ import { hasContent, makeDocument, noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
 import { answer, type Routes, type Send } from './routes.ts'
 
-const WHO = z.number().int().min(0).max(19)
-const SUM = z.number().int().min(0).max(1e9)
+const WHO = whole(0, 19)
+const SUM = whole(0, 1e9)
 const STAKED = z.strictObject({ player: WHO, sum: SUM })
 const STAT = z.enum(STATS)
 const WHOSE = z.union([WHO, z.literal('hogan')])

@@ -1,6 +1,6 @@
 // Validates requests to compare one fight under several books. The fights run in worker threads beside the tables.
 import * as z from 'zod'
-import { NAME, OPTIONS, SEED } from '../files/schema-parts.ts'
+import { NAME, OPTIONS, SEED, whole } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import type { Library } from './library.ts'
 import { fileOf } from './readings.ts'
@@ -24,7 +24,7 @@ export const COMPARE = z.strictObject({
     .refine((all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length, {
       error: 'has a book twice under the same house rules',
     }),
-  runs: z.number().int().min(1).max(5000).optional(),
+  runs: whole(1, 5000).optional(),
   seed: SEED.optional(),
 })
 export type CompareWish = z.infer<typeof COMPARE>

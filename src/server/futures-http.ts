@@ -1,7 +1,6 @@
 // What-if questions about a table over HTTP: the futures of a moment and the course of the whole fight, as lines of
 // JSON while they run. Both use hidden information, so only the referee may ask until the fight is over.
-import * as z from 'zod'
-import { SEED } from '../files/schema-parts.ts'
+import { SEED, whole } from '../files/schema-parts.ts'
 import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'
 import type { Save } from '../files/save.ts'
@@ -14,12 +13,12 @@ import type { Tables } from './tables.ts'
 import { answer, answerWith, type RouteRequest, type Routes } from './routes.ts'
 
 const FUTURES = bodyForm('futures', '{"at": 12, "runs": 1000}', {
-  at: z.number().int().min(0).max(1_000_000).optional(),
-  runs: z.number().int().min(1).max(20_000).default(1000),
+  at: whole(0, 1_000_000).optional(),
+  runs: whole(1, 20_000).default(1000),
   seed: SEED.optional(),
 })
 const COURSE = bodyForm('a course', '{"runs": 400}', {
-  runs: z.number().int().min(1).max(5000).default(400),
+  runs: whole(1, 5000).default(400),
   seed: SEED.optional(),
 })
 

@@ -21,6 +21,8 @@ import { keepPicture, pictureId } from './maps.ts'
 import { readRules } from './house-rules.ts'
 import type { Store } from './store.ts'
 import { hasContent, type Made } from './stored-documents.ts'
+import { isObject } from '../engine/plain-data.ts'
+import { whole } from '../files/schema-parts.ts'
 
 const FORM = 'library 1'
 
@@ -57,7 +59,7 @@ const STAMP = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
   made: z.string().max(40),
   changed: z.string().max(40),
-  version: z.number().int().min(1).max(1e9),
+  version: whole(1, 1e9),
 })
 const CHARACTER = z.strictObject({
   book: z.string().max(40),
@@ -97,9 +99,7 @@ export async function importLibrary(
 
 function jsonOf({ bytes }: ArchiveFile): Readonly<Record<string, unknown>> | undefined {
   const { value } = parseJson(new TextDecoder().decode(bytes))
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : undefined
+  return isObject(value) ? value : undefined
 }
 
 /** `added`, `there` if it already existed, or why it was left out. */

@@ -5,10 +5,11 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
-import { OPTIONS, type ReadBy, SEED, BOOK } from '../files/schema-parts.ts'
+import { OPTIONS, SEED, BOOK, whole, type ReadBy } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
 import { refuse } from './refusals.ts'
+import { isObject } from '../engine/plain-data.ts'
 
 /** The roles a connection may ask for; `all` cannot be requested. */
 export const isViewer = (seat: unknown): seat is Role => seat === 'watcher' || isSeat(seat)
@@ -31,7 +32,7 @@ const line = z
   .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, {
     error: 'is one line of plain text',
   })
-const face = z.number().int().min(0).max(1000)
+const face = whole(0, 1000)
 const faces = z.array(face).min(1).max(500).readonly()
 const choice = z.custom<unknown>((value) => value !== undefined, { error: 'is missing' })
 const point = z.strictObject({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) })
@@ -69,7 +70,7 @@ const REQUEST = z.discriminatedUnion('do', [
   // The table after beat `beat` (from 0; -1 is before the first), or after the beat of a line. If the book hides
   // anything, only the referee may ask until the fight is over.
   message('back', {
-    beat: z.number().int().min(-1).max(1_000_000).optional(),
+    beat: whole(-1, 1_000_000).optional(),
     line: z.number().min(0).optional(),
   }).refine(({ beat, line }) => (beat === undefined) !== (line === undefined), {
     error: 'needs a beat or a line, one of them',
@@ -83,9 +84,9 @@ const REQUEST = z.discriminatedUnion('do', [
   // or a choice.
   message('amend', {
     at,
-    line: z.number().int().min(0).max(10_000),
+    line: whole(0, 10_000),
     faces: faces.optional(),
-    counts: z.number().int().min(COUNTS.least).max(COUNTS.most).optional(),
+    counts: whole(COUNTS.least, COUNTS.most).optional(),
     choice: z.unknown().optional(),
     why: text,
   }),
@@ -234,9 +235,6 @@ function readJson(
     }
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Maximum fields of one object: more than any schema has, few enough to validate quickly. */
 const MOST_FIELDS = 2000

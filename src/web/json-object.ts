@@ -1,10 +1,5 @@
 // Reads values of unknown shape, as they come from files and forms.
-
-/** A plain object with fields of unknown types. */
-export type JsonObject = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
 /** The number in a field; undefined if the field is absent or has another type. */
 export function numberIn(bag: JsonObject | undefined, field: string): number | undefined {

@@ -1,9 +1,9 @@
 // The people who ship for a book: templates for extras, and the meaning of general words for gear.
 import * as z from 'zod'
-import { parseJson } from '../json.ts'
 import { PERSON_FILE } from '../character.ts'
 import { check, type Parsed } from '../problems.ts'
 import { NAME } from '../schema-parts.ts'
+import { parserOf } from '../json.ts'
 
 const WORD = z.string().min(1).max(60)
 const TEMPLATE = z.strictObject({
@@ -32,7 +32,4 @@ export type Template = z.output<typeof TEMPLATE>
 export type PeopleFile = z.output<typeof PEOPLE>
 
 /** Reads the text of a file from `people/`. */
-export function parsePeopleFile(text: string): Parsed<PeopleFile> {
-  const json = parseJson(text)
-  return json.problems ? json : check(PEOPLE, json.value)
-}
+export const parsePeopleFile = parserOf((input): Parsed<PeopleFile> => check(PEOPLE, input))

@@ -1,5 +1,5 @@
 // HTTP requests of characters.
-import type { JsonObject } from '../json-object.ts'
+import type { JsonObject } from '../../engine/plain-data.ts'
 import type {
   ArmourRow,
   ArmsRow,

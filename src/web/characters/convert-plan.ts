@@ -1,5 +1,5 @@
 // Converts the people of a planned fight to another book.
-import type { JsonObject } from '../json-object.ts'
+import type { JsonObject } from '../../engine/plain-data.ts'
 import { present } from '../../dice/present.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import { convertPerson, type ConvertedCharacter, type ListedCharacter } from './api.ts'

@@ -9,7 +9,7 @@ import type {
   Pools,
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
-import { isObject, type JsonObject } from '../json-object.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import type { Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'

@@ -1,6 +1,6 @@
 // Characters as files, in the format of scenario combatants.
 import { downloadJson } from '../state/download.ts'
-import { isObject, type JsonObject } from '../json-object.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { errorText } from '../../dice/error-text.ts'
 
 /** Downloads the person as a file. */

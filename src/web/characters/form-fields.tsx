@@ -1,7 +1,7 @@
 // The fields that a book's form defines, drawn according to their kind.
 import type { FieldForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { JsonObject } from '../json-object.ts'
+import type { JsonObject } from '../../engine/plain-data.ts'
 import { FieldProblems, NumberField } from './fields.tsx'
 import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
 

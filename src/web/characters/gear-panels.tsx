@@ -12,7 +12,8 @@ import {
   setField,
 } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
-import { isObject, numberIn, type JsonObject } from '../json-object.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
+import { numberIn } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
 import { NumberField, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'

@@ -1,7 +1,8 @@
 // What a character brings into the next fight: firefights survived, wounds, death.
 import { plural } from '../../dice/english.ts'
 import type { DeskForm, EffectForm } from '../../books/gunfight/character/desk.ts'
-import { isObject, numberIn, type JsonObject } from '../json-object.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
+import { numberIn } from '../json-object.ts'
 import {
   addListItem,
   dead,

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
-import { isObject, type JsonObject } from '../json-object.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'

@@ -1,5 +1,6 @@
 // Descriptions of plain data. A description checks a value, and the type of the value is inferred from it. Bounds are
 // wide: they keep out what no file has, and a book says what it accepts.
+import { isObject } from '../../../engine/plain-data.ts'
 
 export type Check<T> = (value: unknown) => value is T
 /** The type that a check describes. */
@@ -14,9 +15,6 @@ const MOST_TEXT = 80
 const MOST_LIST = 20
 const MOST_FIGURES = 200
 const FIGURE = 100_000
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const text: Check<string> = (value): value is string =>
   typeof value === 'string' && value.length <= MOST_TEXT

@@ -8,7 +8,6 @@ import {
   figure,
   figures,
   flag,
-  isObject,
   levels,
   list,
   oneOf,
@@ -17,6 +16,7 @@ import {
   type Check,
   type Checked,
 } from './checks.ts'
+import { isObject } from '../../../engine/plain-data.ts'
 
 export type { Problem }
 

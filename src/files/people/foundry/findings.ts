@@ -1,4 +1,5 @@
 // Records what an import doubts or drops, and reads fields of foreign files.
+import { isObject, type JsonObject } from '../../../engine/plain-data.ts'
 
 /** A field of a foreign file that was read with doubts or dropped. */
 export interface Finding {
@@ -10,7 +11,7 @@ export interface Finding {
   readonly why: string
 }
 
-export type Fields = Readonly<Record<string, unknown>>
+export type Fields = JsonObject
 
 /** The findings of one actor. */
 export interface Findings {
@@ -33,8 +34,7 @@ function show(value: unknown): string {
 }
 
 /** The object, if the value is one; otherwise an empty one. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
