@@ -17,3 +17,7 @@ export interface Faulty {
 export type Parsed<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly value?: undefined }
+
+/** Makes something of a parsed value; problems stay as they are. */
+export const mapParsed = <T, R>(parsed: Parsed<T>, make: (value: T) => R): Parsed<R> =>
+  parsed.problems ? parsed : { value: make(parsed.value) }

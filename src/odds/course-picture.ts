@@ -13,6 +13,8 @@ import {
   truncate,
   svgLine,
   svgText,
+  svgNote,
+  wrapWords,
 } from './svg.ts'
 
 const WIDTH = 900
@@ -74,11 +76,7 @@ function axes(course: Course): string[] {
   const right = FRAME.left + FRAME.width
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
     svgLine(FRAME.left, yOf(FRAME, share), right, yOf(FRAME, share), GRID),
-    svgText(FRAME.left - 8, yOf(FRAME, share) + 4, formatChance(share), {
-      size: 11,
-      fill: FAINT,
-      anchor: 'end',
-    }),
+    svgNote(FRAME.left - 8, yOf(FRAME, share) + 4, formatChance(share), 'end'),
   ])
   const every = Math.max(1, Math.ceil(course.points.length / MOST_CLOCKS))
   const clocks = course.points.flatMap(({ place, clock }) => {
@@ -86,11 +84,12 @@ function axes(course: Course): string[] {
     const x = xOf(course, FRAME, place)
     return [
       svgLine(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK),
-      svgText(x, FRAME.top + FRAME.height + 18, truncate(clock, 17), {
-        size: 11,
-        fill: FAINT,
-        anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle',
-      }),
+      svgNote(
+        x,
+        FRAME.top + FRAME.height + 18,
+        truncate(clock, 17),
+        place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle',
+      ),
     ]
   })
   return [
@@ -146,12 +145,8 @@ function turnings({ turnings: found, sides }: Course): {
 }
 
 /** Wraps a sentence to at most `LINES` lines. */
-function wrapped(text: string): string[] {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`.trim()
-    if (longer.length <= LETTERS || lines.length === LINES) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines.map((line) => truncate(line, LETTERS))
+function wrapped(text: string): readonly string[] {
+  const lines = wrapWords(text, LETTERS)
+  if (lines.length <= LINES) return lines
+  return [...lines.slice(0, LINES - 1), truncate(lines.slice(LINES - 1).join(' '), LETTERS)]
 }

@@ -15,6 +15,7 @@ import {
   truncate,
   svgLine,
   svgText,
+  svgNote,
 } from './svg.ts'
 
 const WIDTH = 900
@@ -73,6 +74,8 @@ const heading = (text: string): string => svgText(MARGIN, 16, text, { size: 15, 
 const rowAt = (row: number): number => 30 + row * ROW
 const label = (row: number, text: string): string =>
   svgText(LEFT - 10, rowAt(row) + 13, truncate(text, 24), { anchor: 'end' })
+const note = (row: number, text: string): string =>
+  svgText(RIGHT + 10, rowAt(row) + 13, text, { size: 12 })
 const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 
 function winners({ wins, draw }: Statistics): Panel {
@@ -107,7 +110,7 @@ function shares(
     label(row, name),
     svgRect(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill),
     ...whisker(interval, rowAt(row) + BAR / 2),
-    svgText(RIGHT + 10, rowAt(row) + 13, formatShare(share, interval), { size: 12 }),
+    note(row, formatShare(share, interval)),
   ])
   return { shapes: [heading(title), ...grid, ...bars], height: rowAt(rows.length) + 20 }
 }
@@ -148,13 +151,11 @@ function endings({ men, runs }: Statistics, { states }: Cast): Panel {
     return [
       label(row + 1, name),
       ...parts.filter(Boolean),
-      svgText(
-        RIGHT + 10,
-        rowAt(row + 1) + 13,
+      note(
+        row + 1,
         dead.count === 0
           ? `stands ${formatShare(stands.share)}`
           : `stands ${formatShare(stands.share)}, dead ${formatShare(dead.share)}`,
-        { size: 12 },
       ),
     ]
   })
@@ -169,14 +170,7 @@ function wounds({ wounds: places, runs }: Statistics): Panel {
   const bars = places.flatMap(({ place, count, share }, row) => [
     label(row, place.replaceAll('-', ' ')),
     svgRect(LEFT, rowAt(row), (count / most) * (RIGHT - LEFT), BAR, '#7a8597'),
-    svgText(
-      RIGHT + 10,
-      rowAt(row) + 13,
-      `${(count / runs).toFixed(2)} a fight, ${formatShare(share)}`,
-      {
-        size: 12,
-      },
-    ),
+    note(row, `${(count / runs).toFixed(2)} a fight, ${formatShare(share)}`),
   ])
   return { shapes: [heading('Wounds by place'), ...bars], height: rowAt(places.length) }
 }
@@ -186,14 +180,7 @@ function shots({ men }: Statistics): Panel {
   const bars = men.flatMap(({ name, fired }, row) => [
     label(row, name),
     svgRect(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'),
-    svgText(
-      RIGHT + 10,
-      rowAt(row) + 13,
-      `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`,
-      {
-        size: 12,
-      },
-    ),
+    note(row, `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`),
   ])
   return { shapes: [heading('Rounds fired'), ...bars], height: rowAt(men.length) }
 }
@@ -226,13 +213,7 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
       '#2f6db3',
     ),
     ...(i % every === 0
-      ? [
-          svgText(LEFT + (i + 0.5) * wide, floor + 15, String(from), {
-            size: 11,
-            fill: FAINT,
-            anchor: 'middle',
-          }),
-        ]
+      ? [svgNote(LEFT + (i + 0.5) * wide, floor + 15, String(from), 'middle')]
       : []),
   ])
   const notes = [
@@ -246,7 +227,7 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
       heading(`Length in ${cast.rounds}`),
       ...drawn,
       svgLine(LEFT, floor, RIGHT, floor, INK),
-      svgText(LEFT - 10, 42, formatShare(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
+      svgNote(LEFT - 10, 42, formatShare(highest / runs), 'end'),
       ...notes.map((note, i) => svgText(RIGHT + 10, 43 + i * 19, note, { size: 12 })),
     ],
     height: floor + 22,

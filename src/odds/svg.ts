@@ -37,6 +37,10 @@ export function svgText(
   return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
 }
 
+/** A small, faint text, such as a number on an axis. */
+export const svgNote = (x: number, y: number, text: string, anchor: Words['anchor']): string =>
+  svgText(x, y, text, { size: 11, fill: FAINT, anchor })
+
 /** A filled rectangle. Coordinates are in pixels. */
 export const svgRect = (
   x: number,

@@ -6,6 +6,7 @@ import { advise, type Advice, type Thoroughness } from '../players/advise.ts'
 import type { JobRunner } from './task.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
+import { mapParsed } from '../engine/problem.ts'
 
 /** An open question of a fight, and the advice on it. */
 export interface AskAdvice {
@@ -55,6 +56,5 @@ export function createAdviceRunner(
   books: Readonly<Record<string, AnyBookEntry>>,
   { save, ...how }: AdviceJob,
 ): Parsed<JobRunner> {
-  const { value, problems } = readRecordedFight(books, save)
-  return problems ? { problems } : { value: () => adviseOn(value, how)[0] }
+  return mapParsed(readRecordedFight(books, save), (recorded) => () => adviseOn(recorded, how)[0])
 }

@@ -3,9 +3,9 @@ import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { BOUTS_PER_TASK, castOfBout, createBoutRunner, type BoutJob } from './bout-tasks.ts'
-import { runTasks, type SeriesControl } from './run-tasks.ts'
+import { playTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt } from './task.ts'
-import { startPool, type PoolOptions } from './worker-pool.ts'
+import { type PoolOptions } from './worker-pool.ts'
 
 export interface BoutSeries extends PoolOptions, SeriesControl {
   readonly job: BoutJob
@@ -18,33 +18,24 @@ export interface BoutSeries extends PoolOptions, SeriesControl {
  */
 export async function playBouts({
   job,
-  workers,
-  ownThread,
-  part,
-  played,
   each,
   progress,
-  signal,
+  ...how
 }: BoutSeries): Promise<readonly Sums[]> {
   const { setups, options, runs } = job
   const casts = setups.map((setup) => castOfBout(setup, options))
   const sums = casts.map(createSums)
   const blocks = Math.ceil(runs / BOUTS_PER_TASK)
-  const pool = startPool(
-    { workers, ownThread, played },
+  let done = 0
+  await playTasks(
+    how,
     {
       job: { bouts: job },
       createRunner: () => createBoutRunner(job),
       castAt: (at) => present(casts[at], 'cast of the pairing'),
     },
-  )
-  let done = 0
-  try {
-    await runTasks({
-      workers: pool.workers,
+    {
       count: setups.length * blocks,
-      signal,
-      part,
       taskAt: (n) => taskAt(n, setups.length),
       each(bouts, { at }) {
         const sum = present(sums[at], 'sums of the pairing')
@@ -54,9 +45,7 @@ export async function playBouts({
         }
         progress?.((done += bouts.length))
       },
-    })
-  } finally {
-    await pool.end()
-  }
+    },
+  )
   return sums
 }

@@ -9,11 +9,11 @@ import {
   type Course,
   type CourseInProgress,
 } from '../odds/course.ts'
-import { startPool, type PoolOptions } from './worker-pool.ts'
+import { withPool, type PoolOptions } from './worker-pool.ts'
 import { createFutureRunner } from './future-tasks.ts'
 import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
 import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
-import type { Task, TaskWorker } from './task.ts'
+import type { Task } from './task.ts'
 
 export interface CourseSeries extends PoolOptions, Omit<SeriesControl, 'progress'> {
   readonly recorded: RecordedFight
@@ -40,56 +40,33 @@ export async function playCourse({
   const course = newCourse(recorded.cast(0).sides, recorded.beatLog(), most)
   const summary = (): Course =>
     summarizeCourse(course, { title: recorded.title, book: recorded.id, seed: job.seed })
-  const pool = startPool(
-    { workers, ownThread },
-    {
-      job: { record: job },
-      createRunner: () => createFutureRunner(recorded, job.seed),
-      castAt: (at) => recorded.cast(at),
-    },
-  )
-  try {
+  const work = {
+    job: { record: job },
+    createRunner: () => createFutureRunner(recorded, job.seed),
+    castAt: (at: number) => recorded.cast(at),
+  }
+  await withPool({ workers, ownThread }, work, async (pool) => {
     for (
       let round = pendingTasks(course);
       round.length > 0 && !signal?.aborted;
       round = pendingTasks(course)
     ) {
-      await playRound(course, pool.workers, round, {
+      const tasks = round
+      let left = tasks.length
+      await runTasks({
+        workers: pool,
+        count: tasks.length,
+        taskAt: (n) => present(tasks[n - 1], 'task of the round'),
         signal,
-        ...batchOptions({ workers, ownThread }),
-        onFuture: (left) => onUpdate?.(estimateProgress(course, left), summary),
+        ...batchOptions({ ownThread }),
+        each(played, { at }) {
+          for (const fight of played) addFuture(course, at, fight)
+          onUpdate?.(estimateProgress(course, --left), summary)
+        },
       })
     }
-  } finally {
-    await pool.end()
-  }
-  return summary()
-}
-
-interface Round {
-  readonly signal: AbortSignal | undefined
-  readonly largest?: number
-  readonly onFuture: (left: number) => void
-}
-
-async function playRound(
-  course: CourseInProgress,
-  workers: readonly TaskWorker[],
-  round: readonly Task[],
-  { signal, largest, onFuture }: Round,
-): Promise<void> {
-  let left = round.length
-  await runTasks({
-    workers,
-    count: round.length,
-    taskAt: (n) => present(round[n - 1], 'task of the round'),
-    signal,
-    ...(largest === undefined ? {} : { largest }),
-    each(played, { at }) {
-      for (const fight of played) addFuture(course, at, fight)
-      onFuture(--left)
-    },
   })
+  return summary()
 }
 
 /** The futures to play next, one task each. */

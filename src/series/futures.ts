@@ -3,8 +3,8 @@ import type { FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { createFutureRunner } from './future-tasks.ts'
 import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
-import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
-import { startPool, type PoolOptions } from './worker-pool.ts'
+import { batchOptions, playTasks, type SeriesControl } from './run-tasks.ts'
+import { type PoolOptions } from './worker-pool.ts'
 
 export interface FutureSeries extends PoolOptions, SeriesControl {
   readonly recorded: RecordedFight
@@ -21,42 +21,29 @@ export async function playFutures({
   job,
   at,
   runs,
-  workers,
-  ownThread,
-  part,
-  played,
   each,
-  progress,
-  signal,
+  ...how
 }: FutureSeries): Promise<Sums> {
   const cast = recorded.cast(at)
   const sums = createSums(cast)
-  const pool = startPool(
-    { workers, ownThread, played },
+  await playTasks(
+    how,
     {
       job: { record: job },
       createRunner: () => createFutureRunner(recorded, job.seed),
       castAt: () => cast,
     },
-  )
-  try {
-    await runTasks({
-      workers: pool.workers,
+    {
       count: runs,
       taskAt: (run) => ({ at, run }),
-      progress,
-      signal,
-      part,
-      ...batchOptions({ workers, ownThread }),
+      ...batchOptions(how),
       each(finished) {
         for (const fight of finished) {
           addFight(sums, fight)
           each?.(fight)
         }
       },
-    })
-  } finally {
-    await pool.end()
-  }
+    },
+  )
   return sums
 }

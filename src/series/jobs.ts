@@ -10,6 +10,7 @@ import { createTournamentRunner, readGrounds, type TournamentJob } from './tourn
 import type { JobRunner } from './task.ts'
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
 import { readFights, createFightRunner, type FightJob } from './fight-tasks.ts'
+import { mapParsed } from '../engine/problem.ts'
 
 /** A series as plain data that can be sent to a worker. */
 export type SeriesJob =
@@ -22,17 +23,9 @@ export type SeriesJob =
 
 /** The modules of the outside books that a job needs. */
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
-  'fights' in job
-    ? job.fights.books
-    : 'record' in job
-      ? job.record.books
-      : 'tournament' in job
-        ? job.tournament.books
-        : 'advice' in job
-          ? job.advice.books
-          : 'mistakes' in job
-            ? job.mistakes.books
-            : []
+  'bouts' in job
+    ? []
+    : Object.values<{ readonly books: readonly string[] }>(job).flatMap(({ books }) => books)
 
 /** Books of all kinds by id. */
 export type AnyBooks = Readonly<
@@ -42,22 +35,23 @@ export type AnyBooks = Readonly<
 /** Creates the runner of a job, or returns the problems in its files. */
 export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<JobRunner> {
   if ('advice' in job) return createAdviceRunner(books, job.advice)
-  if ('mistakes' in job) {
-    const { value, problems } = readRecordedFight(books, job.mistakes.save)
-    return problems ? { problems } : { value: createMistakesRunner(value, job.mistakes) }
-  }
+  if ('mistakes' in job)
+    return mapParsed(readRecordedFight(books, job.mistakes.save), (recorded) =>
+      createMistakesRunner(recorded, job.mistakes),
+    )
   if ('bouts' in job) return { value: createBoutRunner(job.bouts) }
-  if ('record' in job) {
-    const { value, problems } = readRecordedFight(books, job.record.save)
-    return problems ? { problems } : { value: createFutureRunner(value, job.record.seed) }
-  }
+  if ('record' in job)
+    return mapParsed(readRecordedFight(books, job.record.save), (recorded) =>
+      createFutureRunner(recorded, job.record.seed),
+    )
   const gunfights = Object.fromEntries(
     Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
   )
-  if ('tournament' in job) {
-    const { value, problems } = readGrounds(gunfights, job.tournament)
-    return problems ? { problems } : { value: createTournamentRunner(value, job.tournament) }
-  }
-  const { value, problems } = readFights(gunfights, job.fights)
-  return problems ? { problems } : { value: createFightRunner(value, job.fights.seed) }
+  if ('tournament' in job)
+    return mapParsed(readGrounds(gunfights, job.tournament), (grounds) =>
+      createTournamentRunner(grounds, job.tournament),
+    )
+  return mapParsed(readFights(gunfights, job.fights), (fights) =>
+    createFightRunner(fights, job.fights.seed),
+  )
 }

@@ -2,9 +2,9 @@
 import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
-import { startPool, type PoolOptions } from './worker-pool.ts'
+import { type PoolOptions } from './worker-pool.ts'
 import { castOfFight, type CountableFight } from './play.ts'
-import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
+import { batchOptions, playTasks, type SeriesControl } from './run-tasks.ts'
 import { createFightRunner, type FightJob } from './fight-tasks.ts'
 import { taskAt } from './task.ts'
 
@@ -23,35 +23,24 @@ export async function playSeries({
   fights,
   job,
   runs,
-  workers,
-  ownThread,
-  part,
-  played,
   each,
-  progress,
-  signal,
+  ...how
 }: FightSeries): Promise<readonly Sums[]> {
   const casts = fights.map(castOfFight)
   const sums = casts.map(createSums)
-  const pool = startPool(
-    { workers, ownThread, played },
+  // A run counts only once every book has played it, so that a stopped series compares equal samples.
+  let round: FightRecord[] = []
+  await playTasks(
+    how,
     {
       job: { fights: job },
       createRunner: () => createFightRunner(fights, job.seed),
       castAt: (at) => present(casts[at], 'cast of the fight'),
     },
-  )
-  // A run counts only once every book has played it, so that a stopped series compares equal samples.
-  let round: FightRecord[] = []
-  try {
-    await runTasks({
-      workers: pool.workers,
+    {
       count: runs * fights.length,
       taskAt: (n) => taskAt(n, fights.length),
-      progress,
-      signal,
-      part,
-      ...batchOptions({ workers, ownThread }),
+      ...batchOptions(how),
       each(finished) {
         round.push(...finished)
         if (round.length < fights.length) return
@@ -62,9 +51,7 @@ export async function playSeries({
         })
         round = []
       },
-    })
-  } finally {
-    await pool.end()
-  }
+    },
+  )
   return sums
 }

@@ -1,6 +1,6 @@
 // Runs the tasks of a series on several workers. Results arrive in the order of the tasks.
 import { runBatches } from '../odds/run-batches.ts'
-import type { PoolOptions } from './worker-pool.ts'
+import { withPool, type PoolOptions, type PoolWork } from './worker-pool.ts'
 import type { Task, TaskResult, TaskWorker } from './task.ts'
 import { numberInSeries, tasksOf, type PlayedPart } from './parts.ts'
 
@@ -27,8 +27,20 @@ export interface TaskSeries extends SeriesControl {
 /** The batch size for a series that a page waits for: small, so that progress shows early. */
 const SMALL_BATCH = 3
 /** The batch size for a pool; empty for the default. */
-export const batchOptions = ({ ownThread }: PoolOptions): { readonly largest?: number } =>
+export const batchOptions = ({
+  ownThread,
+}: Pick<PoolOptions, 'ownThread'>): { readonly largest?: number } =>
   ownThread ? { largest: SMALL_BATCH } : {}
+
+/** Runs the tasks of a series on workers of its own. */
+export const playTasks = (
+  { workers, ownThread, played, part, progress, signal }: PoolOptions & SeriesControl,
+  work: PoolWork,
+  tasks: Pick<TaskSeries, 'count' | 'taskAt' | 'each' | 'largest'>,
+): Promise<number> =>
+  withPool({ workers, ownThread, played }, work, (pool) =>
+    runTasks({ workers: pool, part, progress, signal, ...tasks }),
+  )
 
 /** Runs the tasks until done or stopped; returns the number of finished tasks. */
 export function runTasks({ part, ...series }: TaskSeries): Promise<number> {

@@ -6,7 +6,7 @@ import type { TaskResult, TaskRunner, TaskWorker } from './task.ts'
 import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
 import type { Cast } from '../odds/record.ts'
 
-export interface WorkerPool {
+interface WorkerPool {
   readonly workers: readonly TaskWorker[]
   end(): Promise<void>
 }
@@ -32,8 +32,22 @@ export interface PoolWork {
   castAt(at: number): Cast
 }
 
+/** Runs `act` with the workers of a job, which end with it. */
+export async function withPool<T>(
+  options: Omit<PoolOptions, 'part'>,
+  work: PoolWork,
+  act: (workers: readonly TaskWorker[]) => Promise<T>,
+): Promise<T> {
+  const pool = startPool(options, work)
+  try {
+    return await act(pool.workers)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Starts the workers of a job. */
-export function startPool(
+function startPool(
   { workers, ownThread, played }: Omit<PoolOptions, 'part'>,
   { job, createRunner, castAt }: PoolWork,
 ): WorkerPool {

@@ -10,6 +10,7 @@ import {
   svgLine,
   svgText,
   wrapWords,
+  svgNote,
 } from '../svg.ts'
 import {
   axisTicks,
@@ -78,18 +79,10 @@ export function curvesPicture(chart: CurveChart, notes: readonly string[] = []):
   const { x, y, most } = scales
   const grid = SCALE_PARTS.flatMap((part) => [
     svgLine(PLOT.left, y(part * most), WIDTH - PLOT.right, y(part * most), GRID),
-    svgText(PLOT.left - 8, y(part * most) + 4, formatTick(measure, part * most), {
-      size: 11,
-      fill: FAINT,
-      anchor: 'end',
-    }),
+    svgNote(PLOT.left - 8, y(part * most) + 4, formatTick(measure, part * most), 'end'),
   ])
   const below = axisTicks(from, to, 10).map((at) =>
-    svgText(x(at), PLOT.top + PLOT.height + 18, String(at), {
-      size: 11,
-      fill: FAINT,
-      anchor: 'middle',
-    }),
+    svgNote(x(at), PLOT.top + PLOT.height + 18, String(at), 'middle'),
   )
   const colour = sideColour
   const drawn = curves.flatMap((curve) =>
