@@ -50,7 +50,7 @@ const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 function readPng(bytes: Uint8Array): PictureInfo | undefined {
-  if (bytes.length < 33 || ascii(bytes, 1, 3) !== 'PNG' || bytes[0] !== 0x89) return undefined
+  if (bytes.length < 24 || ascii(bytes, 1, 3) !== 'PNG' || bytes[0] !== 0x89) return undefined
   if (ascii(bytes, 12, 4) !== 'IHDR') return undefined
   const data = view(bytes)
   return { type: 'image/png', width: data.getUint32(16), height: data.getUint32(20) }

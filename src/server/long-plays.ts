@@ -41,13 +41,14 @@ export class LongPlays {
   }
 
   #begin(job: Job): LongPlay | Refused | Faulty {
+    const { library } = this.#parts
     const { most } = this.#jobs
     if (this.#running.size >= most)
       return refused(
         'busy',
         `${most} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
       )
-    const prepared = prepareJob(this.#parts.library, job)
+    const prepared = prepareJob(library, job)
     if (!('play' in prepared)) return prepared
     const stopping = new AbortController()
     const id = newId()
