@@ -37,7 +37,7 @@ export function choiceLine(
 export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as Seat)
 
 /** Whether the line answers this ask. */
-const answers = (line: ChoiceEntry, ask: Ask): boolean =>
+export const answers = (line: ChoiceEntry, ask: Ask): boolean =>
   line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
 
 /** How asks are answered besides from the tape. */

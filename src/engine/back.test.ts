@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Seat } from '../dice/dice.ts'
 import { loadGame, newGame } from './play.ts'
 import { heard, say, wordBook, yesNo } from './testing-book.ts'
+import { hidden } from './visibility.ts'
+import { portrait } from '../../tests/contract/book-players.ts'
+
+const SEATS = ['referee', 'player-1', 'player-2'] as const
 
 const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined =>
   outcome.refusal?.code
@@ -64,6 +68,104 @@ describe('undo', () => {
     say(fight, 'player-1', 'y')
     expect(fight.canUndo('player-1')).toBe(false)
     expect(fight.canUndo('referee')).toBe(true)
+  })
+
+  const unseen: Beats[number] = (t, tell) => tell(`!${t.ask(yesNo('player-2'))}`)
+  const together: Beats[number] = (t, tell) =>
+    tell(t.askAll([yesNo('player-1'), yesNo('player-2'), yesNo('referee')]).join(''))
+  type Fight = ReturnType<typeof game>
+  test.each([
+    {
+      name: 'a choice of somebody whom the seat does not know is passed over',
+      beats: [asks, unseen, asks],
+      since: (fight) => say(fight, 'player-2', 'n'),
+      words: ['y', '!n'],
+      undone: [],
+    },
+    {
+      name: 'a setting of another seat locks nobody, and stays',
+      beats: [asks, asks],
+      since: (fight) => fight.begin({ seat: 'player-2', choice: 'set' }),
+      words: ['y', 'set'],
+      undone: ['set'],
+    },
+    {
+      name: 'a setting while something waits',
+      beats: [asks, (t, tell) => (tell('then'), asks(t, tell)), asks],
+      since: (fight) => fight.begin({ seat: 'player-2', choice: 'set' }),
+      words: ['y', 'then', 'set'],
+      undone: ['set'],
+    },
+    {
+      name: 'a setting after the undo is kept by a redo',
+      beats: [asks, asks],
+      since: () => undefined,
+      between: (fight) => fight.begin({ seat: 'player-2', choice: 'set' }),
+      words: ['y'],
+      undone: ['set'],
+      redone: ['y', 'set'],
+    },
+    {
+      name: 'a sealed answer of another seat stays',
+      beats: [together],
+      since: (fight) => say(fight, 'player-2', 'n'),
+      between: (fight) => {
+        expect(fight.pending!.asks.map(({ answered }) => answered)).toEqual([false, true, false])
+        expect(fight.canUndo('player-2')).toBe(true)
+      },
+      words: [],
+      undone: [],
+      goesOn: 'yny',
+    },
+    {
+      name: 'a sealed answer after the undo is kept by a redo',
+      beats: [together],
+      since: () => undefined,
+      between: (fight) => say(fight, 'player-2', 'n'),
+      words: [],
+      undone: [],
+      goesOn: 'yny',
+    },
+  ] as {
+    name: string
+    beats: Beats
+    since: (fight: Fight) => void
+    between?: (fight: Fight) => void
+    words: string[]
+    undone: string[]
+    redone?: string[]
+    goesOn?: string
+  }[])('$name (X1)', ({ beats, since, between, words, undone, redone = words, goesOn }) => {
+    const book: ReturnType<typeof wordBook> = {
+      ...wordBook(beats),
+      isSetting: ({ choice }) => choice === 'set',
+      visibility: () =>
+        hidden((seat) => ({
+          key: seat,
+          seat,
+          knows: (id) => seat === 'referee' || id !== 'player-2' || seat === id,
+        })),
+    }
+    const fight = newGame(book, null, { seed: 1 })
+    const reloaded = (): unknown =>
+      portrait(
+        loadGame(book, null, JSON.parse(JSON.stringify(fight.steps)) as typeof fight.steps),
+        SEATS,
+      )
+    say(fight, 'player-1', 'y')
+    since(fight)
+    expect(fight.state.words).toEqual(words)
+    expect(fight.canUndo('player-1')).toBe(true)
+    expect(fight.undo('player-1').refusal).toBeUndefined()
+    between?.(fight)
+    expect(fight.state.words).toEqual(undone)
+    expect(reloaded()).toEqual(portrait(fight, SEATS))
+    expect(fight.redo('player-1').refusal).toBeUndefined()
+    expect(fight.state.words).toEqual(redone)
+    expect(reloaded()).toEqual(portrait(fight, SEATS))
+    if (goesOn === undefined) return
+    say(fight, 'referee', 'y')
+    expect(fight.state.words).toEqual([goesOn])
   })
 
   test('dice are never rewound; redo brings back exactly; a new choice ends redo', () => {

@@ -2,14 +2,15 @@
 // both go through `foldStep`.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
-import { countAsked, type Asked } from './asks.ts'
+import { countAsked, seatOfLine, type Asked } from './asks.ts'
 import type { Book, Clock } from './book.ts'
 import type { DiceState, Pending, Step, TrayDice } from './game.ts'
 import { logOf, type Beat, type Log } from './log.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { pendingLater } from './pending.ts'
-import { nextPosition } from './position.ts'
+import { nextPosition, undoneTo } from './position.ts'
 import type { Waiting } from './run-beat.ts'
+import { isChoice, isRoll, isStart, newLines } from './tape.ts'
 
 export const NOTHING_OPEN: Beat<never> = Object.freeze({
   tape: Object.freeze([]),
@@ -135,7 +136,7 @@ export function foldStep<Setup, S extends Clock, E>(
       ? countAsked(fight.asked, step.add)
       : countAsked({}, position.log.beats.slice(0, position.log.length))
   const waiting = reached?.waiting
-  const { past, future } = opening ? NOWHERE : places(fight, step, position)
+  const { past, future } = opening ? NOWHERE : places(book, fight, step, position)
   return {
     position,
     base,
@@ -180,21 +181,27 @@ const lastMark = <S>(marks: Marks<S>): Marks<S>[number] => present(marks.at(-1),
 
 const NOWHERE = { past: undefined, future: undefined }
 
-function places<S, E>(
+function places<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
   fight: Fight<S, E>,
   step: Step<E>,
-  { open }: Position<E>,
+  to: Position<E>,
 ): Pick<Fight<S, E>, 'past' | 'future'> {
   const { position, past, future } = fight
   const { by, kind } = step
   if (kind === 'undo') {
     const undone = present(past, 'a place to go back to')
-    return { past: undone.next, future: { position, by, kind, next: future, undone } }
+    const place = present(undoneTo(past, step), 'a place to go back to')
+    return {
+      past: step.passes ? keptPlaces(place, to) : place.next,
+      future: { position, by, kind, next: future, undone },
+    }
   }
   if (kind === 'redo') {
     const { undone, next } = present(future, 'a place that was undone')
     return { past: undone, future: next }
   }
+  const { open } = to
   const moved =
     step.strike > 0 ||
     step.add.length > 0 ||
@@ -202,5 +209,33 @@ function places<S, E>(
     !deepEqual(open.start, position.open.start)
   if (!moved || kind === 'seed') return { past, future }
   // Typed dice are not a choice: undo skips them and takes back the choice before them.
-  return { past: kind === 'roll' ? past : { position, by, kind, next: past }, future: undefined }
+  return {
+    past: kind === 'roll' ? past : { position, by, kind, next: past },
+    future: future && isAside(book, fight, step, future.by) ? future : undefined,
+  }
+}
+
+/** The places before a place that was returned to, and those of the lines of other seats that were kept there. */
+function keptPlaces<E>({ position, next }: Place<E>, to: Position<E>): Place<E> | undefined {
+  const kept = newLines(position.open.tape, to.open.tape)
+  return kept.reduce((places, line): Place<E> | undefined => {
+    if (isRoll(line)) return places
+    const by = isStart(line) ? line.start.seat : seatOfLine(line)
+    return { position, by, kind: isStart(line) ? 'begin' : 'play', next: places }
+  }, next)
+}
+
+/** Whether a step only sets something or seals another answer than that of the seat that may redo. */
+function isAside<Setup, S extends Clock, E>(
+  { isSetting }: Book<Setup, S, E>,
+  { position: { open } }: Fight<S, E>,
+  { by, strike, add, open: tape, told = [] }: Step<E>,
+  redoes: Place<E>['by'],
+): boolean {
+  if (strike > 0 || by === redoes || redoes === 'referee' || add.length > 1) return false
+  const [added] = add
+  if (added) return added.start !== undefined && isSetting?.(added.start) === true
+  return newLines(open.tape, tape).every((line) =>
+    isStart(line) ? isSetting?.(line.start) : isChoice(line) && told.length === open.events.length,
+  )
 }

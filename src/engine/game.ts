@@ -34,6 +34,8 @@ export interface Step<E> {
   readonly tray?: readonly TrayDice[]
   /** Seats with manual dice, if this step changed them. */
   readonly hand?: readonly Seat[]
+  /** How many later choices of other seats, of which its own cannot know, an undo passes over. Absent: none. */
+  readonly passes?: number
 }
 
 export interface TrayDice {
@@ -191,8 +193,8 @@ export interface Game<Setup, S extends Clock, E> {
    */
   begin(start: Start): Outcome<E>
   /**
-   * Takes back the last choice. Its seat may do so until something is rolled, chosen by another seat or revealed;
-   * after that, only the referee may.
+   * Takes back the last choice. Its seat may do so until something is rolled, chosen by another seat or revealed
+   * of which it knows; after that, only the referee may. What other seats have sealed or set since stays.
    */
   undo(seat: Seat): Outcome<E>
   /** Restores the last choice that was taken back. */

@@ -50,3 +50,7 @@ export const beatOf = <E>(
   tape: readonly Entry[],
   events: readonly E[],
 ): Beat<E> => (start ? { start, tape, events } : { tape, events })
+
+/** The lines of a beat; what began it is the first. */
+export const linesOf = ({ start, tape }: Beat<unknown>): readonly Entry[] =>
+  start ? [{ start }, ...tape] : tape

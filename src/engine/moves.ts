@@ -16,7 +16,7 @@ import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
 import type { Observer, Waiting } from './run-beat.ts'
 import { isStart, type ChoiceEntry, type Entry } from './tape.ts'
 import { addToTray } from './typed.ts'
-import { refuseRedo, refuseUndo } from './undo.ts'
+import { refuseRedo, undoBy, withOthers } from './undo.ts'
 
 /** One input to a fight. `Game` explains each. */
 export type Input =
@@ -46,6 +46,7 @@ export interface Move<E> {
   readonly dice?: DiceState
   /** If true, this is the first step, which cannot be undone. */
   readonly opening?: boolean
+  readonly passes?: number
   /** The move is refused if the tape is cut at this line or an earlier one. */
   readonly cutAfter?: number
   readonly carries?: Carries
@@ -89,13 +90,18 @@ function moveOf<Setup, S extends Clock, E>(
       return giveDice(fight, input)
     case 'begin':
       return begin(fight, input.start)
-    case 'undo':
+    case 'undo': {
+      const back = undoBy(book, fight, input.seat)
+      if ('refusal' in back) return back
+      const position = withOthers(book, fight, back.place.position, input.seat)
+      return { kind: 'undo', by: input.seat, position, fit: 'trusted', passes: back.passes }
+    }
     case 'redo': {
-      const undo = input.do === 'undo'
-      const refusal = undo ? refuseUndo(book, fight, input.seat) : refuseRedo(fight, input.seat)
+      const refusal = refuseRedo(fight, input.seat)
       if (refusal) return { refusal }
-      const { position } = present(undo ? fight.past : fight.future, 'a place to go to')
-      return { kind: input.do, by: input.seat, position, fit: 'trusted' }
+      const { position } = present(fight.future, 'a place to go to')
+      const to = withOthers(book, fight, position, input.seat)
+      return { kind: 'redo', by: input.seat, position: to, fit: 'trusted' }
     }
     case 'amend': {
       const fault = reservedFault(input.why)
@@ -282,6 +288,7 @@ function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): St
   if (open.start) step.start = open.start
   if (suspended && suspended.tape.length > 0) step.aside = suspended.tape
   if (!deepEqual(tray, fight.tray)) step.tray = tray
+  if (move.passes) step.passes = move.passes
   if (move.manualDiceSeats) step.hand = Object.freeze([...move.manualDiceSeats])
   return Object.freeze(step)
 }

@@ -16,7 +16,7 @@ import { ShownFight } from './shown-fight.ts'
 import { seatLogs, type Change, type SeatLog } from './seat-log.ts'
 import { readSetup, readStep } from './stored.ts'
 import type { Words } from './teller.ts'
-import { refuseRedo, refuseUndo } from './undo.ts'
+import { refuseRedo, undoBy } from './undo.ts'
 
 /** Options for a new fight. */
 export interface NewGame<S, E> {
@@ -262,7 +262,7 @@ function gameOf<Setup, S extends Clock, E>(
       views.clear()
       return true
     },
-    canUndo: (seat) => refuseUndo(book, fight, seat) === undefined,
+    canUndo: (seat) => !('refusal' in undoBy(book, fight, seat)),
     canRedo: (seat) => refuseRedo(fight, seat) === undefined,
     branch(at, seed) {
       if (!Number.isInteger(at) || at < -1 || at >= fight.position.log.length)

@@ -1,7 +1,7 @@
 // The position after a step. An event that is told again stays the same object, because seat logs compare events by
 // identity.
 import { present } from '../dice/present.ts'
-import { type Fight, type Position } from './fight.ts'
+import { type Fight, type Place, type Position } from './fight.ts'
 import { beatOf, appendBeats, beatsFrom, type Beat } from './log.ts'
 import type { Step } from './game.ts'
 import { commonPrefixLength } from './plain-data.ts'
@@ -30,8 +30,18 @@ const isNew = <E>({ log, open, suspended }: Position<E>, at: number): boolean =>
   at === log.length && open.events.length === 0 && suspended === undefined
 
 function targetOf<E>({ past, future }: Fight<unknown, E>, step: Step<E>): Position<E> | undefined {
-  if (step.kind === 'undo') return past?.position
+  if (step.kind === 'undo') return undoneTo(past, step)?.position
   return step.kind === 'redo' ? future?.position : undefined
+}
+
+/** The place that an undo returns to. */
+export function undoneTo<E>(
+  past: Place<E> | undefined,
+  { passes = 0 }: Pick<Step<E>, 'passes'>,
+): Place<E> | undefined {
+  let place = past
+  for (let i = 0; i < passes; i++) place = place?.next
+  return place
 }
 
 /** Whether the step opens a beat started by a seat while no such beat was open. */

@@ -2,6 +2,7 @@
 // of one list.
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Start } from './book.ts'
+import { deepEqual } from './plain-data.ts'
 
 /**
  * One throw under one label. `faces` are the dice as they fell, including those that were rerolled.
@@ -58,3 +59,13 @@ export const isStart = (entry: Entry): entry is StartEntry => 'start' in entry
 
 /** Whether the line is an answer. */
 export const isChoice = (entry: Entry): entry is ChoiceEntry => 'kind' in entry
+
+/** The lines of `now` that were not there before, wherever they stand. */
+export function newLines(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
+  const old = [...before]
+  return now.filter((line) => {
+    const at = old.findIndex((one) => deepEqual(one, line))
+    if (at >= 0) old.splice(at, 1)
+    return at < 0
+  })
+}

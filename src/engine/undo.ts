@@ -1,51 +1,50 @@
-// Decides whether a seat may undo or redo without the referee.
+// Decides whether a seat may undo or redo without the referee, and where that leads. Both depend only on what the seat
+// knows: choices and rolls of which it cannot know are passed over.
 import type { Refusal, Seat } from '../dice/dice.ts'
-import { seatOfLine } from './asks.ts'
+import { answers } from './asks.ts'
 import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight, type Place, type Position } from './fight.ts'
-import { beatsFrom, sharedLength, type Beat } from './log.ts'
+import { beatOf, beatsFrom, linesOf, sharedLength, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { refused } from './refuse.ts'
-import { perceive } from './visibility.ts'
-import { isChoice, isRoll, isStart, type Entry } from './tape.ts'
+import { isChoice, isRoll, isStart, newLines, type ChoiceEntry, type Entry } from './tape.ts'
+import { perceive, type Knowledge } from './visibility.ts'
 
-/**
- * Why this seat may not undo now; undefined if it may. The referee may always undo, if there is anything to undo.
- */
-export function refuseUndo<Setup, S extends Clock, E>(
+/** The place that an undo returns to, and how many later choices of other seats it passes over. */
+interface Back<E> {
+  readonly place: Place<E>
+  readonly passes: number
+}
+
+const onlyReferee = (why: string): Refusal =>
+  refused('not-yours-to-undo', `${why}; only the referee can undo now.`).refusal
+const ROLLED = onlyReferee('Dice have been rolled since')
+const CHOSEN = onlyReferee('Somebody else has chosen since')
+const REVEALED = onlyReferee('Something has been revealed since')
+
+/** Where an undo by this seat leads, or why it may not undo now. The referee takes back anybody's last choice. */
+export function undoBy<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
   seat: Seat,
-): Refusal | undefined {
-  const place = fight.past
-  if (!place) return refused('nothing-to-undo', 'There is nothing to undo yet.').refusal
-  if (seat === 'referee') return undefined
-  if (place.by !== seat || place.kind === 'amend')
-    return refused('not-yours-to-undo', 'Somebody else chose last; only the referee can undo that.')
-      .refusal
-  const shared = sharedLength(place.position.log, fight.position.log)
-  const since = newLines(tapeFrom(place.position, shared), tapeFrom(fight.position, shared))
-  if (since.some(isRoll))
-    return refused(
-      'not-yours-to-undo',
-      'Dice have been rolled since; only the referee can undo now.',
-    ).refusal
-  if (since.some((line) => !isOwn(line, seat)))
-    return refused(
-      'not-yours-to-undo',
-      'Somebody else has chosen since; only the referee can undo now.',
-    ).refusal
-  if (revealed(book, fight, place, seat))
-    return refused(
-      'not-yours-to-undo',
-      'Something has been revealed since; only the referee can undo now.',
-    ).refusal
-  return undefined
+): Back<E> | { readonly refusal: Refusal } {
+  const { past } = fight
+  if (seat === 'referee')
+    return past
+      ? { place: past, passes: 0 }
+      : refused('nothing-to-undo', 'There is nothing to undo yet.')
+  const back = lastOf(past, seat)
+  if (!back) return refused('nothing-to-undo', 'You have not chosen anything yet.')
+  const refusal = refuseSince(book, fight, back.place, seat)
+  return refusal ? { refusal } : back
 }
 
-/** Whether a line that is no roll comes from this seat or its standing orders. */
-const isOwn = (line: Entry, seat: Seat): boolean =>
-  isStart(line) ? line.start.seat === seat : isRoll(line) || line.by === seat || line.by === 'order'
+function lastOf<E>(past: Place<E> | undefined, seat: Seat): Back<E> | undefined {
+  let passes = 0
+  for (let place = past; place; place = place.next, passes++)
+    if (place.by === seat && place.kind !== 'amend') return { place, passes }
+  return undefined
+}
 
 /** Why this seat may not redo now: only the seat that undid a choice, or the referee, may redo it. */
 export function refuseRedo(fight: Fight<unknown, unknown>, seat: Seat): Refusal | undefined {
@@ -63,53 +62,75 @@ const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<
   open,
 ]
 
-const tapeFrom = (position: Position<unknown>, from: number): Entry[] =>
-  beatsSince(position, from).flatMap(({ tape }) => tape)
-
-/** The lines of `now` that were not there before. Sealed answers may stand between older lines. */
-function newLines(before: readonly Entry[], now: readonly Entry[]): Entry[] {
-  let old = 0
-  return now.filter((line) => {
-    if (old >= before.length || !deepEqual(line, before[old])) return true
-    old++
-    return false
-  })
-}
-
-/**
- * Whether the seat has seen more change since the place than the events it heard account for: its earlier view,
- * with those events applied, differs from its current view. A combatant coming into sight is such a change.
- */
-function revealed<Setup, S extends Clock, E>(
+/** Why the seat may not take back what has happened since the place: it knows of something that is not its own. */
+function refuseSince<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
   { position }: Place<E>,
   seat: Seat,
-): boolean {
+): Refusal | undefined {
   const shared = sharedLength(position.log, fight.position.log)
-  const events = (of: Position<E>): E[] => beatsSince(of, shared).flatMap((beat) => beat.events)
-  const now = events(fight.position)
-  const known = commonPrefixLength(events(position), now)
+  const [then, now] = [beatsSince(position, shared), beatsSince(fight.position, shared)]
+  const told = then.flatMap(({ events }) => events)
+  const known = commonPrefixLength(
+    told,
+    now.flatMap(({ events }) => events),
+  )
+  const lines = now.map(linesOf)
+  const fresh = new Set(newLines(then.flatMap(linesOf), lines.flat()))
+  for (const line of sealedAnswers(fight)) fresh.delete(line)
   const state = stateAfter(book, fight, shared)
-  const seats = new Set([...seatsOf(fight, seat), ...(book.seats?.(state) ?? [])])
-  seats.delete('referee')
-  return now.some((event, i) => {
-    if (i < known) {
-      book.apply(state, event)
-      return false
+  let count = 0
+  for (const [i, { events }] of now.entries()) {
+    const knowledge = book.visibility?.(state).of(seat)
+    for (const line of lines[i] ?? []) {
+      const refusal = fresh.has(line)
+        ? refuseLine(book, line, { state, seat, knowledge })
+        : undefined
+      if (refusal) return refusal
     }
-    const before = book.copy(state)
-    book.apply(state, event)
-    return [...seats].some((one) => surprised(book, { before, after: state, event }, one))
-  })
+    for (const event of events) {
+      const before = count++ < known ? undefined : book.copy(state)
+      book.apply(state, event)
+      if (before && surprised(book, { before, after: state, event }, seat)) return REVEALED
+    }
+  }
+  return undefined
 }
 
-/** The seat itself and every seat that has answered something. */
-const seatsOf = ({ asked, position }: Fight<unknown, unknown>, seat: Seat): Seat[] => [
-  seat,
-  ...(Object.keys(asked) as Seat[]),
-  ...position.open.tape.flatMap((line) => (isChoice(line) ? seatOfLine(line) : [])),
-]
+/** The answers to what is asked now. Nobody else knows of them. */
+const sealedAnswers = ({ waiting }: Pick<Fight<unknown, unknown>, 'waiting'>): ChoiceEntry[] =>
+  waiting && 'asks' in waiting ? waiting.asks.asks.flatMap(({ line }) => line ?? []) : []
+
+/** A seat at one moment. */
+interface Knower<S> {
+  readonly state: Readonly<S>
+  readonly seat: Seat
+  /** Absent: it knows everything. */
+  readonly knowledge: Knowledge | undefined
+}
+
+/** Why a line locks the undo of this seat; undefined: the line is its own, or the seat cannot know of it. */
+function refuseLine<Setup, S extends Clock, E>(
+  { isSetting, seatOf, secretRoll }: Pick<Book<Setup, S, E>, 'isSetting' | 'seatOf' | 'secretRoll'>,
+  line: Entry,
+  { state, seat, knowledge }: Knower<S>,
+): Refusal | undefined {
+  const isKnown = (id: unknown): boolean => typeof id !== 'string' || knowledge?.knows(id) !== false
+  if (isRoll(line)) {
+    const { who, label } = line
+    // The table throws what nobody may know of.
+    const isSecret = secretRoll
+      ? secretRoll(label)
+      : who !== undefined && seatOf !== undefined && !seatOf(state, who, label)
+    return isKnown(who) && !isSecret ? ROLLED : undefined
+  }
+  if (isChoice(line))
+    return isKnown(line.who) && line.by !== seat && line.by !== 'order' ? CHOSEN : undefined
+  const { start } = line
+  const about: readonly unknown[] = Object.values(Object(start.choice) as object)
+  return start.seat === seat || isSetting?.(start) || !about.every(isKnown) ? undefined : CHOSEN
+}
 
 interface Change<S, E> {
   readonly before: Readonly<S>
@@ -117,6 +138,11 @@ interface Change<S, E> {
   readonly event: E
 }
 
+/**
+ * Whether the event shows the seat that somebody whom it does not know has done something: it is told of nobody or in
+ * other words, or its view, with what it hears applied, differs from its view afterwards. A combatant coming into sight
+ * is such a change.
+ */
 function surprised<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   { before, after, event }: Change<S, E>,
@@ -125,6 +151,7 @@ function surprised<Setup, S extends Clock, E>(
   const around = { before: book.visibility?.(before), after: book.visibility?.(after) }
   if (around.before?.open && around.after?.open) return false
   const heard = perceive(book, event, around, seat)
+  if (heard !== undefined && isReworded(event, heard)) return true
   const expected = book.copy(book.view(before, seat))
   try {
     if (heard !== undefined) book.apply(expected, heard)
@@ -132,4 +159,40 @@ function surprised<Setup, S extends Clock, E>(
     return true // the event mentions a combatant whom the seat has not seen
   }
   return !deepEqual(expected, book.view(after, seat))
+}
+
+const isReworded = (event: unknown, heard: unknown): boolean =>
+  Object.entries(Object(event) as object).some(
+    ([name, value]) => typeof value === 'string' && Object(heard)[name] !== value,
+  )
+
+/** A former position, with what other seats have sealed or set since. */
+export function withOthers<Setup, S extends Clock, E>(
+  book: Pick<Book<Setup, S, E>, 'isSetting'>,
+  fight: Fight<S, E>,
+  then: Position<E>,
+  seat: Seat,
+): Position<E> {
+  if (seat === 'referee') return then
+  const { position, waiting } = fight
+  const shared = sharedLength(then.log, position.log)
+  const linesSince = (of: Position<E>): readonly Entry[] => beatsSince(of, shared).flatMap(linesOf)
+  const since = newLines(linesSince(then), linesSince(position))
+  const settings = since.filter(
+    (line) => isStart(line) && line.start.seat !== seat && book.isSetting?.(line.start),
+  )
+  const asks = waiting && 'asks' in waiting ? waiting.asks.asks : []
+  const sealed = asks.filter(
+    ({ ask, line }) => line && ask.seat !== seat && line.by !== 'order' && since.includes(line),
+  )
+  const { log, open, suspended } = then
+  const alike = commonPrefixLength(open.tape, position.open.tape)
+  // Sealed answers stand in the order of their asks.
+  const answered = asks.flatMap((slot): Entry[] => {
+    const own = open.tape.slice(alike).find((line) => isChoice(line) && answers(line, slot.ask))
+    return own ? [own] : sealed.includes(slot) && slot.line ? [slot.line] : []
+  })
+  const keeps = sealed.length > 0 && answered.length === open.tape.length - alike + sealed.length
+  const tape = keeps ? [...open.tape.slice(0, alike), ...answered] : open.tape
+  return { log, open: beatOf(open.start, [...tape, ...settings], open.events), suspended }
 }

@@ -61,7 +61,7 @@ function streamOf<Setup, S extends Clock, E>(
   let lines = 0
   /** As the server does: what has not changed since it was sent last is not sent again. */
   const last = new Map<string, string>()
-  const sent = (what: 'event' | 'view' | 'asks', item: unknown): void => {
+  const sent = (what: 'event' | 'view' | 'asks' | 'undo', item: unknown): void => {
     const text = JSON.stringify({ [what]: item })
     if (what !== 'event' && last.get(what) === text) return
     last.set(what, text)
@@ -86,6 +86,14 @@ function streamOf<Setup, S extends Clock, E>(
     if (mine.length > 0) sent('view', book.view(game.state, hidden.seat))
     if (mine.length > 0)
       sent('asks', shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
+    if (mine.some(({ answered }) => !answered)) {
+      const mayUndo = game.canUndo(hidden.seat)
+      sent('undo', [mayUndo, game.canRedo(hidden.seat)])
+      if (mayUndo && pickOf('undo')(8) === 0) {
+        if (game.undo(hidden.seat).refusal) throw new Error('undo refused')
+        continue
+      }
+    }
     const { ask, key } = wanted.asks.find((one) => !one.answered)!
     const pick = pickOf(`${ask.kind} ${ask.who} ${ask.seat}`)
     const choice = hidden.isHidden(ask)

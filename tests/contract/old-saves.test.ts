@@ -14,6 +14,11 @@ const MENDED: Readonly<Record<string, string>> = {
   'fnff-1988-aim-in-a-hold.json.br': 'step 77 of 108 came out otherwise',
 }
 
+/** What is shown otherwise since: another seat's sealed answer no longer locks the undo of one's own. */
+const SHOWN: Readonly<Record<string, object>> = {
+  'fights-one-star-sealed.json.br': { undo: [true, true, true] },
+}
+
 const FOLDER = join(ROOT, 'tests', 'fixtures', 'saves')
 const read = (name: string): { readonly save: Save; readonly seen: object } => {
   const { save, seen } = JSON.parse(
@@ -27,7 +32,7 @@ const read = (name: string): { readonly save: Save; readonly seen: object } => {
 describe.each(readdirSync(FOLDER))('%s', (name) => {
   it('shows what it showed and goes on as it did', () => {
     const { save, seen } = read(name)
-    expect(pictureOf(save)).toEqual(seen)
+    expect(pictureOf(save)).toEqual({ ...seen, ...SHOWN[name] })
   })
 
   it('replays exactly, unless a rule was mended', () => {

@@ -61,12 +61,12 @@ async function ambush(book: string, how: Unknown = 'in hiding'): Promise<Table> 
   return body
 }
 
-/** Everybody does the first thing that they can, until Rose is asked what she does. */
-async function untilRoseActs({ id }: Table): Promise<void> {
+/** Everybody does the first thing that they can, until somebody is asked what they do. */
+async function untilActs({ id }: Table, name: string): Promise<void> {
   const all = await connect(server.url, id)
   for (let i = 0; i < 20; i++) {
     const { asks } = all.now()
-    if (asks.some(({ kind, who, answered }) => kind === 'act' && who === 'rose' && !answered)) break
+    if (asks.some(({ kind, who, answered }) => kind === 'act' && who === name && !answered)) break
     const open = asks.find(({ answered }) => !answered)
     const item = open?.items.find(
       ({ verb, refusal }) => !refusal && (open.kind !== 'act' || verb === 'end'),
@@ -119,7 +119,7 @@ const UNKNOWN: readonly (readonly [string, Unknown])[] = [
 describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
   it('answers like somebody who does not exist', async () => {
     const table = await ambush(book, how)
-    await untilRoseActs(table)
+    await untilActs(table, 'rose')
     const player = await sit(table, 'player-1')
     expect(JSON.stringify(player.now())).not.toMatch(/\bgh[o0]st\b/i)
     const [open] = player.now().asks
@@ -189,7 +189,7 @@ describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
 
   it('appears in nothing that a seat may ask the server for', async () => {
     const table = await ambush(book, how)
-    await untilRoseActs(table)
+    await untilActs(table, 'rose')
     for (const role of ['player-1', 'watcher'] as const) {
       const client = await sit(table, role)
       const { lines, asks } = client.now()
@@ -349,5 +349,58 @@ describe('people at one table', () => {
       refusal: { code: 'refused/paused' },
     })
     for (const one of all) one.close()
+  })
+})
+
+describe('undo at a double-blind table (X1)', () => {
+  const corner = (x: number, y: number) => ({ x, y })
+  const WALL = {
+    ...{ id: 'wall', name: 'Wall', kind: 'building', height: 8, material: 'brick wall' },
+    shape: [corner(15, 0), corner(16, 0), corner(16, 20), corner(15, 20)],
+  }
+  const person = (id: string, at: object) => ({
+    ...{ id, name: id, at, facing: 90, weapons: ['smg-medium'], skills: { submachinegun: 5 } },
+    stats: { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 },
+  })
+  /** Ann has laid suppressing fire behind a wall, where Bob stands or does not. */
+  const fired = async (bob: object) => {
+    const { body } = await ask<Table>(server, 'POST', '/api/tables', {
+      seed: 3,
+      scenario: {
+        ...{ book: 'cp2020', title: 'Blind', options: { 'double-blind': true } },
+        map: { name: 'Wall', width: 40, height: 20, obstacles: [WALL] },
+        sides: [
+          { name: 'A', seat: 'player-1', combatants: [person('ann', corner(5, 10))] },
+          { name: 'B', seat: 'player-2', combatants: [person('bob', bob)] },
+        ],
+      },
+    })
+    await untilActs(body, 'ann')
+    const [ann, foe] = [await sit(body, 'player-1'), await sit(body, 'player-2')]
+    const choice = { do: 'suppress', rounds: 20, line: [corner(22, 8), corner(22, 12)] }
+    const { key } = ann.now().asks[0]!
+    expect(await ann.ask({ do: 'answer', key, choice })).toMatchObject({ type: 'done' })
+    return { ann, foe }
+  }
+
+  it('[cp2020/attack/suppressive-fire-gap] does not tell whether somebody stands in a zone behind a wall', async () => {
+    for (const bob of [corner(22, 10), corner(38, 1)]) {
+      const { ann, foe } = await fired(bob)
+      expect(ann.now().canUndo).toBe(true)
+      expect(await ann.ask({ do: 'undo' })).toMatchObject({ type: 'done' })
+      expect(ann.now().asks).toMatchObject([{ who: 'ann', kind: 'act' }])
+      for (const one of [ann, foe]) one.close()
+    }
+  })
+
+  it('is not locked by what another seat sets for itself, which stays', async () => {
+    const { ann, foe } = await fired(corner(38, 1))
+    const order = { rule: 'order', who: 'bob', offer: 'fast-draw', answer: 'never' }
+    expect(await foe.ask({ do: 'begin', choice: order })).toMatchObject({ type: 'done' })
+    expect(ann.now().canUndo).toBe(true)
+    expect(await ann.ask({ do: 'undo' })).toMatchObject({ type: 'done' })
+    expect(ann.now().canRedo).toBe(true)
+    expect(foe.now().canUndo).toBe(true)
+    for (const one of [ann, foe]) one.close()
   })
 })

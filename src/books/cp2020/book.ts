@@ -96,6 +96,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
       if (t.state.step === 'over') return rulings.start(telling, start)
       return ruleThenEnd(telling, rulings.start, start)
     },
+    isSetting: rulings.isSetting,
     over: (state) => state.step === 'over',
     paused: ({ paused }) => paused === true,
     apply,

@@ -142,6 +142,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
       const t = tellingHolds(table)
       return ruleThenEnd(t, () => rulings.start(t, start))
     },
+    isSetting: rulings.isSetting,
     over: (state) => state.step === 'over',
     paused: ({ paused }) => paused === true,
     apply,

@@ -196,6 +196,7 @@ const order = <B extends BookTypes>({
 > => ({
   rule: 'order',
   ownPeople: true,
+  setting: true,
   form: { label, group: 'Fight', fixed: { offer } },
   fields: (_view, people) => [
     person(people),

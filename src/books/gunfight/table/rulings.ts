@@ -27,6 +27,8 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   readonly rule: string
   /** Whether a seat may submit it for its own people; otherwise only the referee may. */
   readonly ownPeople?: true
+  /** Whether it only changes a setting of its seat. */
+  readonly setting?: true
   /** If present, the ruling is only available after the fight, by this rule. */
   readonly afterFight?: Rule
   /** Its form: the label, and fixed values for fields that are not asked for. */
@@ -49,6 +51,8 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
 export interface Rulings<B extends BookTypes> {
   /** Executes a ruling. If it returns a refusal, no event was emitted. */
   start(t: TableOf<B>, start: Start): Refusal | undefined
+  /** See `Book.isSetting`. */
+  isSetting(start: Start): boolean
   /** The forms that a seat is offered. */
   forms(view: StateOf<B>, seat: Seat): readonly Ruling[]
 }
@@ -112,6 +116,8 @@ export function makeRulings<B extends BookTypes>(
       decided.perform?.(t)
       return undefined
     },
+    isSetting: ({ choice }) =>
+      isSent(choice) && kinds.some(({ rule: name, setting }) => setting && name === choice.rule),
     forms: (view, seat) => kinds.flatMap((kind) => formOf(kind, view, seat)),
   }
 }
