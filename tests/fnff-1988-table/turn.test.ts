@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { ManText } from './table.ts'
 
@@ -187,6 +188,38 @@ describe('turn', () => {
     expect(order.asked()).not.toContain('b')
     expect(order.told('attacked').length).toBe(1)
   })
+
+  test.each<readonly [rule: string, act: Act, bonus: number]>([
+    ['action/active-dodge', { do: 'dodge' }, 2],
+    ['action/parry', { do: 'parry' }, 3],
+  ])(
+    '[fnff-1988/%s, fnff-1988/turn/simultaneous] %j counts against an attack of equal REF: +%i',
+    (_rule, act, bonus) => {
+      const defence = (attack: Act, answer: Act, ways: readonly ('a' | 'b')[]): number => {
+        const knife = { weapons: ['knife', 'hand-grenade'], stats: { ref: 8, body: 10 } }
+        const table = fight(
+          { a: ref(8, knife), b: ref(8), c: ref(8) },
+          { metres: 1, dice: { attack: [1], defence: [10], direction: [1], distance: [6] } },
+        )
+        if (attack.do === 'grenade') table.act('a', { do: 'change', weapon: 1 }).until('b', 2)
+        for (const who of ways) table.act(who, who === 'a' ? attack : answer)
+        table.act('c', { do: 'end' })
+        return [...table.told('attacked'), ...table.told('thrown')].at(-1)!.defence
+      }
+      const attacks: readonly Act[] = [
+        { do: 'attack', mode: 'melee', target: 'b', shots: 1 },
+        { do: 'attack', mode: 'kick', target: 'b', shots: 1 },
+        { do: 'throw', target: 'b' },
+        ...(act.do === 'dodge' ? [{ do: 'grenade', target: 'b' } as const] : []),
+      ]
+      for (const attack of attacks)
+        for (const ways of [
+          ['a', 'b'],
+          ['b', 'a'],
+        ] as const)
+          expect(defence(attack, act, ways) - defence(attack, { do: 'end' }, ways)).toBe(bonus)
+    },
+  )
 
   test('[fnff-1988/turn/simultaneous, fnff-1988/action/one-per-phase] who has declared an action of the same moment has none left to dodge with', () => {
     const table = fight(

@@ -13,6 +13,7 @@ import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 const dodge: ActKind<Types1988, Acts1988['dodge']> = {
   harmless: true,
+  defends: true,
   refuse: () => undefined,
   offers: () => [
     { verb: 'dodge', group: 'Dodge', label: 'Active dodge (+2)', choice: { do: 'dodge' } },
@@ -22,6 +23,7 @@ const dodge: ActKind<Types1988, Acts1988['dodge']> = {
 
 const parry: ActKind<Types1988, Acts1988['parry']> = {
   harmless: true,
+  defends: true,
   refuse(_state, combatant, { with: guard }) {
     if (guard === 'weapon')
       return isMelee(hand(combatant))

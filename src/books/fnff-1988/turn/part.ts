@@ -154,9 +154,12 @@ function actTogether(t: FightTable, held: ReadonlyMap<Id, Action>, group: readon
   // Harmless actions at the same time, such as reloading, affect neither a shot nor the order of its events.
   const alone = (id: Id): boolean =>
     taken.every((other) => other.id === id || t.state.rules.acts.kindOf(other.act).harmless)
-  const found = taken.map(({ id, act, used }) =>
-    later(t, doAction(t, id, act, { used, alone: alone(id) })),
-  )
+  const perform = ({ id, act, used }: (typeof taken)[number]): readonly Event[] =>
+    later(t, doAction(t, id, act, { used, alone: alone(id) }))
+  const defends = ({ act }: (typeof taken)[number]): boolean =>
+    t.state.rules.acts.kindOf(act).defends === true
+  for (const one of taken.filter(defends)) tellAll(t, perform(one))
+  const found = taken.filter((one) => !defends(one)).map(perform)
   for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group))
   tellAll(t, found.flat())
 }

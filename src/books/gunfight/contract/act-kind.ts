@@ -17,6 +17,8 @@ export interface ActKind<B extends BookTypes, A> {
   word?(act: A): string
   /** Affects nobody else, so simultaneous acts of others ignore it. */
   readonly harmless?: true
+  /** Counts against simultaneous acts of others, so it takes effect before they are rolled. */
+  readonly defends?: true
   /** Available to a held combatant. */
   readonly whileHeld?: true
   /** Can continue an action: another shot, another blow. */
