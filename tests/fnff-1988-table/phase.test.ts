@@ -1,10 +1,22 @@
 // The small print of a phase: the metre after the action, fear, aim that breaks, holders of one REF, wounds and the phase table.
 import { describe, expect, it } from 'vitest'
 import { YARD, fight, go, shoot } from './table.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import type { FieldMap } from '../../src/field/map.ts'
+import type { ManText } from './table.ts'
+import { thing } from './thing.ts'
 
 const at = (x: number, y: number, facing = 90) => ({ at: { x, y }, facing })
 const GLOCK = ['glock-17']
+const DOOR = thing(
+  'door',
+  'door',
+  [
+    [30, 10],
+    [30, 12],
+  ],
+  { structure: 10 },
+)
 const WALLED: FieldMap = {
   ...YARD,
   obstacles: [
@@ -96,6 +108,64 @@ describe('fear', () => {
     expect(table.state.now).toBe(5)
     table.act('matt', go([20, 20]))
     expect(table.combatant('matt').x).toBe(20)
+  })
+
+  it.each<readonly [what: string, act: Act, more: ManText]>([
+    ['a shot', shoot('scar'), {}],
+    ['a burst', { do: 'attack', mode: 'burst', target: 'scar' }, { weapons: ['uzi'] }],
+    [
+      'a fire zone',
+      {
+        do: 'suppress',
+        line: [
+          { x: 26, y: 18 },
+          { x: 26, y: 22 },
+        ],
+      },
+      { weapons: ['uzi'] },
+    ],
+    ['a grenade', { do: 'grenade', target: 'scar' }, { weapons: ['hand-grenade'] }],
+    [
+      'a grenade at a spot',
+      { do: 'grenade', spot: { x: 26, y: 20 } },
+      { weapons: ['hand-grenade'] },
+    ],
+    ['a knife', { do: 'throw', target: 'scar' }, { weapons: ['knife'] }],
+    ['a shot at a door', { do: 'attack-thing', thing: 'door', mode: 'single' }, {}],
+  ])(
+    '[fnff-1988/experience/frozen] %s: who freezes without having declared a run can still flee with all of their movement',
+    (_what, act, more) => {
+      const table = fight(
+        {
+          ...scared,
+          matt: { ...scared.matt, ...more, stats: { ref: 2, cool: 2, ma: 6, body: 6 } },
+        },
+        { ...text, dice: { attack: [1], reliability: [1] }, map: { ...YARD, obstacles: [DOOR] } },
+      )
+        .until('matt', 3)
+        .act('matt', act)
+      expect(table.asked()).toEqual(['matt'])
+      expect(table.tries('matt', shoot('scar')).refusal?.code).toBe('refused/acted')
+      expect(table.tries('matt', go([22, 20])).refusal?.code).toBe('refused/frozen')
+      table.act('matt', go([12, 20]))
+      expect([table.combatant('matt').x, table.told('ran')]).toMatchObject([12, [{ who: 'matt' }]])
+    },
+  )
+
+  it('[fnff-1988/experience/frozen] without a map they can declare a run, and where no enemy is in sight they can go anywhere', () => {
+    const table = fight(scared, { dice: text.dice }).until('matt', 3).act('matt', shoot('scar'))
+    table.act('matt', { do: 'run' }).act('matt', { do: 'end' })
+    expect(table.told('ran')).toHaveLength(1)
+    const alone = fight(
+      {
+        matt: { ...scared.matt, weapons: ['hand-grenade'] },
+        scar: { ...scared.scar, hidden: true },
+      },
+      text,
+    )
+    alone.until('matt', 3).act('matt', { do: 'grenade', spot: { x: 22, y: 20 } })
+    alone.act('matt', go([22, 20]))
+    expect(alone.combatant('matt').x).toBe(22)
   })
 
   it('[fnff-1988/experience/frozen] he still defends', () => {

@@ -101,6 +101,8 @@ export const dead = (combatant: Combatant): boolean => combatant.state === 'D'
 export const dying = (combatant: Combatant): boolean => combatant.state === 'MW'
 export const unconscious = (combatant: Combatant, now: number): boolean => now < combatant.outUntil
 export const stunned = (combatant: Combatant, now: number): boolean => now < combatant.stunnedUntil
+/** Whether the combatant is frozen with fear: they can flee, although they have acted (`fnff-1988/experience/frozen`). */
+export const frozen = ({ frozenUntil }: Combatant): boolean => frozenUntil >= 0
 export const blind = (combatant: Combatant): boolean => has(combatant, 'blind')
 
 /** Whether the combatant cannot move, act or defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */

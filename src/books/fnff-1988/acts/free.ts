@@ -3,6 +3,7 @@ import { distance } from '../../../field/geometry.ts'
 import { refuseAboard, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { frozen } from '../combatant.ts'
 import { walk } from '../turn/at-hand.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
@@ -30,7 +31,8 @@ export function moveSlots(rules: Rules): MoveSlots<Types1988> {
       const enemies = enemiesOf(rules, state, combatant)
       const nearest = (from: { readonly x: number; readonly y: number }): number =>
         Math.min(...enemies.map((enemy) => distance(from, enemy)))
-      return state.now < combatant.frozenUntil &&
+      return frozen(combatant) &&
+        enemies.length > 0 &&
         nearest(way[way.length - 1] ?? combatant) <= nearest(combatant)
         ? refused(
             'frozen',
@@ -50,7 +52,7 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
     const rule = 'fnff-1988/movement/running-halves-action'
     if (combatant.phase.running)
       return refused('runs-already', rule, `${combatant.name} is already running.`)
-    return combatant.phase.acted && !combatant.phase.dodging
+    return combatant.phase.acted && !combatant.phase.dodging && !frozen(combatant)
       ? refused(
           'acted-unhalved',
           rule,

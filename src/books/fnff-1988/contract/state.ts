@@ -135,7 +135,7 @@ export interface Combatant extends GunfightCombatant {
   /** They cannot move, attack or defend before this tick. */
   stunnedUntil: number
   outUntil: number
-  /** They can only flee before this tick (`fnff-1988/experience/frozen`). */
+  /** They can only flee before this tick, a phase of their own (`fnff-1988/experience/frozen`); -1 if they are not frozen. */
   frozenUntil: number
   aim?: { target: Id; phases: number; at: number }
   /** A successful feint: +2 against this target in their next phase. `until` is the tick of that phase. */

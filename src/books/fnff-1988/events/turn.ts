@@ -197,6 +197,7 @@ export const TURN: Kinds<TurnEvents> = {
 function newPhase({ now, rules }: State, combatant: Combatant, phase: number): void {
   const { delayed } = combatant.phase
   if (combatant.feint && combatant.feint.until < now && !delayed) combatant.feint = undefined
+  if (combatant.frozenUntil <= now) combatant.frozenUntil = -1
   const held = delayed && rules.options['delayed-action-expiry'] === 'turn-end' && phase !== 1
   combatant.phase = { ...freshPhase(), delayed: held }
 }

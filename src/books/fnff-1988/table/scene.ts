@@ -20,6 +20,7 @@ import {
   bodyTypeOf,
   dead,
   dying,
+  frozen,
   helpless,
   stat,
   stunned,
@@ -94,7 +95,7 @@ function body(combatant: Combatant, now: number): ShownBody {
         dying(combatant) && (combatant.stabilised ? 'stabilised' : 'dying'),
         unconscious(combatant, now) && 'unconscious',
         stunned(combatant, now) && 'stunned',
-        now < combatant.frozenUntil && 'frozen with fear',
+        frozen(combatant) && 'frozen with fear',
         ...combatant.lasting.map(
           ({ area, effect }) => `${effect.replaceAll('-', ' ')} (${areaName(area)})`,
         ),

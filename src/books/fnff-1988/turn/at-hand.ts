@@ -1,7 +1,7 @@
 // A combatant's resources in the current phase: weapon, shots and remaining movement.
 import type { Id } from '../../../dice/dice.ts'
 import { metresPerPhase } from '../character/body.ts'
-import { stat } from '../combatant.ts'
+import { frozen, stat } from '../combatant.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -70,7 +70,9 @@ export function metresLeft(combatant: Combatant, options: Options): number {
   const { acted, running, dodging } = combatant.phase
   // Running does not affect a dodge, so a combatant who dodged in reaction may still run (`fnff-1988/action/active-dodge`).
   const most =
-    acted && !running && !dodging ? Math.min(allowance, walk(combatant, options)) : allowance
+    acted && !running && !dodging && !frozen(combatant)
+      ? Math.min(allowance, walk(combatant, options))
+      : allowance
   return Math.max(0, most - combatant.phase.spent)
 }
 

@@ -11,7 +11,7 @@ import { metresLeft, walk } from './at-hand.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
-import { helpless, isKnown, stat } from '../combatant.ts'
+import { frozen, helpless, isKnown, stat } from '../combatant.ts'
 import { between, hasTurnedAround } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { tell } from '../attack/structure.ts'
@@ -125,13 +125,16 @@ function end(t: FightTable, id: Id): void {
   if (!getCombatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
-/** Whether a combatant's part is over: they are helpless, or have acted and have no shot, blow or declared movement left. */
+/** Whether a combatant's part is over: they are helpless, or have acted and have no shot, blow or declared movement left, and nowhere to flee. */
 function spent(state: Readonly<State>, id: Id): boolean {
   const combatant = getCombatant(state, id)
   if (helpless(combatant, state.now)) return true
   const { acted, rest, running, lingers } = combatant.phase
   if (rest || !acted) return false
-  return !(running || lingers) || metresLeft(combatant, state.rules.options) < MUST_STEP
+  return (
+    !(running || lingers || frozen(combatant)) ||
+    metresLeft(combatant, state.rules.options) < MUST_STEP
+  )
 }
 
 /** With fewer metres than this left, a combatant cannot usefully move. */
