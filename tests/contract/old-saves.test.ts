@@ -10,8 +10,12 @@ import { loadSaved, pictureOf } from './saved-picture.ts'
 
 /** A save from before a rule was mended loads and goes on, but does not replay exactly: from where, and why. */
 const MENDED: Readonly<Record<string, string>> = {
-  // Being held breaks an aim (`fnff-1988/unarmed/pin`, `fnff-1988/aiming/concentration`): an attack no longer has +2.
-  'fnff-1988-aim-in-a-hold.json.br': 'step 77 of 108 came out otherwise',
+  // Whoever notices an ambush finds the ambusher (`fnff-1988/ambush/defender-roll`). In the first of these, being held also breaks an aim
+  // (`fnff-1988/unarmed/pin`, `fnff-1988/aiming/concentration`): an attack no longer has +2.
+  'fnff-1988-aim-in-a-hold.json.br': 'step 1 of 108 came out otherwise',
+  'fnff-1988-half-typed-throw.json.br': 'step 1 of 50 came out otherwise',
+  'fnff-1988-over.json.br': 'step 1 of 71 came out otherwise',
+  'fnff-1988-two-turns-under-way.json.br': 'step 1 of 67 came out otherwise',
 }
 
 /** What is shown otherwise since: another seat's sealed answer no longer locks the undo of one's own. */
