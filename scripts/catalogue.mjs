@@ -1,5 +1,5 @@
 // `npm run catalogue`: generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books,
-// options and the tables that the code reads, as data. `-- --check` only reports whether they are up to date.
+// options and the tables that the code reads, and what counts where, as data. `-- --check` only reports whether they are up to date.
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -72,6 +72,24 @@ export const TABLES = {\n${tables.join('\n')}\n} as const
 export const OPTIONS = {\n${options.join('\n')}\n} as const
 `
 }
+
+/** JSON with a line for each value of the fourth level: the rows and columns of a table. */
+const byRows = (value, depth = 0) =>
+  depth === 4 || typeof value !== 'object'
+    ? JSON.stringify(value)
+    : `{\n${Object.entries(value)
+        .map(
+          ([key, one]) =>
+            `${'  '.repeat(depth + 1)}${JSON.stringify(key)}: ${byRows(one, depth + 1)},\n`,
+        )
+        .join('')}${'  '.repeat(depth)}}`
+const matrices = readdirSync(at('catalogue/matrix'))
+  .sort()
+  .map((f) => parse(readFileSync(at(`catalogue/matrix/${f}`), 'utf8'), { merge: true }))
+out['src/catalogue/matrix.ts'] = `${head}
+/** What counts where and what ends what, by book, as written in catalogue/matrix/. */
+export const MATRICES = ${byRows(Object.fromEntries(matrices.map((one) => [one.book, one])))} as const
+`
 
 let stale = 0
 for (const [path, text] of Object.entries(out)) {

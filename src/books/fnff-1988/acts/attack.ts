@@ -71,6 +71,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
     )
   const wrong =
     refuseRest(combatant, act) ??
+    (act.at && act.mode === 'feint' ? NO_AREA : undefined) ??
     (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
   if (wrong) return wrong
   const most = combatant.phase.rest?.left ?? blowsPerAction(act.mode, carried, state.rules.options)
@@ -88,6 +89,12 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
         refuseBlow(combatant, target, act))
     : (refuseGun(combatant, act) ?? refuseRange(carried, target, metres, state.rules.options))
 }
+
+const NO_AREA = refused(
+  'no-called-area',
+  'fnff-1988/action/feint',
+  'A feint does no harm and has no target area: leave the area out.',
+)
 
 /** Refuses more shots or blows than an action allows. */
 export const refuseShots = (shots: number | undefined, most: number): Refusal | undefined =>

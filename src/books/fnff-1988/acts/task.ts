@@ -74,7 +74,7 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
   },
 ]
 
-/** A failure of these ends on the ground. */
+/** These take the whole body. A failure of them ends on the ground. */
 const FALLS: readonly Task[] = ['leap', 'acrobatics']
 
 export const task = checkAct<Types1988, Trying, true>({
@@ -89,7 +89,15 @@ export const task = checkAct<Types1988, Trying, true>({
         ),
   find: () => true,
   refuse: (state, { combatant, act: { task, spot } }) =>
-    task === 'leap' && spot ? refuseLeap(state, combatant, spot) : undefined,
+    FALLS.includes(task) && stat(combatant, 'ma') === 0
+      ? refused(
+          'cannot-move',
+          'fnff-1988/wound/critical-effects',
+          `${combatant.name} cannot move with that wound.`,
+        )
+      : task === 'leap' && spot
+        ? refuseLeap(state, combatant, spot)
+        : undefined,
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
       verb: one,

@@ -66,10 +66,11 @@ export function awareAlready(
   threat: Combatant,
   victim: Combatant,
 ): boolean | undefined {
-  const surprised = surprises(state, threat.id, victim.id)
-  if (surprised || helplessAgainst(state, victim, threat)) return false
-  if (surprised === false) return true
+  if (helplessAgainst(state, victim, threat)) return false
+  // Whoever is held knows by whom, even in an ambush (`fnff-1988/unarmed/break`).
   if (threat.holds?.target === victim.id) return true
+  const surprised = surprises(state, threat.id, victim.id)
+  if (surprised !== undefined) return !surprised
   if (inDirect(state, victim, threat) && !blind(victim)) return true
   return victim.phase.noticed[threat.id]
 }

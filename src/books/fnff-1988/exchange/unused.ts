@@ -1,5 +1,5 @@
 // Parts of an exchange file that its act does not use. They are reported rather than ignored.
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import { refused } from '../acts/kind.ts'
@@ -20,6 +20,12 @@ const ONCE = {
   aid: ['fnff-1988/action/repair-aid', 'one attempt to help'],
 } as const
 
+/** Modes without a target area. */
+const UNCALLED: Readonly<Record<string, readonly [rule: Rule, why: string]>> = {
+  grenade: ['fnff-1988/grenade/shrapnel', 'The dice say where splinters hit: leave the area out.'],
+  aid: ['fnff-1988/action/repair-aid', 'First aid has no target area: leave the area out.'],
+}
+
 /** The reason to refuse the act as the file states it, if any. */
 export function refuseUnused(
   { mode, at, rounds = 1 }: AttackText,
@@ -30,14 +36,9 @@ export function refuseUnused(
   const once = Object.entries(ONCE).find(([word]) => word === mode)?.[1]
   if (once && rounds > 1)
     return refused('too-many-shots', once[0], `An exchange can contain only ${once[1]}.`)
-  if (at && mode === 'feint')
-    return refused(
-      'no-called-area',
-      'fnff-1988/action/feint',
-      'A feint does no harm and has no target area: leave the area out.',
-    )
+  if (at && UNCALLED[mode]) return refused('no-called-area', ...UNCALLED[mode])
   if (mode !== 'suppress' && mode !== 'feint') return undefined
-  if (at) return refuseCalled(carried, 'auto')
+  if (at && mode === 'suppress') return refuseCalled(carried, 'auto')
   if (said.some(({ earlier, rule }) => earlier && rule === 'fnff-1988/action/feint'))
     return refused(
       'no-feint',

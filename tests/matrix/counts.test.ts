@@ -1,0 +1,56 @@
+// Every cell of "What counts where", on every road, as the source has it (`catalogue/matrix/BOOK.yaml`).
+import { describe, expect, test } from 'vitest'
+import { matrixTable } from '../../src/files/matrix.ts'
+import { ROADS } from '../../src/files/matrix-file.ts'
+import { present } from '../../src/dice/present.ts'
+import { fault, roadsOf, type BookCase, type Condition } from './counts.ts'
+import { BOOK_1988 } from './fnff-1988.ts'
+
+describe.each([BOOK_1988])('$id', (book: BookCase) => {
+  const table = present(matrixTable(book.id, 'counts'), 'table of the book')
+  const { played, filed } = roadsOf(book)
+  test.each(table.columns.map((column) => [column.what, column] as const))(
+    '%s',
+    (_what, { id, without }) => {
+      const column = book.columns[id]
+      if (!column) return
+      const outcomes = (situation: Parameters<typeof filed>[0]) => ({
+        ...played(situation, false),
+        ...played(situation, true),
+        ...filed(situation),
+      })
+      const bases = new Map<unknown, ReturnType<typeof outcomes>>()
+      const baseOf = (setting: Condition['setting']) => {
+        const found = bases.get(setting) ?? outcomes({ column, setting })
+        bases.set(setting, found)
+        return found
+      }
+      const wrong: string[] = []
+      for (const row of table.rows) {
+        const cell = present(row.cells[id], 'cell')
+        if (cell.open !== undefined) continue
+        const condition = book.conditions[row.id]
+        if (!condition) {
+          wrong.push(`${row.id}: no condition`)
+          continue
+        }
+        const { setting } = condition.is
+        const base = baseOf(setting)
+        const found = outcomes({ column, condition, setting })
+        for (const road of ROADS) {
+          if (without[road] || cell.without[road] || road === 'infirmary') continue
+          const why = fault(
+            book,
+            { column, cell, road },
+            present(base[road], road),
+            present(found[road], road),
+            condition.of,
+          )
+          if (why)
+            wrong.push(`${row.id} (${cell.is}${cell.by ? `, ${cell.by}` : ''}), ${road}: ${why}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+})

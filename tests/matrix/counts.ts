@@ -1,0 +1,403 @@
+// Makes every cell of "What counts where" true by every road (`catalogue/matrix/`). A book says how each act is done and how each
+// condition comes about; here both are put together, with the condition and without.
+import type { Dice } from '../../src/dice/dice.ts'
+import { seeded, seededSource } from '../../src/dice/seeded.ts'
+import { BOOKS } from '../../src/books/index.ts'
+import type { Sum } from '../../src/engine/book.ts'
+import { readExchange } from '../../src/files/exchange.ts'
+import { readThingExchange } from '../../src/files/thing-exchange.ts'
+import type { MatrixCell, MatrixColumn, MatrixTable } from '../../src/files/matrix.ts'
+import type { Road } from '../../src/files/matrix-file.ts'
+import { difference, effect, isMeasured, sidesOf } from './measure.ts'
+import type { Measured, Outcome, Sides } from './measure.ts'
+import { Unstated, cardOf, lay, measured, outcomeOf } from './table.ts'
+import type { Act, Fight, Json } from './table.ts'
+
+/** Who a condition is about: the one whose roll it is, or the other. */
+export type Role = 'a' | 'b'
+
+/** How an act is done. `a` makes the roll that is looked at. */
+export interface Column {
+  /** Weapons of whoever acts; the first is in hand. */
+  readonly arms: readonly unknown[]
+  readonly metres: number
+  /** A distance of the next range band. */
+  readonly medium?: number
+  /** There is a thing at that distance. */
+  readonly thing?: true
+  /** `b` acts, and `a` defends. */
+  readonly defends?: true
+  act(fight: Fight, metres: number): Act
+  /** The attack of a file. Absent: no file can say it. */
+  readonly file?: Json
+  /** What `b` is besides, and what the one who acts is. */
+  readonly other?: Json
+  readonly acting?: Json
+  /** What comes before the condition, and what comes between it and the act. */
+  before?(fight: Fight): void
+  prepare?(fight: Fight): void
+  /** The sides of the roll that are those of `a`; absent: all but the defender's. */
+  readonly own?: readonly string[]
+  /** Carries the act out, where it is more than one act. */
+  perform?(fight: Fight, act: Act): void
+  /** Faces of dice that this act needs. */
+  readonly faces?: Readonly<Record<string, number>>
+  /** The chance is that of the other side. */
+  readonly inverse?: true
+  /** Somebody else of the other's side is far away. */
+  readonly bystander?: true
+}
+
+/** Metres, map, pair and ambush of a fight. `turned`: whoever it is about looks away. */
+export interface Place {
+  readonly metres?: number
+  readonly map?: Json
+  readonly pair?: Json
+  readonly turned?: true
+  readonly ambush?: readonly Json[]
+}
+
+/** How a condition comes about. */
+export interface Condition {
+  /** What is written of them. */
+  readonly person?: Json
+  /** The word of a file. */
+  readonly words?: (role: 'attacker' | 'defender') => string | Unstated
+  /** What the attack of a file, and the act at the table, say besides. */
+  readonly attack?: Json
+  readonly act?: Json
+  readonly place?: (column: Column) => Place
+  /** Where both stand, with the condition and without. */
+  readonly setting?: Pick<Place, 'metres'>
+  /** A third person stands beside them. */
+  readonly third?: true
+  /** At the table: in an earlier phase, and in that of the act. */
+  earlier?(fight: Fight, who: Role, other: Role, column: Column): void
+  /** It is a ruling of the referee, and nobody's act. */
+  readonly ruling?: true
+  now?(fight: Fight, who: Role, other: Role): void
+}
+
+export interface BookCase {
+  readonly id: string
+  readonly columns: Readonly<Record<string, Column>>
+  /** By row. */
+  readonly conditions: Readonly<Record<string, { readonly of: Role; readonly is: Condition }>>
+  /** Faces of the dice at the table; 3 where nothing is said. */
+  readonly faces: Readonly<Record<string, number>>
+  /** A combatant as plain as can be; `first`: they act before the other. */
+  person(id: string, first: boolean): Json
+  /** Sides that make up a roll; other sums are not compared. */
+  readonly sides: readonly string[]
+  /** Everybody ends their part until this one is asked. */
+  until(fight: Fight, who: string): void
+  /** The chance to hit that these numbers give, reckoned by itself; undefined where it is not reckoned. */
+  hit(measured: Measured): number | undefined
+}
+
+const LINE = { x: 30, from: 190 }
+const MAP = { name: 'Range', width: 60, height: 200, obstacles: [] as unknown[], ground: [] }
+
+/** One act under one condition or none. */
+interface Situation {
+  readonly column: Column
+  readonly setting?: Condition['setting'] | undefined
+  readonly condition?: { readonly of: Role; readonly is: Condition }
+}
+
+export function roadsOf(book: BookCase) {
+  const merged = (one: Json, more: Json = {}): Json =>
+    Object.fromEntries(
+      [...Object.entries(one), ...Object.entries(more)].map(([key]) => {
+        const [a, b] = [one[key], more[key]]
+        const both = [a, b].every((part) => typeof part === 'object' && part !== null)
+        return [
+          key,
+          Array.isArray(a) && Array.isArray(b)
+            ? [...a, ...b]
+            : both
+              ? { ...(a as object), ...(b as object) }
+              : (b ?? a),
+        ]
+      }),
+    )
+  const metresOf = ({ column, condition, setting }: Situation): number =>
+    condition?.is.place?.(column).metres ?? setting?.metres ?? column.metres
+  const personOf = ({ column, condition }: Situation, id: Role): Json => {
+    const acts = id === (column.defends ? 'b' : 'a')
+    let person = merged(book.person(id, !acts), { weapons: acts ? column.arms : [] })
+    if (id === 'b') person = merged(person, column.other)
+    if (acts) person = merged(person, column.acting)
+    return condition?.of === id ? merged(person, condition.is.person) : person
+  }
+
+  function scenarioOf(situation: Situation, onMap: boolean): Json {
+    const { column, condition } = situation
+    const metres = metresOf(situation)
+    const place = condition?.is.place?.(column)
+    const at = {
+      a: LINE.from,
+      b: LINE.from - (column.thing && !situation.setting ? Math.max(12, metres) : metres),
+    }
+    const beside = metres <= 1 ? 0.4 : 2
+    const placed = (id: Role): Json => ({
+      ...(onMap
+        ? {
+            at: { x: LINE.x, y: at[id] },
+            facing: (id === 'a') === !(place?.turned && id === condition?.of) ? 0 : 180,
+          }
+        : {}),
+    })
+    const third =
+      condition?.is.third || column.bystander
+        ? [
+            {
+              name: 'C',
+              seat: 'player-3',
+              combatants: [
+                {
+                  ...book.person('c', true),
+                  ...(onMap
+                    ? { at: { x: LINE.x + 0.8, y: at[condition?.of ?? 'b'] }, facing: 270 }
+                    : {}),
+                },
+              ],
+            },
+          ]
+        : []
+    const thing = {
+      ...{ id: 'thing-crate', name: 'Crate', kind: 'crate', height: 2, structure: 60 },
+      shape: [
+        { x: LINE.x + beside, y: at.a - metres + 0.4 },
+        { x: LINE.x + 3, y: at.a - metres + 0.4 },
+        { x: LINE.x + 3, y: at.a - metres - 1 },
+        { x: LINE.x + beside, y: at.a - metres - 1 },
+      ],
+    }
+    return {
+      title: 'What counts',
+      ambush: place?.ambush,
+      ...(onMap
+        ? { map: merged({ ...MAP, obstacles: column.thing ? [thing] : [] }, place?.map) }
+        : {
+            pairs: [
+              { a: 'a', b: 'b', metres, ...place?.pair },
+              ...(third.length > 0
+                ? [
+                    { a: 'c', b: 'a', metres: 1 },
+                    { a: 'c', b: 'b', metres: 1 },
+                  ]
+                : []),
+            ],
+          }),
+      sides: [
+        {
+          name: 'A',
+          seat: 'player-1',
+          combatants: [{ ...personOf(situation, 'a'), ...placed('a') }],
+        },
+        {
+          name: 'B',
+          seat: 'player-2',
+          combatants: [{ ...personOf(situation, 'b'), ...placed('b') }],
+        },
+        ...third,
+      ],
+    }
+  }
+
+  /** Card, estimate and roll of one fight. */
+  function played(
+    situation: Situation,
+    onMap: boolean,
+  ): Readonly<Partial<Record<Road, Outcome & { chance?: number | undefined }>>> {
+    const { column, condition } = situation
+    const who = column.defends ? 'b' : 'a'
+    const [card, roll, estimate] = onMap
+      ? (['map-card', 'map', undefined] as const)
+      : (['card', 'table', 'estimate'] as const)
+    const found: Partial<Record<Road, Outcome & { chance?: number | undefined }>> = {}
+    const outcome = outcomeOf(() => {
+      const fight = lay(book.id, scenarioOf(situation, onMap), { ...book.faces, ...column.faces })
+      if (column.thing && !onMap)
+        fight.rule({ rule: 'thing', name: 'Crate', points: 60, metres: metresOf(situation) })
+      if (condition?.is.earlier) {
+        book.until(fight, condition.of)
+        condition.is.earlier(fight, condition.of, condition.of === 'a' ? 'b' : 'a', column)
+      }
+      if (column.before) {
+        column.before(fight)
+        book.until(fight, who)
+      }
+      if (condition?.is.now) {
+        if (!condition.is.ruling) book.until(fight, condition.of)
+        condition.is.now(fight, condition.of, condition.of === 'a' ? 'b' : 'a')
+      }
+      if (column.prepare) column.prepare(fight)
+      book.until(fight, who)
+      const manner = condition?.is.act
+      if (manner && (condition.of === 'b') !== (column.defends ?? false))
+        throw new Unstated('of the act')
+      const act = { ...column.act(fight, metresOf(situation)), ...manner } as Act
+      found[card] = outcomeOf(() => {
+        const shown = cardOf(book.id, fight, who, act)
+        if (estimate) found[estimate] = { sides: shown.sides, dice: [], chance: shown.estimate }
+        return { sides: shown.sides, dice: [], chance: shown.chance } as Outcome
+      })
+      return measured(fight, () => {
+        if (column.perform) column.perform(fight, act)
+        else fight.act(who, act)
+      })
+    })
+    found[roll] = outcome
+    const dice = isMeasured(outcome) ? outcome.dice : []
+    for (const one of estimate ? [card, estimate] : [card])
+      found[one] = { ...(found[one] ?? found[card] ?? outcome), dice }
+    return found
+  }
+
+  /** `resolve` and `odds` of a file. */
+  function filed(
+    situation: Situation,
+  ): Readonly<Partial<Record<Road, Outcome & { chance?: number | undefined }>>> {
+    const { column, condition } = situation
+    const both = (one: Outcome) => ({ resolve: one, odds: one })
+    if (!column.file) return both({ unstated: 'no file says this act' })
+    const role = (condition?.of ?? 'a') === (column.defends ? 'b' : 'a') ? 'attacker' : 'defender'
+    const said = condition?.is.words?.(role)
+    if (said instanceof Unstated) return both({ unstated: said.message })
+    if (
+      condition &&
+      !condition.is.words &&
+      !condition.is.person &&
+      !condition.is.attack &&
+      !condition.is.place
+    )
+      return both({ unstated: 'no word of a file' })
+    if (condition?.is.attack && role === 'defender') return both({ unstated: 'of the attack' })
+    const [attacker, defender] = column.defends ? (['b', 'a'] as const) : (['a', 'b'] as const)
+    const fileOf = ({
+      id: _,
+      weapons: _w,
+      at: _at,
+      hidden: _h,
+      posture: _p,
+      ...one
+    }: Record<string, unknown>): Json => ({ ...one })
+    const attack = merged(
+      { range: metresOf(situation), conditions: [], ...column.file },
+      { ...condition?.is.attack, ...(said === undefined ? {} : { conditions: [said] }) },
+    )
+    const file = {
+      book: book.id,
+      attacker: fileOf(personOf(situation, attacker)),
+      defender: column.thing
+        ? { thing: 'Crate', points: 60, difficulty: 10, fighting: true }
+        : fileOf(personOf(situation, defender)),
+      attack,
+    }
+    return (() => {
+      const { exchanges } = BOOKS[book.id]!
+      const read = column.thing ? readThingExchange(file) : readExchange(file)
+      if (read.problems) return both({ refused: JSON.stringify(read.problems) })
+      const one = column.thing
+        ? exchanges!.readThing!(read.value as never, {})
+        : exchanges!.read(read.value as never, {})
+      if (one.problems) return both({ refused: JSON.stringify(one.problems) })
+      if (one.value.refusal) return both({ refused: one.value.refusal.why })
+      const { dice, labels } = fixed({ ...book.faces, ...column.faces })
+      const { result } = one.value.resolve(dice)
+      const odds = one.value.odds({ runs: 2_000, throws: 100, through: 0 })
+      const sides = sidesOf(result.sums as readonly Sum[])
+      return {
+        resolve: { sides, dice: labels },
+        odds: {
+          ...{ sides, dice: labels },
+          chance:
+            odds.method === 'exact'
+              ? (odds.free ?? odds.works ?? odds.held ?? odds.hit)
+              : undefined,
+        },
+      }
+    })()
+  }
+
+  return { played, filed }
+}
+
+/** Dice of a table: the faces by label, and the labels that were thrown. */
+function fixed(faces: Readonly<Record<string, number>>): { dice: Dice; labels: string[] } {
+  const plain = seeded(seededSource(1))
+  const labels: string[] = []
+  const dice: Dice = {
+    ...plain,
+    d(label, sides) {
+      labels.push(label)
+      return Math.min(sides, faces[label] ?? plain.d(label, sides))
+    },
+    open(label, sides, ways) {
+      labels.push(label)
+      return faces[label] ?? plain.open(label, sides, ways)
+    },
+    among(label, sides, open) {
+      labels.push(label)
+      return plain.among(label, sides, open)
+    },
+    sort(label, count, hitTable, total, step, leave) {
+      // With one open area no die is thrown.
+      if (count > 0 && hitTable.open.filter(Boolean).length > 1) labels.push(label)
+      return plain.sort(
+        label,
+        count,
+        hitTable,
+        total,
+        (_, sum, area) => step(dice, sum, area),
+        leave,
+      )
+    },
+  }
+  return { dice, labels }
+}
+
+export type { Fight, Json, Measured, Outcome, Sides, Act, MatrixCell, MatrixColumn, MatrixTable }
+export { Unstated }
+
+/** What is wrong with one cell on one road, in words; undefined if it is true. */
+export function fault(
+  book: BookCase,
+  {
+    column,
+    cell,
+    road,
+  }: { readonly column: Column; readonly cell: MatrixCell; readonly road: Road },
+  base: Outcome & { chance?: number | undefined },
+  found: Outcome & { chance?: number | undefined },
+  of: Role,
+): string | undefined {
+  if (!isMeasured(base)) return `without the condition: ${JSON.stringify(base)}`
+  if (cell.is === 'cannot occur') return isMeasured(found) ? 'is possible' : undefined
+  if (!isMeasured(found)) return JSON.stringify(found)
+  if (road === 'odds' || road === 'estimate' || road === 'card' || road === 'map-card') {
+    const hit = book.hit(found)
+    const right = hit !== undefined && column.inverse ? 1 - hit : hit
+    if (right !== undefined && found.chance !== undefined && Math.abs(found.chance - right) > 1e-6)
+      return `the chance is ${found.chance}, and the numbers give ${right}`
+  }
+  if (road === 'odds' || road === 'estimate') return undefined
+  const onCard = road === 'card' || road === 'map-card'
+  const got = difference(base, found, book.sides).filter(
+    (one) =>
+      (!/roll/.test(one) || !onCard) &&
+      (!/roll location/.test(one) || cell.by?.includes(one)) &&
+      (!/damage/.test(one) || cell.by?.includes('damage')),
+  )
+  const others = ['defence', 'awareness', 'difficulty']
+  const mine =
+    column.own ?? (column.defends ? others : book.sides.filter((side) => !others.includes(side)))
+  const sides = of === 'a' ? mine : book.sides.filter((side) => !mine.includes(side))
+  const wanted = effect(cell.by ?? '', base, sides).filter(
+    (one) => one !== '' && (!/roll/.test(one) || !onCard),
+  )
+  const [a, b] = [[...got].sort().join(', '), [...wanted].sort().join(', ')]
+  return a === b ? undefined : `changes '${a}' and not '${b}'`
+}
