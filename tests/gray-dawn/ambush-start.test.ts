@@ -87,6 +87,21 @@ describe('[gray-dawn/flank/ambush-start] the first shot', () => {
     // REF 6, a pistol 3, a die of 5; those in on it 3 more.
     expect(totals(table)).toEqual({ ann: 17, ben: 14, cid: 14, bob: 12, eve: 14 })
   })
+  it.each([
+    ['streamlined', 14, 11],
+    ['classic', 14, 11],
+  ] as const)('%s: the 3 points count in the first round only (audit G21)', (mode, ann, cid) => {
+    const { table } = ambush({ first: ['ben'] }, { options: { 'initiative-mode': mode } })
+    table.act('ben', shoot('bob'), END)
+    const numbers = () => ['ann', 'cid', 'bob'].map((id) => table.combatant(id).initiative)
+    expect(numbers()).toEqual([17, 14, 12])
+    table.until('ann', 2)
+    expect(numbers()).toEqual([ann, cid, 12])
+    expect(table.state.order.flat().filter((id) => id === 'cid' || id === 'bob')).toEqual([
+      'bob',
+      'cid',
+    ])
+  })
   it('nobody yet: nothing is sprung, nobody is quicker, and they still hide', () => {
     const { table } = ambush({ first: [null] })
     expect(facts(table)).toEqual({ ambushed: [], in: [] })

@@ -200,7 +200,7 @@ describe('other events', () => {
       expect(ann).toEqual({
         ...before,
         fresh: undefined,
-        inOnIt: undefined,
+        passing: 3,
         pistolCounted: inHand === 1 ? true : undefined,
         suppression: fire({ lost: 0 }),
       })

@@ -390,7 +390,7 @@ describe('on the fight', () => {
     expect([state.men['ann']!.initiative, state.order]).toEqual([17, [['bob'], ['ann']]])
     expect(state.men['ann']!.own).toMatchObject({
       fresh: undefined,
-      inOnIt: undefined,
+      passing: 3,
       suppression: { ...suppression, lost: 0 },
     })
   })

@@ -651,8 +651,8 @@ describe('initiative', () => {
         .told('initiative').length
     expect([rolls('streamlined'), rolls('classic')]).toEqual([1, 3])
   })
-  it('[gray-dawn/init/modifiers, gray-dawn/longgun/drawing] REF 8, a pistol and a die of 4: 15; a fast draw adds nothing to it', () => {
-    const number = (weapon: string, fast = false) =>
+  it('[gray-dawn/init/modifiers, gray-dawn/longgun/drawing] REF 8, a pistol and a die of 4: 15; a fast draw adds nothing to it, and counts for its round (audit G21)', () => {
+    const number = (weapon: string, fast = false, round = 1) =>
       battle(
         { ann: { ref: 8, weapons: [weapon] }, bob: {} },
         {
@@ -660,12 +660,15 @@ describe('initiative', () => {
           offers: (ask) =>
             fast && ask.kind === 'fast-draw' && ask.seat === 'player-1' ? ['ann'] : undefined,
         },
-      ).combatant('ann').initiative
+      )
+        .until('ann', round)
+        .combatant('ann').initiative
     expect([
       number('pistol-medium'),
       number('rifle-hunting'),
       number('rifle-hunting', true),
-    ]).toEqual([15, 12, 15])
+      number('rifle-hunting', true, 2),
+    ]).toEqual([15, 12, 15, 12])
   })
   it('[gray-dawn/init/modifiers] option pistol-initiative-bonus: while-in-hand', () => {
     const after = (how: 'at-roll' | 'while-in-hand') =>

@@ -3,8 +3,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/contract/acts.ts'
-import type { Combatant as Combatant2020, Person, Zone } from '../cp2020/contract/state.ts'
-import { holdsPistol } from './suppression/amounts.ts'
+import type { Person, Zone } from '../cp2020/contract/state.ts'
 
 /** The stances a combatant can take (`gray-dawn/stance/declare`). */
 export const STANCES = ['moving', 'active cover', 'full cover', 'bracing'] as const
@@ -84,6 +83,8 @@ export interface Own {
   readonly ambushedBy?: readonly Id[]
   /** Their side springs an ambush this round, but another member has the first shot (`gray-dawn/flank/ambush-start`). */
   readonly inOnIt?: true
+  /** Points of their initiative that end with the round (`gray-dawn/flank/ambush-start`, `cp2020/round/fast-draw`). */
+  readonly passing?: number
   /** Their initiative includes the bonus for a pistol in hand (option pistol-initiative-bonus). */
   readonly pistolCounted?: true
   /** They were knocked down and have not got up (option prone-loses-dodge-skill). */
@@ -140,15 +141,4 @@ export interface FightOwn {
 /** Updates the Gray Dawn part of the fight. */
 export const changeFight = (state: { own: FightOwn }, changed: Partial<FightOwn>): void => {
   state.own = { ...state.own, ...changed }
-}
-
-/** Resets what depends on the old initiative number after a new one is rolled. */
-export function takeNumber(combatant: Combatant2020 & { own: Own }): void {
-  const { suppression } = combatant.own
-  change(combatant, {
-    fresh: undefined,
-    inOnIt: undefined,
-    pistolCounted: holdsPistol(combatant) || undefined,
-    ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}),
-  })
 }

@@ -11,7 +11,7 @@ import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
 
 /** `cp2020/round/fast-draw` */
-const FAST_DRAW = 3
+export const FAST_DRAW = 3
 
 /** Asks for fast draws. Every combatant who can act may declare one. */
 export const declareFastDraws = (t: FightTable): void =>

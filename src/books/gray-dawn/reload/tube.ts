@@ -12,7 +12,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
-import type { Options } from '../options.ts'
+import { SLOW, slows } from '../turn/number.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
 
@@ -27,8 +27,6 @@ export function tubeInHand(combatant: Combatant): Carried | undefined {
 const EASY = 10
 /** Penalty for each shell after the first. */
 const PER_ACTION = modifier('each-successive-action-growing')
-/** Initiative penalty in the next round for a shell through the chamber. */
-const SLOW = -5
 
 /** Shells available for a weapon; infinite if spares are not counted. */
 const shellsFor = (combatant: Combatant, { weapon, spare }: Carried): number =>
@@ -64,23 +62,11 @@ const chamber: ActKind<TGray, ActsGray['chamber']> = {
       ? plainOffer(
           'chamber',
           'Reload',
-          `A shell into the chamber (free; ROF 1 this round${lowersOf(view.rules.options) ? `, initiative ${SLOW} in the next` : ''})`,
+          `A shell into the chamber (free; ROF 1 this round${slows(view.rules.options) ? `, initiative ${SLOW} in the next` : ''})`,
         )
       : [],
   perform: (_t, combatant) => [own(combatant.id, { fact: 'chambers', weapon: combatant.inHand })],
 }
-
-/** Whether chambering a shell lowers the next initiative (option tube-reload-initiative). */
-const lowersOf = (options: Options): boolean => {
-  const how = options['tube-reload-initiative']
-  return (
-    how === 'minus-five' ||
-    (how === 'by-initiative-mode' && options['initiative-mode'] === 'classic')
-  )
-}
-/** The initiative penalty this round for a shell chambered in the last one. */
-export const slowedBy = (combatant: Combatant, options: Options): number =>
-  combatant.own.slowed && lowersOf(options) ? SLOW : 0
 
 /** Limits a weapon with a chambered shell to ROF 1. */
 export function refuseSecondShot(

@@ -6,8 +6,9 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
-import { change, changeFight, ownOf, takeNumber } from '../own.ts'
-import { PISTOL, orderWith } from '../turn/order.ts'
+import { change, changeFight, ownOf } from '../own.ts'
+import { PISTOL, takeNumber } from '../turn/number.ts'
+import { orderWith } from '../turn/order.ts'
 import type { Combatant, State } from '../state.ts'
 
 /** Sets the stance to active cover if there is cover, as at the start of a fight (`gray-dawn/stance/declare`). */
@@ -48,7 +49,7 @@ const FOLLOWING: Following = {
     for (const combatant of combatants(state)) roundBegins(combatant, state.rules.options)
   },
   initiative(state, { rolls }) {
-    for (const { who } of rolls) takeNumber(getCombatant(state, who))
+    for (const { who } of rolls) takeNumber(getCombatant(state, who), state.rules.options)
   },
   part(state, { who }) {
     for (const id of who) turnComes(getCombatant(state, id))
@@ -79,7 +80,7 @@ const FOLLOWING: Following = {
   'thing-holed': uncover,
   joined: (state, { who }) => takesCover(state, getCombatant(state, who)),
   brought: (state, { who }) => takesCover(state, getCombatant(state, who)),
-  enters: (state, { who }) => takeNumber(getCombatant(state, who)),
+  enters: (state, { who }) => takeNumber(getCombatant(state, who), state.rules.options),
   placed: (state, { who }) => takesCover(state, getCombatant(state, who)),
   mounted: (state, { who }) => takesCover(state, getCombatant(state, who)),
   changed: recount,
@@ -123,8 +124,11 @@ function pistolChanged(state: State, combatant: Combatant): void {
 function roundBegins(combatant: Combatant, options: Options): void {
   if (options['suppression-system'] === 'levels' && !combatant.own.suppression?.lasts)
     lifts(combatant, options, 'all')
-  const { chambered } = combatant.own
+  const { chambered, passing = 0 } = combatant.own
+  combatant.initiative -= passing
   change(combatant, {
+    passing: undefined,
+    inOnIt: undefined,
     chambered: undefined,
     slowed: chambered,
     busy: undefined,

@@ -5,7 +5,8 @@ import { orderKnown } from '../../cp2020/events/kinds.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import { lastSeenBy } from '../cover/here.ts'
 import { against, nameIn, type FactKinds } from '../facts.ts'
-import { change, takeNumber, type Declared, type Own, type Stance } from '../own.ts'
+import { change, type Declared, type Own, type Stance } from '../own.ts'
+import { takeNumber } from './number.ts'
 import type { State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Rolled } from '../../gunfight/check.ts'
@@ -90,7 +91,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     apply(combatant, { total, order }, state) {
       combatant.initiative = total
       state.order = order
-      takeNumber(combatant)
+      takeNumber(combatant, state.rules.options)
     },
     redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
     say: ({ total, why }, who) =>

@@ -1,5 +1,4 @@
 // The order of turns, and how a new initiative changes it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
-import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
@@ -7,16 +6,6 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { own, type Fact, tell } from '../facts.ts'
 import { numberWithLuck } from './initiative-luck.ts'
 import type { State, FightTable } from '../state.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
-
-const MODIFIERS = TABLES['gray-dawn/init/modifiers']
-const modifier = (situation: (typeof MODIFIERS)[number]['situation']): number =>
-  rowWhere(MODIFIERS, (row) => row.situation === situation).modifier ?? 0
-/** Initiative modifiers: for a pistol in hand, and for a side that springs an ambush (except the first shooter). */
-export const PISTOL = modifier('pistol in use')
-export const IN_ON_IT = modifier(
-  'own side springs an ambush, first round, not the one who takes the first shot',
-)
 
 /** The order after one combatant's initiative changes: turns already taken keep their places, the rest is sorted anew. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {

@@ -14,8 +14,8 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import { beginTurns, declareTurn, playTurns, stepOfTurns } from './turn.ts'
-import { slowedBy } from '../reload/tube.ts'
-import { IN_ON_IT, PISTOL, loseTurn, rerollInitiative } from './order.ts'
+import { PISTOL, ambushBonus, drawsFast, slowedBy } from './number.ts'
+import { loseTurn, rerollInitiative } from './order.ts'
 import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
 import { isOut, type Combatant, type Rules, type State, type FightTable } from '../state.ts'
 import { carryOut } from './carry-out.ts'
@@ -112,23 +112,23 @@ const SUPPRESS = 'own/suppress'
 
 /** The terms of the 2020 book, plus a pistol in hand (a fast draw adds nothing to it) and springing an ambush. */
 function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
-  const pistol = holdsPistol(combatant)
-  const terms = initiative2020(
-    pistol ? { ...combatant, inRound: { ...combatant.inRound, fastDraw: false } } : combatant,
-    rules,
-  )
+  const inRound = { ...combatant.inRound, fastDraw: drawsFast(combatant) }
   return [
-    ...terms,
+    ...initiative2020({ ...combatant, inRound }, rules),
     {
       rule: 'gray-dawn/reload/tube-single',
       what: 'a shell through the chamber',
       value: slowedBy(combatant, rules.options),
     },
-    { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 },
+    {
+      rule: 'gray-dawn/init/modifiers',
+      what: 'pistol in hand',
+      value: holdsPistol(combatant) ? PISTOL : 0,
+    },
     {
       rule: 'gray-dawn/flank/ambush-start',
       what: 'in on the ambush',
-      value: combatant.own.inOnIt ? IN_ON_IT : 0,
+      value: ambushBonus(combatant),
     },
   ]
 }
