@@ -169,6 +169,9 @@ describe('ringfire resolve', () => {
 })
 
 describe('ringfire rules, arms, books', () => {
+  it('prints tables whose cells are lists', async () => {
+    expect((await run('rules gray-dawn/cover/exposed-locations')).out).toContain('1, 2, 5, 6')
+  })
   it('prints a rule as JSON', async () => {
     expect(JSON.parse((await run('rules fnff-1988/attack/attack-roll --json')).out).id).toBe(
       'fnff-1988/attack/attack-roll',

@@ -323,6 +323,22 @@ describe('the blast', () => {
     expect(head({ attack: [2], distance: [6] }, 4)).toMatchObject({ inside: [] })
   })
 
+  test.each([
+    ['chest-high: brick wall', [25, 25]],
+    ['legs: 10', [0, 0]],
+    ['open', [0, 0]],
+  ] as const)(
+    '[cp2020/armor/cover-gap] in the head cover of %s counts for those it hides, also off the mark (audit G24)',
+    (cover, stopped) => {
+      const of = (dice: Text['dice']) =>
+        evening({ a: thrower, b: victim }, { metres: 14, dice: { ...HIT, damage: [6], ...dice } })
+          .rule({ rule: 'pair', a: 'a', b: 'b', cover })
+          .act('a', at('b'))
+          .told('hit')[0]!.stopped
+      expect([of({}), of({ attack: [2], distance: [3] })]).toEqual(stopped)
+    },
+  )
+
   test('[cp2020/attack/grenade-gap] weapons of a table: any damage and radius', () => {
     const own = gun('grenade-frag')
     const charge = {

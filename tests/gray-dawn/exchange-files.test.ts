@@ -315,6 +315,44 @@ describe('what is no plain attack', () => {
     )
     expect(said.join(' ')).toContain('3 wounding marks')
   })
+  it.each([
+    [
+      'the example of the source',
+      ['cover-level-2', 'target-active-cover'],
+      2,
+      'takes 2 wounding',
+      20,
+    ],
+    [
+      'in the open the cover is gone',
+      ['cover-level-2', 'target-moving'],
+      10,
+      'takes 6 wounding',
+      28,
+    ],
+    ['in full cover nothing shows', ['cover-level-2', 'target-full-cover'], 2, '1 minor mark', 20],
+    ['cover of no stated material is level 3', ['chest-high'], 0, 'takes 2 wounding', 16],
+    ['cover of the legs leaves the torso open', ['legs: level 2'], 10, 'takes 2 wounding', 28],
+  ] as const)(
+    '[gray-dawn/explosion/main-wound, gray-dawn/explosion/secondary-wound] without a map, cover of %s (audit G24)',
+    (_what, conditions, through, says, most) => {
+      const armor = [
+        { name: 'vest', sp: 14, covers: ['torso'] },
+        { name: 'helmet', sp: 20, covers: ['head'] },
+      ]
+      const how = { weapon: 'grenade-frag', mode: 'grenade', aim: 0, ammo: 'plain' }
+      const attack = { ...how, range: 10, conditions }
+      const defender = { ...people.defender, armor }
+      const text = { ...people, defender, attack } as unknown as ExchangeText
+      const exchange = entered(text).value!
+      const dice = scripted([9, 4, 4, 4, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5])
+      const { result, sentences } = exchange.resolve(dice)
+      expect((result as unknown as { readonly through: number }).through).toBe(through)
+      expect(sentences.join(' ')).toContain(says)
+      const odds = exchange.odds({ runs: 4000, throws: 200, through: 4000 })
+      expect(Math.max(...Object.keys(odds.through!).map(Number))).toBe(most)
+    },
+  )
   it('[gray-dawn/area/impact] a dive of the target is no task of the thrower: the odds are those of the blast (audit G20)', () => {
     const FEW = { runs: 100, throws: 200, through: 100 }
     const oddsOf = (conditions: readonly string[]) => {

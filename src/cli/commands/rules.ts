@@ -107,6 +107,10 @@ const known = (all: readonly Rule[]): string[] => [
   ),
 ]
 
+/** A cell may be a list, or true or false. */
+const cellText = (cell: unknown): string | number =>
+  typeof cell === 'number' ? cell : Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')
+
 function inFull({
   id,
   at,
@@ -124,9 +128,7 @@ function inFull({
     `${id}  (${kind}; ${at})`,
     '',
     rule.trim(),
-    rows
-      ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
-      : '',
+    rows ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map(cellText))])}` : '',
     part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
     part('Unclear', unclear),
     part('Ruling', ruling),

@@ -2,7 +2,8 @@
 // one damage roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
 import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
-import type { Figure, Obstacle, Point } from '../../../field/map.ts'
+import { present } from '../../../dice/present.ts'
+import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
@@ -18,8 +19,7 @@ import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
  * The cover between a spot and a combatant. The blast reaches down to a prone body, so anything higher than that
  * absorbs it with its SP. An obstacle containing the spot shelters nobody; a vehicle shelters its occupants.
  */
-function coverFrom({ map }: Readonly<State>, at: Point, combatant: Combatant): Cover {
-  if (!map) return NO_COVER
+function coverFrom(map: FieldMap, at: Point, combatant: Combatant): Cover {
   const ridden =
     combatant.aboard === undefined
       ? undefined
@@ -47,15 +47,18 @@ export function reachOf(
 ): Reached | undefined {
   const who = combatant.id
   if ('at' in centre) {
+    const map = present(state.map, 'map of a spot')
     const metres = distance(centre.at, combatant)
     return metres <= radius + SLACK
-      ? { who, metres, cover: coverFrom(state, centre.at, combatant) }
+      ? { who, metres, cover: coverFrom(map, centre.at, combatant) }
       : undefined
   }
+  const { near, by } = centre
+  // What is stated between the two people nearest to the line of the blast: the mark's cover is that against the thrower.
+  const { cover } = between(state, getCombatant(state, who === near ? by : near), combatant)
   const metres =
-    centre.metres +
-    (who === centre.near ? 0 : between(state, getCombatant(state, centre.near), combatant).metres)
-  return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
+    centre.metres + (who === near ? 0 : between(state, getCombatant(state, near), combatant).metres)
+  return metres <= radius ? { who, metres, cover: who === by ? NO_COVER : cover } : undefined
 }
 
 /** Everyone reached, nearest first, including friends and the thrower but not the dead. */

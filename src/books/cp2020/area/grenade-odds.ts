@@ -57,8 +57,8 @@ export function courses(
       chance: missed,
       centre: centreOf(state, combatant, mark, fall),
     })),
-    { centre: beside(state, combatant), chance: share('feet') },
-    { centre: beside(state, nearestFriend(state, combatant)), chance: share('friend') },
+    { centre: beside(state, combatant, combatant), chance: share('feet') },
+    { centre: beside(state, combatant, nearestFriend(state, combatant)), chance: share('friend') },
   ]
 }
 
@@ -117,12 +117,13 @@ function harmTo(
   combatant: Combatant,
   charge: Charge,
 ): (cover: Cover) => Chances {
-  const known = new Map<number, Chances>()
+  const known = new Map<string, Chances>()
   return (cover) => {
+    const key = `${cover.word} ${cover.sp}`
     const found =
-      known.get(cover.sp) ??
+      known.get(key) ??
       chancesOf(state.rules.blasts.plan(state, charge, combatant, cover), state.rules)
-    known.set(cover.sp, found)
+    known.set(key, found)
     return found
   }
 }

@@ -98,7 +98,8 @@ function slips(
 ): Event[] {
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const told = tell({ type: 'fumbled', who: combatant.id, die, what: fumbleRow(die) })
-  const at = (other: Combatant): Event[] => goOff(t, charge, beside(t.state, other), { metres: 0 })
+  const at = (other: Combatant): Event[] =>
+    goOff(t, charge, beside(t.state, combatant, other), { metres: 0 })
   switch (slipOf(die)) {
     case 'miss':
       return [...told, ...misses(t, combatant, mark, charge)]

@@ -143,8 +143,11 @@ export function landing(
 }
 
 /** The centre of an explosion at a combatant. */
-export const beside = ({ map }: Readonly<State>, { id, x, y }: Combatant): Centre =>
-  map ? { at: { x, y } } : { near: id, metres: 0 }
+export const beside = (
+  { map }: Readonly<State>,
+  thrower: Combatant,
+  { id, x, y }: Combatant,
+): Centre => (map ? { at: { x, y } } : { near: id, metres: 0, by: thrower.id })
 
 /** The centre of an explosion on the mark, or `fall` away from it. */
 export function centreOf(
@@ -154,7 +157,8 @@ export function centreOf(
   fall?: Fall,
 ): Centre {
   if (at) return { at: fall && map ? landing(map, thrower, at, fall) : at }
-  return { near: present(target, 'target of a throw').id, metres: fall?.metres ?? 0 }
+  const { id: near } = present(target, 'target of a throw')
+  return { near, metres: fall?.metres ?? 0, by: thrower.id }
 }
 
 /** The effect of a fumble roll on a throw. Our reading. */

@@ -86,7 +86,9 @@ export interface Charge {
 }
 
 /** The centre of an explosion: a spot on the map or, without a map, a distance from a combatant. */
-export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
+export type Centre =
+  | { readonly at: Point }
+  | { readonly near: Id; readonly metres: number; readonly by: Id }
 
 /** A combatant reached by the blast. */
 export interface Reached {

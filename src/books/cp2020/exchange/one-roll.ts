@@ -43,11 +43,12 @@ export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
     state.rules,
   )
   const charge = chargeOf(combatant.id, weapon, mark, act)
-  const reached = courses(state, combatant, mark, odds, weapon.thrown).reduce(
-    (sum, { centre, chance }) =>
-      reachOf(state, centre, charge.radius, target) ? sum + chance : sum,
-    0,
-  )
-  const plan = state.rules.blasts.plan(state, charge, target, NO_COVER)
+  // Of the two alone, the target has the same cover wherever it goes off.
+  const met = courses(state, combatant, mark, odds, weapon.thrown).flatMap(({ centre, chance }) => {
+    const found = reachOf(state, centre, charge.radius, target)
+    return found ? [{ ...found, chance }] : []
+  })
+  const reached = met.reduce((sum, { chance }) => sum + chance, 0)
+  const plan = state.rules.blasts.plan(state, charge, target, met[0]?.cover ?? NO_COVER)
   return { plan, reach: { hit: odds.hit, reached } }
 }

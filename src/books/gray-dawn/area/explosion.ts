@@ -20,7 +20,8 @@ import {
   type Blast,
   type InPlan,
 } from '../attack/attack.ts'
-import type { Cover } from '../../cp2020/movement/cover.ts'
+import { UNNAMED } from '../cover/here.ts'
+import { NO_COVER, hiddenBy, type Cover } from '../../cp2020/movement/cover.ts'
 import type { Options } from '../options.ts'
 import { WIDE } from '../suppression/brave.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
@@ -28,7 +29,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { combine, spAt } from '../../cp2020/arms/armour.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
-import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
+import { levelOfSp, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -65,10 +66,20 @@ export const secondaryOf = (open: readonly Area[]): number =>
     0,
   )
 
-/** Plans the damage to one combatant. A diver is wholly behind their cover; cover always adds to the torso's armour. */
+/**
+ * The cover that counts against a blast: none that is only stated, for somebody in the open or on the move; with its level where the material is not
+ * stated.
+ */
+function counted(state: Readonly<State>, { own: { stance } }: Combatant, cover: Cover): Cover {
+  if (!state.map && stance === 'moving') return NO_COVER
+  return cover.word !== 'none' && cover.sp === 0 ? { ...cover, sp: spOfLevel(UNNAMED) } : cover
+}
+
+/** Plans the damage to one combatant. A diver is wholly behind their cover; cover that hides the torso, even in part, adds to its armour. */
 export const planFor =
   (posture: 'as-he-stands' | 'dived') =>
-  (state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan => {
+  (state: Readonly<State>, charge: Charge, combatant: Combatant, given: Cover): ShotPlan => {
+    const cover = counted(state, combatant, given)
     const plan = blasts2020.plan(state, charge, combatant, cover)
     const options = state.rules.options
     const torso = spAt(combatant, 'torso', state.rules.options)
@@ -82,8 +93,9 @@ export const planFor =
       cover,
       throughCover: true,
     })
+    const sp = hiddenBy(cover).includes('torso') ? cover.sp : 0
     const stopped =
-      options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
+      options['cover-plus-armour'] === 'proportional' ? combine(torso, sp) : torso + sp
     const blast: Blast = { open, secondary: secondaryOf(open) }
     const { grazeBase: _, ...rest } = inPlanOf(plan)
     const own: InPlan = {

@@ -34,7 +34,7 @@ const LEAST_HEIGHT = 0.5
 const HALF = 0.3
 
 /** Cover level when the material is not stated. The book gives no figure. */
-const UNNAMED = 3
+export const UNNAMED = 3
 
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
