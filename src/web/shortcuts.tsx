@@ -41,13 +41,21 @@ const nameKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' || key === ' ') return target.closest('button, a, summary') !== null
-  return key.startsWith('Arrow') && target.closest('.log, .side, .drawer, .roster') !== null
+  return (
+    key.startsWith('Arrow') &&
+    target.closest('.log, .side, .pages, .why-panel, .drawer, .roster') !== null
+  )
 }
 
-/** Runs the first of these shortcuts that has the pressed key. An open dialog receives all keys itself. */
+/** Runs the first of these shortcuts that has the pressed key. An open dialog or menu receives all keys itself. */
 export function handleKey(event: KeyboardEvent, shortcuts: readonly Shortcut[]): void {
   const key = nameKey(event)
-  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
+  if (
+    event.defaultPrevented ||
+    event.altKey ||
+    document.querySelector('dialog[open], :popover-open')
+  )
+    return
   if (usesKey(event.target, key)) return
   const typing = isTyping(event.target)
   const found = shortcuts.find(

@@ -163,6 +163,8 @@ test('[V4] a player boxes against a grunt with single keys; undo takes back, why
   page,
 }) => {
   await open(page, SOLO, 4)
+  // However many dice can be chosen, the commentary keeps its lines.
+  expect((await page.getByTestId('log').boundingBox())?.height).toBeGreaterThan(140)
   await page.keyboard.press('?')
   await expect(page.getByTestId('keys')).toContainText('use that many Bonus Dice')
   await page.keyboard.press('Escape')
@@ -203,7 +205,7 @@ test('[V4] a player boxes against a grunt with single keys; undo takes back, why
     .filter({ hasNotText: /Bonus Dice/ })
     .last()
   await why.getByTestId('why').click()
-  await expect(why.locator('.rolls .face').first()).toBeVisible()
+  await expect(page.getByTestId('why-panel').locator('.rolls .face').first()).toBeVisible()
 })
 
 test('the referee of a bout gives points, Bonus Dice and injuries, moves a fighter, takes it back, and stops the bout @long', async ({

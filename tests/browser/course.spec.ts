@@ -3,6 +3,7 @@ import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
+import { tool } from './play.ts'
 
 const PICTURES = process.env.RINGFIRE_PICTURES
 
@@ -53,7 +54,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
     await expect(costs).toContainText(/\d+ choices, each compared with the best/)
   }
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/costs.png` })
-  await page.getByTestId('course').click()
+  await tool(page, 'course')
   const panel = page.getByTestId('course-panel')
   await panel.getByTestId('course-runs').selectOption('100')
   await panel.getByTestId('work-out').click()
@@ -83,7 +84,9 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(panel.getByTestId('futures')).toContainText('Who wins')
   // From a line of the log to its moment, and back to the end.
   await page.getByTestId('film-end').click()
+  await page.getByTestId('page-log').click()
   await page.getByTestId('go-there').first().click()
+  await page.getByTestId('page-course').click()
   await expect(page.getByTestId('film')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('film')).toHaveCount(0)
@@ -98,7 +101,7 @@ test('during a fight only the referee has the course; stopped futures keep what 
   await expect(page.getByTestId('course')).toHaveCount(0)
   await expect(page.getByTestId('go-there')).toHaveCount(0)
   await page.goto(`${server.url}/#/table/${id}?seat=referee`)
-  await page.getByTestId('course').click()
+  await tool(page, 'course')
   await page.getByTestId('play-futures').click()
   await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/)
   await page.getByTestId('futures-stop').click()

@@ -172,6 +172,7 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await page.getByTestId('start-fight').click()
   await expect(page.getByTestId('now')).toContainText('acts')
   expect(page.url()).not.toContain(fought)
+  await page.getByTestId('page-sheet').click()
   await page.getByTestId('sheet').getByRole('combobox').selectOption({ label: 'Vera' })
   await expect(page.getByTestId('sheet').locator('.figure', { hasText: 'CEM' })).toContainText('-1')
 })

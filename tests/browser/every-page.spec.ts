@@ -4,6 +4,7 @@ import axeCore from 'axe-core'
 import { hostFetch } from '../support/host.ts'
 import { SOAK } from '../support/soak.ts'
 import { expect, test } from './host.ts'
+import { tool } from './play.ts'
 import { expectToFit } from './page-checks.ts'
 import { table } from './table.ts'
 
@@ -146,7 +147,7 @@ test('axe finds nothing at a gunfight and at a bout, with what opens above them 
   await page.getByTestId('trigger').click()
   await expect(page.getByTestId('offers').or(page.getByTestId('keep-round')).first()).toBeVisible()
   await check(page, 'question')
-  await page.getByTestId('print').click()
+  await tool(page, 'print')
   await expect(page.getByTestId('paper-map')).toBeVisible()
   await check(page, 'on paper')
   await page.goto(`${url}/#/table/${table_}/replay`)

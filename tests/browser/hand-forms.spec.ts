@@ -291,6 +291,7 @@ for (const [turn, fight] of FIGHTS.entries())
       SOAK ? true : books ? books[0] === book : i % FIGHTS.length === turn,
     )
     for (const [label, { after, says, gone = false, in: part = 'log' }] of walked) {
+      await page.getByTestId('page-sheet').click()
       await page.getByTestId('sheet').getByLabel('Whose sheet').selectOption({ label: who })
       const first = after && book === 'fnff-1988' ? (AFTER_1988[after] ?? after) : after
       const start = first ? (await send(first)).before : undefined

@@ -1,6 +1,7 @@
 // The referee's hand in the browser: a reinforcement, a fault at its field, a token dragged elsewhere, a pause that a player sees.
 import { hostFetch } from '../support/host.ts'
 import { expect, newGuest, test, needsServer } from './host.ts'
+import { tool } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -112,13 +113,13 @@ test('[U29] a player sees what the referee says, points at and drags @long', asy
   await player.goto(`${server.url}/#/table/${id}?seat=player-1&key=${keys['player-1']}`)
   await expect(player.getByTestId('end')).toBeVisible()
 
-  await player.getByTestId('print').click()
+  await tool(player, 'print')
   await expect(player.getByTestId('paper-map')).toContainText(/1:\d+ if printed/)
   await expect(player.getByTestId('paper-sheet-mad-matt')).toBeVisible()
   await expect(player.getByTestId('paper-left-out')).toBeVisible()
   await expect(player.getByTestId('paper-sheet-scar')).toHaveCount(0)
   await player.keyboard.press('Escape')
-  await expect(player.getByTestId('print')).toBeFocused()
+  await expect(player.getByTestId('more-tools')).toBeFocused()
 
   await page.keyboard.press('t')
   const chat = page.getByTestId('chat-panel')

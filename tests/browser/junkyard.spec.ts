@@ -107,15 +107,21 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await until(page, /Mad Matt shoots Scar Heckler/)
   expect(await page.evaluate(() => document.activeElement?.closest('.now') !== null)).toBe(true)
   await shot.getByTestId('why').click()
-  await expect(page.getByTestId('log')).toContainText('combat experience')
+  const why = page.getByTestId('why-panel')
+  await expect(why).toContainText('combat experience')
+  // It stands over the map: the actions and the log are where they were. Escape returns to its button.
+  await expect(why).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shot.getByTestId('why')).toBeFocused()
   // Folded, the action is one entry; from it to the map, and only of one person.
   await page.getByTestId('every-line').uncheck()
   const entry = page.getByTestId('log-entry').filter({ hasText: 'Mad Matt shoots Scar Heckler' })
   await expect(entry).toHaveCount(1)
   // One shot, if the first kills.
   await expect(entry).toContainText(/(2 times|\)): .*(hit|missed)/)
-  await entry.getByTestId('unfold').click()
-  await expect(entry.getByTestId('log-line').first()).toContainText('against')
+  await entry.getByTestId('why').click()
+  await expect(why.getByTestId('why-line').first()).toContainText('against')
+  await expect(why).toContainText('combat experience')
   await entry.getByTestId('point-out').first().click()
   await expect(page.locator('.is-pointed-out')).toHaveCount(2)
   await page.getByTestId('log-of').selectOption({ label: 'Legs Luger' })
@@ -175,13 +181,23 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // Every button of the bar is on the screen, and the words of the dice have room.
-  const bar = await page.locator('.top-tools').evaluate((tools) => ({
-    right: Math.max(...[...tools.children].map((one) => one.getBoundingClientRect().right)),
-    cut: [...tools.querySelectorAll('select')].some((one) => one.scrollWidth > one.clientWidth),
-  }))
-  expect(bar.right).toBeLessThanOrEqual(390)
-  expect(bar.cut).toBe(false)
+  // Every button of the bar is on the screen; the others are in a menu with words.
+  const right = (): Promise<number> =>
+    page
+      .locator('.top-tools')
+      .evaluate((tools) =>
+        Math.max(
+          ...[...tools.querySelectorAll('button, select')].map(
+            (one) => one.getBoundingClientRect().right,
+          ),
+        ),
+      )
+  expect(await right()).toBeLessThanOrEqual(390)
+  await page.getByTestId('more-tools').click()
+  await expect(page.getByRole('button', { name: 'Help and keys' })).toBeVisible()
+  expect(await right()).toBeLessThanOrEqual(390)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Help and keys' })).toBeHidden()
   // The button of the legend is below the map and covers none of it.
   const board = await page.locator('.field-map').boundingBox()
   const legend = await page.locator('.legend').boundingBox()
@@ -196,7 +212,7 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBe(0)
   // A finger to the right turns back to the log and to the question; one down on the tabs uncovers the map.
   const now = page.getByTestId('now')
-  await swipe(page, '.side', { x: 120, y: 10 })
+  await swipe(page, '.lower', { x: 120, y: 10 })
   await expect(page.getByTestId('log')).toBeVisible()
   await swipe(page, '.foot', { x: 120, y: 10 })
   await expect(now).toBeVisible()

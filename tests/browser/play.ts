@@ -158,3 +158,12 @@ export async function walk(page: Page, known: Known, to: Spot): Promise<void> {
   const [from, there] = [await onScreen(page, known, known[0]), await onScreen(page, known, to)]
   await goesOn(page, () => drag(page, from, there))
 }
+
+/** Presses a tool of the bar, which may be in its menu. */
+export async function tool(page: Page, id: string): Promise<void> {
+  const [button, menu] = [page.getByTestId(id), page.locator('#more-menu')]
+  await expect(button).toBeAttached()
+  if ((await menu.getByTestId(id).count()) > 0 && !(await menu.isVisible()))
+    await page.getByTestId('more-tools').click()
+  await button.click()
+}

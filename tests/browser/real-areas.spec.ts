@@ -70,6 +70,6 @@ test('[fnff-1988/setup/referee] “why” appears only beside lines that have so
   expect(await offered.count()).toBeGreaterThan(0)
   for (let i = 0; i < (await offered.count()); i++) {
     await offered.nth(i).getByTestId('why').click()
-    await expect(offered.nth(i).locator('.rolls li, .sum').first()).toBeVisible()
+    await expect(page.getByTestId('why-panel').locator('.rolls li, .sum').first()).toBeVisible()
   }
 })

@@ -1,6 +1,7 @@
 // A referee's own night, as a newcomer has it: a map and people of other programs, thugs from one line, a fight of them, a round of it,
 // reinforcements that come and go, and everything on paper. In every book of gunfights; in `npm test` in two of them.
 import { expect, test } from './host.ts'
+import { tool } from './play.ts'
 import { SOAK } from '../support/soak.ts'
 import { playOn } from './playing.ts'
 import { addByLine } from './people-by-line.ts'
@@ -128,7 +129,7 @@ for (const [i, book] of BOOKS.entries())
     await hand.getByRole('button', { name: 'Take out of the fight' }).click()
     await expect(page.getByTestId('token-late-lou')).toHaveCount(0)
 
-    await page.getByTestId('print').click()
+    await tool(page, 'print')
     await expect(page.getByTestId('paper-map')).toContainText(/1:\d+ if printed/)
     await expect(page.getByTestId('paper-order').getByRole('rowheader')).toHaveCount(4)
     await expect(page.locator('.paper-sheet')).toHaveCount(4)

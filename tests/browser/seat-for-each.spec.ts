@@ -2,6 +2,7 @@
 // their seat knows, and act for their own person only.
 import type { Page } from '@playwright/test'
 import { expect, needsServer, newGuest, test } from './host.ts'
+import { tool } from './play.ts'
 import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
@@ -60,9 +61,9 @@ test('[U20, U25, U29] each player has their own person, and the referee moves on
 
   // Joe's person hides: Mia's seat does not know them, though they are of her side.
   const roster = async (of: Page) => {
-    await of.getByTestId('as-table').click()
+    await tool(of, 'as-table')
     const text = await of.locator('.roster').innerText()
-    await of.getByTestId('as-table').click()
+    await tool(of, 'as-table')
     return text
   }
   expect(await roster(mia)).not.toContain('Solo 2')

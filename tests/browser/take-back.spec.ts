@@ -119,8 +119,9 @@ test('[fnff-1988/setup/referee] a player can undo their own choice until dice ar
 /** The dice behind a line, as they are listed. */
 async function why(line: Locator): Promise<Locator> {
   await line.getByTestId('why').click()
-  await expect(line.locator('.rolls')).toBeVisible()
-  return line.locator('.rolls li')
+  const rolls = line.page().getByTestId('why-panel').locator('.rolls')
+  await expect(rolls.first()).toBeVisible()
+  return rolls.locator('li')
 }
 
 test('[fnff-1988/setup/referee] the referee replaces a face with a reason, and the log shows it @long', async ({
@@ -170,7 +171,9 @@ test('[fnff-1988/setup/dice] people roll their own dice: typed faces count, 0 is
   page,
 }) => {
   await junkyard(page)
+  await page.getByTestId('more-tools').click()
   await page.getByLabel('Dice').selectOption('hand')
+  await page.keyboard.press('Escape')
   await shoot(page)
   const prompt = page.getByTestId('dice-prompt')
   await expect(prompt).toContainText('Mad Matt: attack')

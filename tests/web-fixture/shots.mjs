@@ -57,7 +57,7 @@ for (const [name, width, height] of [
       await page.getByTestId('hand').click()
       await shot('sealed')
       await page.keyboard.press('Escape')
-      await page.getByTestId('as-table').click()
+      await page.keyboard.press('f')
       await shot('roster')
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -11,6 +11,7 @@ import { SeatsDialog } from '../table/seats-dialog.tsx'
 import { TakeSeat } from '../table/take-seat.tsx'
 import { Notice } from '../table/gunfight-table.tsx'
 import { TopBar } from '../table/top-bar.tsx'
+import { WhyPanel } from '../table/why-panel.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { PoolDice } from './dice.tsx'
 import { FighterPanel } from './fighter-panel.tsx'
@@ -144,6 +145,7 @@ export function BoutTable() {
         </div>
         <Notice />
         <RulingsPanel />
+        <WhyPanel />
       </main>
       <aside class="bout-side">
         <PlaybackBar />

@@ -1,6 +1,7 @@
 // The keyboard shortcuts of a bout, one per answer.
 import { PACES, endPlayback, paceIndex, setPlaying, stepBeats } from '../state/playback.ts'
-import { playback, rosterShown, rulingsShown } from '../state/store.ts'
+import { closeWhy } from '../state/actions.ts'
+import { playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { toolsOf } from '../table/tools.ts'
 import { answerKey } from './choice-panel.tsx'
@@ -69,6 +70,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     help: 'close',
     typing: true,
     run: () => {
+      if (whyOf.value.length > 0) return closeWhy()
       if (playback.value) endPlayback()
       rosterShown.value = rulingsShown.value = false
     },

@@ -1,10 +1,7 @@
 // The infirmary acts that this seat may start.
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import type { Ruling } from '../../engine/ruling.ts'
 import { now, scene } from '../state/store.ts'
-
-/** What the side panel shows beside a wide log. */
-export const sidePage = signal<'infirmary' | 'sheet'>('infirmary')
 
 export const acts = computed<readonly Ruling[]>(() => {
   const listed = new Set((scene.value?.infirmary?.acts ?? []).map((act) => act.label))

@@ -1,35 +1,7 @@
-// The infirmary: the days after a fight, beside its log.
+// The infirmary: the days after a fight, below its log.
 import { scene } from '../state/store.ts'
-import { sidePage } from './acts.ts'
 import { PatientCard } from './patient-card.tsx'
 import { TimeActs } from './time-acts.tsx'
-
-const PAGES = [
-  ['infirmary', 'Infirmary'],
-  ['sheet', 'Sheet'],
-] as const
-
-/** Switches between the infirmary and the chosen sheet beside a wide log. Phones have tabs for that. */
-export function SidePageButtons() {
-  if (!scene.value?.infirmary) return null
-  return (
-    <nav class="side-pages" aria-label="What the side panel shows">
-      {PAGES.map(([page, name]) => (
-        <button
-          key={page}
-          type="button"
-          aria-pressed={sidePage.value === page}
-          data-testid={`side-${page}`}
-          onClick={() => {
-            sidePage.value = page
-          }}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
-  )
-}
 
 export function Infirmary() {
   const infirmary = scene.value?.infirmary

@@ -1,19 +1,12 @@
 // One patient: state, limitations, and wounds on the calendar.
 import type { Patient } from '../../books/gunfight/table/scene.ts'
 import { performRuling } from '../state/requests.ts'
-import { selectedToken, sheetUp, tab } from '../state/store.ts'
+import { showSheet } from '../state/actions.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
-import { patientAct, actsWithoutWound, sidePage } from './acts.ts'
+import { patientAct, actsWithoutWound } from './acts.ts'
 import { WoundRow } from './wound-row.tsx'
 import { Button } from '../button.tsx'
-
-function openSheet(id: string): void {
-  selectedToken.value = id
-  sidePage.value = 'sheet'
-  tab.value = 'sheet'
-  sheetUp.value = true
-}
 
 function stateWord({ dead, state, wounds }: Patient): string {
   if (dead) return 'dead'
@@ -37,7 +30,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
       <header class="line">
         <h3>
           <SideMark side={side} />{' '}
-          <Button class="rule-link" title={`${name}'s sheet`} onClick={() => openSheet(id)}>
+          <Button class="rule-link" title={`${name}'s sheet`} onClick={() => showSheet(id)}>
             {name}
           </Button>
         </h3>

@@ -103,10 +103,10 @@ function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: str
   )
 }
 
-/** Returns to the table, and focuses the button that opened the printout. */
+/** Returns to the table, and focuses the menu that opened the printout. */
 function close(): void {
   papersShown.value = false
-  setTimeout(() => document.querySelector<HTMLElement>('[data-testid="print"]')?.focus())
+  setTimeout(() => document.querySelector<HTMLElement>('[data-testid="more-tools"]')?.focus())
 }
 
 const PARTS = { order: 'Order', map: 'Map or distances', sheets: 'Combat sheets' } as const

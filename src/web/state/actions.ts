@@ -69,11 +69,13 @@ function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
 function receiveNow(now: Now): void {
   rememberCommitment(now.table, now.proof)
   const before = s.ask.value
+  const endedBefore = s.scene.value?.over !== undefined
   batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.fault.value = undefined
-    s.explanations.value = new Map()
+    if (!endedBefore && s.scene.value?.over !== undefined) s.page.value = undefined
+    if (s.whyOf.value.length > 0) void fetchWhys()
     // The question was answered: show the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
       s.selectedAskKey.value = undefined
@@ -301,12 +303,22 @@ export async function submitAction(): Promise<void> {
     await send({ do: 'answer', key: path.key, choice: path.choice })
 }
 
+/** Shows the sheet of a combatant. */
+export function showSheet(id: Id): void {
+  batch(() => {
+    s.selectedToken.value = id
+    s.page.value = s.tab.value = 'sheet'
+    s.sheetUp.value = true
+  })
+}
+
 /** Handles a click on a token: takes the armed group's item for it, or else shows its sheet. */
 export function clickToken(id: Id): void {
   const item = itemForTarget(s.groups.value, s.armed.value, id)
   s.selectedToken.value = id
-  if (item) takeItem(item)
-  else s.draftAction.value = undefined
+  if (item) return takeItem(item)
+  s.draftAction.value = undefined
+  s.page.value = 'sheet'
 }
 
 /** Handles a click on an obstacle: takes its item, if it has one. */
@@ -340,17 +352,29 @@ export async function walkTo(to: Point): Promise<void> {
   if (await previewPath(to)) await submitAction()
 }
 
-/** Shows the explanation of a log line. */
-export async function openWhy(n: number): Promise<void> {
-  const answer = await send({ do: 'why', line: n })
-  if (answer.type === 'why') s.explanations.value = new Map(s.explanations.value).set(n, answer)
+/** Shows the explanation of these log lines, instead of any other. */
+export async function openWhy(lines: readonly ShownLine[]): Promise<void> {
+  s.explanations.value = new Map()
+  s.whyOf.value = lines.map(({ n }) => n)
+  await fetchWhys()
 }
 
-/** Hides the explanation of a log line. */
-export function closeWhy(n: number): void {
-  const left = new Map(s.explanations.value)
-  left.delete(n)
-  s.explanations.value = left
+/** Fetches what explains the shown lines, as it is now: what may be overruled changes with each beat. */
+async function fetchWhys(): Promise<void> {
+  const of = s.whyOf.value
+  const wanted = s.lines.value.filter((line) => line.why && !line.struck && of.includes(line.n))
+  const found = await Promise.all(
+    wanted.map(async ({ n }) => [n, await send({ do: 'why', line: n })] as const),
+  )
+  if (s.whyOf.value !== of) return
+  s.explanations.value = new Map(
+    found.flatMap(([n, answer]) => (answer.type === 'why' ? [[n, answer] as const] : [])),
+  )
+}
+
+/** Closes the explanation. */
+export function closeWhy(): void {
+  s.whyOf.value = []
 }
 
 /** Answers a question at once. */

@@ -60,6 +60,8 @@ export interface Playback {
 export type Moment = Extract<Reply, { type: 'back' }>
 
 export type Tab = 'now' | 'log' | 'sheet'
+/** What a wide screen shows below the question. */
+export type Page = 'log' | 'sheet' | 'infirmary' | 'course'
 
 /** The action that is being prepared. */
 const [draft, clearDraft] = tableState(() => ({
@@ -87,6 +89,10 @@ const [state] = tableState(() => ({
   now: none<Now>(),
   lines: [] as readonly ShownLine[],
   explanations: new Map() as ReadonlyMap<number, Explanation>,
+  /** The page chosen below the question; without a choice, the one that matters most. */
+  page: none<Page>(),
+  /** The log lines that the explanation is about. */
+  whyOf: [] as readonly number[],
   /** The newest chat line shown on this screen. */
   chatRead: 0,
   /** What someone else last pointed at on the map. */
@@ -119,7 +125,8 @@ const [state] = tableState(() => ({
   courseShown: false,
 }))
 export const { connected, everConnected, turnedAway, fault, presence, now, lines } = state
-export const { explanations, chatRead, pointed, notice, selectedAskKey, armedByHand } = state
+export const { explanations, whyOf, page, chatRead, pointed, notice, selectedAskKey, armedByHand } =
+  state
 export const { reach, hoveredToken, selectedToken, hoveredObstacle, playback, moment } = state
 export const { measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } = state
 export const { papersShown, courseShown } = state

@@ -1,10 +1,9 @@
-// The table of a gunfight: top bar, field, question, log.
+// The table of a gunfight: top bar, order, field, question, log and sheet.
 import { Hints } from '../hints/hints.tsx'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isWide } from '../state/screen.ts'
 import {
   ask,
-  courseShown,
   isReplay,
   notice,
   now,
@@ -13,61 +12,32 @@ import {
   rosterShown,
   scene,
   sheetUp,
-  shownUntil,
   tab,
   type Tab,
-  tokens,
 } from '../state/store.ts'
-import { CoursePanel } from '../course/course-panel.tsx'
 import { Field } from '../field/field.tsx'
 import { MapGo } from '../field/map-go.tsx'
 import { useSideColours } from '../field/shapes.ts'
-import { sidePage } from '../infirmary/acts.ts'
-import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-import { CommandLine } from './command-line.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
 import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
-import { Log } from './log.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
+import { LowerPanel } from './lower-panel.tsx'
 import { PlanVoice } from './plan-card.tsx'
 import { TurnOrder } from './turn-order.tsx'
 import { Roster } from './roster.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { SeatsDialog } from './seats-dialog.tsx'
-import { Sheet } from './sheet.tsx'
 import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
+import { WhyPanel } from './why-panel.tsx'
 import { watchTaps } from '../state/touch.ts'
 import { storeText } from '../state/storage.ts'
 import { Button } from '../button.tsx'
 import { performRuling } from '../state/requests.ts'
-import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
-import { Choice, Tick, byId } from '../fields.tsx'
-
-/** Settings of the log: one line per action or every line, for everyone or for one combatant. */
-export function LogTools() {
-  return (
-    <section class="log-tools line gap-3 quiet" aria-label="Lines of the log">
-      <Choice
-        as="bare"
-        label="Log of"
-        value={logOf.value ?? ''}
-        testid="log-of"
-        values={[['', 'Everybody'], ...byId(tokens.value, 'name')]}
-        put={(chosen) => {
-          logOf.value = chosen === '' ? undefined : chosen
-        }}
-      />
-      <Tick checked={everyLine.value} testid="every-line" put={setEveryLine}>
-        Every line
-      </Tick>
-    </section>
-  )
-}
 
 /** Shown to everyone while the referee has paused the table. */
 export function Paused() {
@@ -174,16 +144,17 @@ export function GunfightTable() {
   useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
-  const side = useRef<HTMLDivElement>(null)
-  // A phone scrolls all tabs in one box, so each has to be reset to its top.
+  const below = useRef<HTMLDivElement>(null)
+  // A phone scrolls several tabs in one box, so each has to be reset to its top.
   useLayoutEffect(() => {
-    side.current?.scrollTo({ top: 0 })
+    for (const box of below.current?.querySelectorAll('.side, .lower') ?? []) box.scrollTop = 0
   }, [tab.value])
   return (
     <div
       class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'} ${ownSheetOnly.value && sheetUp.value ? 'is-own-sheet' : ''}`}
     >
       <TopBar tools={TOOLS} />
+      <TurnOrder />
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
@@ -193,29 +164,17 @@ export function GunfightTable() {
         <Paused />
         <RulingsPanel />
         <ChatPanel />
+        <WhyPanel />
       </main>
-      <div class="below" {...swipes}>
+      <div ref={below} class="below" {...swipes}>
         <Tabs />
-        <div ref={side} class={`side shows-${scene.value?.infirmary ? sidePage.value : 'both'}`}>
+        <div class="side">
           <PlaybackBar />
           <Hints />
           <TakeSeat />
           <QuestionPanel />
-          <SidePageButtons />
-          <Infirmary />
-          <div class="side-lower stack">
-            <TurnOrder />
-            <Sheet />
-          </div>
         </div>
-        <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
-          <CoursePanel />
-          <Log until={shownUntil.value} />
-          <div class="foot-row line">
-            {!isReplay.value && <CommandLine />}
-            <LogTools />
-          </div>
-        </div>
+        <LowerPanel />
       </div>
       <SeatsDialog />
       <TableKeysHelp />

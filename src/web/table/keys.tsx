@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the table, and their list.
 import type { ComponentChildren } from 'preact'
-import { cancelDraft, takeItem, takeVerb, armGroup } from '../state/actions.ts'
+import { cancelDraft, closeWhy, takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
@@ -17,7 +17,11 @@ import {
   now,
   offers,
   scene,
+  page,
   pathPreview,
+  sheetUp,
+  tab,
+  whyOf,
 } from '../state/store.ts'
 import { HelpText } from '../help/help.tsx'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
@@ -27,6 +31,7 @@ import { toolsOf } from './tools.ts'
 const PAN = 60
 
 function closeTopmost(): void {
+  if (whyOf.value.length > 0) return closeWhy()
   if (draftAction.value || pathPreview.value) return cancelDraft()
   if (playback.value) return endPlayback()
   cancelDraft()
@@ -41,7 +46,12 @@ function armNthGroup(n: number): void {
   if (group) armGroup(group.name)
 }
 
-const focusCommand = (): void => document.querySelector<HTMLInputElement>('.command input')?.focus()
+/** The command line stands below the log. */
+function focusCommand(): void {
+  page.value = tab.value = 'log'
+  sheetUp.value = true
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.command input')?.focus())
+}
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, PAN],

@@ -1,11 +1,12 @@
-// The log: one entry per action, which expands to its lines.
+// The log: one entry per action; `why` explains its lines.
 import { computed } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { everyLine, foldLines, logOf, singleLines, type LogEntry } from '../state/log-entries.ts'
-import { lines, nameOf, now, sheetUp, tab } from '../state/store.ts'
+import { lines, nameOf, now, page, sheetUp, tab } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
+import { WhyButton } from './why-panel.tsx'
 import { Button } from '../button.tsx'
 
 /** Only the newest entries are rendered; older ones on request. */
@@ -21,10 +22,10 @@ const entries = computed(() => {
 })
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const [open, setOpen] = useState(false)
   const { lines: inside, text, kind, struck, about } = entry
+  const why = struck ? undefined : <WhyButton of={inside} text={text} />
   const [only] = inside
-  if (only && inside.length === 1) return <LogLine line={only} />
+  if (only && inside.length === 1) return <LogLine line={only} beside={why} />
   return (
     <li
       class={`log-line log-entry kind-${kind} ${struck ? 'is-struck' : ''}`}
@@ -33,22 +34,7 @@ function Entry({ entry }: { entry: LogEntry }) {
     >
       <PointOut about={about} kind={kind} />
       <p>{struck ? <s>{text}</s> : text}</p>
-      <Button
-        class="why quiet"
-        data-testid="unfold"
-        aria-expanded={open}
-        aria-label={`${inside.length} lines: ${text}`}
-        onClick={() => setOpen(!open)}
-      >
-        {inside.length} lines
-      </Button>
-      {open && (
-        <ol class="entry-lines">
-          {inside.map((line) => (
-            <LogLine key={line.n} line={line} />
-          ))}
-        </ol>
-      )}
+      {why}
     </li>
   )
 }
@@ -63,8 +49,8 @@ export function Log({ until = Infinity }: { until?: number }) {
   const shown = all.slice(-drawn)
   const box = useRef<HTMLDivElement>(null)
   const last = lines.value.at(-1)?.n
-  // A phone loses the scroll position while the log is hidden.
-  const open = tab.value === 'log' && sheetUp.value
+  // The scroll position is lost while the log is hidden.
+  const open = `${tab.value} ${sheetUp.value} ${page.value}`
   useEffect(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight

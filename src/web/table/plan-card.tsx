@@ -227,7 +227,7 @@ function PlanCard() {
         onClick={() => void submitAction()}
       >
         {item.group}
-        {item.target || item.thing || !item.plan ? `: ${item.label}` : ''}
+        {item.plan && card?.title ? '' : `: ${item.label}`}
       </button>
       {card && <CoverCard shelter={card.shelter} />}
       {item.variants && item.variants.length > 0 && (

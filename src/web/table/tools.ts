@@ -12,6 +12,7 @@ import {
   isReplay,
   keysShown,
   now,
+  page,
   papersShown,
   playback,
   presence,
@@ -30,15 +31,17 @@ import type { IconName } from './icons.tsx'
 export interface Tool extends Shortcut {
   /** The name of the button, before its key; by default `help`. */
   readonly label?: () => string
-  /** A button in the bar, with this icon. */
+  /** A button with this icon, in the bar or in its menu. */
   readonly icon?: () => IconName | '?'
+  /** Whether the button is in the bar itself; `wide` only where there is room. */
+  readonly bar?: 'always' | 'wide'
   readonly testid?: string
   /** Whether the button is pressed in, for a panel that it opens and closes. */
   readonly pressed?: () => boolean
   readonly disabled?: () => boolean
   /** How much is new. */
   readonly news?: () => number
-  /** A control in the bar, instead of a button. */
+  /** A control in the menu, instead of a button. */
   readonly Control?: FunctionComponent
 }
 
@@ -50,6 +53,7 @@ const toggle = (shown: { value: boolean }) => (): void => {
 function toggleCourse(): void {
   courseShown.value = !courseShown.value
   if (!courseShown.value) return
+  page.value = 'course'
   tab.value = 'log'
   sheetUp.value = true
 }
@@ -66,6 +70,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'undo',
       when: live,
       icon: () => 'undo',
+      bar: 'always',
       testid: 'undo',
       disabled: () => !now.value?.canUndo,
       run: () => void undo(),
@@ -76,6 +81,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'redo',
       when: live,
       icon: () => 'redo',
+      bar: 'wide',
       testid: 'redo',
       disabled: () => !now.value?.canRedo,
       run: () => void redo(),
@@ -94,6 +100,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'seats',
       when: live,
       icon: () => 'people',
+      bar: 'wide',
       testid: 'seats',
       pressed: () => seatsShown.value,
       run: toggle(seatsShown),
@@ -103,6 +110,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: gunfight ? 'chat' : undefined,
       when: () => live() && gunfight,
       icon: () => 'chat',
+      bar: 'always',
       testid: 'chat',
       pressed: () => chatShown.value,
       news: unread,
@@ -113,6 +121,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: "the referee's hand",
       when: () => live() && now.value?.rulings.length !== 0,
       icon: () => 'hand',
+      bar: 'always',
       testid: 'hand',
       pressed: () => rulingsShown.value,
       run: toggle(rulingsShown),
@@ -146,6 +155,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
     { keys: ['v'], help: ADVICE_KEY, run: () => void askAdvice() },
     {
       keys: ['w'],
+      icon: () => 'back',
       help: `look back from the ${gunfight ? 'beginning' : 'first bell'}`,
       run: () => {
         if (playback.value) endPlayback()

@@ -3,6 +3,7 @@ import { connected, everConnected, isReplay, now, scene as shownScene } from '..
 import { theme, toggleTheme } from '../state/theme.ts'
 import { showKey } from '../shortcuts.tsx'
 import { IconButton } from './icons.tsx'
+import { isInBar, MoreMenu, toolName } from './more-menu.tsx'
 import type { Tool } from './tools.ts'
 import { plural } from '../../dice/english.ts'
 
@@ -30,10 +31,9 @@ function Clock({ text }: { text?: string }) {
 }
 
 function ToolButton({ tool }: { tool: Tool }) {
-  const { Control, icon, testid, pressed, disabled, keys, help = '', run } = tool
+  const { icon, testid, pressed, disabled, keys, run } = tool
   if (tool.when?.('') === false) return null
-  if (Control) return <Control />
-  const name = tool.label?.() ?? `${help.charAt(0).toUpperCase()}${help.slice(1)}`
+  const name = toolName(tool)
   const news = tool.news?.() ?? 0
   return (
     <IconButton
@@ -90,11 +90,10 @@ export function TopBar({ tools, clock }: { tools: readonly Tool[]; clock?: strin
         </span>
       )}
       <div class="top-tools line gap-0">
-        {tools
-          .filter(({ icon, Control }) => icon || Control)
-          .map((tool, i) => (
-            <ToolButton key={i} tool={tool} />
-          ))}
+        {tools.filter(isInBar).map((tool, i) => (
+          <ToolButton key={i} tool={tool} />
+        ))}
+        <MoreMenu tools={tools.filter(({ icon, Control }) => icon || Control)} />
       </div>
     </header>
   )

@@ -1,6 +1,8 @@
 // The order of action: who is acting, who is next, who has acted, who cannot.
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
-import { selectedToken, tokens, scene } from '../state/store.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { showSheet } from '../state/actions.ts'
+import { tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 /** A combatant's status in the order: their turn, or what keeps them from acting. */
@@ -15,6 +17,9 @@ const WORDS: Readonly<Record<Standing, string>> = {
   down: 'down',
   dead: 'dead',
 }
+
+/** Told in words; the shapes of the others are enough, and their words are for screen readers. */
+const TOLD: ReadonlySet<Standing> = new Set(['now', 'down', 'dead'])
 
 /** A shape for each status, in a box of 12 by 12. */
 const SHAPES: Readonly<Record<Standing, string>> = {
@@ -44,9 +49,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
         type="button"
         title={`${place.name}: ${WORDS[standing]}; ${scene.value?.rankName ?? ''} ${place.rank}`}
         aria-current={standing === 'now' ? 'step' : undefined}
-        onClick={() => {
-          selectedToken.value = place.id
-        }}
+        onClick={() => showSheet(place.id)}
       >
         <SideMark side={combatant?.side ?? 0} />
         <span class="order-name">{place.name}</span> <span class="rank">{place.rank}</span>
@@ -54,20 +57,34 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">
             <path d={SHAPES[standing]} />
           </svg>
-          <span class={standing === 'next' ? 'unseen' : ''}>{WORDS[standing]}</span>
+          <span class={TOLD.has(standing) ? '' : 'unseen'}>{WORDS[standing]}</span>
         </span>
       </button>
     </li>
   )
 }
 
+/** The order along the map; it scrolls to whoever acts. */
 export function TurnOrder() {
   const order = scene.value?.order ?? []
+  const box = useRef<HTMLOListElement>(null)
+  const acting = order.find(({ when }) => when === 'now')?.id
+  useLayoutEffect(() => {
+    const list = box.current
+    const place = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (!list || !place) return
+    const [left, right] = [place.offsetLeft, place.offsetLeft + place.offsetWidth]
+    // The one before stays in sight.
+    if (
+      left < list.scrollLeft + place.offsetWidth / 2 ||
+      right > list.scrollLeft + list.clientWidth
+    )
+      list.scrollLeft = left - place.offsetWidth / 2
+  }, [acting, order.length])
   if (order.length === 0) return null
   return (
     <section class="order" aria-label="Order of action">
-      <h2 class="quiet">Order</h2>
-      <ol class="cluster gap-0">
+      <ol ref={box} class="line gap-0">
         {order.map((place, i) => (
           <OrderPlace
             key={place.id}
