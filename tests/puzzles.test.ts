@@ -8,6 +8,7 @@ import { whatOf } from '../src/players/advice-words.ts'
 import { prepareTurn } from '../src/players/commander.ts'
 import { fightOf } from '../src/players/fight.ts'
 import type { Turn } from '../src/players/turn.ts'
+import { placesOf, wayOfChoice } from '../src/series/find-puzzle.ts'
 import { positionInWords } from '../src/series/puzzle-position.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
 import { streakOf } from '../src/web/puzzle/solved.ts'
@@ -52,6 +53,12 @@ describe.each(IDS)('puzzle %s', (id) => {
     const from = puzzle.board && fightOf(view).men[ask.who!]
     const words = [...listed, ...(moves ?? [])].map((choice) => whatOf(choice, menu, from))
     expect(words).toEqual(expect.arrayContaining(puzzle.choices.map(({ what }) => what)))
+    // The map shows each of them where the rules would carry it out.
+    const places = placesOf(readRecordedFight(TABLE_BOOKS, save).value!, ask)
+    for (const { what, way } of puzzle.board ? puzzle.choices : [])
+      expect(way).toEqual(
+        wayOfChoice([...listed, ...(moves ?? [])][words.indexOf(what)], places, ask.who),
+      )
   })
 
   it('has one choice that is clearly better than the others', () => {

@@ -12,6 +12,8 @@ export interface PuzzleChoice {
   /** The 95 % interval. */
   readonly interval: Interval
   readonly why: string
+  /** On the map, from the asked combatant: where they go, or at whom or along which line they attack. */
+  readonly way?: readonly { readonly x: number; readonly y: number }[]
 }
 
 /** The map of a puzzle as the asked combatant knows it. In metres. */

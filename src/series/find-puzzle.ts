@@ -1,4 +1,5 @@
 // Finds the position in a recorded fight that makes the best puzzle: one choice is far better than all others.
+import type { Point } from '../field/map.ts'
 import type { Board, Puzzle } from '../files/puzzle.ts'
 import type { Save } from '../files/save.ts'
 import type { Advised } from '../players/advise.ts'
@@ -67,6 +68,15 @@ function sureGapOf(asked: AskAdvice): number {
   return best ? best.interval[0] - Math.max(...others.map(({ interval }) => interval[1])) : 0
 }
 
+/** Where everybody is whom the asked seat sees. */
+export function placesOf(
+  { book, face, state }: RecordedFight,
+  { seat }: Pick<AskAdvice, 'seat'>,
+): Readonly<Record<string, Point>> {
+  const scene = face.scene(book.view(state, seat))
+  return scene.kind === 'bout' ? {} : Object.fromEntries(scene.men.map((one) => [one.id, one]))
+}
+
 /** The map as the asked seat sees it. */
 export function boardOf(
   { book, face, state }: RecordedFight,
@@ -90,6 +100,25 @@ export function boardOf(
   }
 }
 
+/** The way of a choice on the map, from the asked combatant; undefined for a choice without a place. */
+export function wayOfChoice(
+  choice: unknown,
+  men: Readonly<Record<string, Point>>,
+  who: string | undefined,
+): readonly Point[] | undefined {
+  const { path, spot, line, target } = (choice ?? {}) as {
+    readonly path?: readonly Point[]
+    readonly spot?: Point
+    readonly line?: readonly Point[]
+    readonly target?: string
+  }
+  const from = who === undefined ? undefined : men[who]
+  const at = target === undefined ? undefined : men[target]
+  const to = path ?? (spot ? [spot] : at ? [at] : undefined)
+  const ends = line ?? (from && to ? [from, ...to] : undefined)
+  return ends?.map(({ x, y }) => ({ x, y }))
+}
+
 function puzzleOf({ at, save, asked }: Found): Puzzle {
   const board = boardOf(at, asked)
   return {
@@ -98,12 +127,10 @@ function puzzleOf({ at, save, asked }: Found): Puzzle {
     book: save.book,
     seat: asked.seat,
     who: at.cast(at.now).men.find(({ id }) => id === asked.who)?.name ?? asked.seat,
-    choices: bestOf(asked).map(({ what, chance, interval, why }) => ({
-      what,
-      chance,
-      interval,
-      why,
-    })),
+    choices: bestOf(asked).map(({ choice, what, chance, interval, why }) => {
+      const way = board && wayOfChoice(choice, placesOf(at, asked), asked.who)
+      return { what, chance, interval, why, ...(way ? { way } : {}) }
+    }),
     ...(board ? { board } : {}),
     position: positionInWords(at, asked),
     save,

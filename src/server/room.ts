@@ -36,6 +36,9 @@ type Invitation = Extract<Request, { do: 'invite' }>
 type Pointer = Extract<Request, { do: 'point' }>
 type Next = ReturnType<typeof nextFrame>
 
+/** People read what somebody did before the next acts: about a second, with the usual pause. */
+const PAUSES_AFTER_ACT = 3
+
 export class Room {
   readonly table: Table
   readonly #how: RoomOptions
@@ -266,15 +269,16 @@ export class Room {
   }
 
   /** One answer, then everyone else gets a turn before the next. */
-  #wakeComputer(): void {
+  #wakeComputer(pauses = 1): void {
     if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       void this.#turns.take(async () => {
         if (this.#closed) return
-        const more = await this.#shown(() => this.table.computerAnswers())
-        if (more && this.#sent.size > 0) this.#wakeComputer()
+        const did = await this.#shown(() => this.table.computerAnswers())
+        if (did === 'nothing' || this.#sent.size === 0) return
+        this.#wakeComputer(did === 'acted' ? PAUSES_AFTER_ACT : 1)
       })
-    }, this.#how.pause)
+    }, pauses * this.#how.pause)
   }
 }

@@ -156,25 +156,25 @@ export class Table {
     }
   }
 
-  /** Gives and stores one answer of the computer. False if it has nothing to answer. */
-  async computerAnswers(): Promise<boolean> {
+  /** Gives and stores one answer of the computer. `acted` means that an act ended with it. */
+  async computerAnswers(): Promise<'nothing' | 'answered' | 'acted'> {
     try {
       const session = await this.session()
       this.#how.working(this.#id)
       const step = this.computer.answer(session)
       if (!step) {
         this.#changed()
-        return false
+        return 'nothing'
       }
       await this.#keep(session, {})
-      return true
+      return step.add.length > 0 ? 'acted' : 'answered'
     } catch (error) {
       await this.#reload()
       // Another server was faster.
-      if (error instanceof StaleTable) return true
+      if (error instanceof StaleTable) return 'answered'
       this.#how.report(error)
       this.computer.stop()
-      return false
+      return 'nothing'
     }
   }
 

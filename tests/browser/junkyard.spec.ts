@@ -294,8 +294,13 @@ test('the panel shows the usual actions and finds the rest, a click within reach
   await page.keyboard.press('a')
   await page.getByTestId('action-search').fill('riding')
   await expect(now.getByTestId('group')).toHaveCount(1)
+  // Escape clears the words, then leaves the search; a number shows which attack it arms.
   await page.keyboard.press('Escape')
-  await page.getByTestId('action-search').fill('')
+  await expect(page.getByTestId('action-search')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('action-search')).toHaveCount(0)
+  await page.keyboard.press('1')
+  await expect(now.getByRole('button', { name: /^Scar Heckler · / })).toBeFocused()
   // Five metres are more than the four of a walk.
   const matt = (await page.getByTestId('token-mad-matt').boundingBox())!
   const spot = { x: matt.x + matt.width / 2, y: matt.y - 60 }

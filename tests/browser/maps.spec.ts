@@ -76,6 +76,12 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await page.getByTestId('map-undo').click()
   await expect(page.getByTestId('map-faults')).toBeHidden()
 
+  // Each drag is a wall of its own; clicks make a chain.
+  await page.getByTestId('tool-wall').click()
+  for (const y of [0.7, 0.8, 0.9]) await drag(at(0.7, y), at(0.8, y))
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z')
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(2)
   // A chain of walls, a starting place by the cursor, and a copy taken back.
   await page.getByTestId('tool-wall').click()
   await page.mouse.click(...at(0.2, 0.2))

@@ -40,7 +40,18 @@ test('a seat is a link: the player gets it, the referee sees it, and a new link 
   await expect(player.getByTestId('end')).toBeVisible()
   expect(player.url(), 'the key is not in sight').not.toContain('key=')
   await expect(page.getByTestId('link-player-1')).toContainText('connected')
+  // Two ticks before the table has answered the first: both count.
+  await page.evaluate(() => {
+    for (const seat of ['player-3', 'player-4'])
+      document.querySelector<HTMLElement>(`[data-testid="computer-${seat}"]`)?.click()
+  })
+  for (const seat of ['player-3', 'player-4'])
+    await expect(page.getByTestId(`computer-${seat}`)).toBeChecked()
+  // A player has no referee's hand; their standing orders are in the menu.
+  await expect(player.locator('.top-tools > [data-testid="hand"]')).toHaveCount(0)
   await player.getByTestId('seats').click()
+  await expect(player.getByTestId('computer-player-3')).toBeChecked()
+  await expect(player.getByTestId('computer-player-4')).toBeChecked()
   await expect(player.locator('.seats')).toBeVisible()
   await expect(player.getByTestId('link-referee')).toHaveCount(0)
   await player.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of a bout, one per answer.
 import { PACES, endPlayback, paceIndex, setPlaying, stepBeats } from '../state/playback.ts'
-import { closeWhy } from '../state/actions.ts'
+import { closeWhy } from '../state/why.ts'
 import { playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { toolsOf } from '../table/tools.ts'

@@ -32,7 +32,7 @@ const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Bo
 
 /**
  * All tokens with their displayed names. Names that would overlap are shortened to the last word, if that is
- * unique.
+ * unique and not a number.
  */
 export function tokenLabels(eye: Camera): readonly Token[] {
   const all = tokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
@@ -40,6 +40,7 @@ export function tokenLabels(eye: Camera): readonly Token[] {
   return all.map(({ combatant, box }) => {
     const crowded = all.some((other) => other.combatant !== combatant && overlaps(other.box, box))
     return crowded &&
+      !/^\d+$/.test(last(combatant)) &&
       all.every(
         (other) => other.combatant === combatant || last(other.combatant) !== last(combatant),
       )

@@ -148,7 +148,10 @@ export function usePointers(svg: Board, editor: Editor, setAt: (at: Point) => vo
     if (did?.what === 'draw') {
       const end = spot(place(event))
       const first = editor.pendingNow().at(-1)
-      if (first && (first.x !== end.x || first.y !== end.y)) editor.put(end)
+      const dragged = first && (first.x !== end.x || first.y !== end.y)
+      if (dragged) editor.put(end)
+      // A chain is made of clicks; a drag draws one wall.
+      if (dragged && did.began && tool?.how === 'chain') editor.finish()
     }
     if (did?.what === 'drag' && drag && (drag.x !== 0 || drag.y !== 0)) editor.moveBy(drag)
     if (did?.what === 'band' && band) editor.chooseAll(keysWithin(map, band), event.shiftKey)

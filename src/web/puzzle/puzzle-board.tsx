@@ -1,6 +1,6 @@
 // The position of a puzzle: the ground and the combatants.
 import { corners } from '../field/shapes.ts'
-import type { Board } from '../../files/puzzle.ts'
+import type { Board, PuzzleChoice } from '../../files/puzzle.ts'
 import '../style/small-map.css'
 
 /** Distance from the edge, in metres, within which a centred name could be cut off. */
@@ -30,13 +30,42 @@ function nameHeights({ height, people }: Board): readonly number[] {
   return placed.map(({ y }) => y)
 }
 
-export function PuzzleBoard({ board }: { board: Board }) {
+/** Room around the board, in metres: people at its edge are drawn whole. */
+const MARGIN = 1
+
+type Way = NonNullable<PuzzleChoice['way']>
+
+/** The way of a choice, with its letter at the end. */
+function Choice({ way, letter, on }: { way: Way; letter: string; on: boolean }) {
+  const end = way.at(-1)
+  if (!end) return null
+  return (
+    <g class={`puzzle-way ${on ? 'is-on' : ''}`}>
+      <polyline points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={end.x} cy={end.y} r={0.62} />
+      <text x={end.x} y={end.y + 0.28}>
+        {letter}
+      </text>
+    </g>
+  )
+}
+
+/** `ways` are the choices that have a place on the map, with their letters; `chosen` is the letter of the chosen one. */
+export function PuzzleBoard({
+  board,
+  ways,
+  chosen,
+}: {
+  board: Board
+  ways: readonly { readonly letter: string; readonly way: Way }[]
+  chosen: string | undefined
+}) {
   const { width, height, obstacles, people } = board
   const heights = nameHeights(board)
   return (
     <svg
       class="small-map"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       role="img"
       aria-label={people
         .map(
@@ -66,6 +95,9 @@ export function PuzzleBoard({ board }: { board: Board }) {
             {name}
           </text>
         </g>
+      ))}
+      {ways.map(({ letter, way }) => (
+        <Choice key={letter} way={way} letter={letter} on={letter === chosen} />
       ))}
     </svg>
   )

@@ -68,6 +68,10 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
 
 function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: BookCard }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const lettered = shuffledChoices(puzzle).map((one, i) => ({
+    ...one,
+    letter: String.fromCharCode('A'.charCodeAt(0) + i),
+  }))
   const [answered, setAnswered] = useState(loadAnswered)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -96,9 +100,15 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {puzzle.board && <PuzzleBoard board={puzzle.board} />}
+      {puzzle.board && (
+        <PuzzleBoard
+          board={puzzle.board}
+          ways={lettered.flatMap(({ way, letter }) => (way ? [{ way, letter }] : []))}
+          chosen={lettered.find(({ what }) => what === chosen)?.letter}
+        />
+      )}
       <div class="stack" role="group" aria-label="Choices">
-        {shuffledChoices(puzzle).map(({ what }, i) => (
+        {lettered.map(({ what, letter }, i) => (
           <Button
             key={what}
             class="choice big"
@@ -106,7 +116,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
             disabled={chosen !== undefined}
             onClick={() => choose(what)}
           >
-            {what}
+            {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {what}
           </Button>
         ))}
       </div>

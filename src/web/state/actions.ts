@@ -75,7 +75,6 @@ function receiveNow(now: Now): void {
     s.now.value = now
     s.fault.value = undefined
     if (!endedBefore && s.scene.value?.over !== undefined) s.page.value = undefined
-    if (s.whyOf.value.length > 0) void fetchWhys()
     // The question was answered: show the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
       s.selectedAskKey.value = undefined
@@ -350,31 +349,6 @@ export async function previewPath(to: Point): Promise<boolean> {
 /** Walks to where the token was dropped, once the path has been shown. */
 export async function walkTo(to: Point): Promise<void> {
   if (await previewPath(to)) await submitAction()
-}
-
-/** Shows the explanation of these log lines, instead of any other. */
-export async function openWhy(lines: readonly ShownLine[]): Promise<void> {
-  s.explanations.value = new Map()
-  s.whyOf.value = lines.map(({ n }) => n)
-  await fetchWhys()
-}
-
-/** Fetches what explains the shown lines, as it is now: what may be overruled changes with each beat. */
-async function fetchWhys(): Promise<void> {
-  const of = s.whyOf.value
-  const wanted = s.lines.value.filter((line) => line.why && !line.struck && of.includes(line.n))
-  const found = await Promise.all(
-    wanted.map(async ({ n }) => [n, await send({ do: 'why', line: n })] as const),
-  )
-  if (s.whyOf.value !== of) return
-  s.explanations.value = new Map(
-    found.flatMap(([n, answer]) => (answer.type === 'why' ? [[n, answer] as const] : [])),
-  )
-}
-
-/** Closes the explanation. */
-export function closeWhy(): void {
-  s.whyOf.value = []
 }
 
 /** Answers a question at once. */

@@ -155,6 +155,17 @@ function Search() {
       aria-label="Find an action"
       data-testid="action-search"
       value={actionSearch.value ?? ''}
+      onKeyDown={(press) => {
+        // The first Escape clears the words, as in every search; the second leaves the search.
+        if (press.key !== 'Escape') return
+        press.stopPropagation()
+        if (actionSearch.value) {
+          actionSearch.value = ''
+          return
+        }
+        setAllActions(false)
+        press.currentTarget.closest<HTMLElement>('.now')?.focus({ preventScroll: true })
+      }}
       onInput={(input) => {
         actionSearch.value = input.currentTarget.value
       }}

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the table, and their list.
 import type { ComponentChildren } from 'preact'
-import { cancelDraft, closeWhy, takeItem, takeVerb, armGroup } from '../state/actions.ts'
+import { cancelDraft, takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
@@ -23,6 +23,7 @@ import {
   tab,
   whyOf,
 } from '../state/store.ts'
+import { closeWhy } from '../state/why.ts'
 import { HelpText } from '../help/help.tsx'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { Dialog } from './dialog.tsx'
@@ -43,7 +44,14 @@ function armNthGroup(n: number): void {
   const offer = offers.value?.items[n - 1]
   if (offer) return takeItem(offer)
   const group = groups.value.filter((one) => one.targeted)[n - 1]
-  if (group) armGroup(group.name)
+  if (!group) return
+  armGroup(group.name)
+  // Its first target gets the focus, so that the key shows something when there is only one attack.
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>('.group.is-armed .choices [aria-disabled="false"]')
+      ?.focus({ preventScroll: true }),
+  )
 }
 
 /** The command line stands below the log. */

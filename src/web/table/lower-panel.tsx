@@ -26,12 +26,12 @@ const pages = computed<readonly Page[]>(() => [
   ...(courseShown.value && now.value?.playsOn !== undefined ? (['course'] as const) : []),
 ])
 
+/** Somebody survived with a wound; also when it has healed, so that the page stays. */
 const canBeTreated = computed(
   () =>
     acts.value.length > 0 &&
-    scene.value?.infirmary?.patients.some(
-      ({ dead, wounds }) => !dead && wounds.some(({ healedOn }) => healedOn === undefined),
-    ) === true,
+    scene.value?.infirmary?.patients.some(({ dead, wounds }) => !dead && wounds.length > 0) ===
+      true,
 )
 
 /** The chosen page; without one the infirmary, if somebody can be treated, and otherwise the log. */

@@ -1,7 +1,6 @@
 // The seldom used tools of the bar, in one menu with words.
 import { useRef } from 'preact/hooks'
 import { Button } from '../button.tsx'
-import { isWide } from '../state/screen.ts'
 import { showKey } from '../shortcuts.tsx'
 import { Icon } from './icons.tsx'
 import type { Tool } from './tools.ts'
@@ -11,8 +10,7 @@ export const toolName = ({ label, help = '' }: Tool): string =>
   label?.() ?? `${help.charAt(0).toUpperCase()}${help.slice(1)}`
 
 /** Whether a tool has a button in the bar; the others are in the menu. */
-export const isInBar = ({ bar }: Tool): boolean =>
-  bar === 'always' || (bar === 'wide' && isWide.value)
+export const isInBar = ({ bar }: Tool): boolean => bar?.() === true
 
 function MenuItem({ tool, close }: { tool: Tool; close: () => void }) {
   const { Control, icon, testid, pressed, disabled, keys, run } = tool

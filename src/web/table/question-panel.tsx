@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
+import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
 import {
@@ -17,6 +18,7 @@ import {
   now,
   offers,
   openAsks,
+  presence,
   scene,
   seatName,
 } from '../state/store.ts'
@@ -31,6 +33,11 @@ import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 import { Button } from '../button.tsx'
+
+/** Whether people of several seats answer at this screen, none of them at a screen of their own. */
+const sharesScreen = (open: readonly ShownAsk[]): boolean =>
+  new Set(open.map(({ seat }) => seat)).size > 1 &&
+  open.every(({ seat }) => (presence.value?.[seat] ?? 0) === 0)
 
 /** A tab for each of several sealed questions. */
 function AskTabs() {
@@ -54,11 +61,13 @@ function AskTabs() {
           </button>
         ))}
       </div>
-      <p class="hand-over small">
-        {current.answered
-          ? `Answered: ${seatName(current.seat)}. Waiting for the others.`
-          : `Hand the screen to ${seatName(current.seat)}.`}
-      </p>
+      {current.answered ? (
+        <p class="hand-over small">Answered: {seatName(current.seat)}. Waiting for the others.</p>
+      ) : (
+        sharesScreen(open) && (
+          <p class="hand-over small">Hand the screen to {seatName(current.seat)}.</p>
+        )
+      )}
     </div>
   )
 }

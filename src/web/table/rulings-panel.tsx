@@ -4,6 +4,7 @@ import type { Ruling } from '../../engine/ruling.ts'
 import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { findRulings, groupOf } from './find-rulings.ts'
+import { HAND_TITLES, isReferee } from './tools.ts'
 import { RulingForm } from './ruling-form.tsx'
 import { Button } from '../button.tsx'
 
@@ -64,14 +65,15 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
 export function RulingsPanel() {
   const [folded, setFolded] = useState(false)
   if (!rulingsShown.value) return null
+  const title = HAND_TITLES[isReferee() ? 'referee' : 'player']
   return (
     <aside
       class={`hand floating ${mapRequest.value ? 'is-choosing' : ''}`}
-      aria-label="The referee's hand"
+      aria-label={title}
       data-testid="hand-panel"
     >
       <header class="split">
-        <h2>The referee's hand</h2>
+        <h2>{title}</h2>
         <span>
           <Button class="rule-link" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
             {folded ? 'Unfold' : 'Fold'}

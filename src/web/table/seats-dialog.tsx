@@ -2,7 +2,9 @@
 import { USUAL_LEVEL } from '../../players/levels.ts'
 import { allowAdvice } from '../advice/state.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
+import { useRef } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
+import type { Now } from '../../server/protocol.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/requests.ts'
 import { mayDecideFor, notice, now, presence, seatsShown, tokens } from '../state/store.ts'
@@ -51,16 +53,39 @@ function SeatTick({
   )
 }
 
-export function SeatsDialog() {
-  if (!seatsShown.value) return null
+type Pick = 'computer' | 'hand'
+
+/** Ticks that the table has not confirmed yet: the next one must not undo them. */
+function useTicks(seats: Now['seats']) {
+  const waiting = useRef(new Map<string, boolean>())
+  const keyOf = (pick: Pick, seat: Seat): string => `${pick} ${seat}`
+  for (const one of seats)
+    for (const pick of ['computer', 'hand'] as const)
+      if (waiting.current.get(keyOf(pick, one.seat)) === one[pick])
+        waiting.current.delete(keyOf(pick, one.seat))
+  const chosen = (pick: Pick): readonly Seat[] =>
+    seats
+      .filter((one) => waiting.current.get(keyOf(pick, one.seat)) ?? one[pick])
+      .map(({ seat }) => seat)
+  const tick = async (pick: Pick, seat: Seat, on: boolean): Promise<RequestReply> => {
+    waiting.current.set(keyOf(pick, seat), on)
+    const answer = await (pick === 'computer' ? setComputerSeats : setManualDiceSeats)(chosen(pick))
+    if (answer.type === 'refused') waiting.current.delete(keyOf(pick, seat))
+    return answer
+  }
+  return { chosen, tick }
+}
+
+export const SeatsDialog = () => (seatsShown.value ? <OpenDialog /> : null)
+
+function OpenDialog() {
   const seats = now.value?.seats ?? []
   const table = now.value?.table ?? ''
   // Only the referee receives the list of connections.
   const isReferee = presence.value !== undefined
   const people = now.value?.scene.kind === 'gunfight'
   const refereePlays = tokens.value.some(({ seat }) => seat === 'referee')
-  const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] =>
-    seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
+  const { chosen, tick } = useTicks(seats)
   return (
     <Dialog
       title="Seats"
@@ -92,7 +117,7 @@ export function SeatsDialog() {
                   testid={`computer-${one.seat}`}
                   on={one.computer}
                   disabled={!mayDecideFor(one.seat)}
-                  change={(on) => setComputerSeats(toggled('computer', one.seat, on))}
+                  change={(on) => tick('computer', one.seat, on)}
                 />
               </td>
               <td>
@@ -100,7 +125,7 @@ export function SeatsDialog() {
                   label={`${one.name}: rolls their own dice`}
                   on={one.hand}
                   disabled={one.computer || !mayDecideFor(one.seat)}
-                  change={(on) => setManualDiceSeats(toggled('hand', one.seat, on))}
+                  change={(on) => tick('hand', one.seat, on)}
                 />
               </td>
               {isReferee && (
@@ -125,12 +150,7 @@ export function SeatsDialog() {
       {isReferee && seats.some(({ computer }) => computer) && (
         <LevelChoice
           level={now.value?.level ?? USUAL_LEVEL}
-          choose={(level) =>
-            void setComputerSeats(
-              seats.filter(({ computer }) => computer).map(({ seat }) => seat),
-              level,
-            )
-          }
+          choose={(level) => void setComputerSeats(chosen('computer'), level)}
         />
       )}
       {isReferee && (

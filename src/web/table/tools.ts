@@ -22,6 +22,7 @@ import {
   sheetUp,
   tab,
 } from '../state/store.ts'
+import { isWide } from '../state/screen.ts'
 import { theme, toggleTheme } from '../state/theme.ts'
 import type { FunctionComponent } from 'preact'
 import type { Shortcut } from '../shortcuts.tsx'
@@ -33,8 +34,8 @@ export interface Tool extends Shortcut {
   readonly label?: () => string
   /** A button with this icon, in the bar or in its menu. */
   readonly icon?: () => IconName | '?'
-  /** Whether the button is in the bar itself; `wide` only where there is room. */
-  readonly bar?: 'always' | 'wide'
+  /** Whether the button is in the bar itself. */
+  readonly bar?: () => boolean
   readonly testid?: string
   /** Whether the button is pressed in, for a panel that it opens and closes. */
   readonly pressed?: () => boolean
@@ -58,6 +59,11 @@ function toggleCourse(): void {
   sheetUp.value = true
 }
 
+/** Only the referee is sent the list of connections. */
+export const isReferee = (): boolean => presence.value !== undefined
+/** What the panel of rulings is called. */
+export const HAND_TITLES = { referee: "The referee's hand", player: 'Standing orders' } as const
+
 const live = (): boolean => !isReplay.value
 const unread = (): number => (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length
 
@@ -70,7 +76,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'undo',
       when: live,
       icon: () => 'undo',
-      bar: 'always',
+      bar: () => true,
       testid: 'undo',
       disabled: () => !now.value?.canUndo,
       run: () => void undo(),
@@ -81,7 +87,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'redo',
       when: live,
       icon: () => 'redo',
-      bar: 'wide',
+      bar: () => isWide.value,
       testid: 'redo',
       disabled: () => !now.value?.canRedo,
       run: () => void redo(),
@@ -89,7 +95,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
     {
       keys: ['b'],
       help: 'branch: open a new table from here',
-      when: () => live() && presence.value !== undefined,
+      when: () => live() && isReferee(),
       icon: () => 'branch',
       testid: 'branch',
       run: () => void branch(),
@@ -100,7 +106,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: 'seats',
       when: live,
       icon: () => 'people',
-      bar: 'wide',
+      bar: () => isWide.value,
       testid: 'seats',
       pressed: () => seatsShown.value,
       run: toggle(seatsShown),
@@ -110,7 +116,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       help: gunfight ? 'chat' : undefined,
       when: () => live() && gunfight,
       icon: () => 'chat',
-      bar: 'always',
+      bar: () => true,
       testid: 'chat',
       pressed: () => chatShown.value,
       news: unread,
@@ -118,10 +124,11 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
     },
     {
       keys: ['r'],
-      help: "the referee's hand",
+      label: () => HAND_TITLES[isReferee() ? 'referee' : 'player'],
+      help: "the referee's hand; for players their standing orders",
       when: () => live() && now.value?.rulings.length !== 0,
       icon: () => 'hand',
-      bar: 'always',
+      bar: isReferee,
       testid: 'hand',
       pressed: () => rulingsShown.value,
       run: toggle(rulingsShown),

@@ -1,8 +1,8 @@
 // "Why": every line of a log entry with its dice and sums, over the map, so that neither log nor actions move.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { ShownLine } from '../../server/protocol.ts'
-import { closeWhy, openWhy } from '../state/actions.ts'
-import { explanations, lines, whyOf } from '../state/store.ts'
+import { explanations, lines, now, whyOf } from '../state/store.ts'
+import { closeWhy, fetchWhys, openWhy } from '../state/why.ts'
 import { Button } from '../button.tsx'
 import { CloseButton } from './icons.tsx'
 import { LogLine } from './log-line.tsx'
@@ -33,6 +33,7 @@ function Explained({ line }: { line: ShownLine }) {
 function Panel({ shown }: { shown: readonly ShownLine[] }) {
   const box = useRef<HTMLElement>(null)
   const first = shown[0]?.n
+  useLayoutEffect(() => void fetchWhys(), [now.value, first])
   useLayoutEffect(() => {
     const before = document.activeElement
     box.current?.focus({ preventScroll: true })
@@ -84,7 +85,7 @@ export function WhyButton({ of, text }: { of: readonly ShownLine[]; text: string
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'why-panel' : undefined}
       aria-label={`${explained ? 'Why' : word}: ${text}`}
-      onClick={() => (isOpen ? closeWhy() : void openWhy(of))}
+      onClick={() => (isOpen ? closeWhy() : openWhy(of))}
     >
       {word}
     </Button>
