@@ -177,6 +177,16 @@ describe('ringfire rules, arms, books', () => {
       'fnff-1988/attack/attack-roll',
     )
   })
+  it('prints what counts where in a book', async () => {
+    const { out } = await run('rules fnff-1988 --matrix --json')
+    expect(JSON.parse(out).counts.rows[0].cells.single).toMatchObject({
+      is: 'counts',
+      by: 'attack +2',
+      rule: 'fnff-1988/aiming/bonus',
+    })
+    expect((await run('rules fnff-1988 --matrix')).out).toContain('counts: attack half')
+    expect((await run('rules nothing --matrix')).code).toBe(2)
+  })
   it('prints one weapon with its damage codes', async () => {
     expect(JSON.parse((await run('arms glock-17 --json')).out)).toMatchObject({
       id: 'glock-17',

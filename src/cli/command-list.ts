@@ -162,8 +162,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'rules',
-    usage: '[ID]',
-    summary: 'prints the rules: all books, one book or chapter, or one rule in full',
+    usage: '[ID] [--matrix]',
+    summary:
+      'prints the rules: all books, one book or chapter, one rule in full, or what counts where',
     load: async () => (await import('./commands/rules.ts')).rules,
   },
   {

@@ -38,6 +38,22 @@ export interface MatrixTable {
 export type MatrixKind = 'counts' | 'ends'
 export const MATRIX_TITLES = { counts: 'What counts where', ends: 'What ends what' } as const
 
+/** The tables that a book has. */
+export const matrixKinds = (book: string): readonly MatrixKind[] =>
+  (['counts', 'ends'] as const).filter((kind) => matrixTable(book, kind))
+
+/** The answer in words: "counts: attack +2". */
+export const answerText = ({ is, by }: MatrixCell): string =>
+  by === undefined ? is : `${is}: ${by}`
+
+/** Why: the rule, the lines of the source, and whether it is a ruling. */
+export const reasonText = ({ rule, lines, why, ruling }: MatrixCell): string =>
+  [
+    ...(why === undefined ? [] : [why]),
+    `${rule}, ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
+    ...(ruling ? ['a ruling'] : []),
+  ].join('; ')
+
 type TableText = NonNullable<MatrixFile[MatrixKind]>
 type RowText = TableText['rows'][string]
 

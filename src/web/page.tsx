@@ -22,6 +22,7 @@ const CharacterPages = lazyPage(async () => (await import('./characters/pages.ts
 const CompareBooksPage = lazyPage(
   async () => (await import('./compare/compare-page.tsx')).CompareBooksPage,
 )
+const MatrixPage = lazyPage(async () => (await import('./rules/matrix-page.tsx')).MatrixPage)
 const LibraryPage = lazyPage(async () => (await import('./library/library-page.tsx')).LibraryPage)
 const MapPages = lazyPage(async () => (await import('./maps/pages.tsx')).MapPages)
 const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx')).RulesDrawer)
@@ -83,6 +84,8 @@ function Screen({ to }: { to: Route }) {
     case 'maps':
     case 'map':
       return <MapPages to={to} />
+    case 'matrix':
+      return <MatrixPage {...to} />
     case 'books':
       return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
     default:

@@ -83,6 +83,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['house-rules', 'set-name'],
   ['house-rules/compare', 'no-differences'],
   ['compare', 'book-gray-dawn'],
+  ['rules/fnff-1988', 'matrix'],
   ['career', 'help'],
   ['career/new', 'help'],
   ['no-such-page', 'nowhere'],

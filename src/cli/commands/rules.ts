@@ -7,6 +7,16 @@ import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { formatTable, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
+import { present } from '../../dice/present.ts'
+import {
+  MATRIX_BOOKS,
+  MATRIX_TITLES,
+  answerText,
+  matrixKinds,
+  matrixTable,
+  reasonText,
+  type MatrixTable,
+} from '../../files/matrix.ts'
 
 export interface Rule {
   readonly id: string
@@ -68,12 +78,53 @@ function rulesFor(id: string): readonly Rule[] {
 /** One complete rule; undefined if the reference does not have it. */
 export const ruleOf = (id: string): Rule | undefined => rulesFor(id).find((rule) => rule.id === id)
 
+/** What counts where and what ends what in a book: row by row, the columns of each answer. */
+function matrixText(book: string): string {
+  const sections = matrixKinds(book).map((kind) => {
+    const table = present(matrixTable(book, kind), kind)
+    return [MATRIX_TITLES[kind], ...table.rows.map((row) => rowText(table, row))].join('\n\n')
+  })
+  return sections.join('\n\n')
+}
+
+function rowText({ columns }: MatrixTable, { what, cells }: MatrixTable['rows'][number]): string {
+  const answers = new Map<string, string[]>()
+  for (const { id, what: column } of columns) {
+    const cell = present(cells[id], id)
+    const answer = `  ${answerText(cell)} (${reasonText(cell)})`
+    answers.set(answer, [...(answers.get(answer) ?? []), column])
+  }
+  const lines = [...answers].map(([answer, of]) => `${answer}\n    ${of.join(', ')}`)
+  return [what, ...lines].join('\n')
+}
+
+/** The tables of a book, each cell with its answer. */
+const matrixOf = (book: string): object => ({
+  book,
+  ...Object.fromEntries(matrixKinds(book).map((kind) => [kind, matrixTable(book, kind)])),
+})
+
 export const rules: Command = {
-  examples: ['rules fnff-1988', 'rules fnff-1988/attack', 'rules fnff-1988/attack/attack-roll'],
-  flags: {},
+  about: `With --matrix, the id is that of a book, and two tables of it are printed. "What counts where" has each modifier, condition and state
+against each kind of act: it counts, and how much; it does not; or both cannot occur together. "What ends what" has what lasts
+against the events that may end it. Each answer names its rule and the lines of the source, and says if it rests on a ruling.`,
+  examples: [
+    'rules fnff-1988',
+    'rules fnff-1988/attack',
+    'rules fnff-1988/attack/attack-roll',
+    'rules fnff-1988 --matrix',
+  ],
+  flags: {
+    matrix: { type: 'boolean', what: 'what counts where, and what ends what, in this book' },
+  },
   takes: [0, 1],
   run(call) {
     const [id] = call.args
+    if (call.flags['matrix']) {
+      if (id === undefined || matrixKinds(id).length === 0)
+        throw badInput('--matrix', 'there is no book with these tables', MATRIX_BOOKS.join(', '))
+      return print(call, matrixOf(id), matrixText(id))
+    }
     if (id === undefined) {
       const rows = catalogue().map(({ book, title, rules }) => ({
         book,

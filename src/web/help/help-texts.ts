@@ -97,6 +97,11 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Below each figure are its interval and the difference from the first column. “≠” marks a difference too large to be chance.',
     'What a book does not have is converted; the conversions are listed below.',
   ],
+  matrix: [
+    'Each row is a condition, each column a kind of act: the cell says whether the condition counts in its roll, and how much.',
+    'Press a cell to read its rule. Its label names the rule, the lines of the source, and whether it rests on a ruling.',
+    'Choose one act, or type a word of a condition, to see less.',
+  ],
   careers: [
     'A career takes a boxer from the bottom of the list to the title.',
     'Several people can share a career, each with a star of their own.',

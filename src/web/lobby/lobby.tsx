@@ -133,6 +133,7 @@ const PAGES: readonly (readonly [path: string, testid: string, title: string])[]
   ['maps', 'to-maps', 'Maps'],
   ['house-rules', 'to-house-rules', 'House rules'],
   ['compare', 'to-compare-books', 'Compare books'],
+  ['rules', 'to-matrix', 'What counts where'],
   ['lab', 'to-lab', 'The lab'],
 ]
 

@@ -2,7 +2,7 @@
 // `#/`, `#/table/ID?seat=player-1`, `#/table/ID/replay?seat=watcher`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
 // `#/fight?map=MAP`,
 // `#/bout`, `#/skirmish`, `#/puzzle`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
-// `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`.
+// `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`, `#/rules/BOOK/counts`, `#/rules/BOOK/ends`.
 import { signal } from '@preact/signals'
 import { takeKeys } from './keys.ts'
 
@@ -28,6 +28,7 @@ export type Route =
   | { readonly at: 'career' | 'career-record'; readonly id: string; readonly player?: number }
   | { readonly at: 'career-bout'; readonly id: string; readonly bout: number }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
+  | { readonly at: 'matrix'; readonly book?: string; readonly kind?: 'counts' | 'ends' }
 
 /** The route of a hash; `nowhere` if there is no such page. */
 export function readRoute(hash: string): Route {
@@ -99,6 +100,12 @@ function readCharacterRoute(hash: string): Route | undefined {
   if (first === 'library') return { at: 'library' }
   if (first === 'bout') return { at: 'bout' }
   if (first === 'skirmish' || first === 'puzzle') return { at: first }
+  if (first === 'rules')
+    return {
+      at: 'matrix',
+      ...(second ? { book: second } : {}),
+      ...(third === 'ends' ? { kind: 'ends' } : {}),
+    }
   if (first === 'house-rules') return readHouseRules(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }

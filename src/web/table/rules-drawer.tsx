@@ -200,7 +200,8 @@ export function RulesDrawer() {
         <p class="quiet">Opening the book…</p>
       )}
       {location.protocol !== 'file:' && (
-        <p class="quiet">
+        <p class="quiet cluster">
+          <a href="#/rules">What counts where</a>
           <a href="./api-reference/index.html" target="_blank" data-testid="to-reference">
             Reference for programmers
           </a>
