@@ -11,7 +11,7 @@ const CALM = { firefights: 30 }
 const gun = (type: string, rof: number, damage: string) => ({
   ...{ name: `Test ${type}`, type, accuracy: 0, shots: 40, rof, reliability: 'VR', damage },
 })
-const ARMS = {
+export const ARMS = {
   pistol: gun('P', 1, '2D6'),
   smg: gun('SMG', 20, '2D6'),
   rifle: gun('RIF', 20, '2D6'),
@@ -49,7 +49,7 @@ const spot = (arms: readonly unknown[]): Column => ({
   medium: 15,
   act: (_fight, metres) => ({ do: 'grenade', spot: { x: LINE.x, y: LINE.from - metres } }),
 })
-const person = (arms: readonly unknown[]): Column => ({
+const atPerson = (arms: readonly unknown[]): Column => ({
   arms,
   metres: 10,
   medium: 15,
@@ -134,8 +134,8 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
     act: act({ do: 'throw', target: 'b' }),
     file: { weapon: ARMS.knife, mode: 'thrown' },
   },
-  'grenade-person': person(HAND),
-  'launched-person': person(RIFLE),
+  'grenade-person': atPerson(HAND),
+  'launched-person': atPerson(RIFLE),
   'grenade-spot': spot(HAND),
   'launched-spot': spot(RIFLE),
   'grenade-thing': atThing(HAND),
@@ -382,6 +382,13 @@ function hit({ sides, dice }: Measured): number | undefined {
   return (works * hits) / (10 * against.length)
 }
 
+/** Somebody plain, unafraid and unhurt; `first`: they act before others. */
+export const person = (id: string, first: boolean): Json => ({
+  ...{ id, name: id, skills: SKILLS, ...CALM },
+  stats: { ...STATS, ref: first ? 10 : 9 },
+  ...(first ? { skills: { ...SKILLS, athletics: 1 } } : {}),
+})
+
 export const BOOK_1988: BookCase = {
   id: 'fnff-1988',
   columns: COLUMNS,
@@ -422,11 +429,7 @@ export const BOOK_1988: BookCase = {
     ambush: 10,
     reliability: 1,
   },
-  person: (id, first) => ({
-    ...{ id, name: id, skills: SKILLS, ...CALM },
-    stats: { ...STATS, ref: first ? 10 : 9 },
-    ...(first ? { skills: { ...SKILLS, athletics: 1 } } : {}),
-  }),
+  person,
   sides: ['attack', 'defence', 'difficulty', 'task', 'ambush', 'awareness', 'sneak', 'damage'],
   until: untilAsked,
   hit,

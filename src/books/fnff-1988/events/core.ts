@@ -105,6 +105,8 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   taken: {
     change(combatant, { weapon }) {
       combatant.weapons.splice(weapon, 1)
+      // The weapon in hand is what is aimed (`fnff-1988/action/aim`).
+      if (combatant.inHand === weapon) combatant.aim = undefined
       if (combatant.inHand === weapon) combatant.inHand = combatant.weapons.length
       else if (combatant.inHand > weapon) combatant.inHand--
       combatant.phase.rest = undefined
