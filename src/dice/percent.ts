@@ -2,7 +2,8 @@
 import type { Interval } from './interval.ts'
 
 const whole = (chance: number): string => `${Math.round(100 * chance)} %`
-const tenths = (share: number): string => (100 * share).toFixed(1)
+/** Differences of chances may be off below 0 in their last digits. */
+const tenths = (share: number): string => (100 * Math.max(0, share)).toFixed(1)
 
 /** Exact chances that add up to 1 may be off in their last digits. */
 const CERTAIN = 1 - 1e-9

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
-import { needsReliabilityRoll } from '../../src/books/fnff-1988/arms/reliability.ts'
+import { doubtsOf } from '../../src/books/fnff-1988/arms/reliability.ts'
 import { scripted } from '../support/book-dice.ts'
 import { main } from '../../src/cli/main.ts'
 import { arm, planOf, resolve, sp } from './exchange.ts'
@@ -267,13 +267,36 @@ describe('no called shots', () => {
   })
 })
 
+test.each([
+  ['each-round', [12, 12, 12]],
+  ['first-round', [12, 9, 9]],
+  ['none', [9, 9, 9]],
+] as const)(
+  '[fnff-1988/damage/contact, fnff-1988/autofire/hits] a burst at the muzzle of 9 at most, margin 3, autofire-margin-damage %s: %j',
+  (value, damage) => {
+    const { hits } = resolve(
+      {
+        ...BEHIND_WALL,
+        weapon: 'MP5K',
+        mode: 'burst',
+        metres: 0.1,
+        helpless: true,
+        options: { ...BEHIND_WALL.options, 'autofire-margin-damage': value },
+      },
+      // REF 6, Rifle 4, accuracy 1, one hand -2, against 10 - 2 at pointblank.
+      [2, 2, 3, 4],
+    )
+    expect(hits.map((hit) => hit.damage)).toEqual(damage)
+  },
+)
+
 describe('jams', () => {
   const asks = (
     weapon: string,
     mode: 'single' | 'burst' | 'auto',
     options: object = {},
     checked?: number,
-  ) => needsReliabilityRoll({ ...arm(weapon), checked }, mode, 6, optionsOf(options))
+  ) => doubtsOf({ ...arm(weapon), checked }, mode, 6, optionsOf(options)).length > 0
   test.each([
     ['once-per-turn', undefined, true],
     ['once-per-turn', 3, true],

@@ -1,5 +1,7 @@
 // What each condition of an exchange file does to the two totals, or to what is thrown at all.
 import { describe, expect, test } from 'vitest'
+import { fast } from '../../src/dice/fast.ts'
+import { CONDITIONS_1988 } from '../../src/books/fnff-1988/exchange/conditions.ts'
 import { exchangeOf, resolved } from './exchange-file.ts'
 
 /** REF 6 with 4 in all that shoots or strikes, against REF 5 and Athletics 3, both on a die that misses. */
@@ -135,4 +137,36 @@ describe('conditions', () => {
     if (condition === 'one-hand') expect(read).not.toThrow()
     else expect(read).toThrow('attack.conditions[0]')
   })
+})
+
+describe('the order of conditions', () => {
+  test.each([
+    ['weapons/jam-by-dirt', { weapon: 'uzi', mode: 'auto', range: 10 }],
+    ['weapons/jam-by-dirt', { weapon: 'uzi', mode: 'burst', range: 0.1 }],
+    ['action/parry', STAB],
+    ['unarmed/kinds', STRIKE],
+  ])('[fnff-1988/%s] does not matter: %j', (_rule, attack) => {
+    const said = (conditions: readonly string[]): string => {
+      const read = exchange({ ...attack, conditions })
+      return JSON.stringify(read.refusal ?? [1, 2, 3].map((seed) => read.resolve(fast(seed))))
+    }
+    const words = Object.keys(CONDITIONS_1988).filter((word) =>
+      'weapon' in attack
+        ? attack === STAB || word !== 'answers-parry'
+        : !CONDITIONS_1988[word]!.ofWeapon,
+    )
+    const differing = words.flatMap((a, i) =>
+      words.slice(i + 1).filter((b) => said([a, b]) !== said([b, a])),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+test('[fnff-1988/weapons/jam-by-dirt, fnff-1988/weapons/jam-by-autofire] dirt and the roll of this turn: the roll for the dirt is left, in either order', () => {
+  const uzi = { weapon: 'uzi', mode: 'auto', range: 10 }
+  for (const conditions of [
+    ['dirt', 'reliability-checked'],
+    ['reliability-checked', 'dirt'],
+  ])
+    expect(resolved(exchange({ ...uzi, conditions }), [10]).sentences[0]).toContain('jams')
 })

@@ -5,7 +5,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import type { Centre, Charge, Rules } from '../contract/rules.ts'
 import type { Cover } from '../movement/cover.ts'
 import { reachOf } from './explosion.ts'
-import { addChance } from '../../gunfight/attack/chances.ts'
+import { addChance, complement } from '../../gunfight/attack/chances.ts'
 import { FALLS, nearestFriend, slipOf, type Mark, beside, centreOf } from './grenades.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { ShotPlan } from '../contract/attack.ts'
@@ -94,7 +94,7 @@ export function risksOf(
         found.wound.forEach((one, state) => addChance(wound, state, chance * one))
       }
       if (reached === 0) return []
-      addChance(wound, state.rules.wounds.state(combatant), 1 - reached)
+      addChance(wound, state.rules.wounds.state(combatant), complement(reached))
       const mark = reachOf(state, ways[0].centre, charge.radius, combatant)
       return [
         {

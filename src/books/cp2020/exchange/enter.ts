@@ -4,6 +4,7 @@ import {
   checkRounds,
   checkWidth,
   forExchange,
+  inTableOrder,
   missingWeapon,
 } from '../../gunfight/exchange/read.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
@@ -184,5 +185,5 @@ function readConditions(
         right: `\`ringfire books\` lists them${nearestHint(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })
-  return { said, cover }
+  return { said: inTableOrder(said, words), cover }
 }

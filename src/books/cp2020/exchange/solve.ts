@@ -1,5 +1,6 @@
 // Exact odds of an act that is a single roll against one combatant, from the slots that resolve it
 // (`../attack/odds.ts`).
+import { complement } from '../../gunfight/attack/chances.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { interval } from '../../../dice/interval.ts'
 import type { Dice } from '../../../dice/dice.ts'
@@ -59,7 +60,7 @@ const MANY = 1_000_000
 
 const scaled = (map: ReadonlyMap<number, number>, reached: number): Map<number, number> => {
   const all = new Map([...map].map(([what, chance]) => [what, chance * reached]))
-  return all.set(0, (all.get(0) ?? 0) + 1 - reached)
+  return all.set(0, (all.get(0) ?? 0) + complement(reached))
 }
 
 /** The odds if the damage reaches the target only with a given probability. */
@@ -69,7 +70,7 @@ function reaching(
   { hit, reached }: NonNullable<OneRoll['reach']>,
   { wounds }: Rules,
 ): Chances {
-  const spared = 1 - reached
+  const spared = complement(reached)
   const state = wounds.stateOf(before)
   return {
     ...chances,

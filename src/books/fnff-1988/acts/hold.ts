@@ -1,5 +1,6 @@
 // Holds: keeping, releasing and escaping them (`fnff-1988/unarmed/pin`,
 // `fnff-1988/unarmed/escape`).
+import { complement } from '../../gunfight/attack/chances.ts'
 import { plainAttack, planAttack } from '../attack/plan.ts'
 import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988, Rules } from '../contract/rules.ts'
@@ -74,7 +75,7 @@ export const pull = (holder: Combatant, held: Combatant, rules: Rules): Attack =
 
 /** The chance to escape in one attempt; a tie escapes. */
 export const escapeChance = (holder: Combatant, held: Combatant, rules: Rules): number =>
-  1 - chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit
+  complement(chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit)
 
 const escape: ActKind<Types1988, Acts1988['escape']> = {
   whileHeld: true,

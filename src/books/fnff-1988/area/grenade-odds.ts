@@ -3,7 +3,7 @@ import { exact } from '../../../dice/exact.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { addTo } from '../../gunfight/attack/chances.ts'
+import { addChance, addTo, complement } from '../../gunfight/attack/chances.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLAST, exposedInHead, exposure, inCircle, type Exposure } from './explosion.ts'
 import type { Cover } from '../movement/cover.ts'
@@ -11,7 +11,6 @@ import { dead } from '../combatant.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { addChance } from '../../gunfight/attack/chances.ts'
 import { FALLS, landing } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { slotsOf } from '../attack/slots.ts'
@@ -92,7 +91,7 @@ export function riskOf(
     out += chance * found.out
     found.wound.forEach((one, level) => addChance(wound, level, chance * one))
   }
-  addChance(wound, LEVELS.indexOf(combatant.state), 1 - reached)
+  addChance(wound, LEVELS.indexOf(combatant.state), complement(reached))
   return {
     who: combatant.id,
     onMark,

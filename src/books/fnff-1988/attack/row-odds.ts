@@ -1,7 +1,7 @@
 // The exact chances of several consecutive shots or blows. After each attack the same events as at the table update the target, and
 // states that are equivalent for the next attack are merged.
 import { exact } from '../../../dice/exact.ts'
-import { addChance, addTo, type Chances } from '../../gunfight/attack/chances.ts'
+import { addChance, addTo, complement, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
 import { cem, dead, helpless, stat, woundModifier } from '../combatant.ts'
@@ -177,5 +177,5 @@ function summed(
     end.wound.forEach((share, level) => addChance(wound, level, chance * share))
     out += chance * (down || (ended && grave >= gravity('MW')) ? 1 : end.out)
   }
-  return { method: 'exact', hit: 1 - (hits.get(0) ?? 0), hits, wound, out, cut: 0 }
+  return { method: 'exact', hit: complement(hits.get(0) ?? 0), hits, wound, out, cut: 0 }
 }

@@ -58,7 +58,8 @@ const FROZEN: Margin = { by: 0, die: 'frozen' }
 const SURE = 1
 
 /** The points by which the attack exceeds the defence; at least 0 if it cannot miss. */
-export const marginOf = (plan: ShotPlan, { by }: Margin): number => (plan.sure ? by - SURE : by)
+export const marginOf = (plan: ShotPlan, { by }: Margin): number =>
+  plan.sure ? Math.max(0, by - SURE) : by
 
 /** Whether the CEM reduces the total to 0 or below (`fnff-1988/experience/frozen`), before halving. */
 export const frozen = (plan: AttackSide, die: number): boolean =>

@@ -1,5 +1,5 @@
 // Exact odds of the attacks of an action on a thing, shot by shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
-import { addTo } from '../../gunfight/attack/chances.ts'
+import { addTo, complement } from '../../gunfight/attack/chances.ts'
 import { byNumber, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
 import type { AtThing } from '../contract/acts.ts'
@@ -42,7 +42,7 @@ export function thingOdds(
     none += shot === count ? still : still * one.frozen
   return {
     method: 'exact',
-    hit: works * (1 - none),
+    hit: works * complement(none),
     hits: {},
     location: {},
     wound: {},

@@ -14,6 +14,7 @@ import {
   checkRounds,
   checkWidth,
   forExchange,
+  inTableOrder,
   missingWeapon,
 } from '../../gunfight/exchange/read.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
@@ -61,7 +62,10 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const carried = bare ? undefined : readLoaded(file, mode, door)
   if (mode) checkWidth(attack, mode === 'suppress' ? 'needed' : undefined, wrong)
   findUnusedByEscape(attack, wrong)
-  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, wrong) ?? [])
+  const said = inTableOrder(
+    attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, wrong) ?? []),
+    CONDITIONS_1988,
+  )
   const attacker = readPerson(file.attacker, WHO, door)
   const other = 'thing' in defender ? undefined : readPerson(defender, TARGET, door)
   const thing = 'thing' in defender ? readThing(file, defender, wrong) : undefined

@@ -176,7 +176,7 @@ function sampledHits<P extends Plan, B, H>(
   const { outcomes } = exact((dice) => learning.margin(dice, plan), silentPolicy, { cut })
   const hitting = [...outcomes].filter(([margin]) => margin.by > 0)
   const hit = hitting.reduce((sum, [, chance]) => sum + chance, 0)
-  const bodies: [B, number][] = [[before, Math.max(0, 1 - hit)]]
+  const bodies: [B, number][] = [[before, complement(hit)]]
   const count = Math.max(LEAST_THROWS, Math.ceil(throws * hit ** 2))
   const dice = fast(SEED)
   const land = landing(plain)
@@ -220,6 +220,9 @@ export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number
   }
   return new Map([...counts].map(([result, count]) => [result, count / throws]))
 }
+
+/** The chance that it does not happen. Sums of chances may be off above 1 in their last digits, and no chance is below 0. */
+export const complement = (chance: number): number => Math.max(0, 1 - chance)
 
 /** Adds to the chance of a wound state. */
 export function addChance(wound: number[], state: number, chance: number): void {

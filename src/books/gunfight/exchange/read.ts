@@ -38,3 +38,9 @@ export function checkRounds(
   if (rounds !== undefined && shots > 0 && rounds > shots)
     wrong('attack.rounds', `${rounds} is more than ${name} holds`, `at most ${shots}`)
 }
+
+/** Conditions in the order of their table, so that their order in a file does not matter. */
+export function inTableOrder<C>(said: readonly C[], table: Readonly<Record<string, C>>): C[] {
+  const order = Object.values(table)
+  return said.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+}
