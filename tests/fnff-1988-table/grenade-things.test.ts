@@ -193,3 +193,46 @@ test('[fnff-1988/grenade/structures] in the head: a thing that the referee has s
   expect(table.told('struck')[0]).toMatchObject({ thing, points: 18, left: 12 })
   expect(faces(table)).toEqual(['b', 'b', 'b'])
 })
+
+test.each<readonly [what: string, act: Act, aim: string, bonus: number]>([
+  ['by hand at a thing', TANK, 'tank', 4],
+  ['at a spot beside the thing', { do: 'grenade', spot: { x: 27, y: 20 } }, 'tank', 4],
+  ['at a spot beside somebody', { do: 'grenade', spot: { x: 27, y: 24 } }, 'd', 4],
+  ['at a spot far from it', { do: 'grenade', spot: { x: 22, y: 27 } }, 'tank', 0],
+  ['at another thing', TANK, 'd', 0],
+])(
+  '[fnff-1988/aiming/concentration, fnff-1988/aiming/bonus] two phases of aim for a grenade %s',
+  (_what, act, aim, bonus) => {
+    for (const weapon of ['hand-grenade', 'rifle-grenade']) {
+      const total = (phases: number) => {
+        const table = fight(
+          {
+            a: {
+              ...thrower,
+              stats: { ref: 9, body: 10 },
+              skills: { athletics: 4, rifle: 4 },
+              weapons: [weapon, 'm-16a'],
+            },
+            d: { ...rider, stats: { ref: 3 }, at: { x: 30, y: 26 } },
+          },
+          { map: { ...YARD, obstacles: [box({})] }, dice: { attack: [1] } },
+        )
+        for (let phase = 1; phase <= 2; phase++) {
+          table.until('a', phase as 1 | 2)
+          table.act('a', phase <= phases ? { do: 'aim', target: aim } : { do: 'end' })
+        }
+        table.until('a', 3)
+        const { key, ask } = table.game.pending!.asks.find(({ ask: one }) => one.who === 'a')!
+        const card = makeFace().plan!(table.game.view(ask.seat), ask, act)
+        table.act('a', act)
+        const [own] = card.sums
+        expect([key !== '', Number(own!.total) + 1]).toEqual([
+          true,
+          table.told('thrown')[0]!.attack,
+        ])
+        return table.told('thrown')[0]!.attack
+      }
+      expect(total(2) - total(0)).toBe(bonus)
+    }
+  },
+)

@@ -102,15 +102,8 @@ test.each<
   ],
   [
     'action/aim',
-    'aim with bare hands: at enemies in view and no thing',
+    'aim with bare hands: at enemies in view, and at things before them that can be harmed',
     () => yard({ at: { x: 20.5, y: 25 } }),
-    ['aim'],
-    ['aim | Aim at b | b', 'aim | Aim at c | c'],
-  ],
-  [
-    'action/aim',
-    'aim with a gun: things before them that can be harmed too',
-    () => yard({ weapons: ['glock-17'], at: { x: 20.5, y: 25 } }),
     ['aim'],
     [
       'aim | Aim at b | b',

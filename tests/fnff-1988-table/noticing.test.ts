@@ -1,5 +1,6 @@
 // Who notices what: light, hiding, drink and the referee's modifiers, for an ambush and for a threat from behind.
 import { describe, expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { fight, shoot, YARD } from './table.ts'
 import { menu } from './uzi.ts'
@@ -81,6 +82,19 @@ describe('a threat from behind', () => {
     expect(rolls(behind({ hidden: true }))).toEqual([11, 9, false])
     expect(rolls(behind({}, { map: WALL }))).toEqual([10, 9, false])
   })
+  test.each(['hand-grenade', 'rifle-grenade'])(
+    '[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] a %s out of hiding: +2, and the card has the same chance',
+    (weapon) => {
+      const table = behind({ hidden: true, weapons: [weapon, 'm-16a'] })
+      const { ask } = table.game.pending!.asks.find(({ ask: one }) => one.who === 'a')!
+      const act = { do: 'grenade', target: 'b' } as const
+      const { notes } = makeFace().plan!(table.game.view(ask.seat), ask, act)
+      // 9 + 2 against 9, ties noticed: 36 of 100 pairs of dice.
+      expect(notes.join()).toContain('36.0 % to notice the attack')
+      const [told] = table.act('a', act).told('noticed')
+      expect([told!.against, told!.roll, told!.aware]).toEqual([11, 9, false])
+    },
+  )
   test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] a drunk victim +3, until the referee says otherwise (audit F8)', () => {
     const drunk = behind().rule({ rule: 'incapacitated', who: 'b' })
     expect(rolls(drunk)).toEqual([12, 9, false])
@@ -94,6 +108,26 @@ describe('a threat from behind', () => {
     expect(rolls(behind().rule({ rule: 'favour', who: 'b', value: 3 }))).toEqual([9, 12, true])
   })
 })
+
+test.each([
+  [false, 10],
+  [true, 15],
+])(
+  '[fnff-1988/attack/unaware-target, fnff-1988/inanimate/attack] without a map, unaware and running %s: difficulty %i',
+  (runs, difficulty) => {
+    const table = fight(
+      { b: { ...GUN, stats: { int: 5, ref: 9 } }, a: { ...GUN, stats: { int: 5, ref: 8 } } },
+      { dice: { attack: [1], sneak: [10], awareness: [1] } },
+    ).rule({ rule: 'wound', who: 'b', area: 'head', level: 'CW', effect: 'blind' })
+    table.act('b', { do: runs ? 'run' : 'end' })
+    if (runs) table.act('b', { do: 'end' })
+    // Close range adds 1.
+    expect(table.act('a', shoot('b')).told('attacked')[0]).toMatchObject({
+      unaware: true,
+      defence: difficulty + 1,
+    })
+  },
+)
 
 describe('an ambush', () => {
   const laid = (ambush: FightText['ambush'], dice = 6) =>

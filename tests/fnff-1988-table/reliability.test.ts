@@ -1,5 +1,6 @@
 // Weapons that jam: by autofire, by dirt.
 import { describe, expect, test } from 'vitest'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { uzi, MISS, fire, pair } from './uzi.ts'
 
 describe('jams', () => {
@@ -72,6 +73,33 @@ describe('jams', () => {
     expect(table.combatant('a').weapons[0]).toMatchObject({ dirty: false, jammed: false })
     table.until('a', 2).act('a', fire('auto'))
     expect(table.told('checked').length).toBe(2)
+  })
+
+  test.each([
+    [['burst', 'auto'], {}, [false, true]],
+    [['single', 'auto'], {}, [false, true]],
+    [['auto'], {}, [false, true]],
+    [['burst'], { 'burst-can-jam': true }, [false, true]],
+    [['burst', 'auto'], { 'burst-can-jam': true }, [false, true]],
+  ] as const)(
+    '[fnff-1988/weapons/jam-by-dirt, fnff-1988/weapons/jam-by-autofire] dirty, %j under %j: a roll for the dirt, and one for the autofire of the turn',
+    (modes, options, automatic) => {
+      const table = pair(
+        { options, dice: { ...MISS, reliability: [1] } },
+        { ...uzi, weapons: [{ weapon: 'uzi', dirty: true }] },
+      )
+      modes.forEach((mode, i) => table.until('a', i === 0 ? 1 : 2).act('a', fire(mode)))
+      expect(table.told('checked').map(({ turn }) => turn !== undefined)).toEqual(automatic)
+    },
+  )
+  test.each<Act>([
+    { do: 'throw', target: 'b' },
+    { do: 'grenade', target: 'b' },
+  ])('[fnff-1988/weapons/jam-by-dirt] nothing in it can jam: %j', (act) => {
+    const weapon = act.do === 'throw' ? 'knife' : 'hand-grenade'
+    const table = pair({ dice: MISS }, { weapons: [{ weapon, dirty: true }] }).act('a', act)
+    expect(table.told('checked')).toEqual([])
+    expect([...table.told('attacked'), ...table.told('thrown')]).toHaveLength(1)
   })
 
   test('[fnff-1988/weapons/reliability] the step that is left out is not rolled', () => {

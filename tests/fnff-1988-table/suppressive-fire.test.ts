@@ -383,16 +383,54 @@ describe('the fire zone', () => {
     ]).toEqual([0, 0, 0, 30])
   })
 
-  test('[fnff-1988/attack/unaware-target, fnff-1988/autofire/suppressive-roll] all in it know of it, from behind too; the helpless have a fixed difficulty', () => {
+  // INT 5 and no skill on both sides; out of hiding +2.
+  test.each([
+    ['who sees it', 180, false, 1, false],
+    ['from behind, noticed', 0, false, 5, false],
+    ['from behind, not noticed', 0, false, 4, true],
+    ['from behind out of hiding, noticed', 0, true, 7, false],
+    ['from behind out of hiding, not noticed', 0, true, 6, true],
+  ] as const)(
+    '[fnff-1988/facing/indirect, fnff-1988/attack/unaware-target, fnff-1988/autofire/suppressive-roll] %s',
+    (_what, facing, hidden, awareness, unaware) => {
+      const asked: string[] = []
+      const table = fight(
+        { a: gunner({ hidden }), b: at(20, 10, { facing, stats: { ref: 8 } }), c: at(21, 10) },
+        {
+          map: YARD,
+          dice: { attack: [5], defence: [5], save: [10], sneak: [5], awareness: [awareness] },
+          offers: (ask) => (ask.kind === 'react' ? void asked.push(ask.who!) : undefined),
+        },
+      ).rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' })
+      const { notes } = card(table, 'a', zone(14, 10, 26, 10))
+      table.act('a', zone(14, 10, 26, 10))
+      const [b, c] = table.told('attacked')
+      expect([b!.unaware, b!.defenceDie === undefined, asked]).toEqual([
+        unaware,
+        unaware,
+        unaware ? [] : ['b'],
+      ])
+      // The helpless have a fixed difficulty.
+      expect([c!.helpless, c!.defenceDie]).toEqual([true, undefined])
+      expect(notes.some((note) => note.includes('to notice the attack'))).toBe(facing === 0)
+    },
+  )
+  test('[fnff-1988/facing/indirect] who enters it later with their back to the muzzle must notice it too', () => {
     const table = fight(
-      { a: gunner(), b: at(20, 10, { facing: 0 }), c: at(21, 10) },
-      { map: YARD, dice: { attack: [5], defence: [5], save: [10] } },
+      {
+        a: gunner({ stats: { ref: 10 } }),
+        b: at(20, 4, { facing: 0, stats: { ref: 8 } }),
+      },
+      {
+        map: YARD,
+        dice: { attack: [5], defence: [5], sneak: [5], awareness: [4], save: [1] },
+      },
     )
-      .rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' })
       .act('a', zone(14, 10, 26, 10))
-    expect(table.told('noticed')).toEqual([])
-    const [b, c] = table.told('attacked')
-    expect([b!.defenceDie, b!.unaware, c!.defenceDie]).toEqual([5, false, undefined])
+      .rule({ rule: 'place', who: 'b', x: 20, y: 12 })
+      .act('b', { do: 'end' })
+    expect(table.told('noticed')).toMatchObject([{ who: 'b', threat: 'a', aware: false }])
+    expect(table.told('attacked')).toMatchObject([{ target: 'b', unaware: true }])
   })
 
   test('[fnff-1988/action/active-dodge, fnff-1988/autofire/suppressive-roll] whoever in it still has an action is asked for a dodge, the helpless are not', () => {

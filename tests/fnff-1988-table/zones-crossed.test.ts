@@ -87,12 +87,12 @@ test('[fnff-1988/autofire/suppressive-roll] of two who leap into it in one momen
   ])
 })
 
-test('[fnff-1988/ambush/free-phase, fnff-1988/attack/unaware-target] a zone out of an ambush: its victims know nothing of it, others in it do', () => {
+test('[fnff-1988/ambush/free-phase, fnff-1988/attack/unaware-target] a zone out of an ambush: its victims know nothing of it, others in it who see it do', () => {
   const table = fight(
     {
       a: { ...uzi, side: 'us', at: { x: 20, y: 30 }, facing: 0, stats: { ref: 10 } },
       b: { side: 'them', at: { x: 19, y: 12 }, stats: { ref: 5 } },
-      c: { side: 'them', at: { x: 21, y: 12 }, stats: { ref: 5 } },
+      c: { side: 'them', at: { x: 21, y: 12 }, facing: 180, stats: { ref: 5 } },
     },
     {
       map: YARD,

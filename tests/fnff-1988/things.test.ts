@@ -7,10 +7,7 @@ import {
   structureAfter,
 } from '../../src/books/fnff-1988/attack/inanimate.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import {
-  needsReliabilityRoll,
-  reliabilitySave,
-} from '../../src/books/fnff-1988/arms/reliability.ts'
+import { doubtsOf, reliabilitySave } from '../../src/books/fnff-1988/arms/reliability.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
 import { planAtThing, throwAtThing } from '../../src/books/fnff-1988/attack/thing-attack.ts'
 import { scripted } from '../../src/dice/scripted.ts'
@@ -148,7 +145,7 @@ test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural] odds of two shot
 
 describe('jams', () => {
   const asks = (mode: Mode, over: object = {}, options: object = {}) =>
-    needsReliabilityRoll({ ...arm('Uzi'), ...over }, mode, 6, optionsOf(options))
+    doubtsOf({ ...arm('Uzi'), ...over }, mode, 6, optionsOf(options)).length > 0
   test.each([
     ['auto', true],
     ['burst', false],

@@ -3,7 +3,6 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { hand } from '../turn/at-hand.ts'
 import type { Acts1988 } from '../contract/acts.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { thingOf, thingsOf } from '../attack/structure.ts'
@@ -59,7 +58,7 @@ export const aim: ActKind<Types1988, Acts1988['aim']> = {
       target: id,
       choice: { do: 'aim' as const, target: id },
     })),
-    ...(hand(combatant)?.weapon.shots ? thingsOf(view) : [])
+    ...thingsOf(view)
       .filter(({ id }) => refuseThing(view, combatant, id) === undefined)
       .map(({ id, name }) => ({
         verb: 'aim',

@@ -11,11 +11,16 @@ import { pick } from '../../gunfight/files/write.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-chances.ts'
+import {
+  attackChances,
+  awareChance,
+  awareNote,
+  jamNote,
+  worksChance,
+} from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
-import { formatShare } from '../../../dice/percent.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
@@ -65,10 +70,7 @@ export function attackCard(
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
-  if (knows > 0 && knows < 1)
-    notes.push(
-      `${target.name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
-    )
+  notes.push(...awareNote(target, knows))
   const works = worksChance(view, combatant, choice.mode)
   if (works < 1) notes.push(jamNote(works))
   if (combatant.holds && choice.mode !== 'break')

@@ -7,7 +7,7 @@ import { collector } from '../../../engine/trace.ts'
 import { plannedDamage } from '../../gunfight/attack/damage-sum.ts'
 import type { Options } from '../options.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
+import { awareChance, awareNote, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
@@ -26,7 +26,6 @@ import {
   vehicleAt,
   type Mark,
 } from '../area/grenades.ts'
-import { inDirect } from '../movement/placing.ts'
 import { directionName, landing } from '../area/scatter.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft } from '../attack/structure.ts'
@@ -55,7 +54,7 @@ export function grenadeCard(
   const against = mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY
   const plan = throwing
     ? throwAtPerson(attackIn(view, combatant.id, throwing, knows), trace)
-    : throwAtSpot(rules, combatant, mark, against, trace)
+    : throwAtSpot(view, combatant, mark, { against }, trace)
   const odds = throwOdds(
     throwing
       ? waysOf(view, combatant, throwing, throwAtPerson)
@@ -147,10 +146,7 @@ function notesOf(
   mark: Mark,
 ): string[] {
   const notes: string[] = []
-  if (mark.target && !inDirect(view, mark.target, combatant))
-    notes.push(
-      `${mark.target.name} does not face the thrower: they must notice the throw first (awareness), or they are an easy target. The chances count both.`,
-    )
+  if (mark.target) notes.push(...awareNote(mark.target, awareChance(view, combatant, mark.target)))
   if (!mark.target && !mark.direct) notes.push(`${combatant.name} turns to it first (-2).`)
   if (mark.thing)
     notes.push(

@@ -2,10 +2,11 @@
 // slots used in play.
 import { plural } from '../../gunfight/words.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { UNNOTED, collector, titled } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import { jamNote, worksChance } from '../attack/act-chances.ts'
+import { awareChance, awareNote, jamNote, worksChance } from '../attack/act-chances.ts'
 import type { Options } from '../options.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
@@ -25,6 +26,8 @@ interface Fate {
   hit: number
   out: number
 }
+/** The plans of one defence, aware of the fire and not, with their chances. */
+type Ways = readonly (readonly [share: number, plan: ShotPlan])[]
 /** The chances that one combatant fails against one die of the attack, and is then dealt a round. */
 interface Defence extends Readonly<Fate> {
   readonly metres: number
@@ -38,18 +41,24 @@ interface Defence extends Readonly<Fate> {
  */
 function zoneChances(
   roll: ShotPlan,
-  defenders: readonly ShotPlan[],
+  defenders: readonly Ways[],
   rounds: number,
   options: Options,
 ): { each: Fate[]; any: Fate } {
-  const each = defenders.map((plan) => ({ plan, sum: { hit: 0, out: 0 } }))
+  const each = defenders.map((ways) => ({ ways, sum: { hit: 0, out: 0 } }))
   const any: Fate = { hit: 0, out: 0 }
   for (let die = 1; die <= FACES; die++) {
     if (frozen(roll, die)) continue
     const total = attackTotal(roll, die)
-    const defences = each.map(({ plan, sum }): Defence => {
-      const { hit, out } = chancesOf({ ...plan, rolled: total }, options)
-      return { hit, out, metres: plan.metres, sum, served: 1 }
+    const defences = each.map(({ ways, sum }): Defence => {
+      const fate = { hit: 0, out: 0, metres: 0 }
+      for (const [share, plan] of ways) {
+        const { hit, out } = chancesOf({ ...plan, rolled: total }, options)
+        fate.hit += share * hit
+        fate.out += share * out
+        fate.metres = plan.metres
+      }
+      return { ...fate, sum, served: 1 }
     })
     dealRounds(defences, rounds)
     let noneHit = 1
@@ -115,10 +124,20 @@ export function suppressCard(
   const attack = rollOf(view, combatant, act, zone, combatant)
   const trace = collector()
   const roll = planAttack(attack, trace, UNNOTED)
-  const plans = exposed.map((other) =>
-    planAttack(zoneAttack(view, source, other.id), UNNOTED, titled(trace, other.name)),
-  )
-  const { each, any } = zoneChances(roll, plans, rounds, view.rules.options)
+  const known = exposed.map((other) => awareChance(view, combatant, other))
+  const ways = exposed.map((other, i): Ways => {
+    const knows = known[i] ?? 1
+    const planOf = (aware: boolean, name?: Trace): ShotPlan =>
+      planAttack(zoneAttack(view, source, { target: other.id, aware }), UNNOTED, name)
+    const shown = planOf(knows > 0, titled(trace, other.name))
+    return knows > 0 && knows < 1
+      ? [
+          [knows, shown],
+          [1 - knows, planOf(false)],
+        ]
+      : [[1, shown]]
+  })
+  const { each, any } = zoneChances(roll, ways, rounds, view.rules.options)
   const works = worksChance(view, combatant, 'auto')
   const chancesOfFate = ({ hit, out }: Fate) => [
     { what: 'hit', chance: works * hit },
@@ -126,10 +145,11 @@ export function suppressCard(
   ]
   const notes = [`${plural(rounds, 'round')}. Each person hit is hit by one round.`]
   if (works < 1) notes.push(jamNote(works))
+  exposed.forEach((other, i) => notes.push(...awareNote(other, known[i] ?? 1)))
   if (attack.aim > 0) notes.push('The aim counts, because its target is in the zone.')
   else if (combatant.aim)
     notes.push('The aim does not count, because its target is not in the zone.')
-  if (plans.length > rounds)
+  if (ways.length > rounds)
     notes.push(
       'There are fewer rounds than people. The nearest are hit first, and the chance that somebody is put out is an estimate.',
     )

@@ -57,12 +57,19 @@ export function rollOf(
   act: Suppressing,
   { source, inside, exposed }: ReturnType<typeof zoneOf>,
   spent: Spent,
+  aware = true,
 ): Attack {
   const aimed =
     spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
-  return zoneAttack(state, source, (exposed[0] ?? combatant).id, {
-    hands: handsOn(combatant, act.hands),
-    hip: act.hip ?? false,
-    aim: aimed,
-  })
+  const target = (exposed[0] ?? combatant).id
+  return zoneAttack(
+    state,
+    source,
+    { target, aware },
+    {
+      hands: handsOn(combatant, act.hands),
+      hip: act.hip ?? false,
+      aim: aimed,
+    },
+  )
 }

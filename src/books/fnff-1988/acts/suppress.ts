@@ -85,7 +85,8 @@ function lay(
   { spent, alone }: Doing,
 ): Event[] {
   const who = combatant.id
-  if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
+  const { hidden } = combatant
+  if (hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!rollReliability(t, who, 'auto')) return []
   const zone = zoneOf(t.state, getCombatant(t.state, who), act)
   const { source, shape, exposed } = zone
@@ -118,7 +119,7 @@ function lay(
           t,
           source,
           exposed.map(({ id }) => id),
-          { attack: roll.total, die: roll.die, rounds },
+          { attack: roll.total, die: roll.die, rounds, hidden },
         ),
       ]
 }

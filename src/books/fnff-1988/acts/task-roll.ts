@@ -20,7 +20,7 @@ export const difficulty = (level: string): number =>
 export type DifficultyAbout =
   | { readonly of: 'task'; readonly what: string; readonly check: Check }
   | { readonly of: 'thing'; readonly act: AtThing; readonly spent: Spent }
-  | { readonly of: 'throw'; readonly act: Grenading }
+  | { readonly of: 'throw'; readonly act: Grenading; readonly spent: Spent }
 
 /** A stat and a skill by name. */
 export const ability = (

@@ -45,6 +45,8 @@ interface Throw {
   readonly act: Grenading
   readonly doing: Doing
   readonly mark: Mark
+  /** They come out of hiding for it. */
+  readonly hidden: boolean
   readonly tell: (event: Event) => void
 }
 
@@ -54,7 +56,8 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
   const combatant = getCombatant(t.state, who)
   const carried = present(grenadeOf(combatant), 'grenade of an act that is allowed')
   const mark = present(markOf(t.state, combatant, act), 'mark of an act that is allowed')
-  if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
+  const { hidden } = combatant
+  if (hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!rollReliability(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)
     t.emit({ type: 'turned', who, facing: bearing(combatant, mark.at), penalty: true })
@@ -64,6 +67,7 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
     act,
     doing,
     mark,
+    hidden,
     tell(event) {
       t.trace?.keep?.([event])
       if (doing.alone) t.emit(event)
@@ -84,20 +88,23 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
 
 /** Rolls the throw. Returns the margin, or undefined if the thrower froze. */
 function roll(
-  { t, who, act, doing: { spent }, mark, tell }: Throw,
+  { t, who, act, doing: { spent }, mark, hidden, tell }: Throw,
   carried: GrenadeInHand,
 ): number | undefined {
   const { grenade } = carried.weapon
   const { target } = act
   const throwing = target === undefined ? undefined : grenadeAt(target)
-  const knows = target === undefined || aware(t, who, target)
+  const knows = target === undefined || aware(t, getCombatant(t.state, who), target, hidden)
   if (throwing && knows) react(t, { by: who, act: throwing, spent })
   const against = mark.thing
-    ? askDifficulty(t, who, { silent: usualDifficulty(mark.thing), about: { of: 'throw', act } })
+    ? askDifficulty(t, who, {
+        silent: usualDifficulty(mark.thing),
+        about: { of: 'throw', act, spent },
+      })
     : SPOT_DIFFICULTY
   const plan = throwing
     ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)
-    : throwAtSpot(t.state.rules, getCombatant(t.state, who), mark, against, t.trace)
+    : throwAtSpot(t.state, getCombatant(t.state, who), mark, { against, spent }, t.trace)
   const dice = t.cast({ attack: who, defence: target ?? who })
   const thrown = throwAttack(dice, plan, t.state.rules.options)
   const { margin, frozen } = thrown

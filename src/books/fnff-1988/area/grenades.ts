@@ -3,7 +3,7 @@
 import { typeOf } from '../arms/types.ts'
 import { plainAttack, attackSide, planAttack } from '../attack/plan.ts'
 import type { Attacking } from '../contract/acts.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Spent } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { inDirectView, pointTowards } from '../../../field/geometry.ts'
@@ -16,7 +16,9 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 import { difficulty } from '../acts/task-roll.ts'
-import { toThing } from '../attack/thing-attack.ts'
+import { fightGoesOn, toThing } from '../attack/thing-attack.ts'
+import { nearestOf } from '../../gunfight/movement/outline.ts'
+import { inCircle } from './explosion.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import type { Carried } from '../words.ts'
 
@@ -117,23 +119,37 @@ export function vehicleAt(state: Readonly<State>, { thing, target }: Mark): Obst
   return isVehicle(found) ? found : undefined
 }
 
-/** A throw at a spot on the ground or a thing, against a difficulty. A thrower who must turn first takes the -2 of `fnff-1988/facing/turning`. */
+/** The phases of aim that count for a throw: at the thing, or at somebody or something within the circle around the spot (`fnff-1988/aiming/concentration`). */
+function aimAt(state: Readonly<State>, { aim }: Spent, { thing, at }: Mark): number {
+  if (!aim) return 0
+  if (thing) return aim.target === thing.id ? aim.phases : 0
+  const shape = thingOf(state, aim.target)?.shape
+  const aimed = state.men[aim.target] ?? (shape && at && nearestOf(shape, at))
+  return at && aimed && inCircle(at, aimed) ? aim.phases : 0
+}
+
+/**
+ * A throw at a spot on the ground or a thing, against a difficulty. A thrower who must turn first takes the -2 of
+ * `fnff-1988/facing/turning`. Fear counts for things as in `planAtThing`.
+ */
 export function throwAtSpot(
-  rules: Rules,
+  state: Readonly<State>,
   thrower: Combatant,
-  { metres, direct }: Mark,
-  against: number,
+  mark: Mark,
+  { against, spent = thrower }: { readonly against: number; readonly spent?: Spent },
   trace?: Trace,
 ): ShotPlan {
   const attack: Attack = {
-    ...plainAttack(rules, thrower, thrower, 'grenade'),
+    ...plainAttack(state.rules, thrower, thrower, 'grenade'),
     weapon: hand(thrower),
-    metres,
+    metres: mark.metres,
+    aim: aimAt(state, spent, mark),
     running: thrower.phase.running,
-    turned: thrower.phase.turned || !direct,
+    turned: thrower.phase.turned || !mark.direct,
     unaware: true,
   }
-  const side = attackSide(attack, trace)
+  const calm = mark.thing !== undefined && !fightGoesOn(state, thrower)
+  const side = attackSide(attack, trace, calm ? 0 : undefined)
   trace?.note('fnff-1988/grenade/defence', 'what the throw must beat', against)
   trace?.total('difficulty', against)
   return {

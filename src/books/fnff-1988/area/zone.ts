@@ -8,7 +8,7 @@ import { byDistance, inArea } from '../../../field/area.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
 import { attackIn, castFor } from '../attack/attack.ts'
-import { isSurprised } from '../attack/awareness.ts'
+import { aware } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import type { Event, FightTable } from '../contract/events.ts'
@@ -50,13 +50,18 @@ const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
   muzzle: { x: shape[0].x, y: shape[0].y, posture },
 })
 
+/** The shooter, where they fire from. */
+const shooterAt = (state: Readonly<State>, { who, muzzle }: Source): Combatant => ({
+  ...getCombatant(state, who),
+  ...muzzle,
+})
+
 /** A combatant's position relative to the muzzle. */
 const standing = (
   state: Readonly<State>,
-  { who, muzzle }: Source,
+  source: Source,
   combatant: Combatant,
-): ReturnType<typeof between> =>
-  between(state, { ...getCombatant(state, who), ...muzzle }, combatant)
+): ReturnType<typeof between> => between(state, shooterAt(state, source), combatant)
 
 /** Returns what shelters a combatant in the zone: any cover. Lying prone does not count. */
 export function shelter(
@@ -76,24 +81,18 @@ export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Poin
     (combatant) => combatant.id !== who && !dead(combatant) && inArea(shape, combatant),
   )
 
-/** The zone's attack on one combatant: full auto from the muzzle at their distance. They are aware of it unless ambushed. */
+/** The zone's attack on one combatant: full auto from the muzzle at their distance. */
 export function zoneAttack(
   state: Readonly<State>,
   source: Source,
-  target: Id,
+  { target, aware: knows = true }: { readonly target: Id; readonly aware?: boolean },
   more: Partial<Attack> = {},
 ): Attack {
   const shooter = getCombatant(state, source.who)
   const carried = carriedAt(shooter, source.weapon)
   const { metres, cover } = standing(state, source, getCombatant(state, target))
   return {
-    ...attackIn(
-      state,
-      source.who,
-      { do: 'attack', mode: 'auto', target },
-      !isSurprised(state, source.who, target),
-      {},
-    ),
+    ...attackIn(state, source.who, { do: 'attack', mode: 'auto', target }, knows, {}),
     weapon: carried,
     metres,
     cover,
@@ -104,26 +103,29 @@ export function zoneAttack(
 
 /**
  * Each combatant in a zone defends once against its attack total. Those who fail are hit, nearest first, by one round each
- * until the rounds run out. Emits the dodges immediately and returns the rest.
+ * until the rounds run out. Emits who notices it and the dodges immediately and returns the rest. `hidden`: the shooter comes out of
+ * hiding for it.
  */
 export function defendInZone(
   t: FightTable,
   source: Source,
   ids: readonly Id[],
-  { attack, die, rounds }: { attack: number; die: number; rounds: number },
+  {
+    attack,
+    die,
+    rounds,
+    hidden = false,
+  }: { attack: number; die: number; rounds: number; hidden?: boolean },
 ): Event[] {
+  const threat = shooterAt(t.state, source)
+  const knowing = new Set(ids.filter((id) => aware(t, threat, id, hidden)))
   for (const id of ids)
-    if (!helpless(getCombatant(t.state, id), t.state.now))
+    if (knowing.has(id))
       react(t, { by: source.who, act: { do: 'attack', mode: 'auto', target: id }, zone: source })
   const defenders = ids.map((id) => {
-    const plan: ShotPlan = {
-      ...planAttack(
-        zoneAttack(t.state, source, id),
-        UNNOTED,
-        titled(t.trace, getCombatant(t.state, id).name),
-      ),
-      rolled: attack,
-    }
+    const fire = zoneAttack(t.state, source, { target: id, aware: knowing.has(id) })
+    const name = titled(t.trace, getCombatant(t.state, id).name)
+    const plan: ShotPlan = { ...planAttack(fire, UNNOTED, name), rolled: attack }
     const dice = castFor(t, source.who, id)
     const thrown = throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options)
     t.trace?.keep?.([thrown])
@@ -149,7 +151,8 @@ export function defendInZone(
       margin: thrown.margin,
       hits: Number(struck.has(one)),
       frozen: false,
-      unaware: isSurprised(t.state, source.who, id),
+      unaware: !knowing.has(id),
+      helpless: helpless(getCombatant(t.state, id), t.state.now) || undefined,
       caught: 'zone',
     }
     const { trace } = t

@@ -4,20 +4,28 @@ import type { Save } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import type { Carried, Mode } from '../words.ts'
 
+/** Why a reliability roll is due. */
+export type Doubt = 'dirt' | 'automatic'
+
 /**
- * Whether firing requires a reliability roll first: after dirt (`fnff-1988/weapons/jam-by-dirt`), and before the full
- * auto or suppressive fire of a turn (`fnff-1988/weapons/jam-by-autofire`). `turn` is the tick at which the turn began.
+ * The reliability rolls that are due before firing, in order: the first after dirt (`fnff-1988/weapons/jam-by-dirt`), and one before the
+ * full auto or suppressive fire of a turn (`fnff-1988/weapons/jam-by-autofire`). Only what is fired has a mechanism that may jam, not a
+ * blade or a hand grenade. `turn` is the tick at which the turn began.
  */
-export function needsReliabilityRoll(
+export function doubtsOf(
   carried: Carried,
   mode: Mode,
   turn: number,
   options: Options,
-): boolean {
-  if (options['steps-left-out'].includes('reliability')) return false
-  if (carried.dirty) return true
-  const automatic = mode === 'auto' || (mode === 'burst' && options['burst-can-jam'])
-  return automatic && (options['autofire-jam-roll'] === 'every-burst' || carried.checked !== turn)
+): readonly Doubt[] {
+  if (options['steps-left-out'].includes('reliability') || carried.weapon.shots === 0) return []
+  const automatic =
+    (mode === 'auto' || (mode === 'burst' && options['burst-can-jam'])) &&
+    (options['autofire-jam-roll'] === 'every-burst' || carried.checked !== turn)
+  return [
+    ...(carried.dirty ? (['dirt'] as const) : []),
+    ...(automatic ? (['automatic'] as const) : []),
+  ]
 }
 
 /** The roll on which the weapon works. `fnff-1988/weapons/reliability` */

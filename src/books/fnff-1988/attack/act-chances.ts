@@ -5,7 +5,7 @@ import { formatShare } from '../../../dice/percent.ts'
 import { chanceOfCheck, chanceOfSave } from '../../gunfight/check.ts'
 import { awareAlready, sneakCheck } from './awareness.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { needsReliabilityRoll, reliabilitySave } from '../arms/reliability.ts'
+import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -20,10 +20,9 @@ import { gravity } from '../wounds/wounds.ts'
 /** The probability that their weapon works; 1 if no reliability roll is due. */
 export function worksChance(state: Readonly<State>, combatant: Combatant, mode: Mode): number {
   const carried = hand(combatant)
-  if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
-  return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, state.rules.options)
-    ? chanceOfSave(reliabilitySave(combatant.id, carried))
-    : 1
+  if (!carried || isBlow(mode)) return 1
+  const doubts = doubtsOf(carried, mode, (state.turn - 1) * UNITS.turn, state.rules.options)
+  return chanceOfSave(reliabilitySave(combatant.id, carried)) ** doubts.length
 }
 
 /** The note about a possible jam on an attack's card. */
@@ -41,6 +40,14 @@ export function awareChance(
     ? 1 - chanceOfCheck(sneakCheck(state, combatant, target, combatant.hidden))
     : Number(known)
 }
+
+/** The note about a target who may not notice the attack, on its card. */
+export const awareNote = ({ name }: Combatant, knows: number): string[] =>
+  knows > 0 && knows < 1
+    ? [
+        `${name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
+      ]
+    : []
 
 /** The chances of an attack that is not made: no hit, and the target stays as they are. */
 const nothing = (before: number, out: boolean): Chances => ({

@@ -27,7 +27,7 @@ import { planAttack } from './plan.ts'
 import { aware } from './awareness.ts'
 import { hitEvents } from './hit-events.ts'
 import { react } from './reaction.ts'
-import { needsReliabilityRoll, reliabilitySave } from '../arms/reliability.ts'
+import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import { frozenAttack, throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
 import { UNITS } from '../state.ts'
@@ -67,7 +67,7 @@ export function attackIn(
     running: attacker.phase.running,
     turned: attacker.phase.turned,
     targetRunning: free && target.phase.running,
-    targetMoving: target.phase.moved > 0,
+    targetMoving: target.phase.moved > 0 || (free && target.phase.running),
     targetTurned: target.phase.turned,
     dodging: free && target.phase.dodging,
     parrying: free && target.phase.parrying && isParriable(act.mode),
@@ -146,23 +146,25 @@ const fires = ({ weapon }: Carried, mode: Mode): boolean => weapon.shots > 0 && 
 const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
   combatants(state).some((other) => other.side !== combatant.side && !dead(other) && !other.hidden)
 
-/** Makes the reliability roll if one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
+/** Makes the reliability rolls that are due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
 export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): boolean {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
-  if (!carried || !needsReliabilityRoll(carried, mode, turn, t.state.rules.options)) return true
-  const { die, saved } = rollSave(t, reliabilitySave(who, carried))
-  t.emit({
-    type: 'checked',
-    who,
-    weapon: combatant.inHand,
-    die,
-    worksOn: carried.weapon.worksOn,
-    jammed: !saved,
-    turn: mode === 'single' ? undefined : turn,
+  if (!carried) return true
+  return doubtsOf(carried, mode, turn, t.state.rules.options).every((doubt) => {
+    const { die, saved } = rollSave(t, reliabilitySave(who, carried))
+    t.emit({
+      type: 'checked',
+      who,
+      weapon: combatant.inHand,
+      die,
+      worksOn: carried.weapon.worksOn,
+      jammed: !saved,
+      turn: doubt === 'automatic' ? turn : undefined,
+    })
+    return saved
   })
-  return saved
 }
 
 /** The dice of an attack, with the owner of each label. */
@@ -197,10 +199,10 @@ function oneAttack(
   const combatant = getCombatant(t.state, who)
   const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
   const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
-  const knows = aware(t, who, act.target, hidden)
+  const knows = aware(t, combatant, act.target, hidden)
   const others = beside.map((target) => ({
     act: { ...act, target },
-    knows: aware(t, who, target, hidden),
+    knows: aware(t, combatant, target, hidden),
   }))
   for (const one of [{ act, knows }, ...others]) {
     // The reaction to the first shot of an action applies to all of its shots.

@@ -76,13 +76,19 @@ export function awareAlready(
 }
 
 /** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding. */
-export function aware(t: FightTable, who: Id, target: Id, hidden = false): boolean {
+export function aware(t: FightTable, threat: Combatant, target: Id, hidden = false): boolean {
   const { state } = t
   const victim = getCombatant(state, target)
-  const threat = getCombatant(state, who)
   const known = awareAlready(state, threat, victim)
   if (known !== undefined) return known
   const { total, against, done } = rollCheck(t, sneakCheck(state, threat, victim, hidden))
-  t.emit({ type: 'noticed', who: target, threat: who, roll: against, against: total, aware: !done })
+  t.emit({
+    type: 'noticed',
+    who: target,
+    threat: threat.id,
+    roll: against,
+    against: total,
+    aware: !done,
+  })
   return !done
 }

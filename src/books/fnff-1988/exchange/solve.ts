@@ -9,7 +9,7 @@ import {
   type Odds,
   type Shares,
 } from '../../gunfight/exchange/exchange.ts'
-import { addTo, type Chances } from '../../gunfight/attack/chances.ts'
+import { addTo, complement, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking, Action } from '../contract/acts.ts'
 import { pull } from '../acts/hold.ts'
 import { attackOf } from '../acts/throw.ts'
@@ -76,7 +76,9 @@ function singleOf(state: Readonly<State>, combatant: Combatant, act: Action): Si
         state.map || others.length > 0 || target === undefined ? undefined : state.men[target]
       const zone = zoneOf(state, combatant, act)
       if (!met || dead(met) || !zone.exposed.includes(met)) return undefined
-      const plan = planAttack(rollOf(state, combatant, act, zone, combatant))
+      const knows = awareChance(state, combatant, met)
+      if (knows > 0 && knows < 1) return undefined
+      const plan = planAttack(rollOf(state, combatant, act, zone, combatant, knows === 1))
       return { plan, target: met, works: worksChance(state, combatant, 'auto') }
     }
     default:
@@ -126,7 +128,7 @@ export function oddsOfSingle(
     runs: throws,
     ...outcome(harmless ? unchanged(target) : chances, target, now, works),
     hit: works * hit,
-    ...(escape ? { free: 1 - hit } : SUCCESS[plan.mode]?.(works * hit)),
+    ...(escape ? { free: complement(hit) } : SUCCESS[plan.mode]?.(works * hit)),
     hits: withNone(byNumber(chances.hits), works),
     location: hit > 0 && !harmless ? locationOf(plan) : {},
     through: through && withNone(byNumber(through), works),
@@ -193,7 +195,7 @@ function oddsOfGrenade(
   const thrown = throwOdds(waysOf(state, combatant, grenadeAt(target.id), throwAtPerson), options)
   const meetings = meetingsInHead(target, thrown, options)
   const { reached, out, wound } = riskOf(target, meetings, undefined, options)
-  const through = new Map<number, number>([[0, 1 - reached]])
+  const through = new Map<number, number>([[0, complement(reached)]])
   for (const { chance, cover, margin } of meetings) {
     const plan = shrapnelPlan(target, cover, options, margin)
     for (const [points, share] of throughOf(plan, options, Infinity) ?? [])
@@ -206,7 +208,7 @@ function oddsOfGrenade(
     reached,
     hits: byNumber(
       new Map([
-        [0, 1 - reached],
+        [0, complement(reached)],
         [splinters.rounds, reached],
       ]),
     ),

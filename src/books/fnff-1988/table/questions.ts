@@ -40,7 +40,7 @@ function chancesUnder(
     return { succeeds: chanceOfCheck({ ...about.check, against: difficulty }) }
   if (about.of === 'throw') {
     const mark = present(markOf(view, combatant, about.act), 'mark of a throw that is allowed')
-    const plan = throwAtSpot(rules, combatant, mark, difficulty)
+    const plan = throwAtSpot(view, combatant, mark, { against: difficulty, spent: about.spent })
     return { [ON_THE_MARK]: throwOdds([[1, plan]], options).hit }
   }
   const thing = thingAsked(view, about.act.thing)

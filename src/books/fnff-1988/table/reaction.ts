@@ -28,7 +28,7 @@ export const reaction = askingOne<Types1988, AttackAbout>({
     if (!view.men[by]) return undefined
     const target = combatant.id
     const now = zone
-      ? zoneAttack(view, zone, target)
+      ? zoneAttack(view, zone, { target })
       : attackIn(view, by, { ...act, target }, true, spent)
     // The attack roll of an active fire zone is public.
     const rolled = zone && view.zones.findLast(({ who }) => who === by)?.attack

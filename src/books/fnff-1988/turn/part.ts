@@ -14,7 +14,8 @@ import { isHeld } from '../melee/holds.ts'
 import { frozen, helpless, isKnown, stat } from '../combatant.ts'
 import { between, hasTurnedAround } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { tell } from '../attack/structure.ts'
+import { tell, thingOf } from '../attack/structure.ts'
+import { toThing } from '../attack/thing-attack.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
 import { viewsOf } from '../table/view.ts'
 import type { Types1988 } from '../contract/rules.ts'
@@ -117,8 +118,13 @@ function declare(t: FightTable, id: Id, act: Act, { held, group }: Declaring): v
 /** A combatant loses their aim if they cannot see the target when their phase begins (`fnff-1988/aiming/concentration`). */
 function loseAim(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
-  const target = combatant.aim && t.state.men[combatant.aim.target]
-  if (target && !between(t.state, combatant, target).sees) t.emit({ type: 'aim-lost', who: id })
+  if (!combatant.aim) return
+  const target = t.state.men[combatant.aim.target]
+  const thing = target ? undefined : thingOf(t.state, combatant.aim.target)
+  const sees = target
+    ? between(t.state, combatant, target).sees
+    : thing !== undefined && toThing(t.state, combatant, thing).sees
+  if (!sees) t.emit({ type: 'aim-lost', who: id })
 }
 
 function end(t: FightTable, id: Id): void {
