@@ -40,12 +40,7 @@ describe('a hit', () => {
     ['torso', 9, {}, { pointFactor: 0.5 }, 2],
     ['torso', 1, {}, { pointFactor: 0.5 }, 0],
     ['torso', 1, { 'damage-fraction-rounding': 'up' }, { pointFactor: 0.5 }, 1],
-    ['head', 11, { 'head-kill-points': 'before-doubling' }, {}, 41],
-    ['head', 10, { 'head-kill-points': 'before-doubling' }, {}, 16],
-    ['head', 11, { 'head-kill-points': 'before-doubling', 'limb-loss': 'none' }, {}, 18],
-    ['torso', 11, { 'head-kill-points': 'before-doubling' }, {}, 9],
-    ['head', 11, { 'head-kill-points': 'before-doubling' }, { choke: true }, 9],
-    ['head', 11, { 'head-kill-points': 'before-doubling', 'head-doubling': 'none' }, {}, 41],
+    ['head', 11, { 'head-kill-points': 'before-doubling' }, {}, 18],
   ] as const)(
     '[cp2020/damage/head-doubling-gap, cp2020/damage/btm-gap] %s, %i through, with %j and %j: %i points',
     (area, through, options, over, points) =>
@@ -140,7 +135,7 @@ describe('a hit', () => {
       points: 41,
     })
     expect(strike('torso', 11, { body: at(38) })).toMatchObject({
-      facts: [{ points: 3 }],
+      facts: [{ points: 3, killed: true }],
       points: 41,
       out: true,
     })
@@ -189,13 +184,67 @@ describe('a hit', () => {
       area: 'head',
       points: 10,
     })
-    expect(
-      strike('head', 7, { options: { 'head-kill-points': 'before-doubling' }, dice: [4] }).facts[0],
-    ).toEqual({ fact: 'hurt', area: 'head', points: 10 })
-    expect(
-      strike('head', 11, { options: { 'head-kill-points': 'before-doubling' } }),
-    ).toMatchObject({ facts: [{ killed: true }], points: 41 })
   })
+  const BEFORE = { 'head-kill-points': 'before-doubling' } as const
+  const FISTS = { unarmed: true }
+  // Of the points past the armour, BODY 6 takes 2 away.
+  test.each([
+    ['doubled last, 8 before', 'head', 10, BEFORE, {}, 16, false],
+    ['doubled last, 9 before', 'head', 11, BEFORE, {}, 18, true],
+    [
+      'doubled first, 8 before',
+      'head',
+      10,
+      { ...BEFORE, 'head-doubling': 'before-btm' },
+      {},
+      18,
+      false,
+    ],
+    [
+      'doubled first, 9 before',
+      'head',
+      11,
+      { ...BEFORE, 'head-doubling': 'before-btm' },
+      {},
+      20,
+      true,
+    ],
+    ['not doubled, 8', 'head', 10, { ...BEFORE, 'head-doubling': 'none' }, {}, 8, false],
+    ['not doubled, 9', 'head', 11, { ...BEFORE, 'head-doubling': 'none' }, {}, 9, true],
+    ['judged doubled, first', 'head', 5, { 'head-doubling': 'before-btm' }, {}, 8, false],
+    ['judged doubled, first', 'head', 6, { 'head-doubling': 'before-btm' }, {}, 10, true],
+    ['no limb is lost', 'head', 11, { ...BEFORE, 'limb-loss': 'none' }, {}, 18, false],
+    ['a choke', 'head', 11, BEFORE, { choke: true }, 9, false],
+    ['another area', 'torso', 17, BEFORE, {}, 9, false],
+    [
+      'half stun: 8 of 17 are real',
+      'head',
+      19,
+      { ...BEFORE, 'unarmed-damage': 'half-stun' },
+      FISTS,
+      17,
+      false,
+    ],
+    [
+      'half stun: 9 of 18 are real',
+      'head',
+      20,
+      { ...BEFORE, 'unarmed-damage': 'half-stun' },
+      FISTS,
+      18,
+      true,
+    ],
+    ['all stun', 'head', 30, { ...BEFORE, 'unarmed-damage': 'stun' }, FISTS, 0, false],
+  ] as const)(
+    '[cp2020/damage/limb-loss-gap, cp2020/damage/head-doubling-gap] %s: %s, %i through, %j',
+    (_, area, through, options, over, points, killed) => {
+      const all = { 'stun-save-minimum-target': 1, ...options } as const
+      const dice = killed ? [] : [1]
+      const { facts } = strike(area, through, { options: all, over, dice })
+      expect(facts[0]).toMatchObject({ points })
+      expect('killed' in facts[0]!).toBe(killed)
+    },
+  )
   it('[cp2020/damage/stun-damage-gap] bare hands: real, half stun, stun', () => {
     const fists = (value: 'real' | 'half-stun' | 'stun', over: object = { unarmed: true }) =>
       strike('torso', 13, { options: { 'unarmed-damage': value }, over, dice: [5] })
@@ -212,6 +261,14 @@ describe('a hit', () => {
       points: 0,
     })
     expect(fists('stun', {})).toMatchObject({ points: 5 })
+    const options = { 'unarmed-damage': 'stun', 'stun-save-minimum-target': 1 } as const
+    const past40 = strike('torso', 38, {
+      options,
+      over: { unarmed: true, body: 10 },
+      body: at(20),
+      dice: [1],
+    })
+    expect(past40).toMatchObject({ facts: [{ points: 0, stun: 30 }, stun(1, 1)], points: 20 })
   })
   it('[cp2020/melee/moves] a throw asks for a save even without harm, at its modifier', () => {
     expect(strike('torso', 3, { over: { throwSave: -2 }, dice: [4] })).toMatchObject({

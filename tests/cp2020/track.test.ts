@@ -45,7 +45,9 @@ describe('the track', () => {
     [25, 'mortal 3'],
     [32, 'mortal 4'],
     [33, 'mortal 5'],
+    [12.5, 'mortal 0'],
     [40, 'mortal 6'],
+    [40.5, 'dead'],
     [41, 'dead'],
     [90, 'dead'],
     [-3, 'none'],
@@ -85,6 +87,8 @@ describe('the track', () => {
     ['mortal 0', 0, 4],
     ['mortal 3', 0, 1],
     ['mortal 6', 0, 0],
+    ['dead', 0, 0],
+    ['dead', 4, 2],
     ['light', -2, 5],
     ['mortal 6', 4, 2],
   ])(
@@ -188,7 +192,9 @@ describe('facts on a body', () => {
       { mortalSince: 3, stabilised: true },
     ],
     [{ points: 40, mortalSince: 3 }, hurt(1), { points: 41, deadSince: NOW }],
+    [{ points: 39.5, mortalSince: 3 }, hurt(1), { points: 40.5, deadSince: NOW }],
     [{ points: 39, mortalSince: 3 }, hurt(1), { points: 40, deadSince: -1 }],
+    [{ points: 11.5 }, hurt(1), { points: 12.5, mortalSince: NOW }],
     [{ deadSince: 2, points: 41 }, hurt(1), { deadSince: 2 }],
     [{}, hurt(9, { killed: true }), { points: 9, deadSince: NOW }],
     [
@@ -337,7 +343,7 @@ describe('what a body can do', () => {
   const ruled = (sent: object) => store().ruled(body() as never, sent as never)
   test.each([
     [{ points: 1 }, [{ fact: 'hurt', area: 'torso', points: 1 }]],
-    [{ points: 41, area: 'head' }, [{ fact: 'hurt', area: 'head', points: 41 }]],
+    [{ points: 41, area: 'head' }, [{ fact: 'hurt', area: 'head', points: 41, killed: true }]],
     [{ points: 3, area: 'tail' }, [{ fact: 'hurt', area: 'torso', points: 3 }]],
     [{ points: 0 }, 'A wound must have 1 to 41 points.'],
     [{ points: 42 }, 'A wound must have 1 to 41 points.'],
@@ -385,6 +391,9 @@ describe('files of wounds', () => {
     [[{ points: 13, treated: false }], { stabilised: false, mortalSince: 0 }, []],
     [[{ points: 7 }, { points: 6, treated: false }], { points: 13, stabilised: false }, []],
     [[{ points: 12 }], { stabilised: false, mortalSince: -1 }, []],
+    [[{ points: 12.5 }], { stabilised: true, mortalSince: 0 }, []],
+    [[{ points: 40 }], { deadSince: -1 }, []],
+    [[{ points: 40.5 }], { deadSince: 0 }, []],
     [[{ effect: 'lost', area: 'left-arm' }], { points: 0, lost: ['left-arm'] }, []],
     [[{ effect: 'lost', area: 'tail' }], { lost: [] }, []],
     [[{ points: 9, effect: 'lost', area: 'left-leg' }], { points: 9, lost: ['left-leg'] }, []],
@@ -404,6 +413,7 @@ describe('files of wounds', () => {
     expect(write({})).toEqual([])
     expect(write({ points: 5 })).toEqual([{ points: 5 }])
     expect(write({ points: 15 })).toEqual([{ points: 15, treated: false }])
+    expect(write({ points: 12.5 })).toEqual([{ points: 12.5, treated: false }])
     expect(write({ points: 15, stabilised: true, lost: ['left-arm'] })).toEqual([
       { points: 15, treated: true },
       { area: 'left-arm', effect: 'lost', treated: true },

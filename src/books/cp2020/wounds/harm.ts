@@ -27,6 +27,8 @@ export const KILLED: TrackBody = { points: DEADLY, out: true }
 interface TrackHarm {
   readonly points: number
   readonly area: Area
+  /** It severs the limb, or kills in the head. */
+  readonly severe: boolean
   /** Anything penetrated the armour. */
   readonly through: boolean
 }
@@ -51,24 +53,17 @@ export function pointsOnTrack(
   const after = roundPoints(through * plan.pointFactor, options)
   sum?.to(plan.loadRule, plan.loadName, after)
   if (after <= 0) return 0
-  const doubles = area === HEAD && !plan.choke
+  const doubling = area === HEAD && !plan.choke ? options['head-doubling'] : 'none'
   const head = 'cp2020/damage/head-doubling-gap'
-  const first = doubles && options['head-doubling'] === 'before-btm' ? 2 * after : after
+  const first = doubling === 'before-btm' ? 2 * after : after
   sum?.to(head, 'head, doubled', first)
   const tough = first - plan.toughness
   sum?.to('cp2020/damage/btm-gap', 'body type', tough)
   const least = Math.max(1, tough)
   sum?.to('cp2020/damage/btm-gap', 'no less than 1', least)
-  const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * least : least
+  const points = doubling === 'after-btm' ? 2 * least : least
   sum?.to(head, 'head, doubled', points)
-  const kills =
-    doubles &&
-    options['head-doubling'] !== 'before-btm' &&
-    options['limb-loss'] === 'over-8' &&
-    options['head-kill-points'] === 'before-doubling' &&
-    least > MOST_WHOLE
-  if (kills) sum?.to('cp2020/damage/limb-loss-gap', 'a head wound that kills', DEADLY)
-  return kills ? DEADLY : points
+  return points
 }
 
 /** The SP at a place (`cp2020/armor/stopping-power`). The last entry applies to all further wear. */
@@ -114,13 +109,17 @@ export function harmOnTrack(
   { found, trace }: Recording,
 ): HarmSlots<TrackBody, TrackHarm> {
   let suffered = found?.length ?? 0
-  // If judged before doubling, a lethal head hit has already become `DEADLY` points (`pointsOnTrack`).
-  const mostInHead =
-    options['limb-loss'] === 'none'
-      ? Infinity
-      : options['head-kill-points'] === 'before-doubling'
-        ? DEADLY - 1
-        : MOST_WHOLE
+  const undoubled: Options = { ...options, 'head-doubling': 'none' }
+  /**
+   * Whether a hit severs a limb, or kills in the head, which the option judges by its points before they are doubled
+   * (`cp2020/damage/limb-loss-gap`).
+   */
+  const isSevere = (through: number, points: number, plan: ShotPlan, row: number): boolean => {
+    if (options['limb-loss'] === 'none' || areaAtIndex(row) === 'torso' || plan.choke) return false
+    const before = options['head-kill-points'] === 'before-doubling'
+    const judged = before ? pointsOnTrack(through, plan, row, undoubled) : points
+    return realPart(judged, plan, options) > MOST_WHOLE
+  }
 
   /** The result of a save. If no hits are recorded, only success or failure is drawn, not the face of the die. */
   const saveOf = (dice: Dice, label: string, needed: number): number =>
@@ -134,7 +133,8 @@ export function harmOnTrack(
 
   return {
     harm(dice, plan, margin, place) {
-      const area = areaAt(plan, place.row)
+      const row = areaAt(plan, place.row)
+      const area = areaAtIndex(row)
       const stopped = stoppedAt(plan, place)
       const sums = beginHit(trace, found)
       const damage = roll(dice, plan, margin, sums?.damage)
@@ -146,9 +146,9 @@ export function harmOnTrack(
         sums.through.to('cp2020/armor/stopping-power', 'no less than 0', through)
         sums.points.add('cp2020/damage/order-gap', 'through', through)
       }
-      const points = pointsOnTrack(through, plan, area, options, sums?.points)
+      const points = pointsOnTrack(through, plan, row, options, sums?.points)
       found?.push({
-        area: areaAtIndex(area),
+        area,
         damage,
         stopped,
         through,
@@ -157,20 +157,25 @@ export function harmOnTrack(
         facts: [],
       })
       traceHit(trace, found?.at(-1), sums)
-      return { points, area: areaAtIndex(area), through: through > 0 }
+      return {
+        points,
+        area,
+        severe: isSevere(through, points, plan, row),
+        through: through > 0,
+      }
     },
 
     /** `cp2020/armor/staged-penetration-gap`: determined before any factor. */
     pierced: ({ through }) => through,
 
-    suffer(dice, plan, body, { points, area }) {
+    suffer(dice, plan, body, { points, area, severe }) {
       const hit: Hit | undefined = found?.[suffered++]
       const heard = hit?.facts as TrackFact[] | undefined
       if (body.points >= DEADLY || (points === 0 && plan.throwSave === undefined)) return body
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
-      const killed = area === 'head' && real > mostInHead && !plan.choke
-      const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
+      const killed = (severe && area === 'head') || onTrack >= DEADLY
+      const lost = severe && isLimb(area)
       if (points > 0)
         heard?.push({
           fact: 'hurt',
@@ -180,7 +185,7 @@ export function harmOnTrack(
           ...(killed ? { killed } : {}),
           ...(lost ? { lost } : {}),
         })
-      if (killed || onTrack >= DEADLY) return KILLED
+      if (killed) return KILLED
       if (lost) {
         const needed = deathTarget(plan.body, 0)
         const die = saveOf(dice, 'death save', needed)

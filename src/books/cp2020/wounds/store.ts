@@ -56,9 +56,9 @@ const FRESH: TrackWounds = {
 /** A person's track. A store reads only wounds that it has written. */
 export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
 
-/** The state for the points; half a point counts as a whole one. */
+/** The state on the track. */
 export const stateOn = (person: Pick<Person, 'wounds'>): number =>
-  trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(Math.ceil(trackIn(person).points))
+  trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(trackIn(person).points)
 
 const isDying = (person: Person): boolean =>
   isMortal(stateOn(person)) && !trackIn(person).stabilised
@@ -109,10 +109,13 @@ export function trackOf(options: Options, roll: Points): WoundStore {
           ]
         : [],
     cared: () => [{ fact: 'stabilised' }],
-    ruled: (_person, { points, area }) =>
-      Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
-        ? [{ fact: 'hurt', area: isOneOf(AREAS, area) ? area : 'torso', points } as Fact]
-        : `A wound must have 1 to ${DEADLY} points.`,
+    ruled: (person, { points, area }) => {
+      if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > DEADLY)
+        return `A wound must have 1 to ${DEADLY} points.`
+      const killed = stateOfPoints(trackIn(person).points + (points as number)) === DEAD
+      const where = isOneOf(AREAS, area) ? area : 'torso'
+      return [{ fact: 'hurt', area: where, points, ...(killed ? { killed } : {}) } as Fact]
+    },
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
       choiceField('area', 'Area', AREAS),
@@ -134,7 +137,7 @@ function hurt(before: TrackWounds, fact: TrackFact & { fact: 'hurt' }, now: numb
     ...(fact.points > 0 ? { stabilised: false, struck: [...before.struck, area] } : {}),
     ...(lost ? { lost: [...new Set([...before.lost, area])] } : {}),
   }
-  if (killed || body.points >= DEADLY) return dies(body, now)
+  if (killed || stateOn({ wounds: body }) === DEAD) return dies(body, now)
   const wasMortal = isMortal(stateOn({ wounds: before }))
   const bleedsAnew = wasMortal
     ? before.stabilised && fact.points > 0
@@ -271,13 +274,15 @@ function readTrack(
     else points += given ?? 0
     if (effect === 'lost' && isOneOf(AREAS, area)) lost.push(area)
   })
-  const mortal = isMortal(stateOfPoints(points))
+  const state = stateOfPoints(points)
+  const mortal = isMortal(state)
   return {
     ...FRESH,
     points,
     lost,
     stabilised: mortal && texts.every(({ treated }) => treated !== false),
     ...(mortal ? { mortalSince: 0 } : {}),
+    ...(state === DEAD ? { deadSince: 0 } : {}),
   }
 }
 

@@ -22,9 +22,9 @@ const MORTAL = STATES.indexOf('mortal 0')
 /** The number of points that means death. */
 export const DEADLY = lastRow(ROWS).from
 
-/** The index in `STATES` for a number of points. */
+/** The index in `STATES` for a number of points. Half a point counts as a whole one. */
 export const stateOfPoints = (points: number): number =>
-  points <= 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= points) + 1
+  points <= 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= Math.ceil(points)) + 1
 
 /** The minimum points of a state; undefined if there is no such state. */
 export const pointsOfState = (word: string): number | undefined =>
@@ -35,8 +35,10 @@ export const isMortal = (state: number): boolean => state >= MORTAL && state < D
 export const mortalLevel = (state: number): number => state - MORTAL
 
 const PENALTIES = TABLES['cp2020/wounds/stun-save-gap']
+/** Stun can go past the last mortal state, whose save is the hardest (`cp2020/damage/stun-damage-gap`). */
+const saveState = (state: number): string => stateName(Math.min(state, DEAD - 1))
 const penaltyOf = (state: number): number =>
-  PENALTIES.find((row) => row.state === STATES[state])?.penalty ?? 0
+  PENALTIES.find((row) => row.state === saveState(state))?.penalty ?? 0
 
 /** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
@@ -70,7 +72,7 @@ export function stunSave(
     total: 'stun save',
     terms: [
       { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
-      { rule, what: STATES[state] ?? '', value: penalty },
+      { rule, what: saveState(state), value: penalty },
       { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
       { rule, what: 'no less than the least', value: least },
     ],
