@@ -265,6 +265,44 @@ describe('while his mind is elsewhere', () => {
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual(['b'])
   })
 
+  const DONE_RIGHT = { rules: rulesDoneRight(optionsOf({})) }
+  test.each<readonly [string, readonly [string, Act][], Text, readonly string[]]>([
+    ['another shoots at them', [['f', shoot('b')]], {}, ['b']],
+    ['they shoot at another', [['b', shoot('f')]], {}, ['b']],
+    ['without a map', [['f', shoot('b')]], { map: undefined }, ['b']],
+    ['under Done Right', [['f', shoot('b')]], DONE_RIGHT, ['b']],
+    ['others fight', [['f', shoot('g')]], {}, []],
+    ['the ambusher shoots at them', [['a', shoot('b')]], {}, []],
+    [
+      'the ambusher and another shoot at them',
+      [
+        ['a', shoot('b')],
+        ['f', shoot('b')],
+      ],
+      {},
+      [],
+    ],
+  ])('[cp2020/ambush/setup-distracted] in combat with another: %s', (_, acts, text, victims) => {
+    const armed = { ...victim, facing: 0, skills: {}, weapons: ['pistol-heavy'] }
+    const fight = evening(
+      {
+        a: ambusher,
+        b: armed,
+        f: { ...ambusher, at: [30, 20], facing: 180 },
+        g: { ...armed, at: [30, 25] },
+      },
+      { map: open, dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] }, ...text },
+    )
+    for (const [who, act] of acts) fight.until(who).act(who, act)
+    fight.until('a', 'next round').act('a', lie('distracted', 'b'))
+    expect(fight.told('lies-in-wait')[0]!.victims).toEqual(victims)
+  })
+  test('[cp2020/ambush/setup-distracted] the fight of the round before the last is over', () => {
+    const fight = table({ metres: 20 }).until('f').act('f', shoot('b'))
+    fight.until('a', 'next round').until('a', 'next round').act('a', lie('distracted', 'b'))
+    expect(fight.told('lies-in-wait')[0]!.victims).toEqual([])
+  })
+
   test('[cp2020/ambush/setup-distracted] who is aimed at from hiding does not know it: his mind is not elsewhere', () => {
     const owl: Written = { ...ambusher, at: [30, 20], facing: 180, hidden: true }
     const aimed = evening({ a: ambusher, b: { ...victim, facing: 270 }, owl }, { map: open })

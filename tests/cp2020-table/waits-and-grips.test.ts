@@ -344,6 +344,9 @@ describe('who is busy with something else', () => {
   const grips = (target: string) => ({
     grip: { target, kind: 'grapple', skill: 'brawling', fresh: true, kept: 1 },
   })
+  const fights = (...ids: string[]) => ({
+    fights: Object.fromEntries(ids.map((id) => [id, 1])),
+  })
   const last = (what: string) => inRound({ last: what })
   test.each<readonly [string, Changes, string]>([
     ['nothing', {}, 'here'],
@@ -362,6 +365,11 @@ describe('who is busy with something else', () => {
     ['repairs', { bo: last('repair') }, 'elsewhere'],
     ['tries a task', { bo: last('task') }, 'elsewhere'],
     ['clears a jam', { bo: last('clear') }, 'elsewhere'],
+    ['gets out of a trap', { bo: last('trap') }, 'elsewhere'],
+    ['fights another', { bo: fights('al') }, 'elsewhere'],
+    ['fights this one', { bo: fights('ann') }, 'here'],
+    ['fights this one and another', { bo: fights('al', 'ann') }, 'here'],
+    ['fights somebody in hiding', { bo: fights('al'), al: { hidden: true } }, 'here'],
     ['has moved', { bo: last('move') }, 'here'],
     ['another gives aid', { cy: last('aid') }, 'here'],
   ])('[cp2020/ambush/setup-distracted] %s', (_what, changes, answer) =>

@@ -109,6 +109,11 @@ function isBusy(
         id !== combatant.id &&
         (men[id]?.grip?.target === victim.id || men[id]?.aim?.target === victim.id),
     ) ||
-    ['aid', 'repair', 'task', 'clear'].includes(victim.inRound.last ?? '')
+    fightsOthers(victim, combatant) ||
+    ['aid', 'repair', 'task', 'trap', 'clear'].includes(victim.inRound.last ?? '')
   )
 }
+
+/** In combat with others in this round or the last, and not with the ambusher. */
+const fightsOthers = ({ fights = {} }: Combatant, { id }: Combatant): boolean =>
+  Object.keys(fights).length > 0 && !(id in fights)

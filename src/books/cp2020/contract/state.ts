@@ -96,6 +96,8 @@ export interface Combatant extends Person, GunfightCombatant {
   /** Until used, or the end of the round at the latest (`cp2020/melee/sweep-trip`). */
   tripped?: number
   trips?: { readonly target: Id; readonly until: number }
+  /** The round of the last attack between them and each of these, in either direction (`cp2020/ambush/setup-distracted`). */
+  fights?: Readonly<Record<Id, number>>
   inRound: InRound
 }
 

@@ -1,16 +1,29 @@
 // Events of attacks, fire zones and explosions, and of the wear on weapons and armour.
 import { carriedAt } from '../../gunfight/combatants.ts'
+import type { Id } from '../../../dice/dice.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { AttackEvents } from '../contract/state.ts'
+import type { AttackEvents, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { plural } from '../../gunfight/words.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
+
+/** Notes an attack of one combatant on others, which keeps both sides busy (`cp2020/ambush/setup-distracted`). */
+function noteFight({ men, now }: State, by: Id | undefined, targets: readonly Id[]): void {
+  const attacker = by === undefined ? undefined : men[by]
+  if (!attacker) return
+  for (const id of targets) {
+    const target = men[id]
+    if (!target || target === attacker) continue
+    attacker.fights = { ...attacker.fights, [id]: now }
+    target.fights = { ...target.fights, [attacker.id]: now }
+  }
+}
 
 export const ATTACK: Kinds<AttackEvents> = {
   jammed: {
@@ -56,6 +69,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   attacked: {
     names: ['who', 'target'],
     felt: ({ target, mode }) => ({ who: target, what: isFirearm(mode) ? 'shoots at' : 'attacks' }),
+    apply: (state, { who, target }) => noteFight(state, who, [target]),
     change: () => ({ tripped: undefined, trips: undefined }),
     say: sayAttack,
     brief: briefAttack,
@@ -96,9 +110,12 @@ export const ATTACK: Kinds<AttackEvents> = {
   'zone-met': {
     names: ['who', 'by'],
     felt: ({ who }) => ({ who, what: 'shoots at' }),
-    apply: ({ zones }, { zone: id, who }) => ({
-      zones: zones.map((zone) => (zone.id === id ? { ...zone, met: [...zone.met, who] } : zone)),
-    }),
+    apply(state, { zone: id, who, by }) {
+      noteFight(state, by, [who])
+      const met = (zone: Zone): Zone =>
+        zone.id === id ? { ...zone, met: [...zone.met, who] } : zone
+      return { zones: state.zones.map(met) }
+    },
     say({ who, by, die, total, against, safe, hits }, name) {
       const sum = `: ${total} against ${Number.isInteger(against) ? against : against.toFixed(2)}`
       return safe
@@ -111,6 +128,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['target'],
     felt: ({ target }) =>
       target === undefined ? undefined : { who: target, what: 'throws something at' },
+    apply: (state, { who, target }) => noteFight(state, who, target === undefined ? [] : [target]),
     change(combatant, { weapon, rounds }, state) {
       Object.assign(combatant, { tripped: undefined, trips: undefined })
       if (rounds === undefined) leaveHand(state, combatant, weapon)
@@ -126,6 +144,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   burst: {
     mayName: ['by', 'near', 'inside'],
+    apply: (state, { by, inside }) => noteFight(state, by, inside),
     say: ({ name: thing, metres, inside }, name) =>
       `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
   },

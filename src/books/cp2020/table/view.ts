@@ -53,12 +53,13 @@ export function seenWith<S extends State>(
 
 /** A combatant as seen by a viewer who may not know their targets, or the combatant they wait for. */
 function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
-  const { aim, trips, grip, inRound } = combatant
+  const { aim, trips, grip, fights, inRound } = combatant
   const waitsFor = inRound.waits?.after
   const secret =
     (aim && !known(aim.target)) ||
     (trips && !known(trips.target)) ||
     (grip && !known(grip.target)) ||
+    (fights && !Object.keys(fights).every(known)) ||
     (waitsFor !== undefined && !known(waitsFor))
   return secret
     ? {
@@ -66,6 +67,7 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
         aim: seenDoing(aim, known),
         trips: seenDoing(trips, known),
         grip: seenDoing(grip, known),
+        fights: fights && Object.fromEntries(Object.entries(fights).filter(([id]) => known(id))),
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
     : combatant
