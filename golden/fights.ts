@@ -122,10 +122,16 @@ export const choicesOf = ({ choice, variants = [] }: MenuItem): readonly unknown
     ? []
     : [
         choice,
-        ...variants.flatMap(({ name, values }) =>
-          values.map(({ value }) => ({ ...(choice as object), [name]: value })),
-        ),
+        ...variants
+          .filter(({ name }) => !isLater(choice, name))
+          .flatMap(({ name, values }) =>
+            values.map(({ value }) => ({ ...(choice as object), [name]: value })),
+          ),
       ]
+
+/** Variants that came later than the record: they shift nothing. */
+const isLater = (choice: unknown, name: string): boolean =>
+  name === 'second' && ['burst', 'auto'].includes((choice as { readonly mode?: string }).mode ?? '')
 
 function walk(
   random: Random,

@@ -346,6 +346,7 @@ describe('two weapons', () => {
     expect([
       modeOfSecond('single', gun('knife')),
       modeOfSecond('auto', gun('smg-medium')),
-      modeOfSecond('melee', gun('pistol-heavy')),
-    ]).toEqual(['melee', 'auto', 'single']))
+      modeOfSecond('auto', gun('pistol-heavy')),
+      modeOfSecond('melee', gun('smg-medium')),
+    ]).toEqual(['melee', 'auto', 'single', 'single']))
 })

@@ -99,6 +99,28 @@ describe('two different weapons', () => {
     const long = near(1, { ...GEAR, weapons: ['pistol-medium', 'rifle-assault-medium'] })
     expect(values(long, 'shoot', 'second', 'b')).toBeUndefined()
   })
+  it.each([
+    ['burst', ['smg-medium', 'smg-heavy'], ['burst', 'burst'], [37, 27]],
+    ['auto', ['smg-medium', 'smg-heavy'], ['auto', 'auto'], [20, 15]],
+    ['burst', ['smg-medium', 'pistol-medium'], ['burst', 'single', 'single'], [37, 8]],
+    ['auto', ['smg-medium', 'knife'], ['auto', 'melee'], [20, 0]],
+  ] as const)(
+    '[cp2020/action/two-weapons, cp2020/action/attack] %s with %j: each at its own rate of fire, all at -3',
+    (mode, weapons, modes, loaded) => {
+      const table = near(1, { ...GEAR, weapons: [...weapons] })
+      expect(values(table, mode, 'second', 'b')?.map(({ value }) => value)).toEqual([undefined, 1])
+      const act: Act = { do: 'attack', mode, target: 'b', second: 1 }
+      table.act('a', act)
+      expect(table.told('attacked').map((attacked) => attacked.mode)).toEqual(modes)
+      expect(table.combatant('a').weapons.map((one) => one.loaded)).toEqual(loaded)
+      const alone = near(1, { ...GEAR, weapons: [...weapons] }).act('a', {
+        ...act,
+        second: undefined,
+      })
+      const [first] = table.told('attacked')
+      expect(first!.attack).toBe(alone.told('attacked')[0]!.attack! - 3)
+    },
+  )
   it('[cp2020/action/two-weapons] an empty second gun is refused by name', () => {
     const empty = near(1, { ...GEAR, weapons: ['knife', gun('pistol-medium', { loaded: 0 })] })
     expect(

@@ -682,17 +682,17 @@ describe('what is offered', () => {
       )?.length,
     ]).toEqual([7, 7, undefined, undefined, 7])
     expect(variant('single', 'second')).toEqual([undefined, 1, 2, 3])
+    expect(variant('burst', 'second', { ann: { inHand: 2 } })).toEqual([undefined, 0, 1, 3])
     expect([
       variant('single', 'second', { ann: wounds({ lost: ['left-arm'] }) }),
       variant('kick', 'second'),
-      variant('burst', 'second', { ann: { inHand: 2 } }),
       variant('single', 'second', {
         ann: { weapons: [gun('pistol-heavy'), gun('rifle-hunting'), gun('grenade-frag')] },
       }),
       variant('single', 'second', {
         ann: { weapons: [gun('rifle-hunting'), gun('pistol-heavy')] },
       }),
-    ]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    ]).toEqual([undefined, undefined, undefined, undefined])
     expect([
       variant('single', 'also'),
       variant('single', 'also', { ann: inRound({ fired: { 0: 1 } }) }),

@@ -103,7 +103,7 @@ function variantsOf(
     mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
   list.push(...countVariants(mode === 'auto' ? 'Rounds' : 'Shots', most))
   const others =
-    mode === 'single' || mode === 'melee'
+    isFirearm(mode) || mode === 'melee'
       ? combatant.weapons.flatMap(({ weapon }, place) =>
           place !== combatant.inHand && isOneHanded(weapon)
             ? [{ value: place, label: `${weapon.name} (both -3)` }]

@@ -21,9 +21,9 @@ export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Ca
       : combatant.weapons[weapon]
     : undefined
 
-/** The mode of the second weapon: melee for a blade; a gun has that of the first, or single beside a blade (`cp2020/action/two-weapons`). */
+/** The mode of the second weapon: melee for a blade; a gun has that of the first, or single shots if it cannot (`cp2020/action/two-weapons`). */
 export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
-  isSwung(weapon) ? 'melee' : isFirearm(mode) ? mode : 'single'
+  isSwung(weapon) ? 'melee' : weapon.modes.includes(mode) ? mode : 'single'
 
 /** The indices of the weapons used in an attack, each with its mode; empty if unarmed. */
 export function armsOf(
