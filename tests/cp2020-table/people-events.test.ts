@@ -280,6 +280,17 @@ describe('hands on each other', () => {
   })
 })
 
+describe('lost limbs', () => {
+  it.each([
+    ['left-leg', true, 'prone'],
+    ['left-leg', false, 'standing'],
+    ['left-arm', true, 'standing'],
+  ] as const)('[cp2020/damage/limb-loss-gap] %s lost: %s, %s', (area, lost, posture) => {
+    const fact = { fact: 'hurt', area, points: 9, lost }
+    expect(after([{ type: 'body', who: 'bo', fact }]).men['bo']!.posture).toBe(posture)
+  })
+})
+
 describe('ambushes', () => {
   const on = (who: string, victim: string, more: object = {}) => ({
     who,

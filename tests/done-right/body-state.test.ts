@@ -9,7 +9,7 @@ import {
   isOnlyStunned,
   isUsable,
   lostAreas,
-  machineHas,
+  machineState,
   penaltiesOf,
   stateOf,
   statOf,
@@ -305,9 +305,11 @@ describe('what a body can still do', () => {
       machine(21, { 'cyberlimb-threshold': 'exceeded' }),
     ]).toEqual([true, true, false, true, false])
     expect([
-      machineHas(30, 30, optionsOf()),
-      machineHas(30, 30, optionsOf({ 'cyberlimb-threshold': 'exceeded' })),
-    ]).toEqual([true, false])
+      machineState(19, optionsOf()),
+      machineState(20, optionsOf()),
+      machineState(30, optionsOf()),
+      machineState(30, optionsOf({ 'cyberlimb-threshold': 'exceeded' })),
+    ]).toEqual([undefined, 'useless', 'destroyed', 'useless'])
     expect(
       lostAreas(
         body(

@@ -1,10 +1,11 @@
-// What an arm holds that a wound has made useless.
+// Limbs that become useless: an arm drops what it holds, a leg fells.
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../src/books/cp2020/book.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
+import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import { FACES, ROLL_OFFS, YARD, setupOf, shoot } from '../cp2020-table/table.ts'
@@ -13,7 +14,10 @@ import { tableOf } from '../support/table.ts'
 import { rulesWith } from './people.ts'
 
 /** A shoots first, B has what the test gives him. */
-function fight(b: ManText, text: FightText = {}) {
+function fight(
+  { wounds = [], ...b }: ManText & { readonly wounds?: readonly WoundText[] },
+  text: FightText = {},
+) {
   const rules = rulesWith(text.options)
   const setup = setupOf(
     {
@@ -23,6 +27,7 @@ function fight(b: ManText, text: FightText = {}) {
     { map: YARD, ...text },
     rules,
   )
+  setup.sides[1]!.men[0]!.wounds = rules.wounds.read(wounds, () => undefined)
   return tableOf<Setup, State, Event, Act>(
     bookOf({ id: 'done-right', title: 'Done Right', options: OPTIONS }, rules),
     setup,
@@ -123,5 +128,48 @@ describe('pain-killers', () => {
       })
       expect(begun.refusal?.why).toMatch(/whole number/)
     },
+  )
+})
+
+describe('a useless leg', () => {
+  const shot = (area: string, points: number, dice: FightText['dice'], shots = 1) => {
+    const b = { weapons: ['pistol-heavy'], wounds: [{ area, effect: 'cyberlimb', points }] }
+    const table = fight(b, { dice: { attack: [9], ...dice } }).act('a', shoot('b', { shots }))
+    const { say } = rulesWith().wounds
+    return {
+      posture: table.state.men['b']!.posture,
+      lines: table.told('body').map(({ fact }) => say(fact, 'Bo')),
+    }
+  }
+  // The left leg is a 9 on the die of the location, the left arm a 6.
+  it.each([
+    ['left-leg', 7, 9, 'standing', 'takes 12 damage (left leg).'],
+    ['left-leg', 8, 9, 'prone', 'takes 12 damage (left leg) and is useless.'],
+    ['left-leg', 18, 9, 'prone', 'takes 12 damage (left leg) and is destroyed.'],
+    ['left-leg', 20, 9, 'standing', 'takes 12 damage (left leg) and is destroyed.'],
+    ['left-arm', 8, 6, 'standing', 'takes 12 damage (left arm) and is useless.'],
+  ] as const)(
+    '[done-right/wounds/cyberlimb, done-right/effects/serious-limb] a cyberlimb (%s) with %i points takes 12 at a %i: %s',
+    (area, points, location, posture, line) => {
+      const found = shot(area, points, { location: [location], damage: [4, 4, 4] })
+      expect(found).toEqual({ posture, lines: [`Bo's cyberlimb ${line}`] })
+    },
+  )
+  it('[done-right/wounds/cyberlimb] the hits of one action add up', () => {
+    const damage = [4, 4, 4, 2, 3, 3]
+    expect(shot('left-leg', 0, { location: [9], damage }, 2)).toEqual({
+      posture: 'prone',
+      lines: [
+        "Bo's cyberlimb takes 12 damage (left leg).",
+        "Bo's cyberlimb takes 8 damage (left leg) and is useless.",
+      ],
+    })
+  })
+  it.each([
+    ['left-leg', 'CW', 'prone'],
+    ['left-leg', 'SW', 'standing'],
+    ['left-arm', 'CW', 'standing'],
+  ])('[done-right/effects/critical-limb-unusable] %s %s: %s', (area, level, posture) =>
+    expect(fight({}).rule(wound(area, level)).state.men['b']!.posture).toBe(posture),
   )
 })

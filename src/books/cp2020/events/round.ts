@@ -16,8 +16,8 @@ import type {
   Combatant,
   SeatKnowledge,
 } from '../contract/state.ts'
-import { areaName } from '../words.ts'
-import type { BodyEvent } from '../wounds/wound-store.ts'
+import { AREAS, areaName, isLeg, type Area } from '../words.ts'
+import type { BodyEvent, WoundStore } from '../wounds/wound-store.ts'
 import { isOut } from './core.ts'
 import { inRound, orderKnown, type Kinds } from './kinds.ts'
 
@@ -234,12 +234,19 @@ function beginPart(state: State, combatant: Combatant): void {
     state.zones = state.zones.filter(({ who }) => who !== combatant.id)
 }
 
+const LEGS: readonly Area[] = AREAS.filter(isLeg)
+const legsOf = (combatant: Combatant, { usable }: WoundStore): readonly Area[] =>
+  LEGS.filter((area) => usable(combatant, area))
+
 /** The events of the wound store and of a variant. */
 export const storeEvents = ({ wounds, own }: RuleSlots) => {
   const body: EventKind<Types2020, BodyEvent> = {
     change(combatant, { fact }, { now }) {
+      const legs = legsOf(combatant, wounds)
       wounds.apply(combatant, fact, now)
-      if (wounds.fells(fact)) combatant.posture = 'prone'
+      // A leg that becomes useless fells (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
+      if (wounds.fells(fact) || legsOf(combatant, wounds).length < legs.length)
+        combatant.posture = 'prone'
       if (wounds.helpless(combatant, now))
         Object.assign(combatant, { aim: undefined, parry: undefined, dodging: false })
     },

@@ -10,7 +10,7 @@ import {
   type FactReader,
 } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
-import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
+import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import { EFFECTS } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import {
@@ -192,20 +192,19 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
       apply: (body, { area, level: fresh }, now) => wounded(body, area, fresh, { now, cumulate }),
       say: sayWound,
       points: ({ points }) => points,
-      fells: ({ area, state }) => isLeg(area) && level(state) >= CRITICAL,
     },
     effect: {
       kind: 'wound',
       apply: withEffect,
       say: sayEffect,
-      fells: ({ area, effect }) => isLeg(area) || effect === 'groin' || effect === 'abdomen',
+      fells: ({ effect }) => effect === 'groin' || effect === 'abdomen',
     },
     specific: { kind: 'wound', say: ({ specific }, name) => `${name} is hit there: ${specific}.` },
     machine: {
       kind: 'wound',
       apply: damaged,
-      say: ({ area, points, specific }, name) =>
-        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${points} damage (${specific ?? areaName(area)}).`,
+      say: ({ area, points, specific, becomes }, name) =>
+        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${points} damage (${specific ?? areaName(area)})${becomes ? ` and is ${becomes}` : ''}.`,
       points: ({ points }) => points,
     },
     stun: {

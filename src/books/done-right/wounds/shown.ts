@@ -6,13 +6,12 @@ import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import {
   DESTROYED,
-  USELESS,
   dyingOf,
   forbidden,
   isDead,
   isHelpless,
   isKnockedOut,
-  machineHas,
+  machineState,
   stateOf,
   woundsOf,
 } from './condition.ts'
@@ -93,10 +92,8 @@ function conditions(person: Person, now: number, options: Options): readonly str
       .filter(({ since, rounds }) => now <= since + rounds)
       .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
     ...AREAS.flatMap((area) => {
-      const points = body.machine[area]
-      return points !== undefined && machineHas(points, USELESS, options)
-        ? [`${areaName(area)} ${machineHas(points, DESTROYED, options) ? 'destroyed' : 'useless'}`]
-        : []
+      const state = machineState(body.machine[area] ?? 0, options)
+      return state ? [`${areaName(area)} ${state}`] : []
     }),
     ...body.effects
       .filter(
