@@ -104,8 +104,10 @@ export function anything(
     const given = ask.options.map(canonical).sort()
     return given.length > 0 && random.chance(0.7) ? JSON.parse(random.pick(given)) : ask.silent
   }
-  // Directions came later than the record: they shift nothing.
-  const open = face.menu(view, ask).filter(({ refusal, needs }) => !refusal && needs !== 'facing')
+  // Directions and skills of defence came later than the record: they shift nothing.
+  const open = face
+    .menu(view, ask)
+    .filter(({ refusal, needs, verb }) => !refusal && needs !== 'facing' && verb !== 'defend')
   const verbs = [...new Set(open.map(({ verb }) => verb))].sort()
   if (verbs.length === 0) return ask.silent
   // A verb first: there are many more ways to shoot than to do anything else.
@@ -131,7 +133,10 @@ export const choicesOf = ({ choice, variants = [] }: MenuItem): readonly unknown
 
 /** Variants that came later than the record: they shift nothing. */
 const isLater = (choice: unknown, name: string): boolean =>
-  name === 'second' && ['burst', 'auto'].includes((choice as { readonly mode?: string }).mode ?? '')
+  (name === 'second' && ['burst', 'auto'].includes(wordOf(choice, 'mode'))) ||
+  (name === 'skill' && wordOf(choice, 'do') === 'escape')
+const wordOf = (choice: unknown, name: string): string =>
+  String((choice as Readonly<Record<string, unknown>>)[name])
 
 function walk(
   random: Random,

@@ -1,6 +1,9 @@
 // Blows at the table: the opposed roll, dodge and parry, every move of bare hands.
 import { describe, expect, it } from 'vitest'
 import { canStand } from '../../src/field/movement.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import { optionsOf } from '../../src/books/done-right/options.ts'
+import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { END, YARD, blow, faceWith, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
@@ -122,6 +125,111 @@ describe('the opposed roll', () => {
     always.until('c').act('c', blow('kick', 'b')).until('a').act('a', blow('strike', 'b'))
     expect(always.told('attacked').at(-1)).toMatchObject({ hit: true })
     expect(always.told('attacked').at(-1)!.attackDie).toBeUndefined()
+  })
+})
+
+describe('the skill of a defence', () => {
+  const skills = { judo: 3, athletics: 2, aikido: 1 }
+  const begun = (b: ManText = { skills }, text: FightText = {}): Fight =>
+    fight(
+      { b: { ref: 6, ...b }, a: { ref: 5, skills: { brawling: 9 } } },
+      { metres: 1, dice: { 'attack a': [9], 'defence b': [1], parry: [9], escape: [5] }, ...text },
+    )
+  const defend = (skill?: string): Act => ({ do: 'defend', ...(skill ? { skill } : {}) })
+  const menu = (table: Fight, verb: string) =>
+    faceWith()
+      .menu(table.state, table.ask('b'))
+      .filter((one) => one.verb === verb)
+
+  it('[cp2020/melee/skills] the menu offers every learnt skill, and the best again', () => {
+    const choices = (table: Fight) => menu(table, 'defend').map(({ choice }) => choice)
+    expect(choices(begun())).toEqual([defend('judo'), defend('athletics'), defend('aikido')])
+    const chosen = begun().act('b', defend('athletics'))
+    expect(choices(chosen)).toEqual([defend(), defend('judo'), defend('aikido')])
+    expect(chosen.combatant('b').inRound.acts).toBe(0)
+    expect(choices(begun({ skills: { judo: 3 } }))).toEqual([])
+  })
+  it.each([
+    ['a skill that is none', defend('handgun'), 'refused/no-skill'],
+    ['a style that is not learnt', defend('karate'), 'refused/no-skill'],
+    ['the best, which counts already', defend(), 'refused/defends'],
+    ['Dodge, not learnt', defend('dodge'), undefined],
+  ])('[cp2020/melee/skills] %s', (_, act, code) =>
+    expect(begun().tries('b', act).refusal?.code).toBe(code),
+  )
+
+  const DODGE: Act = { do: 'dodge' }
+  // The key move of Aikido is worth 3 to a dodge and 4 to a parry.
+  it.each([
+    ['the best', undefined, [], 3],
+    ['Athletics', 'athletics', [], 2],
+    ['Aikido', 'aikido', [], 1],
+    ['the best, dodging', undefined, [DODGE], 1 + 3],
+    ['Athletics, dodging', 'athletics', [DODGE], 2],
+  ] as const)('[cp2020/melee/skills, cp2020/melee/key-attack] %s', (_, skill, acts, value) => {
+    for (const text of [{}, { map: YARD }, { rules: rulesDoneRight(optionsOf()) }]) {
+      const places = text.map ? [{ at: [10, 10] }, { at: [11, 10] }] : [{}, {}]
+      const table = fight(
+        {
+          b: { ref: 6, skills, facing: 90, ...places[0] } as ManText,
+          a: { ref: 5, skills: { brawling: 9 }, facing: 270, ...places[1] } as ManText,
+        },
+        { metres: 1, dice: { 'attack a': [9], 'defence b': [1] }, ...text },
+      )
+      if (skill) table.act('b', defend(skill))
+      for (const act of acts) table.act('b', act)
+      table.act('b', END).act('a', blow('strike', 'b'))
+      expect(table.told('attacked')[0]!.defence).toBe(6 + value + 1)
+    }
+  })
+  it('[cp2020/melee/skills, cp2020/action/parry] a parry uses the chosen skill too, and it stays chosen', () => {
+    const parry: Act = { do: 'parry', arm: 'left-arm' }
+    const table = begun().act('b', defend('judo')).act('b', parry).act('b', END)
+    table.act('a', blow('strike', 'b'))
+    expect(table.told('parry-roll')[0]!.total).toBe(6 + 3 + 9)
+    expect(table.until('b', 2).combatant('b').defendsWith).toBe('judo')
+  })
+  it('[cp2020/melee/skills] the referee decides too', () => {
+    const table = begun().rule({ rule: 'defence', who: 'b', skill: 'athletics' }).act('b', END)
+    table.act('a', blow('strike', 'b'))
+    expect(table.told('attacked')[0]!.defence).toBe(6 + 2 + 1)
+    table.rule({ rule: 'defence', who: 'b' })
+    expect(table.combatant('b').defendsWith).toBeUndefined()
+  })
+
+  it('[cp2020/melee/escape, cp2020/melee/skills] an escape may use any skill of defence, the best first', () => {
+    const held = () =>
+      fight(
+        { a: { ref: 9, skills: { brawling: 5 } }, b: { ref: 6, skills } },
+        { metres: 1, dice: { 'attack a': [9], 'defence b': [1], escape: [5], holder: [1] } },
+      )
+        .act('a', blow('grapple', 'b'))
+        .act('a', END)
+    const [item] = menu(held(), 'escape')
+    expect(item!.variants).toEqual([
+      {
+        name: 'skill',
+        label: 'Skill',
+        values: [
+          { value: 'judo', label: 'Judo 3' },
+          { value: 'aikido', label: 'Aikido 1' },
+          { value: 'athletics', label: 'Athletics 2' },
+        ],
+      },
+    ])
+    const escape = (skill?: string): Act => ({
+      do: 'escape',
+      from: 'a',
+      ...(skill ? { skill } : {}),
+    })
+    const roll = (skill?: string) => held().act('b', escape(skill)).told('escaped')[0]!.roll
+    // The key moves of Judo and Aikido are worth 3 to an escape.
+    expect([roll(), roll('aikido'), roll('athletics')]).toEqual([
+      6 + 3 + 3 + 5,
+      6 + 1 + 3 + 5,
+      6 + 2 + 5,
+    ])
+    expect(held().tries('b', escape('handgun')).refusal?.code).toBe('refused/no-skill')
   })
 })
 

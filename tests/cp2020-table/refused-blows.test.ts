@@ -71,6 +71,7 @@ describe('blows and moves', () => {
     ['strike', {}, undefined, { skill: 'karate' }, undefined],
     ['strike', {}, undefined, { skill: 'brawling' }, undefined],
     ['strike', {}, undefined, { skill: 'judo' }, 'no-skill'],
+    ['strike', {}, undefined, { skill: 'handgun' }, 'no-skill'],
     ['grapple', {}, undefined, {}, undefined],
     ['grapple', grip('grapple'), undefined, {}, 'grips-already'],
     ['grapple', grip('grapple', { fresh: false }), undefined, {}, undefined],

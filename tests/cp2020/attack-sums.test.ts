@@ -4,7 +4,7 @@ import { MODIFIERS, sightBonus, STATED } from '../../src/books/cp2020/attack/mod
 import { actionPenalty, attackSum, defenceSum } from '../../src/books/cp2020/attack/plan-sums.ts'
 import {
   bareHandsFor,
-  bestDefence,
+  defenceSkill,
   isStyle,
   keyBonus,
   meleeSkill,
@@ -203,7 +203,7 @@ describe('what is added to the defence die', () => {
   it('[cp2020/scope/gap-marking-gap] and the referee', () =>
     expect(defends({ athletics: 2 }, {}, 3)).toBe(5))
   it('[cp2020/melee/skills] the best, Athletics even without a level', () => {
-    const skill = (of: Record<string, number>) => bestDefence(person({ skills: of }, rules))
+    const skill = (of: Record<string, number>) => defenceSkill(person({ skills: of }, rules))
     expect([
       skill({}),
       skill({ dodge: 2, athletics: 1, judo: 4 }),
@@ -221,8 +221,12 @@ describe('what is added to the defence die', () => {
   ] as const)(
     '[cp2020/melee/key-attack, cp2020/melee/skills] %s with %j: the best total (audit C17)',
     (move, skills, best) =>
-      expect(bestDefence(person({ skills: { ...skills } }, rules), move)).toBe(best),
+      expect(defenceSkill(person({ skills: { ...skills } }, rules), move)).toBe(best),
   )
+  it('[cp2020/melee/skills] the skill that is chosen, even if it is not the best', () => {
+    const one = { ...person({ skills: { judo: 3, melee: 2 } }, rules), defendsWith: 'melee' }
+    expect([defenceSkill(one), defenceSkill(one, 'dodge')]).toEqual(['melee', 'melee'])
+  })
 })
 
 describe('skills of hands and feet', () => {

@@ -213,6 +213,8 @@ describe('condition words', () => {
     ['tripped', [{ type: 'tripped', who, by: target, until: 1 }]],
     ['target-tripped', [{ type: 'tripped', who: target, by: who, until: 1 }]],
     ['target-dodges', [{ type: 'dodges', who: target }]],
+    ['defends-with-dodge', [{ type: 'defends', who: target, skill: 'dodge' }]],
+    ['defends-with-karate', [{ type: 'defends', who: target, skill: 'karate' }]],
     ['target-parries', [{ type: 'parries', who: target, actions: 0 }]],
     ['target-moves', [moved(target)]],
     ['later-action-2', acted(2)],
@@ -239,9 +241,6 @@ describe('condition words', () => {
     ['turned', { turned: true }],
     ['turning-to-face-the-target', { turned: true }],
     ['helpless', { helpless: true }],
-    ['defends-with-dodge', { defenceSkill: 'dodge' }],
-    ['defends-with-athletics', { defenceSkill: 'athletics' }],
-    ['defends-with-karate', { defenceSkill: 'karate' }],
   ])('%s is stated of the attack', (word, set) => {
     const found = saying(word)
     expect([found.setup.stated, found.facts.length]).toEqual([{ who, set }, 3])

@@ -35,6 +35,7 @@ import { besidesTarget } from './area/shot-pattern.ts'
 import { escape2020 } from './acts/grip.ts'
 import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
+import { defenceSkills } from './attack/skill.ts'
 import { standing } from './attack/standing.ts'
 import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
@@ -73,6 +74,7 @@ export function rules2020<O extends Options>(
       value: rules.stat(person, 'ref'),
     }),
     escape: escape2020,
+    escapeSkills: (combatant) => defenceSkills(combatant, 'escape'),
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020,

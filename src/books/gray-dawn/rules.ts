@@ -36,6 +36,7 @@ import { fallGray } from './area/fall.ts'
 import type { Attack } from './attack/attack.ts'
 import { blended } from './attack/blend.ts'
 import { escapeGray } from './melee/escape.ts'
+import { gripSkills } from './melee/melee.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
@@ -64,6 +65,7 @@ export function rulesGrayDawn(options: Options): Rules {
       value: blended('CQB', person as Person, rules as Rules),
     }),
     escape: escapeGray,
+    escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
     initiatives: luckOnInitiative,
     fall: fallGray,
     band: bandCounted,

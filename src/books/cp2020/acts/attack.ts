@@ -11,10 +11,11 @@ import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm, MOVES, type Mode, type Weapon } from '../words.ts'
-import { bareHandsFor, skillName } from '../attack/skill.ts'
+import { bareHandsFor } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
+import { skillVariant } from './grip.ts'
 import { enemiesOf } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
@@ -134,16 +135,7 @@ function variantsOf(
       ],
     })
   if (mode === 'auto') list.push(...divided(view, combatant, target, most))
-  const skills = isOneOf(MOVES, mode) ? bareHandsFor(combatant, mode) : []
-  if (skills.length > 1)
-    list.push({
-      name: 'skill',
-      label: 'Skill',
-      values: skills.map((skill) => ({
-        value: skill,
-        label: `${skillName(skill)} ${combatant.skills[skill] ?? 0}`,
-      })),
-    })
+  if (isOneOf(MOVES, mode)) list.push(...skillVariant(combatant, bareHandsFor(combatant, mode)))
   return list
 }
 

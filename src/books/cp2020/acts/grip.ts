@@ -4,8 +4,9 @@ import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { checkAct } from '../../gunfight/acts/check-act.ts'
 import { termsOf, type Check, type Term } from '../../gunfight/check.ts'
-import type { Doing, Rules, Types2020 } from '../contract/rules.ts'
+import type { Escape, Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
+import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { strikeOne } from '../attack/attack.ts'
@@ -13,7 +14,7 @@ import { plainAttack } from '../attack/attack-context.ts'
 import type { Event, State, Combatant, FightTable, Grip } from '../contract/state.ts'
 import { hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
-import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
+import { bareHandsFor, keyBonus, skillName } from '../attack/skill.ts'
 import { laterAction } from './task-roll.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Acts2020 } from '../contract/acts.ts'
@@ -26,8 +27,8 @@ export function refuseMove(
   { mode, target: id, skill }: Attacking & { readonly mode: Move },
 ): Refusal | undefined {
   const target = getCombatant(state, id)
-  if (skill !== undefined && skill !== 'brawling' && !combatant.skills[skill])
-    return refused('no-skill', 'cp2020/melee/skills', `${combatant.name} has no such skill.`)
+  if (skill !== undefined && !bareHandsFor(combatant, mode).includes(skill))
+    return noSkill(combatant)
   const grips = combatant.grip?.target === id ? combatant.grip : undefined
   switch (mode) {
     case 'grapple':
@@ -75,6 +76,25 @@ export function refuseMove(
       return undefined
   }
 }
+
+export const noSkill = ({ name }: Combatant): Refusal =>
+  refused('no-skill', 'cp2020/melee/skills', `${name} has no such skill.`)
+
+/** A choice among several skills, the best first, which is the default. */
+export const skillVariant = (combatant: Combatant, skills: readonly string[]): Variant[] =>
+  skills.length > 1
+    ? [
+        {
+          name: 'skill',
+          label: 'Skill',
+          values: skills.map((skill) => ({ value: skill, label: skillText(combatant, skill) })),
+        },
+      ]
+    : []
+
+/** "Judo 3" */
+export const skillText = ({ skills }: Combatant, skill: string): string =>
+  `${skillName(skill)} ${skills[skill] ?? 0}`
 
 /** Maintains a hold as the first action of a round, without a roll. A choke then does damage again (`cp2020/melee/moves`). */
 const keep: ActKind<Types2020, Acts2020['keep']> = {
@@ -132,16 +152,8 @@ const letGo: ActKind<Types2020, Acts2020['let-go']> = {
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],
 }
 
-/** One combatant escaping the grip of another. `doing` is absent on a card. */
-interface Escape {
-  readonly state: Readonly<State>
-  readonly combatant: Combatant
-  readonly holder: Combatant
-  readonly doing: Doing | undefined
-}
-
-/** The escaping combatant attacks with this skill; on a tie the grip holds (`cp2020/melee/escape`). */
-export function escapeBy(skill: string, { state, combatant, holder, doing }: Escape): Check {
+/** The escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
+export function escape2020({ state, combatant, holder, skill, doing }: Escape): Check {
   const { rules } = state
   const held = present(holder.grip, 'grip of the holder').skill
   const skillTerm = ({ skills }: Combatant, id: string): Term => ({
@@ -179,10 +191,6 @@ export function escapeBy(skill: string, { state, combatant, holder, doing }: Esc
   }
 }
 
-/** With the skill that gives the best total. */
-export const escape2020: Rules['escape'] = (state, combatant, holder, doing) =>
-  escapeBy(bestDefence(combatant, 'escape'), { state, combatant, holder, doing })
-
 const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
   Types2020,
   Acts2020['escape'],
@@ -191,14 +199,22 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
   whileHeld: true,
   find: (state, combatant, { from }) =>
     holdersOf(state, combatant.id).find(({ id }) => id === from),
-  refuse: (state, { act: { from }, found }) =>
-    found
+  refuse(state, { combatant, act: { from, skill }, found }) {
+    if (!found)
+      return refused(
+        'not-held',
+        'cp2020/melee/escape',
+        `${state.men[from]?.name ?? 'Nobody'} does not hold them.`,
+      )
+    return skill === undefined || state.rules.escapeSkills(combatant).includes(skill)
       ? undefined
-      : refused(
-          'not-held',
-          'cp2020/melee/escape',
-          `${state.men[from]?.name ?? 'Nobody'} does not hold them.`,
-        ),
+      : noSkill(combatant)
+  },
+  variants: (view, combatant) =>
+    skillVariant(
+      combatant,
+      view.rules.escapeSkills(combatant).filter((skill) => combatant.skills[skill]),
+    ),
   offers: (view, combatant) =>
     holdersOf(view, combatant.id).map(({ id, name }) => ({
       verb: 'escape',
@@ -207,7 +223,14 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
       plan: true,
       choice: { do: 'escape' as const, from: id },
     })),
-  check: (state, { combatant, found }, doing) => state.rules.escape(state, combatant, found, doing),
+  check: (state, { combatant, act, found: holder }, doing) =>
+    state.rules.escape({
+      state,
+      combatant,
+      holder,
+      skill: act.skill ?? state.rules.escapeSkills(combatant)[0] ?? 'athletics',
+      doing,
+    }),
   after: (_t, { combatant, found }, { total, against, done }) => [
     {
       type: 'escaped',

@@ -1,10 +1,13 @@
-// Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
+// Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`), and the skill to defend with
+// (`cp2020/melee/skills`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
+import { defenceSkills, knownDefences, skillName } from '../attack/skill.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import { ARMS, areaName } from '../words.ts'
 import type { Acts2020 } from '../contract/acts.ts'
+import { noSkill, skillText } from './grip.ts'
 import { plainOffer } from './kind.ts'
 
 /** `cp2020/action/dodge` */
@@ -50,4 +53,34 @@ const parry: ActKind<Types2020, Acts2020['parry']> = {
   ],
 }
 
-export const GUARD = { dodge, parry }
+/** Chooses the skill for defences and parries from now on. Without a choice, the best counts each time. */
+const defend: ActKind<Types2020, Acts2020['defend']> = {
+  free: true,
+  harmless: true,
+  refuse(_state, combatant, { skill }) {
+    if (skill !== undefined && !defenceSkills(combatant).includes(skill)) return noSkill(combatant)
+    return skill === combatant.defendsWith
+      ? refused(
+          'defends',
+          'cp2020/melee/skills',
+          `${combatant.name} already defends with ${skill ? skillName(skill) : 'their best skill'}.`,
+        )
+      : undefined
+  },
+  offers(_view, combatant) {
+    const known = knownDefences(combatant)
+    if (known.length < 2) return []
+    return [undefined, ...known].map((skill) => ({
+      verb: 'defend',
+      group: 'Defend with',
+      label: skill ? skillText(combatant, skill) : 'The best skill each time',
+      choice: { do: 'defend' as const, ...(skill ? { skill } : {}) },
+    }))
+  },
+  hides: () => true,
+  perform: (_t, { id }, { skill }) => [
+    { type: 'defends', who: id, ...(skill === undefined ? {} : { skill }) },
+  ],
+}
+
+export const GUARD = { dodge, parry, defend }

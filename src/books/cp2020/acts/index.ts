@@ -83,6 +83,7 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
     'pick-up': care['pick-up'],
     dodge: GUARD.dodge,
     parry: GUARD.parry,
+    defend: GUARD.defend,
   }
 }
 

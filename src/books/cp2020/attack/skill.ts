@@ -62,7 +62,7 @@ const bareHands = (person: Person): readonly string[] => [
 ]
 
 /** What somebody defends with: a plain defence has no key bonus. */
-export type DefenceMove = 'dodge' | 'block-parry' | 'escape'
+type DefenceMove = 'dodge' | 'block-parry' | 'escape'
 
 /** All skills for defence, the one with the best total first; Athletics among equals (`cp2020/melee/skills`, `cp2020/melee/key-attack`). */
 export function defenceSkills(person: Person, move?: DefenceMove): readonly string[] {
@@ -72,17 +72,21 @@ export function defenceSkills(person: Person, move?: DefenceMove): readonly stri
   )
 }
 
-/** The best of them. */
-export const bestDefence = (person: Person, move?: DefenceMove): string =>
-  defenceSkills(person, move)[0] ?? 'athletics'
+/** The defence skills that somebody has learnt. */
+export const knownDefences = (person: Person, move?: DefenceMove): readonly string[] =>
+  defenceSkills(person, move).filter((skill) => level(person, skill) > 0)
+
+/** The skill that somebody defends with: the one they have chosen, otherwise the best. */
+export const defenceSkill = (person: Person, move?: DefenceMove): string =>
+  person.defendsWith ?? defenceSkills(person, move)[0] ?? 'athletics'
 
 /** The skill that the target of a melee attack defends with. */
 export const defenceSkillOf = ({
   target,
   dodged,
-  defenceSkill,
+  defenceSkill: stated,
 }: Pick<Attack, 'target' | 'dodged' | 'defenceSkill'>): string =>
-  defenceSkill ?? bestDefence(target, dodged ? 'dodge' : undefined)
+  stated ?? defenceSkill(target, dodged ? 'dodge' : undefined)
 
 /** The display name of a skill: "Handgun", "Thai kick boxing". */
 export const skillName = (skill: string): string => capital(skill).replaceAll('-', ' ')

@@ -30,8 +30,11 @@ export const ACTS = {
     skill: 'id?',
     planned: 'count?',
   },
+  /** `skill`: the one to defend with from now on; absent: the best (`cp2020/melee/skills`). */
+  defend: { skill: 'id?' },
   dodge: {},
-  escape: { from: 'person' },
+  /** `skill`: absent: the best. */
+  escape: { from: 'person', skill: 'id?' },
   /** `shots`: the number of rounds fired together; absent: as many as the weapon can fire. */
   grenade: { target: 'person?', spot: 'spot?', shots: 'count?' },
   /** Keeps up a hold or a choke. */

@@ -60,6 +60,15 @@ export interface Doing {
   readonly stepIn?: (() => void) | undefined
 }
 
+/** One combatant escaping the grip of another by a skill. `doing` is absent on a card. */
+export interface Escape {
+  readonly state: Readonly<State>
+  readonly combatant: Combatant
+  readonly holder: Combatant
+  readonly skill: string
+  readonly doing?: Doing | undefined
+}
+
 /** Acts by verb: those of the 2020 book, and those that a variant adds or replaces. */
 export type Kinds = Readonly<Record<string, ActKind<Types2020, AnyAct>>>
 export interface Types2020 {
@@ -199,7 +208,9 @@ export interface RuleSlots {
   /** The stat of parries and escapes. */
   meleeStat(person: Person, rules: Rules): Term
   /** The roll to get out of somebody's grip. */
-  escape(state: Readonly<State>, combatant: Combatant, holder: Combatant, doing?: Doing): Check
+  escape(attempt: Escape): Check
+  /** The skills that may be used for it, the best first. */
+  escapeSkills(combatant: Combatant): readonly string[]
   /** Adjusts the initiative rolls after everyone has rolled. */
   initiatives(t: FightTable, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
   /** Where a missed throw lands. */

@@ -30,6 +30,8 @@ export interface Person extends Armoured {
   wounds: Wounds
   /** A modifier on their rolls, set by the referee until revoked. */
   favour: number
+  /** The skill they have chosen to defend with; absent: the best (`cp2020/melee/skills`). */
+  defendsWith?: string
   /** A variant's own data (`additions.ts`). */
   own?: Own
 }
@@ -291,6 +293,7 @@ export interface RoundEvents {
   waits: Who & { after?: Id }
   'steps-in': Who
   acted: Who & { act: string; planned?: number }
+  defends: Who & { skill?: string }
   dodges: Who
   parries: Who & { actions: number; planned?: number; arm?: Area }
   task: Task & { die: number }

@@ -5,6 +5,7 @@ import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
+import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
 import type { RuleSlots, Types2020 } from '../contract/rules.ts'
 import { UNITS, freshRound } from '../state.ts'
@@ -102,6 +103,11 @@ export const ROUND: Kinds<RoundEvents> = {
         ...(planned === undefined ? {} : { planned }),
       })
     },
+  },
+  defends: {
+    change: (_man, { skill }) => ({ defendsWith: skill }),
+    say: ({ who, skill }, name) =>
+      `${name(who)} defends with ${skill ? skillName(skill) : 'their best skill'}.`,
   },
   dodges: {
     ...DODGES,

@@ -150,7 +150,8 @@ const SKILLS = [
     {
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
-      set: { defenceSkill: skill },
+      set: {},
+      facts: ({ target }) => [{ type: 'defends', who: target, skill }],
     },
   ]),
 ]

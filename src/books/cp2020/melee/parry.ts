@@ -9,7 +9,7 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
-import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
+import { defenceSkill, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
 import { rollCheck, sumOf, termsOf, type Check } from '../../gunfight/check.ts'
 import type { Hit } from '../wounds/wound-store.ts'
@@ -22,7 +22,7 @@ function parryCheck(
   against: number,
 ): Check {
   const { rules } = state
-  const skill = bestDefence(target, 'block-parry')
+  const skill = defenceSkill(target, 'block-parry')
   return {
     who: target.id,
     label: 'parry',

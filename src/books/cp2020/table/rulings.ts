@@ -9,6 +9,7 @@ import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rul
 import {
   choice,
   named,
+  ofPeople,
   optional,
   person,
   wordValues,
@@ -18,6 +19,7 @@ import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Act } from '../contract/acts.ts'
 import { carry } from '../arms/arms.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
+import { defenceSkills, skillName } from '../attack/skill.ts'
 import type { Event } from '../contract/state.ts'
 import { isGripped } from '../combatant.ts'
 import { enterOrder } from '../turn/enter-order.ts'
@@ -141,6 +143,37 @@ const grant: RulingKind<
   },
 }
 
+/** The skill of somebody's defences, which the referee may decide (`cp2020/melee/skills`). */
+const defence: RulingKind<Types2020, About & { readonly skill?: string }> = {
+  rule: 'defence',
+  form: { label: 'Choose the skill of their defence', group: 'People' },
+  fields: (_view, people) => [
+    person(people),
+    optional(
+      choice(
+        'skill',
+        'Skill',
+        [
+          { value: '', label: 'the best each time' },
+          ...ofPeople(people, (combatant) =>
+            defenceSkills(combatant).map((value) => ({ value, label: skillName(value) })),
+          ),
+        ],
+        'They cannot defend with that skill.',
+      ),
+    ),
+  ],
+  decide(state, { who, skill = '' }) {
+    const combatant = getCombatant(state, who)
+    if (skill && !defenceSkills(combatant).includes(skill))
+      return 'They cannot defend with that skill.'
+    return {
+      text: `${combatant.name} defends with ${skill ? skillName(skill) : 'their best skill'}`,
+      events: [{ type: 'defends', who, ...(skill ? { skill } : {}) }],
+    }
+  },
+}
+
 /** An act out of turn, for exchanges and for tables whose referee orders it. */
 const act: RulingKind<Types2020, About & { readonly act: Act }> = {
   rule: 'act',
@@ -162,6 +195,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<Types2020>[] {
     ...healing2020(rules),
     common.favour,
     grant,
+    defence,
     wound,
     common.heal,
     out,

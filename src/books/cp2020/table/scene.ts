@@ -107,6 +107,7 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
     inRound.acts > 0 && !inRound.done,
     `next action at ${actionPenalty({ actions: inRound.acts, planned: inRound.planned }, view.rules)}`,
   )
+  say(combatant.defendsWith !== undefined, `defends with ${skillName(combatant.defendsWith ?? '')}`)
   say(combatant.dodging, 'dodging')
   say(combatant.parry !== undefined, 'ready to parry')
   say(combatant.tripped !== undefined, 'was tripped (-2)')

@@ -93,7 +93,8 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
 
 /** The acts of this book, in menu order. */
 export function kindsGray(rules: Rules): Kinds {
-  const { suppress: _zone, ...base } = kinds2020(rules)
+  // Turns are declared: only the referee says with which skill somebody defends.
+  const { suppress: _zone, defend: _defend, ...base } = kinds2020(rules)
   const { counts: _counts, ...move } = base.move
   const kinds = {
     ...base,

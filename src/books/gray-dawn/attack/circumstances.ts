@@ -5,7 +5,7 @@ import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'
-import { gripSkill, holdsGun, melee } from '../melee/melee.ts'
+import { gripSkills, holdsGun, melee } from '../melee/melee.ts'
 import { coverFrom, isFlankedBy } from '../cover/here.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -68,5 +68,5 @@ export const circumstancesAt =
     }
     // Martial arts do not help against a bare-handed grapple while holding a gun (`gray-dawn/close/grappled-gun`).
     const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
-    return { ...attack, own, ...(gripped ? { defenceSkill: gripSkill(target) } : {}) }
+    return { ...attack, own, ...(gripped ? { defenceSkill: gripSkills(target)[0] } : {}) }
   }

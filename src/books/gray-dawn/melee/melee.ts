@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { isGun } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import { bestDefence, type DefenceMove } from '../../cp2020/attack/skill.ts'
+import { defenceSkills } from '../../cp2020/attack/skill.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Combatant, State } from '../state.ts'
 
@@ -47,9 +47,9 @@ export const holdsGun = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): bool
 export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Combatant, 'name'> | undefined =>
   holdersOf(state, id).find((holder) => hand(holder) === undefined)
 
-/** The best skill available against a grip; with both hands on a gun, Melee or Brawling. */
-export const gripSkill = (combatant: Combatant, move?: DefenceMove): string => {
+/** The skills available against a grip, the best first; with both hands on a gun, Melee or Brawling. */
+export const gripSkills = (combatant: Combatant, move?: 'escape'): readonly string[] => {
   const { brawling = 0, melee = 0 } = combatant.skills
-  if (!holdsGun(combatant)) return bestDefence(combatant, move)
-  return brawling > melee ? 'brawling' : 'melee'
+  if (!holdsGun(combatant)) return defenceSkills(combatant, move)
+  return brawling > melee ? ['brawling', 'melee'] : ['melee', 'brawling']
 }
