@@ -162,6 +162,17 @@ describe('ringfire resolve', () => {
       found.sums[0].terms.reduce((sum: number, term: { value: number }) => sum + term.value, 0),
     ).toBe(found.sums[0].total)
   })
+  it('prints the number that a roll needs without a sign, which terms have', async () => {
+    const shot = {
+      book: 'cp2020',
+      attacker: { name: 'A', stats: { ref: 8, cool: 5, body: 6 } },
+      defender: { name: 'B', stats: { ref: 6, cool: 5, body: 7 }, wounds: [{ points: 5 }] },
+      attack: { weapon: 'pistol-light', range: 5, at: 'torso', conditions: ['target-immobile'] },
+    }
+    const { out } = await run('resolve - --dice 9,3,6', JSON.stringify(shot))
+    expect(out).toMatch(/^ {2}\+7 +BODY/m)
+    expect(out).toMatch(/^ {2}6 +stays in the fight on or below/m)
+  })
   it('says which die is missing and which is left over', async () => {
     expect((await run('resolve - --dice 9,2')).err).toContain("'location' (d10) needs die 3")
     expect((await run('resolve - --dice 1,9,5')).err).toContain('left over')

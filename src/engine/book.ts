@@ -38,8 +38,11 @@ export interface Start {
  * @see {@link Table}, which has an example.
  */
 export interface Trace {
-  /** Adds one term to the current sum. `what` is shown to the reader; `value` is in points. */
-  note(rule: Rule, what: string, value: number | string): void
+  /**
+   * Adds one term to the current sum. `what` is shown to the reader; `value` is in points. `as`: the number that the roll needs, which
+   * is not added to it.
+   */
+  note(rule: Rule, what: string, value: number | string, as?: 'needed'): void
   /** Closes the current sum with its total. */
   total(what: string, value: number | string): void
   /**
@@ -243,6 +246,8 @@ export interface Sum {
     readonly rule: Rule
     readonly what: string
     readonly value: number | string
+    /** The number that the roll needs: not added to the others. */
+    readonly needed?: true
   }[]
 }
 

@@ -89,7 +89,7 @@ const NOTHING: readonly never[] = []
 
 /** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
 const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
-  note: (rule, what, value) => trace?.note(rule, what, value),
+  note: (...term) => trace?.note(...term),
   total(what, value) {
     trace?.total(what, value)
     numbers.sumUp()

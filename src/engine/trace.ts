@@ -1,5 +1,4 @@
 // Collects the numbers behind events while a beat is replayed to explain it.
-import type { Rule } from '../dice/dice.ts'
 import type { Sum, Trace } from './book.ts'
 
 /** A trace that keeps its notes. */
@@ -14,17 +13,17 @@ export const UNNOTED: Trace = { note: () => undefined, total: () => undefined }
 /** The trace with a name before each total: "Scar: defence + 1D10". */
 export const titled = (trace: Trace | undefined, name: string): Trace | undefined =>
   trace && {
-    note: (rule, what, value) => trace.note(rule, what, value),
+    note: (...term) => trace.note(...term),
     total: (what, value) => trace.total(`${name}: ${what}`, value),
   }
 
 /** An empty collector. The notes before a `total` make one sum. */
 export function collector(): Collector {
-  let terms: { rule: Rule; what: string; value: number | string }[] = []
+  let terms: Sum['terms'][number][] = []
   let sums: Sum[] = []
   return {
-    note(rule, what, value) {
-      terms.push({ rule, what, value })
+    note(rule, what, value, as) {
+      terms.push({ rule, what, value, ...(as ? { needed: true } : {}) })
     },
     total(what, total) {
       sums.push({ what, total, terms })

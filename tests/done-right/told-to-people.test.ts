@@ -193,7 +193,12 @@ describe('what a throw shows that time asks for', () => {
         what: 'stun save',
         total: 4,
         terms: [
-          { rule: 'done-right/saves/stun-shock', what: 'comes to on or below (BODY)', value: 6 },
+          {
+            rule: 'done-right/saves/stun-shock',
+            what: 'comes to on or below (BODY)',
+            value: 6,
+            needed: true,
+          },
         ],
       },
     ])
@@ -206,7 +211,7 @@ describe('what a throw shows that time asks for', () => {
         terms: [
           { rule: 'done-right/saves/death', what: 'BODY', value: 6 },
           { rule: 'done-right/saves/death', what: 'mortal 1', value: -1 },
-          { rule: 'done-right/saves/death', what: 'lives on or below', value: 5 },
+          { rule: 'done-right/saves/death', what: 'lives on or below', value: 5, needed: true },
         ],
       },
     ])

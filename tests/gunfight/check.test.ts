@@ -159,7 +159,12 @@ describe('a check', () => {
           Array(2).fill(one.halved ? Math.floor(whole / 2) : whole),
         )
         if (typeof one.against === 'number') {
-          expect(mine!.terms.at(-1)).toEqual({ rule: RULE, what: 'difficulty', value: one.against })
+          expect(mine!.terms.at(-1)).toEqual({
+            rule: RULE,
+            what: 'difficulty',
+            value: one.against,
+            needed: true,
+          })
           expect(theirs).toBeUndefined()
         } else expect(theirs).toMatchObject({ total: against, terms: one.against.terms })
       }),
@@ -209,5 +214,11 @@ describe('a save', () => {
     const t = tableWith(scripted([die]))
     expect(rollSave(t, save(value)).saved).toBe(saved)
     expect(chanceOfSave(save(value))).toBe(chance)
+    // The number needed stands apart: the other terms add up to it, and the total is the die.
+    const [{ terms, total } = { terms: [], total: 0 }] = t.trace.taken()
+    expect([terms.filter(({ needed }) => needed), total]).toEqual([
+      [{ rule: RULE, what: 'stays up on or below', value: 7 + value, needed: true }],
+      die,
+    ])
   })
 })

@@ -132,7 +132,8 @@ export function rollCheck(
   const { against: other, rule } = check
   noteTerms(check, t.trace)
   const rolled = roll?.(t, check) ?? throwCheck(castOf(t, check), check)
-  if (typeof other === 'number') t.trace?.note(rule, 'difficulty', Math.round(other * 100) / 100)
+  if (typeof other === 'number')
+    t.trace?.note(rule, 'difficulty', Math.round(other * 100) / 100, 'needed')
   t.trace?.total(check.total, rolled.total)
   if (typeof other === 'object') noteSide(other, rolled.against, t.trace)
   return rolled
@@ -229,7 +230,7 @@ export function noteSave(save: Save, die: number, trace: Trace | undefined): voi
   const counted = terms.filter(({ value }) => value !== 0)
   const only = counted.length === 1 ? counted[0] : undefined
   if (!only) for (const term of counted) trace?.note(term.rule, term.what, term.value)
-  trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save))
+  trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save), 'needed')
   trace?.total(total, die)
 }
 

@@ -1,5 +1,6 @@
 // `ringfire resolve EXCHANGE --dice 7,3,2,5`: resolves one exchange with given dice and explains
 // every number.
+import type { Sum } from '../../engine/book.ts'
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
 import {
@@ -46,13 +47,7 @@ export const resolve: Command = {
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
         call.io.out(
-          formatTable(
-            terms.map((term) => [
-              `  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`,
-              term.what,
-              term.rule,
-            ]),
-          ),
+          formatTable(terms.map((term) => [`  ${signedTerm(term)}`, term.what, term.rule])),
         )
       }
       const rolled = tape.map(
@@ -66,6 +61,10 @@ export const resolve: Command = {
     }
   },
 }
+
+/** A term with its sign; the number that a roll needs is not added, and has none. */
+const signedTerm = ({ value, needed }: Sum['terms'][number]): string =>
+  !needed && typeof value === 'number' && value >= 0 ? `+${value}` : String(value)
 
 function faces(call: Call): number[] {
   const given = requireFlag(

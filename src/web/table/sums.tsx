@@ -14,11 +14,13 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
         <table key={i} class="sum small">
           <tbody>
             {sum.terms.map((term, j) => (
-              <tr key={j}>
+              <tr key={j} class={term.needed && 'sum-needed'}>
                 <td>
                   <RuleLink rule={term.rule}>{term.what}</RuleLink>
                 </td>
-                <td class="sum-value mono">{j === 0 ? String(term.value) : signed(term.value)}</td>
+                <td class="sum-value mono">
+                  {j === 0 || term.needed ? String(term.value) : signed(term.value)}
+                </td>
               </tr>
             ))}
           </tbody>

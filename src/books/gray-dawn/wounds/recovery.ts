@@ -63,7 +63,7 @@ function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boo
   if (options['healing-check-interval'] === 'once-per-wound' && cared !== undefined) return cared
   if (day.ability === undefined) return true
   const total = day.ability + t.cast({ care: id }).open('care', 10, 'both')
-  t.trace?.note('gray-dawn/wound/wounding-healing', 'care succeeds on', CARE)
+  t.trace?.note('gray-dawn/wound/wounding-healing', 'care succeeds on', CARE, 'needed')
   t.trace?.total('care + 1D10', total)
   const check: MarkFact = { fact: 'care-check', total, against: CARE, done: total >= CARE }
   t.emit({ type: 'body', who: id, fact: check })

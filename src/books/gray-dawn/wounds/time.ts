@@ -55,7 +55,7 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
     options,
     states: false,
   })
-  t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed)
+  t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed, 'needed')
   t.trace?.total('stun save', die)
   const acts = options['act-on-stun-recovery'] === 'same-turn'
   tellOf(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed, acts })
@@ -115,7 +115,7 @@ function deathSave(
     options,
     states: false,
   })
-  t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed)
+  t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed, 'needed')
   t.trace?.total('death save', die)
   return { die, needed }
 }
