@@ -1,8 +1,19 @@
 // How a save ended, as `resolve` prints it: the wound store of the book says so.
 import { expect, it } from 'vitest'
+import type { Sum } from '../../src/engine/book.ts'
 import { main } from '../../src/cli/main.ts'
 
-async function savesOf(book: string, attack: object, dice: string): Promise<unknown> {
+interface Resolved {
+  readonly saves: unknown
+  readonly sums: readonly Sum[]
+}
+
+async function resolved(
+  book: string,
+  attack: object,
+  dice: string,
+  more: object = {},
+): Promise<Resolved> {
   const out: string[] = []
   const exchange = {
     book,
@@ -13,13 +24,14 @@ async function savesOf(book: string, attack: object, dice: string): Promise<unkn
     },
     defender: { name: 'Kyd', stats: { ref: 8, cool: 6, body: 7 } },
     attack: { mode: 'single', range: 10, ...attack },
+    ...more,
   }
   await main(['resolve', '-', '--json', '--dice', dice], {
     out: (line) => out.push(line),
     err: (line) => out.push(line),
     read: () => JSON.stringify(exchange),
   })
-  return (JSON.parse(out.join('\n')) as { saves: unknown }).saves
+  return JSON.parse(out.join('\n')) as Resolved
 }
 
 it.each([
@@ -39,5 +51,73 @@ it.each([
     ],
   ],
 ] as const)('[done-right/saves/consciousness] %s (audit C2)', async (_, attack, dice, saves) =>
-  expect(await savesOf('done-right', attack, dice)).toEqual(saves),
+  expect((await resolved('done-right', attack, dice)).saves).toEqual(saves),
 )
+
+const term = (rule: string, what: string, value: number) => ({
+  rule: `done-right/saves/${rule}`,
+  what,
+  value,
+})
+const needed = (...row: Parameters<typeof term>) => ({ ...term(...row), needed: true })
+
+// BODY 7 is average: a light wound is a 7, M1 a 1.
+it.each([
+  [
+    'a light wound',
+    { weapon: 'pistol-heavy', at: 'torso' },
+    '9,1,1,1,1',
+    {},
+    'consciousness save',
+    1,
+    [needed('consciousness', 'stays conscious on or below (LW, body type AV)', 7)],
+  ],
+  [
+    'a critical wound, by option a stun save',
+    { weapon: 'pistol-heavy', at: 'torso' },
+    '9,3,3,4,1,2',
+    { 'shock-save': 'stun' },
+    'stun save',
+    2,
+    [
+      { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: 7 },
+      term('stun-shock', 'critical', -2),
+      needed('stun-shock', 'stays in the fight on or below', 5),
+    ],
+  ],
+  [
+    'a mortal wound, by option the death save at once',
+    { weapon: 'pistol-heavy', at: 'torso' },
+    '9,5,5,5,1,4,1',
+    { 'first-death-save': 'at-once' },
+    'death save',
+    4,
+    [
+      term('death', 'BODY', 7),
+      term('death', 'mortal 1', -1),
+      needed('death', 'lives on or below', 6),
+    ],
+  ],
+] as const)(
+  '[done-right/saves/choice] %s shows its terms',
+  async (_, attack, dice, options, what, total, terms) => {
+    const { sums } = await resolved('done-right', attack, dice, { options })
+    expect(sums.find((sum) => sum.what === what)).toEqual({ what, total, terms })
+  },
+)
+it('[done-right/shotgun/non-lethal] the save against falling shows its terms', async () => {
+  const { sums } = await resolved(
+    'done-right',
+    { weapon: 'shotgun', ammo: 'non-lethal' },
+    '6,3,4,4,3,2,1,9',
+  )
+  const rule = 'done-right/shotgun/non-lethal'
+  expect(sums.at(-1)).toEqual({
+    what: 'REF + 1D10',
+    total: 17,
+    terms: [
+      { rule, what: 'REF', value: 8 },
+      { rule, what: 'difficulty', value: 10, needed: true },
+    ],
+  })
+})

@@ -2,7 +2,7 @@
 // `cp2020/wounds/effects-gap`, `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
 import { lastRow } from '../../gunfight/tables.ts'
 import { present } from '../../../dice/present.ts'
-import type { Rule } from '../../../dice/dice.ts'
+import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Save } from '../../gunfight/check.ts'
 import type { Person } from '../contract/state.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
@@ -37,8 +37,10 @@ export const mortalLevel = (state: number): number => state - MORTAL
 const PENALTIES = TABLES['cp2020/wounds/stun-save-gap']
 /** Stun can go past the last mortal state, whose save is the hardest (`cp2020/damage/stun-damage-gap`). */
 const saveState = (state: number): string => stateName(Math.min(state, DEAD - 1))
-const penaltyOf = (state: number): number =>
-  PENALTIES.find((row) => row.state === saveState(state))?.penalty ?? 0
+const PENALTY_OF = STATES.map(
+  (_, state) => PENALTIES.find((row) => row.state === saveState(state))?.penalty ?? 0,
+)
+const penaltyOf = (state: number): number => PENALTY_OF[state] ?? 0
 
 /** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
@@ -57,9 +59,15 @@ interface StunCause {
   readonly rule?: Rule
 }
 
+/** Whose save it is: somebody in the fight, or only their BODY. */
+export interface Saver {
+  readonly id?: Id | undefined
+  readonly stats: Pick<Person['stats'], 'body'>
+}
+
 /** The same number with its terms. `needs`: what it means. */
 export function stunSave(
-  { id, stats: { body } }: Pick<Person, 'id' | 'stats'>,
+  { id, stats: { body } }: Saver,
   { state, modifier = 0, rule = 'cp2020/wounds/stun-save-gap' }: StunCause,
   needs: string,
   options: Options,
@@ -85,11 +93,7 @@ export function stunSave(
 export const deathTarget = (body: number, level: number): number => body - level
 
 /** The same number with its terms. */
-export const deathSaveOf = (
-  { id, stats: { body } }: Pick<Person, 'id' | 'stats'>,
-  level: number,
-  rule: Rule,
-): Save => ({
+export const deathSaveOf = ({ id, stats: { body } }: Saver, level: number, rule: Rule): Save => ({
   who: id,
   label: 'death save',
   total: 'death save',

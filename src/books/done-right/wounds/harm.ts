@@ -35,7 +35,7 @@ export function harmAtPlaces(
   { found, trace, states = false }: Recording,
 ): HarmSlots<PlaceBody, PlaceHarm> {
   let suffered = found?.length ?? 0
-  const how: Suffering = { options, cumulate, states }
+  const how: Suffering = { options, cumulate, states, trace }
   // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
   const more: { readonly stun: number; readonly bare: number }[] = []
 
@@ -119,7 +119,7 @@ export function harmAtPlaces(
         who: plan.target.id,
       }
       const after = suffer(dice, body, blow, how, tell)
-      if (!states && !isKilled(after)) besides(dice, plan, harm, { options, ref }, tell)
+      if (!states && !isKilled(after)) besides(dice, plan, harm, { options, ref, trace }, tell)
       return after
     },
   }
@@ -148,7 +148,7 @@ function besides(
   dice: Dice,
   plan: ShotPlan,
   harm: PlaceHarm,
-  { options, ref: refOf }: Pick<Harming, 'options' | 'ref'>,
+  { options, ref: refOf, trace }: Pick<Harming, 'options' | 'ref'> & Pick<Recording, 'trace'>,
   tell: Tell,
 ): void {
   const { special, target } = plan
@@ -171,6 +171,10 @@ function besides(
   if (special.includes(STUNS)) {
     const ref = refOf(target)
     const die = dice.d('knock-down save', 10)
+    const rule = 'done-right/shotgun/non-lethal'
+    trace?.note(rule, 'REF', ref)
+    trace?.note(rule, 'difficulty', KNOCK_DOWN, 'needed')
+    trace?.total('REF + 1D10', ref + die)
     tell?.({ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: ref + die < KNOCK_DOWN })
   }
 }

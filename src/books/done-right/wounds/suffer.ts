@@ -3,7 +3,9 @@
 // facts.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
-import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { deathSaveOf, stunSave, type Saver } from '../../cp2020/wounds/track.ts'
+import { neededFor, noteSave, type Save } from '../../gunfight/check.ts'
 import { areaAtIndex, isLimb } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
@@ -58,6 +60,8 @@ export interface Suffering {
   readonly options: Options
   readonly cumulate: Cumulate
   readonly states: boolean
+  /** Where the numbers of saves go. */
+  readonly trace?: Trace | undefined
 }
 
 /** The body after the blow. */
@@ -93,7 +97,7 @@ function takeWound(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell
   if (isMortal(state)) after = withOut(after, HELPLESS)
   if (!destroyed) after = secondary(dice, after, blow, how, tell)
   return isMortal(state) && how.options['first-death-save'] === 'at-once'
-    ? deathSave(dice, after, state, blow, tell)
+    ? deathSave(dice, after, blow, how, tell)
     : after
 }
 
@@ -122,24 +126,45 @@ export function secondary(
 }
 
 /** `done-right/saves/death`: made at once, if the option says so. */
-function deathSave(dice: Dice, body: PlaceBody, state: number, blow: Blow, tell: Tell): PlaceBody {
-  const needed = deathTarget(blow.body, mortalLevel(state))
-  const die = dice.d('death save', 10)
-  tell?.({ fact: 'death-save', die, needed, died: die > needed })
-  return die > needed ? KILLED : body
+function deathSave(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
+  const state = levelAt(body, blow.area)
+  const save = deathSaveOf(saver(blow), mortalLevel(state), 'done-right/saves/death')
+  const { die, needed, saved } = roll(dice, save, how)
+  tell?.({ fact: 'death-save', die, needed, died: !saved })
+  return saved ? body : KILLED
 }
 
-/** The highest 1D10 roll that succeeds; its severity is never death (`done-right/saves/consciousness`). */
-export function consciousnessNeeded(body: PlaceBody, blow: Blow, { options }: Suffering): number {
+const saver = ({ who, body }: Blow): Saver => ({ id: who, stats: { body } })
+
+/** The save to stay conscious; its severity is never death (`done-right/saves/consciousness`). */
+export function consciousnessSaveOf(body: PlaceBody, blow: Blow, { options }: Suffering): Save {
   const state =
     options['consciousness-severity'] === 'location-state' ? levelAt(body, blow.area) : 0
   // A throw that leaves no wound is saved against as if it were a light one (`done-right/saves/choice`).
   const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
-  return Math.max(0, consciousnessValue(blow.code, severity) + (blow.throwSave ?? 0))
+  const value = consciousnessValue(blow.code, severity)
+  const thrown = blow.throwSave ?? 0
+  const rule = 'done-right/saves/consciousness'
+  return {
+    who: blow.who,
+    label: 'consciousness save',
+    total: 'consciousness save',
+    terms: [
+      {
+        rule: 'done-right/saves/consciousness-table',
+        what: `${wordOf(severity)}, body type ${blow.code}`,
+        value,
+      },
+      { rule: 'cp2020/melee/throw', what: 'thrown', value: thrown },
+      { rule, what: 'no less than 0', value: Math.max(0, -value - thrown) },
+    ],
+    rule,
+    needs: 'stays conscious on or below',
+  }
 }
 
 /** `done-right/saves/stun-shock` */
-export function stunNeeded(body: PlaceBody, blow: Blow, { options }: Suffering): number {
+export function stunSaveOf(body: PlaceBody, blow: Blow, { options }: Suffering): Save {
   const severity = options['stun-save-severity']
   const state =
     severity === 'worst-wound'
@@ -147,12 +172,12 @@ export function stunNeeded(body: PlaceBody, blow: Blow, { options }: Suffering):
       : severity === 'location-state'
         ? levelAt(body, blow.area)
         : 0
-  return stunTarget(
-    blow.body,
-    Math.min(DEEPEST, Math.max(blow.save, state)),
-    blow.throwSave ?? 0,
-    options,
-  )
+  const cause = {
+    state: Math.min(DEEPEST, Math.max(blow.save, state)),
+    modifier: blow.throwSave ?? 0,
+    rule: 'done-right/saves/stun-shock',
+  } as const
+  return stunSave(saver(blow), cause, 'stays in the fight on or below', options)
 }
 
 const byConsciousness = ({ options }: Suffering): boolean => options['shock-save'] !== 'stun'
@@ -162,14 +187,21 @@ const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'c
 function saves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
   let after = body
   if (byConsciousness(how))
-    after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
+    after = consciousnessSave(dice, after, consciousnessSaveOf(after, blow, how), how, tell)
   if (byStun(how) && body.out !== STUNNED) {
-    const needed = stunNeeded(after, blow, how)
-    const die = dice.d('stun save', 10)
-    tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
-    if (die > needed) after = withOut(after, STUNNED)
+    const { die, needed, saved } = roll(dice, stunSaveOf(after, blow, how), how)
+    tell?.({ fact: 'stun-save', die, needed, saved })
+    if (!saved) after = withOut(after, STUNNED)
   }
   return after
+}
+
+/** Rolls a save. Its numbers belong to the line of the fact that is told next. */
+function roll(dice: Dice, save: Save, { trace }: Suffering) {
+  const needed = neededFor(save)
+  const die = dice.d(save.label, 10)
+  if (trace) noteSave(save, die, trace)
+  return { die, needed, saved: die <= needed }
 }
 
 /**
@@ -179,14 +211,14 @@ function saves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Te
 function consciousnessSave(
   dice: Dice,
   body: PlaceBody,
-  needed: number,
-  { options }: Suffering,
+  save: Save,
+  how: Suffering,
   tell: Tell,
 ): PlaceBody {
-  const die = dice.d('consciousness save', 10)
+  const { die, needed } = roll(dice, save, how)
   const failed = die - needed
   const unconscious =
-    failed > 4 || (failed === 4 && options['save-failed-by-four'] === 'unconscious')
+    failed > 4 || (failed === 4 && how.options['save-failed-by-four'] === 'unconscious')
   const rounds = failed <= 0 ? 0 : unconscious ? dice.d('duration', 10) : 1
   tell?.({
     fact: 'consciousness-save',
@@ -201,12 +233,11 @@ function consciousnessSave(
 /** For odds: draws only success or failure of each save. A combatant who is already out of action remains so. */
 function quickSaves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering): PlaceBody {
   if (isOut(body)) return body
-  if (
-    byConsciousness(how) &&
-    dice.successes('consciousness save', 1, 10, consciousnessNeeded(body, blow, how)) === 0
-  )
+  if (byConsciousness(how) && !passes(dice, consciousnessSaveOf(body, blow, how)))
     return withOut(body, HELPLESS)
-  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(body, blow, how)) === 0)
-    return withOut(body, HELPLESS)
+  if (byStun(how) && !passes(dice, stunSaveOf(body, blow, how))) return withOut(body, HELPLESS)
   return body
 }
+
+const passes = (dice: Dice, save: Save): boolean =>
+  dice.successes(save.label, 1, 10, neededFor(save)) > 0

@@ -5,7 +5,7 @@ import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { rollSave } from '../../gunfight/check.ts'
 import { deathSaveOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
-import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
+import type { BodyEvent, BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
@@ -53,6 +53,7 @@ function burn(
   { area, burn: by, since, rounds }: Burning,
   how: Suffering & { readonly asBody: AsBody },
 ): void {
+  const { trace } = t
   const { now } = t.state
   const person = getCombatant(t.state, id)
   if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
@@ -85,10 +86,17 @@ function burn(
       code: codeOf(body),
       body,
     },
-    how,
-    (fact) => void told.push(fact),
+    { ...how, trace },
+    (fact) => {
+      told.push(fact)
+      trace?.keep?.([fact])
+    },
   )
-  told.forEach(tell)
+  for (const fact of told) {
+    const event: BodyEvent = { type: 'body', who: id, fact }
+    trace?.pass?.(fact, event)
+    t.emit(event)
+  }
 }
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
