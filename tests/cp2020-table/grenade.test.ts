@@ -459,6 +459,15 @@ describe('the card', () => {
     expect(of('f').note).toBe('5.0 m from the mark; one of their own')
     expect(of('a').chances[0]!.chance).toBeCloseTo(plain * near(20, 30) + 0.1 * 0.2, 9)
     expect(card.inside!.some(({ who }) => who === 'd')).toBe(false)
+    expect(card.sums.at(-1)).toEqual({
+      what: 'damage',
+      total: '7D6',
+      terms: [
+        { rule: 'cp2020/damage/dice', what: '7D6', value: '7D6' },
+        { rule: 'cp2020/damage/btm-gap', what: 'b: body type', value: '-2 past the armour' },
+        { rule: 'cp2020/damage/btm-gap', what: 'f: body type', value: '-2 past the armour' },
+      ],
+    })
     expect(card.areas?.map(({ role }) => role)).toEqual([
       'range',
       'blast',
@@ -503,7 +512,7 @@ test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] what it may do to ever
   const found = risksOf(table.state, ways, charge).map((risk) => [
     risk.combatant.id,
     risk.onMark === undefined ? undefined : Math.round(risk.onMark * 10) / 10,
-    risk.behind,
+    risk.cover?.what,
     risk.reached,
   ])
   expect(found).toEqual([

@@ -308,6 +308,27 @@ describe('parry', () => {
     },
   )
 
+  it('[cp2020/action/parry, cp2020/damage/dice] the attack, the parry and the points on the weapon stand on their own lines', () => {
+    const table = guard('club', { weapons: ['sword'] }, { parry: [7] })
+    expect(table.why('attacked')).toEqual([
+      'REF: 6',
+      'Melee: 5',
+      'attack + 1D10 = 11',
+      'REF: 9',
+      'defence + 1D10 = 9',
+    ])
+    expect(table.why('parry-roll')).toEqual([
+      'REF: 9',
+      'difficulty: 16',
+      'parry + 1D10 = 16',
+      '1D6: 5',
+      'damage to the weapon = 5',
+    ])
+    const arm = guard('club', {}, { parry: [8] })
+    expect(arm.why('parry-roll')).toEqual(['REF: 9', 'difficulty: 16', 'parry + 1D10 = 17'])
+    expect(arm.why('hit')[0]).toBe('1D6: 5')
+  })
+
   it('[cp2020/action/parry] a blow that misses anyway leaves it; it covers one blow, until his next part', () => {
     const table = guard('club', {}, { 'defence b': [8, 5], parry: [9] })
     expect([

@@ -247,6 +247,15 @@ describe('the card', () => {
     expect(enemy![0]!.chance).toBeCloseTo(0.5)
     expect(friend![0]!.chance).toBeCloseTo(0.8)
     expect(card.chances[0]!.chance).toBeCloseTo(1 - 0.5 * 0.2)
+    expect(card.sums.at(-1)).toEqual({
+      what: 'damage of each round',
+      total: '5D6',
+      terms: [
+        { rule: 'cp2020/damage/dice', what: '5D6', value: '5D6' },
+        { rule: 'cp2020/damage/btm-gap', what: 'f: body type', value: '-2 past the armour' },
+        { rule: 'cp2020/damage/btm-gap', what: 'b: body type', value: '-2 past the armour' },
+      ],
+    })
     expect(card.areas).toMatchObject([
       {
         role: 'zone',

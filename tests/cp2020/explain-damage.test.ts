@@ -7,6 +7,7 @@ import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
 import type { Margin } from '../../src/books/gunfight/attack/slots.ts'
 import { collector } from '../../src/engine/trace.ts'
 import { scripted } from '../support/book-dice.ts'
+import type { Options as DoneRightOptions } from '../../src/books/done-right/options.ts'
 import * as doneRight from '../done-right/people.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
 
@@ -122,12 +123,40 @@ test('[done-right/mono/natural-ten, done-right/mono/armor] 17 points, natural 10
 })
 
 test('[cp2020/weapons/ap-gap, cp2020/attack/point-blank-damage-gap] cards name dice, bonuses and factors', () => {
-  const card = (over: Partial<Attack>) =>
-    damageOnCard(planAttack(attackOf(over, rules))).map(({ total }) => total)
+  const card = (over: Partial<Attack>, table = rules) => {
+    const plan = planAttack(attackOf(over, table))
+    return damageOnCard(plan, [plan], table).map(({ total }) => total)
+  }
   expect(card({ weapon: gun('rifle-assault-medium') })).toEqual(['5D6, -2 past the armour'])
   expect(card({ weapon: piercing })).toEqual(['5D6, SP times 0.5, times 0.5, -2 past the armour'])
   expect(card({ weapon: gun('rifle-assault-medium'), metres: 0.5 })).toEqual([
     '30, -2 past the armour',
   ])
   expect(card({ mode: 'grapple', metres: 1 })).toEqual([])
+  expect(card({ weapon: gun('rifle-assault-medium'), at: 'head' })).toEqual([
+    '5D6, -2 past the armour, doubled',
+  ])
 })
+
+test.each<[string, Partial<Attack>, Partial<DoneRightOptions>, string]>([
+  ['the body type counts in the Wound Table', { at: 'torso' }, {}, '3D6'],
+  [
+    'by option here too',
+    { at: 'torso' },
+    { 'body-type-modifier': 'on' },
+    '3D6, -2 past the armour',
+  ],
+  ['a called head', { at: 'head' }, {}, '3D6, doubled'],
+  ['a blow', { mode: 'kick', metres: 1 }, {}, '1D6, a fifth before the armour'],
+])(
+  '[done-right/scope/damage-replaced, done-right/damage/bludgeoning] card: %s',
+  (_, over, options, total) => {
+    const table = doneRight.rulesWith(options)
+    const attack = doneRight.attackOf(
+      { weapon: over.mode ? undefined : gun('pistol-heavy'), ...over },
+      table,
+    )
+    const plan = planAttack(attack)
+    expect(damageOnCard(plan, [plan], table).map((sum) => sum.total)).toEqual([total])
+  },
+)

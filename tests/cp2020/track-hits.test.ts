@@ -135,7 +135,7 @@ describe('a hit', () => {
       points: 41,
     })
     expect(strike('torso', 11, { body: at(38) })).toMatchObject({
-      facts: [{ points: 3, killed: true }],
+      facts: [{ points: 3 }],
       points: 41,
       out: true,
     })

@@ -343,7 +343,7 @@ describe('what a body can do', () => {
   const ruled = (sent: object) => store().ruled(body() as never, sent as never)
   test.each([
     [{ points: 1 }, [{ fact: 'hurt', area: 'torso', points: 1 }]],
-    [{ points: 41, area: 'head' }, [{ fact: 'hurt', area: 'head', points: 41, killed: true }]],
+    [{ points: 41, area: 'head' }, [{ fact: 'hurt', area: 'head', points: 41 }]],
     [{ points: 3, area: 'tail' }, [{ fact: 'hurt', area: 'torso', points: 3 }]],
     [{ points: 0 }, 'A wound must have 1 to 41 points.'],
     [{ points: 42 }, 'A wound must have 1 to 41 points.'],

@@ -108,9 +108,6 @@ describe('parts, rounds and days', () => {
     expect(begins({ ...fire(39), machine: { torso: 3 } }, [5])).toEqual([
       { fact: 'machine', area: 'torso', points: 5 },
     ])
-    expect(begins({ ...fire(39), machine: { torso: 15 } }, [5])).toEqual([
-      { fact: 'machine', area: 'torso', points: 5, becomes: 'useless' },
-    ])
     expect(burnt(begins(fire(39), [6, 1], { 'body-type-modifier': 'on' }))).toEqual([
       [6, 'LW', 'fire'],
     ])

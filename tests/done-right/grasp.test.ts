@@ -135,11 +135,13 @@ describe('a useless leg', () => {
   const shot = (area: string, points: number, dice: FightText['dice'], shots = 1) => {
     const b = { weapons: ['pistol-heavy'], wounds: [{ area, effect: 'cyberlimb', points }] }
     const table = fight(b, { dice: { attack: [9], ...dice } }).act('a', shoot('b', { shots }))
-    const { say } = rulesWith().wounds
-    return {
-      posture: table.state.men['b']!.posture,
-      lines: table.told('body').map(({ fact }) => say(fact, 'Bo')),
-    }
+    const { apply, read, say } = rulesWith().wounds
+    const person = { wounds: read(b.wounds, () => undefined) }
+    const lines = table.told('body').map(({ fact }) => {
+      apply(person, fact, 1)
+      return say(fact, 'b', person.wounds)
+    })
+    return { posture: table.state.men['b']!.posture, lines }
   }
   // The left leg is a 9 on the die of the location, the left arm a 6.
   it.each([
@@ -152,7 +154,7 @@ describe('a useless leg', () => {
     '[done-right/wounds/cyberlimb, done-right/effects/serious-limb] a cyberlimb (%s) with %i points takes 12 at a %i: %s',
     (area, points, location, posture, line) => {
       const found = shot(area, points, { location: [location], damage: [4, 4, 4] })
-      expect(found).toEqual({ posture, lines: [`Bo's cyberlimb ${line}`] })
+      expect(found).toEqual({ posture, lines: [`b's cyberlimb ${line}`] })
     },
   )
   it('[done-right/wounds/cyberlimb] the hits of one action add up', () => {
@@ -160,8 +162,8 @@ describe('a useless leg', () => {
     expect(shot('left-leg', 0, { location: [9], damage }, 2)).toEqual({
       posture: 'prone',
       lines: [
-        "Bo's cyberlimb takes 12 damage (left leg).",
-        "Bo's cyberlimb takes 8 damage (left leg) and is useless.",
+        "b's cyberlimb takes 12 damage (left leg).",
+        "b's cyberlimb takes 8 damage (left leg) and is useless.",
       ],
     })
   })

@@ -109,17 +109,6 @@ describe('[done-right/wounds/cyberlimb] machines', () => {
     const [hit] = hits([[points, 'left-arm']], { wounds })
     expect(hit).toMatchObject({ area: 'left-arm', damage: points, points, facts })
   })
-  it('several rounds of one attack add up on it', () => {
-    const leg = [{ area: 'left-leg', effect: 'cyberlimb', points: 15 }] as const
-    const machine = { fact: 'machine', area: 'left-leg' }
-    const all = [4, 4, 4, 4].map((points) => [points, 'left-leg'] as const)
-    expect(told(hits([...all], { wounds: leg }))).toEqual([
-      [{ ...machine, points: 4 }],
-      [{ ...machine, points: 4, becomes: 'useless' }],
-      [{ ...machine, points: 4 }],
-      [{ ...machine, points: 4, becomes: 'destroyed' }],
-    ])
-  })
   it('[done-right/ammo/hep] and nothing of it is stunned: it takes the half that is real', () => {
     expect(told(hits([[7, 'left-arm']], { wounds, load: 'hep' }))).toEqual([
       [{ fact: 'machine', area: 'left-arm', points: 3 }],

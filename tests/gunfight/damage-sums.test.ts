@@ -104,6 +104,10 @@ describe.each(EXPLAINING)('%s', (id, types, own) => {
             expect(hitsTold(sums), JSON.stringify([n, event])).toEqual([
               { damage: told.damage, through: told.through },
             ])
+          else if (told.type === 'parry-roll')
+            expect(damages.map(({ total }) => total)).toEqual(
+              told.damage === undefined ? [] : [told.damage],
+            )
           else if (told.type === 'struck' || told.type === 'battered')
             expect(
               damages.reduce((sum, { total }) => sum + Number(total), 0),

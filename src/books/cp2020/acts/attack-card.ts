@@ -96,7 +96,7 @@ export function attackCard(
   const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
     title: `${combatant.name} → ${target.name}, ${metres.toFixed(1)} m`,
-    sums: [...trace.taken(), ...damageOnCard(plan)],
+    sums: [...trace.taken(), ...damageOnCard(plan, [plan], view.rules)],
     notes,
     chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
     // Computed on demand, because computer players look at many cards.

@@ -14,7 +14,11 @@ import {
   roundsIn,
   throwIn,
 } from '../area/grenades.ts'
+import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import type { Charge } from '../contract/rules.ts'
+import type { Sum } from '../../../engine/book.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import type { Grenading } from '../contract/acts.ts'
@@ -39,7 +43,7 @@ export function grenadeCard(
   const outcomes = (risk: Risk) => outcomeChances(view.rules.wounds.words, risk)
   return {
     title: `${combatant.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
-    sums: trace.taken(),
+    sums: [...trace.taken(), ...damageOf(view, charge, combatant, risks)],
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
       `${weapon.thrown ? '' : `${roundsIn(weapon, act)} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
@@ -65,8 +69,26 @@ export function grenadeCard(
   }
 }
 
-function noteOf({ onMark, behind, combatant }: Risk, thrower: Combatant): string {
-  const where = reachText(onMark, behind)
+/** The damage to everyone who is reached on the mark. */
+function damageOf(
+  view: Readonly<State>,
+  charge: Charge,
+  combatant: Combatant,
+  risks: readonly Risk[],
+): readonly Sum[] {
+  const { rules } = view
+  const plans = risks.flatMap(({ combatant: target, onMark, cover }) =>
+    onMark === undefined ? [] : [rules.blasts.plan(view, charge, target, cover ?? NO_COVER)],
+  )
+  return damageOnCard(
+    plans[0] ?? rules.blasts.plan(view, charge, combatant, NO_COVER),
+    plans,
+    rules,
+  )
+}
+
+function noteOf({ onMark, cover, combatant }: Risk, thrower: Combatant): string {
+  const where = reachText(onMark, cover?.what)
   return combatant.id !== thrower.id && combatant.side === thrower.side
     ? `${where}; one of their own`
     : where

@@ -3,7 +3,8 @@
 import { plural, metresText } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Variant } from '../../../engine/book.ts'
+import { present } from '../../../dice/present.ts'
+import type { Sum, Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -12,6 +13,8 @@ import { cannotEscape } from '../attack/attack-context.ts'
 import { chanceOfCheck, sumsOfCheck } from '../../gunfight/check.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { hand, helpless, weaponInHand } from '../combatant.ts'
+import { damageDiceText, damageOnCard } from '../attack/explain-damage.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { listedRange } from '../attack/range.ts'
@@ -190,14 +193,15 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
     )
   const rows = inside.map((other) => {
     const hit = caughtChance(view, zone, other)
-    const harm = chancesOf(zonePlan(view, zone, other), view.rules)
+    const plan = zonePlan(view, zone, other)
+    const harm = chancesOf(plan, view.rules)
     const { what } = between(view, combatant, other).cover
     const notes = [
       ...(other.side === combatant.side ? [OWN_SIDE] : []),
       ...(what ? [`behind ${what}`] : []),
     ]
     const out = hit * harm.out
-    return { hit, out, inside: insideRow(other, { hit, out }, notes.join(', ')) }
+    return { hit, out, plan, inside: insideRow(other, { hit, out }, notes.join(', ')) }
   })
   const lasts =
     view.rules.options['suppressive-zone-lasts'] === 'this-round'
@@ -205,7 +209,13 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
       : 'until their next turn'
   return {
     title: `${combatant.name}: suppressive fire, ${zone.width} m wide`,
-    sums,
+    sums: [
+      ...sums,
+      ...damageOfRounds(
+        rows.map(({ plan }) => plan),
+        view.rules,
+      ),
+    ],
     chances: [
       { what: 'hit', chance: anyOf(rows.map(({ hit }) => hit)) },
       { what: 'out', chance: anyOf(rows.map(({ out }) => out)) },
@@ -217,6 +227,19 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
     inside: rows.map(({ inside: row }) => row),
     ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),
   }
+}
+
+/** The damage of each round. Point blank, and with some loads at other ranges, it differs from one person to the next. */
+function damageOfRounds(plans: readonly ShotPlan[], rules: Rules): readonly Sum[] {
+  const dice = [...new Set(plans.map(damageDiceText))]
+  return dice.flatMap((text) => {
+    const alike = plans.filter((plan) => damageDiceText(plan) === text)
+    const whose = alike.map(({ target }) => target.name).join(', ')
+    return damageOnCard(present(alike[0], 'plan'), alike, {
+      wounds: rules.wounds,
+      what: `damage of each round${dice.length > 1 ? ` (${whose})` : ''}`,
+    })
+  })
 }
 
 /** The probability that at least one of several independent events happens. */

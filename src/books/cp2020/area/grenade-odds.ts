@@ -67,7 +67,8 @@ export interface Risk {
   readonly combatant: Combatant
   /** Metres from the mark; undefined if beyond the radius. */
   readonly onMark?: number
-  readonly behind?: string
+  /** The cover between the mark and them. */
+  readonly cover?: Cover
   readonly reached: number
   readonly out: number
   readonly wound: readonly number[]
@@ -102,9 +103,7 @@ export function risksOf(
           reached,
           out,
           wound,
-          ...(mark
-            ? { onMark: mark.metres, ...(mark.cover.what ? { behind: mark.cover.what } : {}) }
-            : {}),
+          ...(mark ? { onMark: mark.metres, cover: mark.cover } : {}),
         },
       ]
     })

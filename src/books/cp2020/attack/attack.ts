@@ -210,6 +210,8 @@ export function tellAttack(
   const target = attack.target.id
   const dice = castFor(t, who, target)
   const rolled = rollAttack(dice, plan, t.state.rules)
+  // What follows belongs to a parry or to the hits.
+  t.trace?.keep?.([rolled])
   const hit = rolled.margin > 0
   const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled) : undefined
   const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled, t.trace).hits
@@ -234,6 +236,7 @@ export function tellAttack(
     ...(ward?.holds ? { parried: true } : {}),
     ...(caught ? { caught } : {}),
   }
+  t.trace?.pass?.(rolled, attacked)
   t.trace?.pass?.(hits, attacked)
   t.emit(attacked)
   if (ward) t.emit(ward.roll)

@@ -11,6 +11,7 @@ import {
 import { printDamage } from '../arms/damage-dice.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Area } from '../words.ts'
+import type { WoundStore } from '../wounds/wound-store.ts'
 
 /** The three sums of a hit: the damage that is told, what of it goes through, and the points that wound. */
 export interface HitSums {
@@ -61,35 +62,71 @@ export function explainRoll(sum: DamageSum, plan: ShotPlan, rolled: number): voi
   sum.to(diceRule(plan), 'no less than 0', Math.max(0, sum.points))
 }
 
-/** The damage of a planned attack, as its card shows it. */
-export function damageOnCard(plan: ShotPlan, what = 'damage'): readonly Sum[] {
+/** A plan whose damage a card shows, and the wound store that takes it. */
+interface OnCard {
+  readonly wounds: Pick<WoundStore, 'pastArmour'>
+  /** The name of the damage. */
+  readonly what?: string
+}
+
+/** The damage of a planned attack, as its card shows it: dice, bonuses and factors, then what stands before each target. */
+export function damageOnCard(
+  plan: ShotPlan,
+  targets: readonly ShotPlan[],
+  { wounds, what = 'damage' }: OnCard,
+): readonly Sum[] {
   if (plan.dice === undefined || plan.rounds === 0) return []
-  const { armour, toughness, pointFactor, loadRule } = plan
-  const text = plan.fixed === undefined ? damageDiceText(plan) : plan.fixed
+  const { armour, pointFactor, loadRule, fixed } = plan
+  const text = damageDiceText(plan)
+  const [only, ...more] = targets
+  const factors: Sum['terms'] = [
+    ...(armour && isLess(armour.factor.soft, armour.factor.hard)
+      ? [{ rule: loadRule, what: 'SP', value: factorText(armour.factor) }]
+      : []),
+    ...(pointFactor === 1
+      ? []
+      : [{ rule: loadRule, what: 'past the armour', value: `times ${rounded(pointFactor)}` }]),
+    ...(only && more.length === 0 ? beforeTarget(only, wounds) : []),
+  ]
+  const sum = plannedDamage(
+    what,
+    [{ rule: diceRule(plan), what: text, value: fixed ?? text }, ...plan.bonuses],
+    factors,
+  )
+  const each = more.length === 0 ? [] : targets.flatMap((target) => named(target, wounds))
+  return [{ ...sum, terms: [...sum.terms, ...each] }]
+}
+
+const named = (plan: ShotPlan, wounds: OnCard['wounds']): Sum['terms'] =>
+  beforeTarget(plan, wounds).map((term) => ({
+    ...term,
+    what: `${plan.target.name}: ${term.what}`,
+  }))
+
+/** Cover that counts with its SP, and what becomes of damage past the armour. */
+function beforeTarget(plan: ShotPlan, { pastArmour }: OnCard['wounds']): Sum['terms'] {
+  const covers = plan.armour?.cover ?? []
+  const sp = Math.max(0, ...covers)
+  const partly = covers.includes(0) ? ' where it covers' : ''
   return [
-    plannedDamage(
-      what,
-      [{ rule: diceRule(plan), what: damageDiceText(plan), value: text }, ...plan.bonuses],
-      [
-        ...(armour && isLess(armour.factor.soft, armour.factor.hard)
-          ? [{ rule: loadRule, what: 'SP', value: factorText(armour.factor) }]
-          : []),
-        ...(pointFactor === 1
-          ? []
-          : [{ rule: loadRule, what: 'past the armour', value: `times ${rounded(pointFactor)}` }]),
-        ...(toughness === 0
-          ? []
-          : [
-              {
-                rule: 'cp2020/damage/btm-gap' as const,
-                what: "the target's body type",
-                value: `${-toughness} past the armour`,
-              },
-            ]),
-      ],
-    ),
+    ...(sp > 0
+      ? [{ rule: 'cp2020/armor/cover-gap' as const, what: 'cover', value: `SP ${sp}${partly}` }]
+      : []),
+    ...pastArmour(plan),
   ]
 }
+
+/** The body type of the target of a plan, as a term of a card. */
+export const bodyTypeOnCard = ({ toughness }: ShotPlan): Sum['terms'] =>
+  toughness === 0
+    ? []
+    : [
+        {
+          rule: 'cp2020/damage/btm-gap',
+          what: 'body type',
+          value: `${-toughness} past the armour`,
+        },
+      ]
 
 const isLess = (...factors: readonly number[]): boolean => factors.some((factor) => factor !== 1)
 const rounded = (factor: number): number => Math.round(factor * 100) / 100

@@ -256,8 +256,8 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
       if (wounds.helpless(combatant, now))
         Object.assign(combatant, { aim: undefined, parry: undefined, dodging: false })
     },
-    say: ({ who, fact }, name) => wounds.say(fact, name(who)),
-    kind: ({ fact }) => wounds.kind(fact),
+    say: ({ who, fact }, name, view) => wounds.say(fact, name(who), view.men[who]?.wounds),
+    kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),
   }
   const ownKind: EventKind<Types2020, OwnEvent> = {
     redact(event, known) {

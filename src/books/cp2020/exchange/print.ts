@@ -115,7 +115,8 @@ const hitOf = ({ area, damage, stopped, through }: Event & { type: 'hit' }): Pri
 function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state: State): void {
   const { wounds } = state.rules
   const save = wounds.save(fact)
-  const says = wounds.say(fact, getCombatant(state, who).name)
+  const { name, wounds: after } = getCombatant(state, who)
+  const says = wounds.say(fact, name, after)
   hit.points += wounds.points(fact)
   if (save)
     hit.saves.push({

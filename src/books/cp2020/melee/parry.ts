@@ -1,5 +1,7 @@
 // Parries: a second roll against a hit, and what takes the damage (`cp2020/action/parry`,
 // `cp2020/melee/block-parry`).
+import type { Dice } from '../../../dice/dice.ts'
+import { damageSum, traceDamage } from '../../gunfight/attack/damage-sum.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
 import type { Event, Combatant, FightTable, State } from '../contract/state.ts'
@@ -96,18 +98,24 @@ export function parried(
     holds,
     takes,
   } as const
-  if (!holds || takes === 'nothing') return { holds, roll, hits: [] }
-  if (takes === 'weapon')
-    return {
-      holds,
-      roll: plan.dice ? { ...roll, damage: t.state.rules.points(dice, plan, rolled.raw) } : roll,
-      hits: [],
-    }
+  const ward = (told: Event): Ward => {
+    t.trace?.keep?.([told])
+    return { holds, roll: told, hits: [] }
+  }
+  if (!holds || takes === 'nothing' || (takes === 'weapon' && !plan.dice)) return ward(roll)
+  if (takes === 'weapon') return ward({ ...roll, damage: onWeapon(dice, plan, rolled, t) })
   return {
-    holds,
-    roll,
+    ...ward(roll),
     hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled, t.trace).hits,
   }
+}
+
+/** Rolls and explains the damage that the parrying weapon takes. */
+function onWeapon(dice: Dice, plan: ShotPlan, { raw }: Rolled, { state, trace }: FightTable) {
+  const sum = trace && damageSum()
+  const damage = state.rules.points(dice, plan, raw, sum)
+  if (trace && sum) traceDamage(trace, 'damage to the weapon', sum)
+  return damage
 }
 
 /** What takes the blow: the weapon, nothing if both are unarmed, or the chosen arm. Undefined: no parry. */

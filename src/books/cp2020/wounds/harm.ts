@@ -174,7 +174,7 @@ export function harmOnTrack(
       if (body.points >= DEADLY || (points === 0 && plan.throwSave === undefined)) return body
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
-      const killed = (severe && area === 'head') || onTrack >= DEADLY
+      const killed = severe && area === 'head'
       const lost = severe && isLimb(area)
       if (points > 0)
         heard?.push({
@@ -185,7 +185,7 @@ export function harmOnTrack(
           ...(killed ? { killed } : {}),
           ...(lost ? { lost } : {}),
         })
-      if (killed) return KILLED
+      if (killed || onTrack >= DEADLY) return KILLED
       if (lost) {
         const needed = deathTarget(plan.body, 0)
         const die = saveOf(dice, 'death save', needed)

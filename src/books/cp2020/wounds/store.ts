@@ -10,6 +10,7 @@ import {
   sayStabilised,
   sayWoken,
 } from '../../gunfight/healing/facts.ts'
+import { bodyTypeOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
 import { areaName, AREAS, type Area } from '../words.ts'
@@ -80,6 +81,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
+    pastArmour: (plan) => [
+      ...bodyTypeOnCard(plan),
+      ...(plan.at === 'head' && !plan.choke && options['head-doubling'] !== 'none'
+        ? [{ rule: 'cp2020/damage/head-doubling-gap' as const, what: 'head', value: 'doubled' }]
+        : []),
+    ],
     state: stateOn,
     wounded: (person) => trackIn(person).struck,
     dead,
@@ -109,12 +116,10 @@ export function trackOf(options: Options, roll: Points): WoundStore {
           ]
         : [],
     cared: () => [{ fact: 'stabilised' }],
-    ruled: (person, { points, area }) => {
+    ruled: (_person, { points, area }) => {
       if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > DEADLY)
         return `A wound must have 1 to ${DEADLY} points.`
-      const killed = stateOfPoints(trackIn(person).points + (points as number)) === DEAD
-      const where = isOneOf(AREAS, area) ? area : 'torso'
-      return [{ fact: 'hurt', area: where, points, ...(killed ? { killed } : {}) } as Fact]
+      return [{ fact: 'hurt', area: isOneOf(AREAS, area) ? area : 'torso', points } as Fact]
     },
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
@@ -148,11 +153,23 @@ function hurt(before: TrackWounds, fact: TrackFact & { fact: 'hurt' }, now: numb
 const dies = (body: TrackWounds, now: number): TrackWounds =>
   body.deadSince >= 0 ? body : { ...body, deadSince: now }
 
+/** Outright, or because the track is full. */
+const kills = (
+  { killed }: { readonly killed?: boolean },
+  after: TrackWounds | undefined,
+): boolean => killed === true || (after !== undefined && after.deadSince >= 0)
+
 function sayHurt(
-  { area, points, stun, killed, lost }: TrackFact & { fact: 'hurt' },
+  fact: TrackFact & { fact: 'hurt' },
   name: string,
+  after: TrackWounds | undefined,
 ): string {
-  const more = killed ? ': killed outright' : lost ? `; the ${areaName(area)} is lost` : ''
+  const { area, points, stun, lost } = fact
+  const more = kills(fact, after)
+    ? ': killed outright'
+    : lost
+      ? `; the ${areaName(area)} is lost`
+      : ''
   return `${name} takes ${points} damage${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
 }
 
@@ -166,7 +183,7 @@ const deathSave = {
 const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
   hurt: {
     kind: 'wound',
-    kindOf: ({ killed }) => (killed ? 'death' : 'wound'),
+    kindOf: (fact, after) => (kills(fact, after) ? 'death' : 'wound'),
     apply: hurt,
     say: sayHurt,
     points: ({ points, stun = 0 }) => points + stun,

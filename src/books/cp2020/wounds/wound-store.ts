@@ -3,7 +3,7 @@
 // other code.
 import { present } from '../../../dice/present.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
-import type { Table, Trace } from '../../../engine/book.ts'
+import type { Sum, Table, Trace } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Margin, Place, Slots } from '../../gunfight/attack/slots.ts'
 import type { Term } from '../../gunfight/check.ts'
@@ -134,6 +134,8 @@ export interface WoundStore extends FactReader<Wounds> {
    * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
    */
   bodyForOdds?(person: Person): Partial<Person>
+  /** For cards: what becomes of damage past the armour, in words: "-2 past the armour". */
+  pastArmour(plan: ShotPlan): Sum['terms']
   /** Damage of one hit past the SP at a place, before any factor. */
   through(dice: Dice, plan: ShotPlan, margin: Margin, place: Place): number
 

@@ -7,7 +7,7 @@ import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.t
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, LOST, type Effect } from './effects.ts'
-import { bodyOf, type MachineState, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
+import { bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
 type Hurt = Pick<Person, 'wounds'>
@@ -104,25 +104,16 @@ export const DESTROYED = 30
 const machineHas = (points: number, most: number, options: Options): boolean =>
   options['cyberlimb-threshold'] === 'reached' ? points >= most : points > most
 
-/** What structural damage has made of a cyberlimb; undefined: it works. */
-export const machineState = (points: number, options: Options): MachineState | undefined =>
+/** What structural damage has made of a cyberlimb; undefined: it works (`done-right/wounds/cyberlimb`). */
+export const machineState = (
+  points: number,
+  options: Options,
+): 'useless' | 'destroyed' | undefined =>
   machineHas(points, DESTROYED, options)
     ? 'destroyed'
     : machineHas(points, USELESS, options)
       ? 'useless'
       : undefined
-
-/** Points on a cyberlimb that has taken `before` so far. */
-export function machineFact(
-  area: Area,
-  points: number,
-  before: number,
-  options: Options,
-): PlaceFact & { readonly fact: 'machine' } {
-  const becomes = machineState(before + points, options)
-  const changed = becomes !== undefined && becomes !== machineState(before, options)
-  return { fact: 'machine', area, points, ...(changed ? { becomes } : {}) }
-}
 
 const BREAKS: readonly Effect[] = ['broken', 'shattered', 'pulverised', ...LOST]
 /** Whether it is intact and has no critical or worse wound (`done-right/effects/critical-limb-unusable`). */

@@ -11,6 +11,8 @@ import {
 } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
 import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+import { machineState } from './condition.ts'
 import { EFFECTS } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import {
@@ -184,7 +186,7 @@ function sayRecovery(
 }
 
 /** The facts of a body with six areas. */
-export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
+export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wounds> =>
   readFacts<PlaceWounds, PlaceFact, Wounds>({
     wound: {
       kind: 'wound',
@@ -203,8 +205,13 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
     machine: {
       kind: 'wound',
       apply: damaged,
-      say: ({ area, points, specific, becomes }, name) =>
-        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${points} damage (${specific ?? areaName(area)})${becomes ? ` and is ${becomes}` : ''}.`,
+      say({ area, points, specific }, name, after) {
+        if (specific) return `${name}'s cyberware takes ${points} damage (${specific}).`
+        const total = after?.machine[area] ?? 0
+        const state = machineState(total, options)
+        const changed = state !== machineState(total - points, options)
+        return `${name}'s cyberlimb takes ${points} damage (${areaName(area)})${state && changed ? ` and is ${state}` : ''}.`
+      },
       points: ({ points }) => points,
     },
     stun: {

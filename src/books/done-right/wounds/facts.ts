@@ -8,9 +8,6 @@ import type { Word } from './levels.ts'
 /** Fire from an incendiary round, or metal armour heated by depleted uranium. */
 export type Burn = 'fire' | 'heat'
 
-/** A cyberlimb that no longer works, or that is beyond repair (`done-right/wounds/cyberlimb`). */
-export type MachineState = 'useless' | 'destroyed'
-
 export type PlaceFact =
   /** A fresh wound; `state`: the resulting state of the area, for the sentence. */
   | {
@@ -36,8 +33,6 @@ export type PlaceFact =
       readonly area: Area
       readonly points: number
       readonly specific?: string
-      /** What it makes of a cyberlimb, if that changes. */
-      readonly becomes?: MachineState
     }
   /** Stun damage, which leaves no wound. */
   | { readonly fact: 'stun'; readonly area: Area; readonly points: number }

@@ -4,12 +4,11 @@ import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { AREAS, areaAtIndex, type Area } from '../../cp2020/words.ts'
+import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
-import { machineFact } from './condition.ts'
 import { bodyOf } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
@@ -38,9 +37,6 @@ export function harmAtPlaces(
   const how: Suffering = { options, cumulate, states, trace }
   // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
   const more: { readonly stun: number; readonly bare: number }[] = []
-
-  // The points on each cyberlimb after the hits so far.
-  const machine = new Map<Area, number>()
 
   return {
     ...(states ? { forget: forgetPlaces } : {}),
@@ -90,11 +86,7 @@ export function harmAtPlaces(
       const { area, wound, save } = harm
       const place = areaAtIndex(area)
       const points = hit?.points ?? 0
-      if (tell && points > 0 && isMachine(plan, area)) {
-        const before = machine.get(place) ?? bodyOf(plan.target).machine[place] ?? 0
-        machine.set(place, before + points)
-        tell(machineFact(place, points, before, options))
-      }
+      if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: place, points })
       const specific = finer(dice, plan, area, how)
       if (specific !== undefined) tell?.({ fact: 'specific', area: place, specific })
       if (

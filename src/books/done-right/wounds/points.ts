@@ -4,7 +4,8 @@ import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
-import { diceRule, type HitSums } from '../../cp2020/attack/explain-damage.ts'
+import type { Sum } from '../../../engine/book.ts'
+import { bodyTypeOnCard, diceRule, type HitSums } from '../../cp2020/attack/explain-damage.ts'
 import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
 import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -125,11 +126,28 @@ const atLeast = (points: number, options: Options): number =>
   points === 0 && options['penetration-of-less-than-one'] === 'one-point' ? 1 : points
 
 /** `done-right/scope/damage-replaced`: the body type counts in the Wound Table, and with an option also here. */
-function toughened(points: number, { toughness, special }: ShotPlan, options: Options): number {
-  if (points === 0 || options['body-type-modifier'] === 'off' || special.includes(BLUDGEONING))
-    return points
-  return Math.max(1, points - toughness)
-}
+const toughens = ({ special }: ShotPlan, options: Options): boolean =>
+  options['body-type-modifier'] !== 'off' && !special.includes(BLUDGEONING)
+
+const toughened = (points: number, plan: ShotPlan, options: Options): number =>
+  points > 0 && toughens(plan, options) ? Math.max(1, points - plan.toughness) : points
+
+/** For cards: what becomes of the damage besides the armour. */
+export const pastArmour = (plan: ShotPlan, options: Options): Sum['terms'] => [
+  ...(plan.special.includes(BLUDGEONING)
+    ? [
+        {
+          rule: 'done-right/damage/bludgeoning' as const,
+          what: 'a blow',
+          value: 'a fifth before the armour',
+        },
+      ]
+    : []),
+  ...(toughens(plan, options) ? bodyTypeOnCard(plan) : []),
+  ...(plan.at === 'head' && atArea(1, plan, HEAD, options) > 1
+    ? [{ rule: 'done-right/wounds/head-doubling' as const, what: 'head', value: 'doubled' }]
+    : []),
+]
 
 /** The points used in the Wound Table for this area (`done-right/wounds/head-doubling`). */
 export function atArea(points: number, plan: ShotPlan, area: number, options: Options): number {

@@ -36,7 +36,7 @@ import {
   type Cumulate,
 } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
-import { struck } from './points.ts'
+import { pastArmour, struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
@@ -64,7 +64,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
       options,
     )
   return {
-    ...placeFacts(cumulate),
+    ...placeFacts(options, cumulate),
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
@@ -76,6 +76,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
     through: (dice, plan, margin, place) =>
       struck(roll(dice, plan, margin), plan, margin, place, options).through,
+    pastArmour: (plan) => pastArmour(plan, options),
     state: stateOf,
     wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,

@@ -9,7 +9,7 @@ import type { BodyEvent, BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
-import { dyingOf, isDead, lostAreas, machineFact, stateOf } from './condition.ts'
+import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
@@ -62,8 +62,7 @@ function burn(
   const die = dice.d(by, by === 'heat' ? 10 : 6)
   const points = by === 'fire' && now > since + 1 ? roundDie(die / 2, options) : die
   const tell = telling(t, id)
-  const machine = bodyOf(person).machine[area]
-  if (machine !== undefined) return tell(machineFact(area, points, machine, options))
+  if (bodyOf(person).machine[area] !== undefined) return tell({ fact: 'machine', area, points })
   const { body } = person.stats
   const tough =
     options['body-type-modifier'] === 'on' ? Math.max(1, points - bodyType(body).toughness) : points

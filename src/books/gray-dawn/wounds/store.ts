@@ -1,4 +1,5 @@
 // The wound store of this book: a track of 40 boxes with four kinds of marks (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
+import { bodyTypeOnCard } from '../../cp2020/attack/explain-damage.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
@@ -43,6 +44,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     },
     through: (dice, plan, margin, place) =>
       Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
+    pastArmour: bodyTypeOnCard,
     state: stateOf,
     wounded: (person) => marksOf(person).struck,
     dead: isDead,

@@ -34,11 +34,11 @@ export type LineKind = 'wound' | 'death' | 'save' | 'down' | 'heal'
 export interface FactKind<Body, F> {
   readonly kind: LineKind
   /** The line kind if it depends on the result. Absent: `kind`, except that a failed save is `down`. */
-  kindOf?(fact: F): LineKind
+  kindOf?(fact: F, after: Body | undefined): LineKind
   /** Returns the body with the fact applied. Must not throw; absent: the body does not change. */
   apply?(body: Body, fact: F, now: number): Body
-  /** The fact in a sentence; absent: it gets no line in the log. */
-  say?(fact: F, name: string): string
+  /** The fact in a sentence, with the body that it left; absent: it gets no line in the log. */
+  say?(fact: F, name: string, after: Body | undefined): string
   /** The save that the fact records. */
   save?(fact: F): Omit<Save, 'save'>
   /** Points of damage that the fact inflicts, stun included. */
@@ -58,9 +58,9 @@ export interface FactReader<Wounds> {
   save(fact: Fact): Save | undefined
   /** Points of damage that a fact inflicts, stun included. */
   points(fact: Fact): number
-  /** The fact in a sentence; undefined if it gets no line in the log. */
-  say(fact: Fact, name: string): string | undefined
-  kind(fact: Fact): LineKind
+  /** The fact in a sentence, with the wounds that it left; undefined if it gets no line in the log. */
+  say(fact: Fact, name: string, after?: Wounds): string | undefined
+  kind(fact: Fact, after?: Wounds): LineKind
   /** Whether the fact knocks the combatant down. */
   fells(fact: Fact): boolean
 }
@@ -80,10 +80,10 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
       return save && { save: fact.fact, ...save }
     },
     points: (fact) => kindOf(fact).points?.(fact) ?? 0,
-    say: (fact, name) => kindOf(fact).say?.(fact, name),
-    kind(fact) {
+    say: (fact, name, after) => kindOf(fact).say?.(fact, name, after as Body | undefined),
+    kind(fact, after) {
       const { kind, kindOf: ended, save } = kindOf(fact)
-      if (ended) return ended(fact)
+      if (ended) return ended(fact, after as Body | undefined)
       return kind === 'save' && save?.(fact)?.made === false ? 'down' : kind
     },
     fells: (fact) => kindOf(fact).fells?.(fact) ?? false,
