@@ -18,8 +18,6 @@ const MENDED: Readonly<Record<string, string>> = {
   'fnff-1988-two-turns-under-way.json.br': 'step 1 of 67 came out otherwise',
   // Whoever loses a leg falls (`cp2020/damage/limb-loss-gap`).
   'cp2020-over.json.br': 'step 48 of 82 came out otherwise',
-  // Being held breaks an aim (`fnff-1988/unarmed/pin`, `fnff-1988/aiming/concentration`): an attack no longer has +2.
-  'fnff-1988-aim-in-a-hold.json.br': 'step 77 of 108 came out otherwise',
 }
 
 /** What is shown otherwise since: another seat's sealed answer no longer locks the undo of one's own. */
