@@ -57,6 +57,28 @@ describe('the infirmary', () => {
   })
 
   test.each([
+    ['one arm', ['left-arm'], undefined],
+    ['no arm', ['left-arm', 'right-arm'], /no arm for that/],
+    ['no leg', ['left-leg', 'right-leg'], undefined],
+  ] as const)(
+    '[done-right/effects/critical-limb-unusable, done-right/treatment/roll] a medic with %s, in the fight and after it',
+    (_, areas, why) => {
+      const table = evening(
+        { m: { tech: 7, skills: { 'medical-tech': 4 }, side: 'a' }, p: { side: 'a' }, b: {} },
+        { rules, metres: 1 },
+      )
+      table.rule({ rule: 'wound', who: 'p', area: 'torso', level: 'SW' })
+      for (const area of areas) table.rule({ rule: 'wound', who: 'm', area, level: 'CW' })
+      const aid = { do: 'aid', target: 'p', wound: 'torso' }
+      expect(table.tries('m', aid)).toBe(why && 'refused/no-arm')
+      const care = { rule: 'care', who: 'p', wound: 'torso', medic: 'm' }
+      const refusal = table.rule({ rule: 'end' }).refusal(care)
+      if (why) expect(refusal).toMatch(why)
+      else expect(refusal).toBeUndefined()
+    },
+  )
+
+  test.each([
     ['none', 9, true],
     ['none', 8, false],
     ['full-hospital-and-surgery', 4, true],

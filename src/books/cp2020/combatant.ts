@@ -75,7 +75,7 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
 }
 
 /** The number of usable arms. */
-export const armsLeft = (combatant: Combatant, rules: Rules): number =>
+export const armsLeft = (combatant: Combatant, rules: Pick<Rules, 'wounds'>): number =>
   ARMS.filter((area) => rules.wounds.usable(combatant, area)).length
 
 /**

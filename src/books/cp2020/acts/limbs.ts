@@ -34,7 +34,6 @@ const NEED_OF_ACT: Readonly<Partial<Record<Act['do'], Need>>> = {
   change: 'arm',
   clear: 'arm',
   'pick-up': 'arm',
-  aid: 'arm',
   repair: 'arm',
 }
 
@@ -43,6 +42,10 @@ function needOf(act: Act): Need {
   if (act.do === 'posture') return act.posture === 'prone' ? undefined : 'leg'
   return NEED_OF_ACT[act.do]
 }
+
+/** Refuses whoever has no arm to use; treating others takes one too, after the fight as well. */
+export const refuseArmless = ({ name }: Combatant): Refusal =>
+  refused('no-arm', RULE, `${name} has no arm for that.`)
 
 const legsLeft = (combatant: Combatant, { wounds }: Rules): number =>
   AREAS.filter((area) => isLeg(area) && wounds.usable(combatant, area)).length
@@ -57,9 +60,7 @@ export const refuseLegless = (combatant: Combatant, rules: Rules): Refusal | und
 export function refuseLimbs(combatant: Combatant, act: Act, rules: Rules): Refusal | undefined {
   switch (needOf(act)) {
     case 'arm':
-      return armsLeft(combatant, rules) < 1
-        ? refused('no-arm', RULE, `${combatant.name} has no arm for that.`)
-        : undefined
+      return armsLeft(combatant, rules) < 1 ? refuseArmless(combatant) : undefined
     case 'leg':
       return refuseLegless(combatant, rules)
     case 'legs':
