@@ -87,9 +87,7 @@ function formatValue(value: unknown): string {
   const bag: Bag = { ...value }
   if ('weapon' in bag) return [nameOf(bag['weapon']), ...otherFields(bag, 'weapon')].join(', ')
   if ('name' in bag)
-    return [nameOf(bag), ...otherFields(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(
-      ', ',
-    )
+    return [nameOf(bag), ...otherFields(bag, 'name', 'modern', 'damage')].join(', ')
   return otherFields(bag).join(', ') || 'none'
 }
 

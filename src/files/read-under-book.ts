@@ -10,7 +10,8 @@ import type { ScenarioFile } from './scenario.ts'
 export interface ScenarioReader {
   readonly id: string
   readonly options: BookOptions
-  enter(scenario: ScenarioText, options: OptionValues): ReadSetup
+  /** `foreign`: the scenario is of another book. */
+  enter(scenario: ScenarioText, options: OptionValues, foreign?: boolean): ReadSetup
 }
 
 /** A scenario as read by a book. */
@@ -46,7 +47,7 @@ export function readUnderBook<B extends ScenarioReader>(
   }
   const wrong = optionProblems(entry.options, options)
   if (wrong.length > 0) return { problems: wrong }
-  const entered = entry.enter(file, options)
+  const entered = entry.enter(file, options, book !== file.book)
   return entered.problems
     ? { problems: entered.problems }
     : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }

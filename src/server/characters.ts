@@ -2,8 +2,12 @@
 import * as z from 'zod'
 import { BOOK } from '../files/schema-parts.ts'
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
-import type { Conversion } from '../books/gunfight/files/texts.ts'
-import { differences, type Difference, type WeaponNames } from '../files/character-changes.ts'
+import type { WeaponNames } from '../files/character-changes.ts'
+import {
+  convertCharacter,
+  weaponNames,
+  type ConvertedCharacter,
+} from '../files/convert-character.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import {
   POOLS,
@@ -44,14 +48,6 @@ type Wish = z.output<typeof MAKE.schema>
 
 type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
 
-/** A converted character that is not stored yet; `changes` lists what differs, by field. */
-export interface ConvertedCharacter {
-  readonly person: Person
-  readonly converted: readonly Conversion[]
-  readonly dropped: readonly Problem[]
-  readonly changes: readonly Difference[]
-}
-
 interface Read {
   readonly person: Person
   readonly pools: PoolsFile
@@ -80,7 +76,7 @@ export class Characters {
   /** The names of a book's weapons by id; empty if the book has no stored characters. */
   weaponNames(book: string): WeaponNames {
     const desk = this.desk(book)
-    return new Map('refusal' in desk ? [] : desk.arms.map(({ id, name }) => [id, name]))
+    return 'refusal' in desk ? new Map() : weaponNames(desk)
   }
 
   /** Returns what follows from a person and which rules are broken, or why the person cannot be read. */
@@ -100,13 +96,7 @@ export class Characters {
     if ('refusal' in to) return to
     const { value: before, problems } = readPerson(wish.person)
     if (problems) return { problems }
-    const made = to.convert(from.combatant(before))
-    if (made.problems) return { problems: made.problems }
-    const { value: person, problems: wrong } = readPerson(made.person)
-    if (wrong) return { problems: wrong }
-    const { converted, dropped } = made
-    const names = new Map([...this.weaponNames(wish.from), ...this.weaponNames(wish.to)])
-    return { person, converted, dropped, changes: differences(before, person, names) }
+    return convertCharacter(before, from, to)
   }
 
   /** Reads a character for storage; broken rules are accepted. */

@@ -1,6 +1,8 @@
 // Characters carry between the books both ways, by stated conversions.
 import { describe, expect, it, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
+import type { Person } from '../../src/files/character.ts'
+import { convertCharacter } from '../../src/files/convert-character.ts'
 import { TABLES } from '../../src/catalogue/cp2020.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 
@@ -100,7 +102,7 @@ describe('a 2020 character in the 1988 book', () => {
     expect(told(entered)).toEqual(
       expect.arrayContaining([
         'skills.handgun: handgun 6 > pistol 6',
-        'skills.fencing: fencing 3 > melee 3',
+        'skills.fencing: fencing 3 > melee 2',
         'skills.combat-sense: combat-sense 4 > nothing',
         'wounds[0].points: 6 points > SW at the torso',
         'wounds[1].level: M2 > MW',
@@ -169,5 +171,98 @@ describe('a 1988 character in the 2020 books', () => {
         }),
       ),
     ).toEqual([])
+  })
+})
+
+describe('a character there and back (X4, X5)', () => {
+  const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
+  const plain: Person = {
+    ...{ name: 'Joe', stats: { ...STATS, luck: 5 }, skills: {}, firefights: 0 },
+    ...{ armor: [], wounds: [], weapons: [] },
+  }
+  const convert = (person: Person, from: string, to: string) => {
+    const made = convertCharacter(person, BOOKS[from]!.desk!({}), BOOKS[to]!.desk!({}))
+    if ('problems' in made) throw new Error(JSON.stringify(made.problems))
+    return made
+  }
+  const thereAndBack = (person: Person, from: string, to: string): Person =>
+    convert(convert(person, from, to).person, to, from).person
+
+  /** What the other book has nothing like, or one thing for two. */
+  const ALONE = ['cannon-20mm', 'grenade-launcher', 'rocket-launcher', 'shuriken']
+  test.each(GUNFIGHTS.flatMap((from) => GUNFIGHTS.map((to) => [from, to] as const)))(
+    '[fnff-1988/setup/import-interlock] weapons and armour of %s are what they were after %s',
+    (from, to) => {
+      const { arms, armour } = BOOKS[from]!.desk!({})
+      for (const { id } of arms.filter((row) => !ALONE.includes(row.id)))
+        expect(thereAndBack({ ...plain, weapons: [{ weapon: id }] }, from, to)).toMatchObject({
+          weapons: [{ weapon: id }],
+        })
+      for (const { name } of from === 'fnff-1988' ? armour : [])
+        expect(thereAndBack({ ...plain, armor: [name] }, from, to).armor).toEqual([name])
+    },
+  )
+
+  const TOLD: readonly (readonly [Partial<Person>, string, string, RegExp])[] = [
+    [
+      {
+        wounds: [
+          { area: 'torso', level: 'CW' },
+          { area: 'left-leg', level: 'SW' },
+        ],
+      },
+      ...(['fnff-1988', 'cp2020', /wounds: .* > 14 points, mortal 0/] as const),
+    ],
+    [
+      { wounds: [{ area: 'left-leg', level: 'SW', effect: 'broken', treated: true }] },
+      ...(['fnff-1988', 'cp2020', /Wounds: SW left leg \(broken, treated\) > 5 points/] as const),
+    ],
+    [
+      { wounds: [{ area: 'left-leg', level: 'SW', effect: 'broken' }] },
+      ...(['fnff-1988', 'gray-dawn', /Wounds: SW left leg \(broken\) > 5 points/] as const),
+    ],
+    [
+      { weapons: [{ weapon: 'ithaca-stakeout', choke: 'closed', dirty: true }] },
+      ...(['fnff-1988', 'cp2020', /Weapons: .*choke closed, dirty > Ithaca/] as const),
+    ],
+    [
+      { skills: { 'medical-tech': 6, 'first-aid': 3 } },
+      ...(['cp2020', 'fnff-1988', /skills\.first-aid: first-aid 3 > medical 6/] as const),
+    ],
+    [
+      { skills: { rifle: 2, submachinegun: 5 } },
+      ...(['cp2020', 'fnff-1988', /skills\.submachinegun: submachinegun 5 > rifle 2/] as const),
+    ],
+    [
+      { skills: { pistol: 2 }, substitutes: { dodging: 7, gymnastics: 3 } },
+      ...(['fnff-1988', 'cp2020', /skills\.dodging: dodging 7 > dodge 7/] as const),
+    ],
+    [
+      { armor: ['Flack Vest'] },
+      ...(['fnff-1988', 'cp2020', /Armour: Flack Vest > Flack Vest, SP 20, covers torso/] as const),
+    ],
+    [
+      { skills: { tactics: 2 } },
+      ...(['gray-dawn', 'fnff-1988', /skills\.tactics: tactics 2 > nothing/] as const),
+    ],
+    [
+      { skills: { athletics: 4 } },
+      ...(['fnff-1988', 'gray-dawn', /skills\.athletics: athletics 4 > dodge 4/] as const),
+    ],
+    [
+      { skills: { athletics: 4 } },
+      ...(['cp2020', 'gray-dawn', /Skills: athletics 4 > athletics 4, dodge 4/] as const),
+    ],
+  ]
+  test.each(TOLD)('what differs is told: %j from %s to %s', (part, from, to, expected) => {
+    const { converted, dropped, changes } = convert({ ...plain, ...part }, from, to)
+    const lines = [
+      ...converted.map(({ field, from: was, to: is }) => `${field}: ${was} > ${is}`),
+      ...changes.map(({ what, before, after }) => `${what}: ${before} > ${after}`),
+    ]
+    expect(lines.join('\n')).toMatch(expected)
+    // What was converted is not left out too.
+    const fields = new Set(converted.map(({ field }) => field.replace('skills.', 'substitutes.')))
+    expect(dropped.filter(({ field }) => field === 'substitutes' || fields.has(field))).toEqual([])
   })
 })

@@ -27,7 +27,8 @@ export function entryOf(
         face: faceOf(made),
       }
     },
-    enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
+    enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
+      enter(scenario, rules(values), foreign),
     desk: (values: OptionValues) => makeDesk(rules(values), desk(values)),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,

@@ -52,7 +52,8 @@ export function bookEntry(variant: Variant = {}) {
       face: makeFace(chosen(values), variant),
     }),
     /** Reads a fight from a scenario file. */
-    enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
+    enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
+      enter(scenario, readings(values), foreign),
     /** Creates and edits characters. */
     desk: (values: OptionValues) => makeDesk(readings(values)),
     exchanges: exchanges1988({

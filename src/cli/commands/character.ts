@@ -1,6 +1,7 @@
 // `ringfire character check FILE`, `character convert FILE`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
+import { convertCharacter } from '../../files/convert-character.ts'
 import { sentence } from '../../files/problems.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import {
@@ -84,11 +85,13 @@ function convert(call: Call): ExitCode {
   const to = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
   const from = findDesk(textFlag(call, 'from') ?? 'fnff-1988')
   const before = requireParsed(parsePerson(readInput(call.io, argumentOfAct(call), 'a character')))
-  const made = to.convert(from.combatant(before))
-  if (made.problems) throw new BadInput(made.problems)
+  const made = convertCharacter(before, from, to)
+  if ('problems' in made) throw new BadInput(made.problems)
   for (const { field, from: theirs, to: ours, why } of made.converted)
     call.io.err(`${field}: ${theirs} becomes ${ours} (${why})`)
   for (const { field, wrong } of made.dropped) call.io.err(`${field}: left out, ${wrong}`)
+  for (const { what, before: was, after } of made.changes)
+    call.io.err(`${what}: ${was} is now ${after}`)
   call.io.out(formatJson(made.person))
   return 0
 }

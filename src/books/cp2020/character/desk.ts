@@ -23,7 +23,7 @@ import type { Figure } from '../../gunfight/table/scene.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant, Combatant } from '../contract/state.ts'
-import { addedSkills, unconverted } from '../files/conversions.ts'
+import { FOREIGN_SKILLS, addedSkills, unconverted } from '../files/conversions.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { writePerson } from '../healing/people.ts'
 import { begin } from '../state.ts'
@@ -59,7 +59,11 @@ export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
     check: (person, pools) => check(person as PersonText, pools, { rules, slots, form }),
     combatant: (person) => inOwnWords(person as PersonText),
     convert: (person) =>
-      convertPerson(person as PersonText, reader(rules), (name) => known.has(name)),
+      convertPerson(
+        person as PersonText,
+        reader(rules),
+        (name) => known.has(name) || !FOREIGN_SKILLS.includes(name),
+      ),
   }
 }
 
@@ -72,19 +76,23 @@ const inOwnWords = (text: PersonText): PersonText => ({
 const reader =
   (rules: Rules) =>
   (text: PersonText): ReadPerson => {
-    const door = openDoor(rules)
+    const door = openDoor(rules, true)
     const entrant = door.person(text, PERSON)
     return {
       ...door,
-      converted: [...door.converted, ...renamed(text, door)],
+      converted: [
+        ...door.converted,
+        ...renamed(text, door, rules),
+        ...summedUp(text, entrant, rules),
+      ],
       write: () => writePerson(entrant, entrant.weapons, rules),
     }
   }
 
 /** Conversions of skills that have another name here, including those that no carried weapon needs. */
-function renamed({ skills = {} }: PersonText, { converted }: Door): Conversion[] {
+function renamed({ skills = {} }: PersonText, { converted }: Door, { own }: Rules): Conversion[] {
   const told = new Set(converted.map(({ from, to }) => `${from} ${to}`))
-  return addedSkills(skills)
+  return addedSkills(skills, own.skillsOfOthers)
     .map(({ theirs, ours, level, why }) => ({
       field: `${PERSON}.skills.${theirs}`,
       from: `${theirs} ${level}`,
@@ -92,6 +100,25 @@ function renamed({ skills = {} }: PersonText, { converted }: Door): Conversion[]
       why,
     }))
     .filter(({ from, to }) => !told.has(`${from} ${to}`))
+}
+
+/** What a track makes of wounds that a file states by area. */
+function summedUp({ wounds = [] }: PersonText, entrant: Entrant, rules: Rules): Conversion[] {
+  const state = alone(entrant, rules)
+  const combatant = getCombatant(state, entrant.id)
+  const points = rules.wounds
+    .write(combatant)
+    .flatMap(({ points: count, area }) => (count === undefined || area !== undefined ? [] : count))
+  if (points.length === 0 || wounds.every(({ area }) => area === undefined)) return []
+  const sum = points.reduce((all, count) => all + count, 0)
+  return [
+    {
+      field: `${PERSON}.wounds`,
+      from: wounds.map(({ level, area }) => [level, area].filter(Boolean).join(' ')).join(', '),
+      to: `${sum} points, ${stateWord(rules.wounds, combatant)}`,
+      why: 'this book adds all wounds up and has no places',
+    },
+  ]
 }
 
 interface Means {

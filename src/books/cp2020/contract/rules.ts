@@ -1,4 +1,5 @@
 // The rules of a table of this book: all slots, and the types that the shared gunfight code needs.
+import type { SkillRow } from '../files/conversions.ts'
 import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import type {
   OwnStep,
@@ -292,6 +293,8 @@ export interface Additions {
     add: (field: string, wrong: string, right: string) => void,
     tell: (field: string) => TellConversion,
   ): Own | undefined
+  /** Skills that those of another book provide to its people. */
+  readonly skillsOfOthers?: readonly SkillRow[]
   /** The data of a combatant who has not fought yet. */
   fresh(own: Own): Own
   /** The data as written to a file. */

@@ -6,7 +6,8 @@ import type { TellConversion } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
 /** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
-const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+export type SkillRow = readonly [theirs: string, ours: string, why: string]
+const SKILLS: readonly SkillRow[] = [
   ['pistol', 'handgun', 'another word'],
   ['rifle', 'submachinegun', 'one skill for all shoulder arms in 1988'],
   ['rifle', 'heavy-weapons', 'one skill for all shoulder arms in 1988; the nearest to a cannon'],
@@ -35,10 +36,16 @@ export interface AddedSkill {
   readonly why: string
 }
 
-/** The skills derived from those of other books. The best of several counts; a combatant's own skills are kept. */
-export function addedSkills(skills: Readonly<Record<string, number>>): readonly AddedSkill[] {
+/**
+ * The skills derived from those of other books. The best of several counts; a combatant's own skills are kept.
+ * `more`: further rows of a variant.
+ */
+export function addedSkills(
+  skills: Readonly<Record<string, number>>,
+  more: readonly SkillRow[] = [],
+): readonly AddedSkill[] {
   const added = new Map<string, AddedSkill>()
-  for (const [theirs, ours, why] of SKILLS) {
+  for (const [theirs, ours, why] of [...SKILLS, ...more]) {
     const level = skills[theirs]
     if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1))
       added.set(ours, { theirs, ours, level, why })

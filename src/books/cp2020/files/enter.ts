@@ -6,8 +6,8 @@ import type { Setup } from '../contract/state.ts'
 import { openDoor } from './read-setup.ts'
 
 /** Converts a scenario. An ambush in the file was laid beforehand; conditions of other books are ignored. */
-export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
-  const door = openDoor(rules)
+export function enter(text: ScenarioText, rules: Rules, foreign = false): EnteredFight<Setup> {
+  const door = openDoor(rules, foreign)
   return enterScenario(text, {
     ...door,
     coverWords(words, field) {

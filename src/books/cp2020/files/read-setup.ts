@@ -63,14 +63,18 @@ export const RULE_SKILLS: readonly string[] = [
   'basic-tech',
 ]
 
-/** Creates a reader that resolves names under these rules and collects problems. */
-export function openDoor(rules: Rules): Door {
+/** Creates a reader that resolves names under these rules and collects problems. `foreign`: the file is of another book. */
+export function openDoor(rules: Rules, foreign = false): Door {
   const reports = openReports()
   const { wrong, tell } = reports
   const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...RULE_SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
-    if (typeof text !== 'string') return readWrittenWeapon(text, rules.arms, field, wrong, tell)
+    if (typeof text !== 'string') {
+      const own = text.type === undefined ? undefined : findWeapon(rules.arms, text.name)
+      if (own) tell(field)(text.name, own.id, 'this book lists it')
+      return own ?? readWrittenWeapon(text, rules.arms, field, wrong, tell)
+    }
     const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
     if (!found) noWeapon(wrong, field, text, rules.arms)
     return found
@@ -168,7 +172,7 @@ export function openDoor(rules: Rules): Door {
       ...text.substitutes,
       ...Object.fromEntries(named),
     }
-    const added = addedSkills(own)
+    const added = addedSkills(own, foreign ? rules.own.skillsOfOthers : [])
     // Conversions of skills for weapons that the combatant does not carry are not reported.
     const asked = (skill: string): boolean =>
       RULE_SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)

@@ -49,7 +49,7 @@ const isSkill = (name: string): boolean => meantBy(name) !== undefined
 function reader(options: Options): (text: PersonText) => ReadPerson {
   const write = personWriter(options)
   return (text) => {
-    const door = openDoor(options)
+    const door = openDoor(options, true)
     const entrant = door.person({ ...text, imported: true }, PERSON)
     const combatant = enlist(entrant)
     const at = { now: 0, step: 'turn' } as const

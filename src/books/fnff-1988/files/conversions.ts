@@ -83,8 +83,10 @@ const TYPES: readonly (readonly [theirs: RegExp, ours: WeaponType])[] = [
   [/shotgun/, 'SHG'],
   [/rifle|heavy weapon/, 'RIF'],
   [/bow/, 'BOW'],
-  [/melee/, 'M'],
+  [/melee|^grenade$/, 'M'],
 ]
+/** The 2020 class of what is thrown and bursts into splinters. */
+export const GRENADE = 'grenade'
 export const typeOfClass = (kind: string): WeaponType | undefined =>
   TYPES.find(([theirs]) => theirs.test(kind))?.[1]
 

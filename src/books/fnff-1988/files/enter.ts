@@ -18,6 +18,7 @@ import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
 import {
   armourOf2020,
   coverOf2020,
+  GRENADE,
   levelOf2020,
   levelOfPoints,
   loadOf2020,
@@ -59,8 +60,8 @@ export interface Door extends Reports {
   person(text: PersonText, field: string): Entrant
 }
 
-/** Opens a reader that collects problems. */
-export function openDoor(options: Options): Door {
+/** Opens a reader that collects problems. `foreign`: the file is of another book, whose other skills are left out. */
+export function openDoor(options: Options, foreign = false): Door {
   const reports = openReports()
   const { wrong, tell } = reports
   const arms = armsList(options)
@@ -72,10 +73,16 @@ export function openDoor(options: Options): Door {
       if (!found) noWeapon(wrong, field, text, arms)
       return found
     }
+    const inOtherTerms = text.type === undefined && text.class !== undefined
+    const own = inOtherTerms ? findWeapon(arms, text.name) : undefined
+    if (own) {
+      tell(field)(text.name, own.id, 'this book lists it')
+      return own
+    }
     const type = text.type ?? (text.class === undefined ? undefined : typeOfClass(text.class))
     if (!type)
       wrong(`${field}.type`, 'it is missing', `one of: ${TYPES.map(({ code }) => code).join(', ')}`)
-    else if (!text.type && text.class !== undefined)
+    else if (inOtherTerms && text.class !== undefined)
       tell(`${field}.class`)(text.class, type, 'the type of its class')
     const reliability = text.reliability ?? 'ST'
     return {
@@ -94,6 +101,7 @@ export function openDoor(options: Options): Door {
       bullpup: text.bullpup ?? false,
       cutting: text.cutting ?? false,
       remark: '',
+      ...(text.class === GRENADE ? { grenade: 'hand' } : {}),
       ...(text.structure === undefined ? {} : { structure: text.structure }),
     }
   }
@@ -162,7 +170,9 @@ export function openDoor(options: Options): Door {
       hard = found?.hard ?? false,
       modern = found?.modern ?? !/leather/i.test(name),
     } = written
-    if (typeof text === 'string' && found) return found
+    // In the terms of the 2020 books, which call more armour hard and let some cover less.
+    const isTheirs = typeof text === 'string' || text.ev !== undefined
+    if (found && isTheirs && sp === found.sp) return found
     const theirs =
       sp === undefined || covers === undefined ? armourOf2020(name, tell(field)) : undefined
     if (theirs) return theirs
@@ -196,21 +206,22 @@ export function openDoor(options: Options): Door {
     // Converted skills do not replace the combatant's own.
     const brought: Partial<Record<Skill, number>> = {}
     const substitutes: Record<string, number> = {}
+    const heard: { name: string; level: number; what: string; why: string }[] = []
     for (const [name, level] of Object.entries(text.skills ?? {})) {
       const meant = meantBy(name)
       const theirs = skillOf2020(name)
-      if (theirs)
-        tell(`${field}.skills.${name}`)(
-          `${name} ${level}`,
-          theirs.skill ? `${theirs.skill} ${level}` : 'nothing',
-          theirs.why,
-        )
+      const becomes = (what: string, why: string): void => {
+        if (level > 0) heard.push({ name, level, what, why })
+      }
+      if (theirs) becomes(theirs.skill ?? 'nothing', theirs.why)
       if (theirs?.skill) brought[theirs.skill] = Math.max(level, brought[theirs.skill] ?? 0)
       else if (theirs) continue
+      else if (!meant && foreign) becomes('nothing', 'this book has no such skill')
       else if (!meant) wrong(`${field}.skills.${name}`, `no skill '${name}'`, otherSkill(name))
-      else if ('other' in meant)
+      else if ('other' in meant) {
+        if (name !== meant.other) becomes(meant.other, 'under this name it counts here')
         substitutes[meant.other] = Math.max(level, substitutes[meant.other] ?? 0)
-      else {
+      } else {
         skills[meant.skill] = level
         if (options['skill-maximum'] !== 'unlimited' && level > options['skill-maximum'])
           wrong(
@@ -230,6 +241,16 @@ export function openDoor(options: Options): Door {
         )
       else
         substitutes[meant?.other ?? name] = Math.max(level, substitutes[meant?.other ?? name] ?? 0)
+    }
+    const counts: Readonly<Record<string, number>> = { ...substitutes, ...brought, ...skills }
+    for (const { name, level, what, why } of heard) {
+      const now = counts[what]
+      const isAlone = now === undefined || now === level
+      tell(`${field}.skills.${name}`)(
+        `${name} ${level}`,
+        now === undefined ? what : `${what} ${now}`,
+        isAlone ? why : `only one ${what} counts here`,
+      )
     }
     const worn = (text.armor ?? [])
       .map((item, i) => armour(item, `${field}.armor[${i}]`))
@@ -345,8 +366,8 @@ function otherSkill(name: string): string {
 }
 
 /** Converts a scenario to a setup of this book. */
-export function enter(text: ScenarioText, options: Options): EnteredFight<Setup> {
-  const door = openDoor(options)
+export function enter(text: ScenarioText, options: Options, foreign = false): EnteredFight<Setup> {
+  const door = openDoor(options, foreign)
   return enterScenario(text, {
     ...door,
     coverWords: (word, field) => coverOf2020(word, door.tell(field)),

@@ -10,6 +10,7 @@ import {
   type PersonFile,
 } from '../../gunfight/files/write.ts'
 import { armsList } from '../arms/arms.ts'
+import { GRENADE } from '../files/conversions.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { gatherLying } from '../movement/lying.ts'
@@ -137,6 +138,7 @@ function woundText(wound: Wound, now: number): PersonFile {
 function weaponText(weapon: Weapon): PersonFile {
   const codes = Object.entries(printBallistics(weapon.damage)).filter(([, code]) => code !== 'NA')
   return {
+    ...when(weapon.grenade === 'hand', { class: GRENADE }),
     ...pick(weapon, 'name', 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
     damage: Object.fromEntries(codes),
     ...pick(weapon, 'bullpup', 'cutting'),

@@ -6,6 +6,10 @@ import type { Own } from '../own.ts'
 
 /** LUCK of a person whose file has none: the average, as for other missing stats. */
 const AVERAGE = 5
+/** Who dodges with Athletics in another book has this much Dodge/Cover (`gray-dawn/core/ranged-defence-roll`). */
+export const skillsOfOthers: Additions['skillsOfOthers'] = [
+  ['athletics', 'dodge', 'the dodging skill of other books'],
+]
 /** The perk that lets a non-player character spend luck. */
 const USES_LUCK = 'uses-luck'
 

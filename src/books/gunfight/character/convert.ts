@@ -15,6 +15,7 @@ export interface ReadPerson {
 /** Optional parts of a person, which can be dropped. */
 const PARTS: readonly RegExp[] = [
   /^(weapons)\[(\d+)\]\.(loaded|ammo|sights|spare|jammed|dirty|choke)/,
+  /^(wounds)\[(\d+)\]\.(effect|treated)/,
   /^(weapons|armor|wounds)\[(\d+)\]/,
   /^(skills|substitutes|perks)\.([^.]+)/,
 ]
@@ -39,7 +40,7 @@ export function convertPerson(
       return {
         person,
         converted: converted.map((one) => ({ ...one, field: bare(one.field) })),
-        dropped: [...dropped, ...lost(left, person)],
+        dropped: [...dropped, ...lost(left, person, converted)],
       }
     }
     const next = problems
@@ -91,10 +92,10 @@ function withoutForeign(person: PersonFile, keeps: (skill: string) => boolean): 
 }
 
 /** Fields of a person that some books do not use. */
-const FIELDS = ['initiativeBonus', 'lasting', 'substitutes', 'mook', 'npc', 'perks'] as const
+const FIELDS = ['initiativeBonus', 'lasting', 'mook', 'npc', 'perks'] as const
 
 /** Everything that the converted person has lost. */
-function lost(text: PersonText, person: PersonFile): Problem[] {
+function lost(text: PersonText, person: PersonFile, converted: readonly Conversion[]): Problem[] {
   const nothing = (field: string, wrong: string): Problem => ({
     field,
     wrong,
@@ -102,7 +103,12 @@ function lost(text: PersonText, person: PersonFile): Problem[] {
   })
   const stats = person['stats'] as Readonly<Record<string, unknown>>
   const weapons = (person['weapons'] ?? []) as readonly unknown[]
+  const skills: object = { ...(person['skills'] as object), ...(person['substitutes'] as object) }
+  const told = new Set(converted.map(({ field }) => field))
   return [
+    ...Object.entries(text.substitutes ?? {})
+      .filter(([name]) => !(name in skills) && !told.has(`person.skills.${name}`))
+      .map(([name, level]) => nothing(`substitutes.${name}`, `${name} ${level}`)),
     ...Object.entries(text.stats).flatMap(([stat, value]) =>
       value === undefined || stat in stats
         ? []
