@@ -214,6 +214,31 @@ describe('vehicles and doors', () => {
     ]).toEqual([undefined, true])
   })
 
+  const inVan = () =>
+    evening({ a: { at: [29.5, 21], facing: 90 }, b: foe }, { map: yardWith(car) }).act('a', {
+      do: 'mount',
+      vehicle: 'van',
+    })
+  test('[cp2020/action/mount-dismount] who is put elsewhere has left it, and can get in again (X2)', () => {
+    const table = inVan().rule({ rule: 'place', who: 'a', x: 29.5, y: 21 })
+    expect(table.combatant('a')).toMatchObject({ aboard: undefined, mounted: false })
+    expect(table.until('a').tries('a', { do: 'mount', vehicle: 'van' })).toBeUndefined()
+  })
+  test('[cp2020/action/mount-dismount] the referee moves a vehicle with whoever is in it, and makes no hole in it (X2, X7)', () => {
+    const table = inVan()
+    const { x, y } = table.combatant('a')
+    table.rule({ rule: 'place-thing', thing: 'van', x: 32, y: 31 })
+    expect(table.combatant('a')).toMatchObject({ x, y: y + 10, aboard: 'van' })
+    const hole = { rule: 'hole', thing: 'van', x: 32, y: 31 }
+    expect(table.game.begin({ seat: 'referee', choice: hole, why: '' }).refusal?.why).toMatch(
+      /is in it: move them first/,
+    )
+  })
+  test('[cp2020/action/mount-dismount] on a map, getting in names the vehicle (X7)', () => {
+    const table = evening({ a: { at: [29.5, 21], facing: 90 }, b: foe }, { map: yardWith(car) })
+    expect(table.tries('a', { do: 'mount' })).toBe('refused/no-vehicle')
+  })
+
   test('[cp2020/action/multiple] doors by hand cost nothing', () => {
     const door = block(
       'door',

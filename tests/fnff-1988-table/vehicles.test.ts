@@ -312,10 +312,17 @@ describe('the referee drives', () => {
   })
   test('[fnff-1988/setup/referee] who is put elsewhere sits in it no longer', () => {
     expect(
-      road().act('a', into('car')).rule({ rule: 'place', who: 'a', x: 5, y: 5 }).combatant('a')
-        .aboard,
-    ).toBeUndefined()
+      road().act('a', into('car')).rule({ rule: 'place', who: 'a', x: 5, y: 5 }).combatant('a'),
+    ).toMatchObject({ aboard: undefined, mounted: false })
   })
+  test.each([{ rule: 'hole', x: 22, y: 21 }, { rule: 'remove' }])(
+    '[fnff-1988/setup/referee] nothing is cut up or taken away while somebody is in it (X2): %o',
+    (choice) => {
+      const { game } = road().act('a', into('car'))
+      const begun = game.begin({ seat: 'referee', choice: { ...choice, thing: 'car' }, why: '' })
+      expect(begun.refusal?.why).toMatch(/is in it: move them first/)
+    },
+  )
 })
 
 describe('leaps', () => {

@@ -7,6 +7,7 @@ import {
   mayGetOut,
   seatIn,
   seatsFree,
+  withSeat,
 } from '../../src/books/gunfight/movement/vehicles.ts'
 import type { Rider, Riders } from '../../src/books/gunfight/movement/vehicles.ts'
 
@@ -116,6 +117,14 @@ describe('getting out', () => {
 })
 
 describe('seats', () => {
+  it('[cp2020/action/mount-dismount] whoever finds the last one taken, by somebody unseen too, stays outside (X7)', () => {
+    const full = { ...riders(rider('ann', 29, 21), rider('bob', 32, 21, 'van')), map: mapOf() }
+    const bus = { ...full.map, obstacles: [{ ...van, seats: 1 }] }
+    const boards = { type: 'mounted', who: 'ann', mounted: true, vehicle: 'van' } as const
+    expect(withSeat({ ...full, map: bus }, boards)).toMatchObject({ type: 'left-out', who: 'ann' })
+    expect(withSeat(full, boards)).toMatchObject({ ...boards, to: { y: 21 } })
+  })
+
   it('[cp2020/action/mount-dismount] everybody has a seat of their own inside of it, as many as there are', () => {
     const all: Rider[] = []
     for (let i = 0; i < 4; i++) {

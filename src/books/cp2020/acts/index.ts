@@ -7,6 +7,7 @@ import { canReach } from '../movement/doors.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
+import { withSeat } from '../../gunfight/movement/vehicles.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -61,8 +62,11 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
       tell(t, event) {
         if (event.vehicle === undefined) return [event]
         // Emitted at once: if two combatants take the last seat in the same moment, the first event wins.
-        t.emit(event)
-        if (!event.mounted) rules.zones.cross(t)
+        if (event.mounted) t.emit(withSeat(t.state, event))
+        else {
+          t.emit(event)
+          rules.zones.cross(t)
+        }
         return []
       },
     }),

@@ -204,6 +204,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<Types2020>[] {
     ...common.commands,
     common.posture,
     common.place,
+    common.placeThing,
     common.pair,
     ...rules.own.rulings,
     ...common.people,

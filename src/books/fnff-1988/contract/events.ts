@@ -114,7 +114,6 @@ export interface ThingEvents {
     pieces: readonly Obstacle[]
   }
   repaired: { thing: Id; name: string }
-  'thing-placed': { thing: Id; name: string; by: Point }
   'thing-stated': { thing: StatedThing }
 }
 
@@ -137,7 +136,6 @@ export interface TurnEvents {
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
   /** Another combatant took the last seat at the same moment. */
-  'left-out': Who & { vehicle: Id; name: string }
   hostage: Who & { held: boolean }
   incapacitated: Who & { is: boolean }
   /** Clear if absent. */

@@ -1,12 +1,9 @@
 // Events of things (`fnff-1988/damage/structural`).
 import type { Id } from '../../../dice/dice.ts'
-import { roundPoint } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import { occupants } from '../../gunfight/movement/vehicles.ts'
-import { thingOf } from '../attack/structure.ts'
 import type { State } from '../contract/state.ts'
 import { isBurst } from '../turn/at-hand.ts'
-import { BAND_NAMES, type Mode, type Point } from '../words.ts'
+import { BAND_NAMES, type Mode } from '../words.ts'
 import { freeze } from './attack.ts'
 import type { Kinds } from './kinds.ts'
 import type { ThingEvents } from '../contract/events.ts'
@@ -58,15 +55,6 @@ export const THINGS: Kinds<ThingEvents> = {
   repaired: {
     apply: (state, { thing }) => unharmed(state, thing),
     say: ({ name: thing }) => `${thing} is mended.`,
-  },
-  'thing-placed': {
-    apply(state, { thing: id, by }) {
-      const moved = (p: Point): Point => roundPoint({ x: p.x + by.x, y: p.y + by.y })
-      for (const combatant of occupants(state, id)) Object.assign(combatant, moved(combatant))
-      const thing = thingOf(state, id)
-      return thing && replaced(state, id, [{ ...thing, shape: thing.shape.map(moved) }])
-    },
-    say: ({ name: thing }) => `${thing} stands elsewhere.`,
   },
   'thing-stated': {
     apply: ({ things }, { thing }) => ({

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
+import { inVehicle } from '../../gunfight/movement/vehicles.ts'
 import { zonesLeft } from '../area/zones.ts'
 import { restSeen } from '../table/view.ts'
 import { INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
@@ -159,15 +160,10 @@ export const TURN: Kinds<TurnEvents> = {
   leapt: {
     change(combatant, { to: { x, y }, metres, vehicle }) {
       combatant.phase.moved += metres
-      const mounted = vehicle !== undefined
-      return { x, y, aboard: vehicle, mounted, aim: undefined, surgery: undefined }
+      return { x, y, ...inVehicle(vehicle), aim: undefined, surgery: undefined }
     },
     say: ({ who, metres, name: vehicle }, name) =>
       `${name(who)} leaps ${metres.toFixed(1)} m${vehicle ? `, into ${vehicle}` : ''}.`,
-  },
-  'left-out': {
-    say: ({ who, name: vehicle }, name) => `${name(who)} finds no free seat in ${vehicle}.`,
-    kind: () => 'move',
   },
   hostage: {
     change: (_man, { held }) => ({ hostage: held }),

@@ -1,12 +1,6 @@
 // Referee rulings of the 1988 book (`fnff-1988/setup/referee`): the common ones, and those on
 // wounds, things, dirt and hostages.
-import type { Id } from '../../../dice/dice.ts'
-import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
-import { CLEARANCE } from '../../../field/movement.ts'
-import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { middleOf } from '../../gunfight/movement/outline.ts'
 import { readAlone } from '../../gunfight/files/faults.ts'
 import { makeAbout } from '../../gunfight/table/about.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
@@ -14,11 +8,8 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { openDoor } from '../files/enter.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { holdersOf } from '../melee/holds.ts'
-import { refuseShape } from '../../gunfight/table/hand/on-map.ts'
 import {
   choice,
-  coordinate,
-  named,
   number,
   optional,
   text,
@@ -26,7 +17,6 @@ import {
   wordValues,
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
-import { thingOf } from '../attack/structure.ts'
 import type { Event } from '../contract/events.ts'
 import { HEALING } from '../healing/infirmary.ts'
 import { COVERS } from '../movement/cover.ts'
@@ -130,45 +120,6 @@ const light: RulingKind<Types1988, { readonly light: Light | typeof CLEAR }> = {
   }),
 }
 
-/** Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it. */
-const placeThing: RulingKind<Types1988, { readonly thing: Id } & Point> = {
-  rule: 'place-thing',
-  form: { label: 'Move an object and whoever is in it', group: 'Map' },
-  offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
-  fields: ({ map }) => {
-    const things = map?.obstacles ?? []
-    return [
-      {
-        ...choice('thing', 'What', named(things.filter(isMovable)), ''),
-        refuse: (value) =>
-          things.some(({ id }) => id === value) ? undefined : 'Name a thing on the map by its id.',
-      },
-      coordinate('x', 'x of its centre'),
-      coordinate('y', 'y of its centre'),
-    ]
-  },
-  decide(state, { thing: id, x, y }) {
-    const thing = thingOf(state, id)
-    if (!thing || !state.map) return 'Name a thing on the map by its id.'
-    const middle = middleOf(thing.shape)
-    const by = roundPoint({ x: x - middle.x, y: y - middle.y })
-    const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
-    const why = refuseShape(state.map, shape, thing.name)
-    if (why !== undefined) return why
-    const under = combatants(state).find(
-      (combatant) => combatant.aboard !== id && distanceToShape(combatant, shape) < CLEARANCE,
-    )
-    if (under) return `${under.name} stands there: move them first.`
-    return {
-      text: `${thing.name} stands at ${x}, ${y}`,
-      events: [{ type: 'thing-placed', thing: id, name: thing.name, by }],
-    }
-  },
-}
-
-const isMovable = ({ kind }: { readonly kind: string }): boolean =>
-  kind === 'vehicle' || kind === 'wreck' || kind === 'crate'
-
 /** Adds a thing to a fight without a map: its name, structural points and distance from everyone. */
 const stateThing: RulingKind<
   Types1988,
@@ -225,7 +176,7 @@ export function rulings1988(options: Options): readonly RulingKind<Types1988>[] 
     ...common.commands,
     common.posture,
     common.place,
-    placeThing,
+    common.placeThing,
     common.pair,
     stateThing,
     ...common.people,

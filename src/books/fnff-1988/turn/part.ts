@@ -16,7 +16,8 @@ import { between, hasTurnedAround } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { tell, thingOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
-import { boards, tellBoarding } from '../movement/vehicles.ts'
+import { withSeat } from '../../gunfight/movement/vehicles.ts'
+import { boards } from '../movement/vehicles.ts'
 import { viewsOf } from '../table/view.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Point } from '../words.ts'
@@ -153,7 +154,7 @@ export function performAct(t: FightTable, who: Id, act: Action): void {
 
 function tellAll(t: FightTable, events: readonly Event[]): void {
   for (const event of events)
-    if (boards(event)) tellBoarding(t, event)
+    if (boards(event)) t.emit(withSeat(t.state, event))
     else tell(t, event)
 }
 

@@ -78,6 +78,7 @@ const FOLLOWING: Following = {
   'thing-removed': uncover,
   'thing-changed': uncover,
   'thing-holed': uncover,
+  'thing-placed': uncover,
   joined: (state, { who }) => takesCover(state, getCombatant(state, who)),
   brought: (state, { who }) => takesCover(state, getCombatant(state, who)),
   enters: (state, { who }) => takeNumber(getCombatant(state, who), state.rules.options),

@@ -69,6 +69,12 @@ export function mountAct<B extends BookTypes>(
     return seatsFree(state, thing) < 1 ? no('full', `${thing.name} is full.`) : undefined
   }
 
+  /** On a map every vehicle is drawn. */
+  const refuseNothing = ({ map }: StateOf<B>, { mounted: sits }: B['Combatant']) =>
+    map && !sits && words.animal === undefined
+      ? no('no-vehicle', 'Name the vehicle on the map.')
+      : undefined
+
   function refuseOut(
     state: StateOf<B>,
     combatant: B['Combatant'],
@@ -117,7 +123,7 @@ export function mountAct<B extends BookTypes>(
     refuse: (state, combatant, act) =>
       refuse?.(combatant, act) ??
       (act.vehicle === undefined
-        ? refuseOut(state, combatant, act.spot)
+        ? (refuseNothing(state, combatant) ?? refuseOut(state, combatant, act.spot))
         : refuseIn(state, combatant, act.vehicle)),
     offers(view, combatant) {
       const inside = thingOf(view, combatant.aboard)

@@ -22,6 +22,8 @@ interface CoreFields {
   posture: Who & { posture: Posture; knocked?: true }
   /** With a map, the vehicle and the position: a seat inside, or the spot beside it. */
   mounted: Who & { mounted: boolean; vehicle?: Id; name?: string; to?: Point }
+  /** Finds no free seat: somebody was quicker, or sits there unseen. */
+  'left-out': Who & { vehicle: Id; name: string }
   opened: Door
   closed: Door
   aimed: Who & { target: Id }

@@ -38,6 +38,8 @@ export interface HandFields {
   'thing-removed': { thing: Id; name: string }
   /** Replaces a thing's figures under the same id. */
   'thing-changed': { thing: Obstacle }
+  /** Moves a thing and whoever is in it. */
+  'thing-placed': { thing: Id; name: string; by: Point }
   /** A hole made by the referee. */
   'thing-holed': { thing: Id; name: string; pieces: readonly Obstacle[] }
   'area-put': { area: Ground }

@@ -8,6 +8,7 @@ import type { EventKind, Name, Who } from '../contract/event-kind.ts'
 import type { CoreEvent, Door } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
+import { inVehicle } from '../movement/vehicles.ts'
 import { HAND, onMap } from './hand.ts'
 import { loadName, lower } from '../words.ts'
 
@@ -82,12 +83,16 @@ export const CORE: CoreKinds = {
   },
   mounted: {
     change: (_man, { mounted, vehicle, to }) => ({
+      ...inVehicle(mounted ? vehicle : undefined),
       mounted,
-      aboard: mounted ? vehicle : undefined,
       ...(to ? { x: to.x, y: to.y, aim: undefined } : {}),
     }),
     say: ({ who, mounted, name: vehicle = 'a vehicle' }, name) =>
       `${name(who)} ${mounted ? 'gets into' : 'gets out of'} ${vehicle}.`,
+    kind: move,
+  },
+  'left-out': {
+    say: ({ who, name: vehicle }, name) => `${name(who)} finds no free seat in ${vehicle}.`,
     kind: move,
   },
   opened: door('opened', 'opens'),
@@ -146,8 +151,8 @@ export const CORE: CoreKinds = {
     change: (combatant, { to: { x, y }, facing = combatant.facing }) => ({
       x,
       y,
-      aboard: undefined,
       facing,
+      ...(combatant.aboard === undefined ? {} : inVehicle(undefined)),
     }),
     say: ({ who }, name) => `The referee moves ${name(who)}.`,
     kind: ruling,

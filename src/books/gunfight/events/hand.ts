@@ -1,11 +1,13 @@
 // Definitions of the events of the referee's direct edits. Each book completes `joined` and `left`, since only it knows
 // how to create a combatant and where else its state refers to one.
 import { byId } from '../../../engine/ids.ts'
-import type { FieldMap } from '../../../field/map.ts'
+import { roundPoint } from '../../../field/geometry.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
 import { carriedAt } from '../combatants.ts'
 import { commandWords, type Command } from '../contract/commands.ts'
 import type { HandEvent } from '../contract/events.ts'
 import type { OnMap } from '../movement/doors.ts'
+import { occupants } from '../movement/vehicles.ts'
 import type { CoreKinds } from './core.ts'
 
 const ruling = (): string => 'ruling'
@@ -107,6 +109,18 @@ export const HAND: CoreKinds<HandEvent> = {
       })),
     say: ({ thing: { name } }) => `${name} has changed.`,
     kind: ruling,
+  },
+  'thing-placed': {
+    apply(state, { thing, by }) {
+      const moved = (p: Point): Point => roundPoint({ x: p.x + by.x, y: p.y + by.y })
+      for (const combatant of occupants(state, thing)) Object.assign(combatant, moved(combatant))
+      return onMap(state, ({ obstacles }) => ({
+        obstacles: obstacles.map((one) =>
+          one.id === thing ? { ...one, shape: one.shape.map(moved) } : one,
+        ),
+      }))
+    },
+    say: ({ name }) => `${name} stands elsewhere.`,
   },
   'thing-holed': {
     apply: (state, { thing, pieces }) =>

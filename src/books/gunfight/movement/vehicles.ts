@@ -13,6 +13,7 @@ import {
 import { canStand } from '../../../field/movement.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
+import type { CoreEvent } from '../contract/events.ts'
 import { middleOf, nearestOf } from './outline.ts'
 
 /** A combatant who can board a vehicle. */
@@ -135,6 +136,37 @@ export function mayGetOut(
       other.id !== vehicle.id &&
       distanceToShape({ x: (door.x + spot.x) / 2, y: (door.y + spot.y) / 2 }, other.shape) < 0.1,
   )
+}
+
+/** Sits in this vehicle of the map, or in none any more. */
+export const inVehicle = (
+  vehicle: Id | undefined,
+): { readonly aboard: Id | undefined; readonly mounted: boolean } => ({
+  aboard: vehicle,
+  mounted: vehicle !== undefined,
+})
+
+type LeftOut = CoreEvent & { readonly type: 'left-out' }
+
+/**
+ * A boarding event with a free seat. Whoever finds none stays put: somebody has taken the last one in the same
+ * moment (`fnff-1988/turn/simultaneous`), or sits there unseen. House rule.
+ */
+export function withSeat<E extends { readonly who: Id; readonly vehicle?: Id; to?: Point }>(
+  state: Riders & { readonly map?: Pick<FieldMap, 'obstacles'> },
+  event: E,
+): E | LeftOut {
+  const thing = state.map?.obstacles.find(({ id }) => id === event.vehicle)
+  if (!thing) return event
+  return seatsFree(state, thing) < 1
+    ? { type: 'left-out', who: event.who, vehicle: thing.id, name: thing.name }
+    : { ...event, to: seatIn(state, thing) }
+}
+
+/** Why nothing can be done to a thing while somebody is in it. */
+export function refuseOccupied(state: Riders, thing: Id): string | undefined {
+  const [aboard] = occupants(state, thing)
+  return aboard && `${aboard.name} is in it: move them first.`
 }
 
 /** Occupants of a vehicle or its wreck, in roll order. `fnff-1988/grenade/structures` */

@@ -24,6 +24,7 @@ import { gearRulings, type GearSlots } from './hand/gear.ts'
 import { commandRulings } from './hand/commands.ts'
 import { noteRulings } from './hand/notes.ts'
 import { groundRulings } from './hand/ground.ts'
+import { placeThing } from './hand/things.ts'
 import { hasMap, refuseSpot, type GroundSlots } from './hand/on-map.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
 import type { RulingKind } from './rulings.ts'
@@ -128,6 +129,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       ],
     ),
     place: place<B>(),
+    placeThing: placeThing<B>(),
     pair: pair<B>(slots),
     order: order<B>(slots),
     askMe: askMe<B>(),

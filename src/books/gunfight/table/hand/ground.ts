@@ -5,6 +5,7 @@ import type { Obstacle, Point } from '../../../../field/map.ts'
 import { CLEARANCE } from '../../../../field/movement.ts'
 import { combatants } from '../../combatants.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
+import { refuseOccupied } from '../../movement/vehicles.ts'
 import { allDoors, inDoorway, openDoors, type OnMap } from '../../movement/doors.ts'
 import {
   choice,
@@ -153,8 +154,8 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   decide(state, { thing: id }) {
     const thing = things(state).find((one) => one.id === id)
     if (!thing) return NO_THING
-    const aboard = combatants<B['Combatant']>(state).find((combatant) => combatant.aboard === id)
-    if (aboard) return `${aboard.name} is in it: move them first.`
+    const occupied = refuseOccupied(state, id)
+    if (occupied !== undefined) return occupied
     const { name } = thing
     return { text: `${name} is removed`, events: [{ type: 'thing-removed', thing: id, name }] }
   },

@@ -1,11 +1,14 @@
 // Rulings that change obstacles and areas: their figures, holes, and areas of fire, smoke or difficult terrain.
 import type { Id } from '../../../../dice/dice.ts'
 import { cutHole, HOLE_WIDTH } from '../../../../field/hole.ts'
-import { pointInShape } from '../../../../field/geometry.ts'
+import { distanceToShape, pointInShape, roundPoint } from '../../../../field/geometry.ts'
 import { GROUND_KINDS, type Ground, type Obstacle, type Point } from '../../../../field/map.ts'
+import { CLEARANCE } from '../../../../field/movement.ts'
+import { combatants } from '../../combatants.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
 import type { OnMap } from '../../movement/doors.ts'
-import { nearestOf } from '../../movement/outline.ts'
+import { middleOf, nearestOf } from '../../movement/outline.ts'
+import { refuseOccupied } from '../../movement/vehicles.ts'
 import {
   choice,
   coordinate,
@@ -100,6 +103,50 @@ export const changeThing = <B extends BookTypes>(
   },
 })
 
+/** What a referee moves about. */
+const isMovable = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'vehicle' || kind === 'wreck' || kind === 'crate'
+
+/** Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it. */
+export const placeThing = <B extends BookTypes>(): RulingKind<
+  B,
+  { readonly thing: Id } & Point
+> => ({
+  rule: 'place-thing',
+  form: { label: 'Move an object and whoever is in it', group: GROUP },
+  offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
+  fields: ({ map }) => {
+    const things = map?.obstacles ?? []
+    return [
+      {
+        ...choice('thing', 'What', named(things.filter(isMovable)), ''),
+        refuse: (value) =>
+          things.some(({ id }) => id === value) ? undefined : 'Name a thing on the map by its id.',
+      },
+      coordinate('x', 'x of its centre'),
+      coordinate('y', 'y of its centre'),
+    ]
+  },
+  decide(state, { thing: id, x, y }) {
+    const { map } = state
+    const thing = map?.obstacles.find((one) => one.id === id)
+    if (!thing || !map) return 'Name a thing on the map by its id.'
+    const middle = middleOf(thing.shape)
+    const by = roundPoint({ x: x - middle.x, y: y - middle.y })
+    const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
+    const why = refuseShape(map, shape, thing.name)
+    if (why !== undefined) return why
+    const under = combatants<B['Combatant']>(state).find(
+      (combatant) => combatant.aboard !== id && distanceToShape(combatant, shape) < CLEARANCE,
+    )
+    if (under) return `${under.name} stands there: move them first.`
+    return {
+      text: `${thing.name} stands at ${x}, ${y}`,
+      events: [{ type: 'thing-placed', thing: id, name: thing.name, by }],
+    }
+  },
+})
+
 /** Cuts a hole large enough for a person; a small obstacle disappears. */
 export const holeThing = <B extends BookTypes>(): RulingKind<
   B,
@@ -117,6 +164,8 @@ export const holeThing = <B extends BookTypes>(): RulingKind<
     const found = standing(state).find((one) => one.id === id)
     if (!found) return NO_THING
     if (found.shape.length < 2) return `${found.name} has no walls.`
+    const occupied = refuseOccupied(state, id)
+    if (occupied !== undefined) return occupied
     const at = nearestOf(found.shape, { x, y })
     const inside = found.shape.length > 2 && pointInShape({ x, y }, found.shape)
     if (!inside && Math.hypot(at.x - x, at.y - y) > 3 * HOLE_WIDTH)
