@@ -48,7 +48,12 @@ function openTable(
   replay: Replay,
   more: Parameters<Tables['openReady']>[1],
 ): Promise<Opened> {
-  const setup = setupOf(replay)
+  // Two others can bet.
+  const boxers = replay.entrants.filter(({ seat }) => seat !== undefined).length
+  const setup = {
+    ...setupOf(replay),
+    ...(career.players.length - boxers >= 2 ? { bell: true } : {}),
+  }
   const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] =>
     seat === undefined ? [] : [{ seat, name: fighter.name }],
   )

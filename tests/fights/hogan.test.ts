@@ -483,19 +483,26 @@ describe('side bets', () => {
     }
     // A round has one such moment: when its first question is open.
     const { replay } = hoganBout(agreed, options)!
-    const game = newGame(makeBook(), setupOf(replay), { seed: 1 })
     const face = makeFace()
-    const moments = new Map<number, number>()
-    for (let open = game.pending; open; open = game.pending) {
-      const { round } = game.state
-      if (betweenRounds(face.scene(game.state))) {
-        expect(open.asks[0]!.ask.kind).toBe('bonus-dice')
-        moments.set(round, (moments.get(round) ?? 0) + 1)
+    for (const spends of [false, true]) {
+      const game = newGame(makeBook(), { ...setupOf(replay), bell: true }, { seed: 1 })
+      const moments = new Map<number, string[]>()
+      for (let open = game.pending; open; open = game.pending) {
+        const { round } = game.state
+        if (betweenRounds(face.scene(game.state)))
+          moments.set(round, [...(moments.get(round) ?? []), open.asks[0]!.ask.kind])
+        for (const { ask, key } of open.asks) {
+          const most = spends && ask.kind === 'bonus-dice' ? ask.options.at(-1) : ask.silent
+          game.answer(ask.seat, key, most)
+        }
       }
-      for (const { ask, key } of open.asks) game.answer(ask.seat, key, ask.silent)
+      const rounds = Array.from({ length: game.state.round }, (_, i) => i + 1)
+      expect(rounds.length).toBeGreaterThan(1)
+      // Without Bonus Dice, the bell is the moment (B20).
+      expect([...moments]).toEqual(
+        rounds.map((n) => [n, [spends && n > 1 ? 'bell' : 'bonus-dice']]),
+      )
+      expect(betweenRounds(face.scene(game.state))).toBe(false)
     }
-    expect([...moments]).toEqual(Array.from({ length: game.state.round }, (_, i) => [i + 1, 1]))
-    expect(game.state.round).toBeGreaterThan(1)
-    expect(betweenRounds(face.scene(game.state))).toBe(false)
   })
 })

@@ -108,6 +108,21 @@ const starsOf = (
     return isStar(star) ? [{ side, star }] : []
   })
 
+/**
+ * Lets the stars begin a round, unless one of them has Bonus Dice: that question comes before the first roll too
+ * (`fights/optional/side-bets`).
+ */
+export function awaitBell({ bout, dice }: BoutContext): void {
+  const stars = starsOf(bout, SIDES)
+  const [first] = stars
+  if (!first || stars.some(({ star }) => star.bonus > 0)) return
+  const bell = ({ seat, id: who }: Star): Ask => ({
+    ...{ kind: 'bell', seat, who },
+    ...{ options: [true], silent: true },
+  })
+  dice[first.side].askAll(stars.map(({ star }) => bell(star)))
+}
+
 export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonly Side[]): void {
   const asked = starsOf(bout, sides).filter(({ star }) => star.bonus > 0)
   const [first] = asked

@@ -3,6 +3,7 @@
 import type { Trace } from '../../engine/book.ts'
 import { poolLabel, type BoutContext } from './bout-context.ts'
 import {
+  awaitBell,
   chooseBonus,
   computePools,
   decideCoverUp,
@@ -35,6 +36,7 @@ const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 export function playContest(ring: BoutContext, table: Contest, from: number = HUNT): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
+  if (stars && bout.bell && from === HUNT && isFirstRoll(bout)) awaitBell(ring)
   if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutStops(ring)
   if (control && from === HUNT) decideHeadHunt(ring)
   if (control && from <= DIG && !read.digAfterBonus) offerDigDeep(ring, table, SIDES)
@@ -55,6 +57,10 @@ export function playContest(ring: BoutContext, table: Contest, from: number = HU
   }
   settleContest(ring, table)
 }
+
+/** Whether nobody has rolled in this round. */
+const isFirstRoll = ({ rows, round }: Readonly<State>): boolean =>
+  !rows.some((row) => row.round === round)
 
 /** Lets grunts pull out all the stops in the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
 function pullOutStops({ bout, tell }: BoutContext): void {

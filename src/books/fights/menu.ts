@@ -19,6 +19,7 @@ const dice = (option: unknown): string =>
 const WORDS: Readonly<Record<string, Words>> = {
   'head-hunt': yesNo('Head Hunting', 'Go for the head', 'Box on'),
   'dig-deep': yesNo('Dig Deep', 'Dig deep', 'Save your strength'),
+  bell: { group: 'Bell', label: () => 'Begin the round' },
   'bonus-dice': { group: 'Bonus Dice', label: dice },
   'cover-up': yesNo('Cover up', 'Cover up', 'Stay open'),
   'lucky-re-roll': yesNo('Lucky', 'Reroll all dice', 'Keep the roll'),
@@ -39,6 +40,6 @@ export function menu(_state: Readonly<State>, { kind, options }: Ask): readonly 
     group,
     label: words.label(choice),
     choice,
-    plan: true,
+    plan: kind !== 'bell',
   }))
 }

@@ -45,6 +45,8 @@ export interface Setup {
   readonly title: string
   readonly rounds: Rounds
   readonly entrants: readonly [Entrant, Entrant]
+  /** Whether the stars begin each round, so that others can bet before it (`fights/optional/side-bets`). */
+  readonly bell?: boolean
 }
 
 /** A fighter in the ring, with the variables of the catalogue's machine. */
@@ -113,6 +115,8 @@ export interface State extends Clock, Position {
   readonly title: string
   /** Undefined for a back alley brawl, which has no last round. */
   readonly rounds: number | undefined
+  /** See `Setup.bell`. */
+  readonly bell: boolean
   at: At
   round: number
   half: 'early' | 'late'
@@ -153,6 +157,7 @@ export function beginBout(setup: Setup, options: Options): State {
     timers: [],
     title: setup.title,
     rounds: setup.rounds === 'back-alley' ? undefined : setup.rounds,
+    bell: setup.bell === true,
     at: 'bout-start',
     round: 0,
     half: 'early',
@@ -291,6 +296,7 @@ export function copy(state: Readonly<State>): State {
     timers: [],
     title: state.title,
     rounds: state.rounds,
+    bell: state.bell,
     at: state.at,
     round: state.round,
     half: state.half,

@@ -35,6 +35,7 @@ export function describeSituation(
 }
 
 const CHOICES: Readonly<Record<string, (boxer: Boxer) => string>> = {
+  bell: () => 'Until then the other players can bet on the fighters.',
   'bonus-dice': ({ bonus }) =>
     `Bonus Dice add to this roll and are then spent. ${bonus} left for the whole bout.`,
   'cover-up': () =>
@@ -55,6 +56,7 @@ export const describeChoice = ({ kind }: ShownAsk, boxer: Boxer): string =>
   CHOICES[kind]?.(boxer) ?? ''
 
 const QUESTIONS: Readonly<Record<string, string>> = {
+  bell: 'ready for the next round?',
   'bonus-dice': 'how many Bonus Dice?',
   'cover-up': 'cover up?',
   'head-hunt': 'go for the head?',
