@@ -230,6 +230,24 @@ describe('amend, branch, explain', () => {
     expect(fight.audit()).toBeUndefined()
   })
 
+  test('what is told again after an overruled roll stands after it in the log, in a later beat too', () => {
+    const fight = game([
+      (t, tell) => {
+        t.ask(yesNo('player-1'))
+        tell(`rolled ${t.d('attack', 10)}`)
+      },
+      (t, tell) => {
+        tell('next')
+        t.ask(yesNo('player-2'))
+      },
+    ])
+    say(fight, 'player-1', 'y')
+    const before = fight.state.words[0]!
+    const faces = [before === 'rolled 7' ? 8 : 7]
+    fight.amend(1, { label: 'attack', sides: 10, faces, by: 'referee' }, 'cocked')
+    expect(heard(fight, 'player-2').trim()).toBe(`[${before}] [next] rolled ${faces[0]} next`)
+  })
+
   test.each([
     { name: 'no such line', line: 9, faces: [3], code: 'refused/no-such-line' },
     { name: 'no such face', line: 0, faces: [11], code: 'refused/not-a-face' },

@@ -34,6 +34,8 @@ export interface Step<E> {
   readonly tray?: readonly TrayDice[]
   /** Seats with manual dice, if this step changed them. */
   readonly hand?: readonly Seat[]
+  /** Everything from the first event that differs is told again, in its order. Absent in saves of former versions. */
+  readonly retells?: true
   /** How many later choices of other seats, of which its own cannot know, an undo passes over. Absent: none. */
   readonly passes?: number
 }

@@ -288,6 +288,7 @@ function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): St
   if (open.start) step.start = open.start
   if (suspended && suspended.tape.length > 0) step.aside = suspended.tape
   if (!deepEqual(tray, fight.tray)) step.tray = tray
+  if (move.kind === 'amend') step.retells = true
   if (move.passes) step.passes = move.passes
   if (move.manualDiceSeats) step.hand = Object.freeze([...move.manualDiceSeats])
   return Object.freeze(step)

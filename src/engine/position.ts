@@ -70,10 +70,11 @@ function keepTold<E>(
   if (resumed === undefined && before.every((event, i) => event === after[i])) return fresh
   const alike = commonPrefixLength(before, after)
   // A beat that was suspended, or that a started beat has overtaken, continues with the events it had already told.
+  // After an overrule, what comes later is told again, so that the log has the order of the events.
   const rest = resumed ?? open.slice(Math.max(0, alike - (before.length - open.length)))
   const restAt = Math.max(alike, endOfStart(fresh))
   const moved =
-    resumed !== undefined || alike < before.length
+    resumed !== undefined || (alike < before.length && !step.retells)
       ? commonPrefixLength(rest, after.slice(restAt))
       : 0
   const told = [

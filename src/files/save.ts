@@ -31,6 +31,7 @@ const STEP = z.looseObject({
   dice: z.array(z.number()),
   told: LINES.optional(),
   aside: LINES.optional(),
+  retells: z.literal(true).optional(),
   passes: z.number().int().min(0).optional(),
 })
 
