@@ -366,7 +366,7 @@ const DIE = Array.from({ length: 10 }, (_, i) => i + 1)
 function hit({ sides, dice }: Measured): number | undefined {
   const { attack, defence, difficulty } = sides
   if (!attack || dice.includes('awareness')) return undefined
-  const works = dice.includes('reliability') ? 0.9 : 1
+  const works = 0.9 ** dice.filter((label) => label === 'reliability').length
   const totals = DIE.map((die) => {
     let sum = total(attack) + die
     for (let left = halvings(attack); left > 0; left--) sum = Math.floor(sum / 2)

@@ -75,11 +75,13 @@ export function difference(
     }
   }
   for (const label of new Set([...without.dice, ...having.dice])) {
-    const [before, after] = [without.dice.includes(label), having.dice.includes(label)]
+    const [before = 0, after = 0] = [without, having].map(
+      ({ dice }) => dice.filter((one) => one === label).length,
+    )
     if (before === after || !WATCHED.includes(label)) continue
     // The die of a side is told with its terms.
     if (!without.sides[label] !== !having.sides[label]) continue
-    found.push(after ? `roll ${label}` : `no roll ${label}`)
+    found.push(after > before ? `roll ${label}` : `no roll ${label}`)
   }
   return found
 }
