@@ -1,7 +1,8 @@
-// `ringfire rules [ID]`: prints the rules reference from the catalogue.
+// `ringfire rules [ID or WORDS]`: prints the rules reference from the catalogue, or the rules with these words.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { searchRules, titleOfRule } from '../../files/rule-search.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { formatTable, print, type Command } from '../command.ts'
@@ -110,6 +111,7 @@ against each kind of act: it counts, and how much; it does not; or both cannot o
 against the events that may end it. Each answer names its rule and the lines of the source, and says if it rests on a ruling.`,
   examples: [
     'rules fnff-1988',
+    'rules burning',
     'rules fnff-1988/attack',
     'rules fnff-1988/attack/attack-roll',
     'rules fnff-1988 --matrix',
@@ -141,12 +143,21 @@ against the events that may end it. Each answer names its rule and the lines of 
     const one = all.find((rule) => rule.id === id)
     if (one) return print(call, one, inFull(one))
     const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
-    if (under.length === 0)
+    if (under.length === 0) {
+      const found = id.includes('/')
+        ? []
+        : searchRules(
+            catalogue().flatMap((book) => book.rules),
+            id,
+          )
+      if (found.length > 0)
+        return print(call, found, formatTable(found.map((rule) => [rule.id, titleOfRule(rule)])))
       throw badInput(
         id,
-        'there is no such rule, chapter or book',
+        'there is no such rule, chapter or book, and no rule has these words',
         suggest(id, known(catalogue().flatMap((book) => book.rules))),
       )
+    }
     return print(call, under, formatTable(under.map((rule) => [rule.id, rule.at])))
   },
 }

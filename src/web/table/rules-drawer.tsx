@@ -1,5 +1,6 @@
 // The rules drawer: the text of one rule, and a search.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { titleOfRule } from '../../files/rule-search.ts'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
 import { now } from '../state/store.ts'
@@ -69,9 +70,9 @@ function Example({ example }: { example: unknown }) {
 function Text({ rule }: { rule: RuleText }) {
   return (
     <article class="rule-text stack gap-3">
-      <h2>{rule.at}</h2>
+      <h2>{titleOfRule(rule)}</h2>
       <p class="quiet">
-        <code>{rule.id}</code> · {rule.kind}
+        <code>{rule.id}</code> · {rule.kind} · in the book: {rule.at}
       </p>
       {rule.rule.split(/\n\s*\n/).map((part, i) => (
         <p key={i} class="pre">
@@ -175,7 +176,7 @@ export function RulesDrawer() {
                   void openRule(one.id)
                 }}
               >
-                {one.at}
+                {titleOfRule(one)}
               </Button>{' '}
               <span class="quiet">{one.id}</span>
             </li>
