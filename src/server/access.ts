@@ -127,6 +127,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   start: 'referee',
   reveal: 'referee',
   branch: 'referee',
+  again: 'referee',
   say: 'seat',
   point: 'seat',
 }

@@ -12,7 +12,17 @@ type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' 
 type Settling = Extract<
   Request,
   {
-    do: 'computer' | 'advice' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' | 'invite'
+    do:
+      | 'computer'
+      | 'advice'
+      | 'branch'
+      | 'again'
+      | 'words'
+      | 'start'
+      | 'reveal'
+      | 'say'
+      | 'point'
+      | 'invite'
   }
 >
 /** Requests that the engine handles with a step. */

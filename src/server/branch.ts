@@ -1,9 +1,10 @@
-// Forks a table: a new table that starts from another one's current state, including its unfinished beat, with its
-// own dice.
+// Tables made of a table: a branch starts from its current state, including its unfinished beat; a rematch from its
+// beginning. Both have dice of their own.
 import type { Step } from '../engine/game.ts'
-import { loadGame } from '../engine/play.ts'
+import type { AnyGame } from './lines.ts'
+import { loadGame, newGame } from '../engine/play.ts'
 import type { Session } from './snapshot.ts'
-import { continueWithSecret } from './provable-dice.ts'
+import { continueWithSecret, newSecret, stateOf } from './provable-dice.ts'
 import type { TableRecord } from './store.ts'
 import { randomBytes } from './random.ts'
 
@@ -13,7 +14,7 @@ export const newId = (): string =>
 
 export const newSeed = (): number => new DataView(randomBytes(4).buffer).getUint32(0, true)
 
-interface Branch {
+export interface Branch {
   readonly record: TableRecord
   readonly first: readonly Step<unknown>[]
 }
@@ -33,5 +34,21 @@ export function branchOf({ record, book, game }: Session): Branch {
       made: new Date().toISOString(),
       title: `${record.title} (branch)`,
     },
+  }
+}
+
+/** The same fight from its beginning, with the seats and the computer players as they are now. */
+export function rematchOf({ record, book, game: played }: Session): Branch & {
+  readonly game: AnyGame
+} {
+  const { version: _, waiting: __, ...kept } = record
+  const id = newId()
+  const dice = { earlier: [], now: newSecret(id, 0) }
+  const { manualDiceSeats } = played
+  const game = newGame(book, record.setup, { seed: stateOf(dice.now), manualDiceSeats })
+  return {
+    game,
+    first: game.steps,
+    record: { ...kept, chat: [], id, dice, made: new Date().toISOString() },
   }
 }

@@ -111,6 +111,8 @@ const REQUEST = z.discriminatedUnion('do', [
   message('reveal', {}),
   // Forks the table at this point; the answer has the new table's id.
   message('branch', {}),
+  // Opens a table with the same beginning, seats and options, and new dice; the answer has its id.
+  message('again', {}),
   // A chat message to everyone, or a whisper to one seat: one line of plain text.
   message('say', { text: line, to: seat.optional() }),
   // Points at a place on the others' maps. Never stored.

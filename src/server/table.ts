@@ -6,7 +6,7 @@ import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { act, isQuery, type Acting, refusePaused } from './acts.ts'
-import { branchOf } from './branch.ts'
+import { branchOf, rematchOf, type Branch } from './branch.ts'
 import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
@@ -228,7 +228,12 @@ export class Table {
     }
     const early = refuseBeforeStart(session, request) ?? refusePaused(session, viewer)
     if (early) return { type: 'refused', id: request.id, refusal: early }
-    if (request.do === 'branch') return this.#branch(session, request.id, done)
+    if (request.do === 'branch') return this.#branch(session, branchOf(session), request.id, done)
+    if (request.do === 'again') {
+      if (session.record.career) return { type: 'refused', id: request.id, refusal: OF_A_CAREER }
+      const { game, ...made } = rematchOf(session)
+      return this.#branch({ ...session, record: made.record, game }, made, request.id, done)
+    }
     if (request.do === 'computer') {
       const how = { before: session.record.computer, wanted: request.seats }
       const seats = decideSeats(session, viewer, how)
@@ -288,10 +293,10 @@ export class Table {
 
   async #branch(
     session: Session,
+    made: Branch,
     id: string,
     done: (reply: Reply) => Change['done'],
   ): Promise<Reply> {
-    const made = branchOf(session)
     const reply: Reply = { type: 'done', id, table: made.record.id }
     await this.#store.createTable(made.record, made.first, summaryNow(session), {
       id: this.#id,
@@ -390,6 +395,11 @@ export class Table {
     return faultOf(error)
   }
 }
+
+const OF_A_CAREER = refuse(
+  'of-a-career',
+  'This bout belongs to a career. Go back to the career to arrange the next one.',
+)
 
 const summaryNow = (session: Session): Summary => ({
   ...summaryOf(sceneOf(session.face, session.game.view('referee'), 'referee').scene),

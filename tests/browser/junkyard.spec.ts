@@ -64,6 +64,19 @@ test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', as
   for (let count = 1; count < 150; count++) if ((await step(page, count)) === 'over') break
   await expect(page.getByTestId('over')).toBeVisible()
   expect(await page.getByTestId('log-line').count()).toBeGreaterThan(10)
+  // The ending outlives a reload; from it the same fight begins again.
+  const end = page.getByTestId('end-card')
+  await expect(end).toBeVisible()
+  await page.reload()
+  await expect(end).toContainText(/You won|You fell|A draw/)
+  await expect(end.getByRole('row', { name: /Mad Matt \d+ of \d+/ })).toBeVisible()
+  const fought = page.url()
+  await page.keyboard.press('Escape')
+  await expect(end).toHaveCount(0)
+  await page.getByTestId('show-end').click()
+  await end.getByRole('button', { name: 'Again' }).click()
+  await expect(page.getByTestId('now')).toContainText('Mad Matt acts')
+  expect(page.url()).not.toBe(fought)
 })
 
 test('the rows of the start form stay where they are when the books have answered @long', async ({

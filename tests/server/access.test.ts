@@ -144,6 +144,7 @@ describe('a socket', () => {
     ['referee', { do: 'start' }],
     ['referee', { do: 'reveal' }],
     ['referee', { do: 'branch' }],
+    ['referee', { do: 'again' }],
     ['seat', { do: 'say', text: 'hello' }],
     ['seat', { do: 'point', what: 'ping', points: [{ x: 1, y: 1 }] }],
   ]

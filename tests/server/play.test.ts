@@ -211,6 +211,12 @@ describe('a request', () => {
     const other = await connect(server!.url, (branched as { table: string }).table)
     expect(other.now().scene).toEqual(all!.now().scene)
     expect(first(other).kind).toBe(first(all!).kind)
+    // The same fight again: from its beginning, with the same people and an empty log.
+    const again = (await all!.ask({ do: 'again' })) as { table: string }
+    const fresh = await connect(server!.url, again.table)
+    expect(fresh.now().lines).toEqual([])
+    expect(fresh.now().seats).toEqual(all!.now().seats)
+    expect(again.table).not.toBe((branched as { table: string }).table)
     expect((await all!.ask({ do: 'hand', seats: ['player-2'] })).type).toBe('done')
     await answer(all!, { do: 'shoot', at: 'matt' })
     expect(all!.now().roll).toMatchObject({ seat: 'player-2', label: 'attack' })

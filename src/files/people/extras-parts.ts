@@ -92,9 +92,15 @@ const stat: Reader = (text, draft) => {
   return understood(text, `${name.toUpperCase()} ${said.figure}`)
 }
 
+/** The skill that a part sets. */
+export function skillIn(text: string, words: Vocabulary): string | undefined {
+  const said = figureOf(text)
+  return said && singulars(said.word).find((one) => words.skills.has(one))
+}
+
 const skill: Reader = (text, draft, words) => {
   const said = figureOf(text)
-  const name = said && singulars(said.word).find((one) => words.skills.has(one))
+  const name = skillIn(text, words)
   if (!said || name === undefined) return undefined
   const wrong = outside(said.figure, FIGURES.skill)
   if (wrong) return unknown(text, wrong)

@@ -55,6 +55,12 @@ describe('extras', () => {
     expect(people.map(({ stats }) => stats.body)).toEqual([8, 8, 7])
   })
 
+  it('counts a skill of the line wherever it stands', () => {
+    const { pieces, people } = makeExtras('2 thugs, SMG, submachinegun 7', words)
+    expect(pieces.map(({ is }) => is)).toEqual(['understood', 'understood', 'understood'])
+    expect(people.map(({ skills }) => skills['submachinegun'])).toEqual([7, 7])
+  })
+
   it.each([
     ['3 thugs, armour jakcet', 'unknown', 'armor jacket'],
     ['3 thugs, handgum 4', 'unknown', "'handgun'"],

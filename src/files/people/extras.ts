@@ -2,7 +2,7 @@
 import { nearest, suggest } from '../../books/gunfight/files/suggest.ts'
 import type { Person } from '../character.ts'
 import { idOf, isNameAllowed } from '../names.ts'
-import { readPart, type Draft, type Piece } from './extras-parts.ts'
+import { readPart, skillIn, type Draft, type Piece } from './extras-parts.ts'
 import { lookUp, type Vocabulary } from './vocabulary.ts'
 
 export interface Extras {
@@ -88,7 +88,15 @@ function makeGroup(head: string, rest: readonly string[], words: Vocabulary): Gr
   const { count = 1, noun } = countOf(head)
   const { person, piece, base } = whoIs(head, noun, words)
   const draft: Draft = { person, weapons: [], armour: [], base }
-  const pieces = rest.map((part) => readPart(part, draft, words))
+  // Skills first, wherever they stand: a weapon whose skill is missing assumes one.
+  const order = rest
+    .map((part, at) => ({ part, at }))
+    .toSorted(
+      (a, b) =>
+        Number(skillIn(a.part, words) === undefined) - Number(skillIn(b.part, words) === undefined),
+    )
+  const read = order.map(({ part, at }) => ({ at, piece: readPart(part, draft, words) }))
+  const pieces = read.toSorted((a, b) => a.at - b.at).map(({ piece }) => piece)
   if (count < 1)
     return { person, count: 0, pieces: [{ text: head, is: 'unknown', meaning: 'the number is 0' }] }
   return { person: draft.person, count, pieces: [piece, ...pieces] }

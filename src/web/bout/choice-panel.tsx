@@ -2,6 +2,7 @@
 import type { Effect, PlanCard } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
+import { AgainButton } from '../table/end-card.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
 import { itemTestId } from '../state/items.ts'
@@ -146,6 +147,7 @@ function Over() {
             </a>{' '}
           </>
         )}
+        <AgainButton />
         <Button onClick={() => void showBeat(0, true)} data-testid="watch">
           Watch it again
         </Button>{' '}

@@ -19,7 +19,7 @@ export function AfterFight({ table }: { table: string }) {
   if (left === undefined) return null
   const path = encodeURIComponent(table)
   return (
-    <p class="cluster">
+    <>
       <a
         class={left > 0 ? 'trigger' : 'choice'}
         href={`#/table/${path}/home`}
@@ -28,8 +28,8 @@ export function AfterFight({ table }: { table: string }) {
         {left > 0 ? 'Update the characters' : 'The characters are updated'}
       </a>
       <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
-        Fight again
+        Next fight
       </a>
-    </p>
+    </>
   )
 }

@@ -72,7 +72,7 @@ function OwnLoads({
           isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
         const { weapon } = bag
         const row = arms.value.find(({ id }) => id === weapon)
-        const name = row?.name ?? String(isObject(weapon) ? weapon['name'] : weapon)
+        const name = weaponName(carried)
         const shots = row?.shots ?? Number(isObject(weapon) ? (weapon['shots'] ?? 0) : 0)
         const change = (field: string, value: number | undefined): void => {
           const { [field]: _, ...rest } = bag
@@ -114,6 +114,18 @@ function OwnLoads({
   )
 }
 
+/** What a carried weapon is called: a name from the list, or written out. */
+function weaponName(carried: unknown): string {
+  const weapon = isObject(carried) && 'weapon' in carried ? carried['weapon'] : carried
+  return (
+    arms.value.find(({ id }) => id === weapon)?.name ??
+    String(isObject(weapon) ? weapon['name'] : weapon).replaceAll('-', ' ')
+  )
+}
+
+const armourName = (worn: unknown): string =>
+  String(isObject(worn) ? worn['name'] : worn).replaceAll('-', ' ')
+
 interface OneProps {
   one: Placed
   side: number
@@ -131,6 +143,9 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
+  const weapons = (own.weapons ?? character.person.weapons).map(weaponName)
+  const worn = character.person.armor.map(armourName)
+  const gear = `${weapons.join(', ') || 'unarmed'}; ${worn.join(', ') || 'no armour'}`
   const typedSeat = useTyped(own.seat ?? '', (text) =>
     put({ ...own, seat: text.trim() || undefined }),
   )
@@ -156,6 +171,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           maxLength={40}
         />
       </label>
+      <span class={`quiet ${weapons.length === 0 ? 'bad' : ''}`}>{gear}</span>
       {copy && <span class="quiet">a copy: not updated after the fight</span>}
       <Tick checked={own.hidden === true} put={(on) => put({ ...own, hidden: on || undefined })}>
         hidden

@@ -1,11 +1,12 @@
 // The infirmary: the days after a fight, below its log.
 import { scene } from '../state/store.ts'
+import { canBeTreated } from '../state/ending.ts'
 import { PatientCard } from './patient-card.tsx'
 import { TimeActs } from './time-acts.tsx'
 
 export function Infirmary() {
   const infirmary = scene.value?.infirmary
-  if (!infirmary) return null
+  if (!infirmary || !canBeTreated.value) return null
   const { day, patients } = infirmary
   return (
     <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">

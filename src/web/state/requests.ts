@@ -17,11 +17,11 @@ const atNow = (): { readonly at?: string } => {
 export const undo = (): Promise<RequestReply> => send({ do: 'undo', ...atNow() })
 export const redo = (): Promise<RequestReply> => send({ do: 'redo', ...atNow() })
 
-/** Opens a new table that continues from here. */
-export async function branch(): Promise<void> {
-  const answer = await send({ do: 'branch' })
+/** Opens a new table that continues from here, or that fights the same fight again. */
+export async function openFromHere(how: 'branch' | 'again'): Promise<void> {
+  const answer = await send({ do: how })
   if (answer.type !== 'done' || !answer.table) return
-  // The keys of the original table also open its branch.
+  // The keys of the original table also open the new one.
   rememberKeys(answer.table, heldKeys(s.now.value?.table ?? ''))
   navigate(tableHash(answer.table))
 }

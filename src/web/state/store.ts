@@ -114,6 +114,8 @@ const [state] = tableState(() => ({
   playback: none<Playback>(),
   moment: none<Moment>(),
 
+  /** Whether the ending was put away. */
+  endHidden: false,
   measuring: false,
   rosterShown: false,
   rulingsShown: false,
@@ -128,7 +130,8 @@ export const { connected, everConnected, turnedAway, fault, presence, now, lines
 export const { explanations, whyOf, page, chatRead, pointed, notice, selectedAskKey, armedByHand } =
   state
 export const { reach, hoveredToken, selectedToken, hoveredObstacle, playback, moment } = state
-export const { measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } = state
+export const { endHidden, measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } =
+  state
 export const { papersShown, courseShown } = state
 
 /** True on a replay page: there is no server, and nothing can be changed. */

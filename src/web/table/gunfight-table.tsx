@@ -24,6 +24,7 @@ import { RulingsPanel } from './rulings-panel.tsx'
 import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
+import { EndCard } from './end-card.tsx'
 import { LowerPanel } from './lower-panel.tsx'
 import { PlanVoice } from './plan-card.tsx'
 import { TurnOrder } from './turn-order.tsx'
@@ -164,6 +165,7 @@ export function GunfightTable() {
         <Paused />
         <RulingsPanel />
         <ChatPanel />
+        <EndCard />
         <WhyPanel />
       </main>
       <div ref={below} class="below" {...swipes}>

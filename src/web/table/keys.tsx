@@ -18,11 +18,13 @@ import {
   offers,
   scene,
   page,
+  endHidden,
   pathPreview,
   sheetUp,
   tab,
   whyOf,
 } from '../state/store.ts'
+import { hasEnded } from '../state/ending.ts'
 import { closeWhy } from '../state/why.ts'
 import { HelpText } from '../help/help.tsx'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
@@ -33,6 +35,7 @@ const PAN = 60
 
 function closeTopmost(): void {
   if (whyOf.value.length > 0) return closeWhy()
+  if (hasEnded.value) endHidden.value = true
   if (draftAction.value || pathPreview.value) return cancelDraft()
   if (playback.value) return endPlayback()
   cancelDraft()

@@ -5,6 +5,7 @@ import { CoursePanel } from '../course/course-panel.tsx'
 import { Choice, Tick, byId } from '../fields.tsx'
 import { Infirmary } from '../infirmary/infirmary.tsx'
 import { acts } from '../infirmary/acts.ts'
+import { canBeTreated } from '../state/ending.ts'
 import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
 import { courseShown, isReplay, now, page, scene, shownUntil, tokens } from '../state/store.ts'
 import type { Page } from '../state/store.ts'
@@ -22,22 +23,15 @@ const NAMES: Readonly<Record<Page, string>> = {
 const pages = computed<readonly Page[]>(() => [
   'log',
   'sheet',
-  ...(scene.value?.infirmary ? (['infirmary'] as const) : []),
+  ...(scene.value?.infirmary && canBeTreated.value ? (['infirmary'] as const) : []),
   ...(courseShown.value && now.value?.playsOn !== undefined ? (['course'] as const) : []),
 ])
-
-/** Somebody survived with a wound; also when it has healed, so that the page stays. */
-const canBeTreated = computed(
-  () =>
-    acts.value.length > 0 &&
-    scene.value?.infirmary?.patients.some(({ dead, wounds }) => !dead && wounds.length > 0) ===
-      true,
-)
 
 /** The chosen page; without one the infirmary, if somebody can be treated, and otherwise the log. */
 const shownPage = computed(
   (): Page =>
-    pages.value.find((one) => one === page.value) ?? (canBeTreated.value ? 'infirmary' : 'log'),
+    pages.value.find((one) => one === page.value) ??
+    (acts.value.length > 0 && canBeTreated.value ? 'infirmary' : 'log'),
 )
 
 /** Settings of the log: one line per action or every line, for everyone or for one combatant. */

@@ -4,12 +4,14 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
+import { endShown, hasEnded } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
 import {
   ask,
   draftAction,
+  endHidden,
   playback,
   groups,
   isReplay,
@@ -177,7 +179,21 @@ export function QuestionPanel() {
           {over}
         </p>
       )}
-      {over && now.value && !isReplay.value && <AfterFight table={now.value.table} />}
+      {over && now.value && !isReplay.value && !endShown.value && (
+        <p class="cluster">
+          <AfterFight table={now.value.table} />
+        </p>
+      )}
+      {hasEnded.value && !playback.value && !endShown.value && (
+        <Button
+          data-testid="show-end"
+          onClick={() => {
+            endHidden.value = false
+          }}
+        >
+          How it ended
+        </Button>
+      )}
       <WhatCostMost />
       <AskTabs />
       <Head />

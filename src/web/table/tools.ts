@@ -3,7 +3,7 @@
 import { askAdvice } from '../advice/state.ts'
 import { ADVICE_KEY } from '../advice/offer.ts'
 import { endPlayback, showBeat } from '../state/playback.ts'
-import { branch, redo, undo } from '../state/requests.ts'
+import { openFromHere, redo, undo } from '../state/requests.ts'
 import { openRule } from '../state/rules.ts'
 import {
   chatRead,
@@ -98,7 +98,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       when: () => live() && isReferee(),
       icon: () => 'branch',
       testid: 'branch',
-      run: () => void branch(),
+      run: () => void openFromHere('branch'),
     },
     { when: live, Control: DiceChoice },
     {
