@@ -74,7 +74,7 @@ test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', as
   await page.keyboard.press('Escape')
   await expect(end).toHaveCount(0)
   await page.getByTestId('show-end').click()
-  await end.getByRole('button', { name: 'Again' }).click()
+  await end.getByTestId('again').click()
   await expect(page.getByTestId('now')).toContainText('Mad Matt acts')
   expect(page.url()).not.toBe(fought)
 })
