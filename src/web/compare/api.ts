@@ -44,6 +44,7 @@ export async function runComparison(
     readonly scenario: unknown
     readonly books: readonly ComparedColumn[]
     readonly runs: number
+    readonly seed: number
   },
   handlers: ProgressHandlers,
   signal: AbortSignal,

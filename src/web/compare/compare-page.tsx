@@ -13,6 +13,7 @@ import { downloadText } from '../state/download.ts'
 import { SetChoice } from './set-choice.tsx'
 import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
+import { plural } from '../../dice/english.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -80,18 +81,42 @@ function Books({
   )
 }
 
+/** Fights per column of the first figures, and how much each later round plays of them. */
+const ROUNDS = { first: 4, growth: 4 } as const
+
+/** The rounds of a comparison, each with all fights of the one before: 4, 16, 64, 200. */
+export const roundsOf = (runs: number): readonly number[] => {
+  const before: number[] = []
+  for (let n: number = ROUNDS.first; 2 * n <= runs; n *= ROUNDS.growth) before.push(n)
+  return [...before, runs]
+}
+
 interface Playing {
   readonly id?: string
   readonly fights: number
   readonly done: number
+  /** When the round began, in milliseconds. */
+  readonly since: number
 }
 
-function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
+/** "about 2 minutes left", from the pace so far; nothing in the first seconds. */
+function timeLeft({ fights, done, since }: Playing): string {
+  const seconds = (Date.now() - since) / 1000
+  if (done === 0 || seconds < 2) return ''
+  const left = ((fights - done) * seconds) / done
+  return left < 60
+    ? `, about ${Math.max(1, Math.round(left))} seconds left`
+    : `, about ${plural(Math.round(left / 60), 'minute')} left`
+}
+
+function Progress({ playing, stop }: { playing: Playing; stop: () => void }) {
+  const { id, fights, done } = playing
   return (
     <div class="stack" data-testid="compare-progress">
       <label class="stacked">
         <span>
           {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
+          {timeLeft(playing)}
         </span>{' '}
         <progress max={fights} value={done} />
       </label>
@@ -99,7 +124,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
         data-testid="compare-stop"
         disabled={id === undefined}
         onClick={() => {
-          if (id) void api.stopComparison(id)
+          stop()
         }}
       >
         Stop and count
@@ -148,6 +173,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [wrong, setWrong] = useState<CompareError | undefined>(undefined)
   const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
+  const stopped = useRef(false)
   useLayoutEffect(() => {
     document.title = 'Compare books and house rules · Ringfire'
     void getSets().then((said) => setSets(said.value ?? []))
@@ -191,24 +217,42 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       .filter(({ id, book }) => withSets.includes(id) && readable.some((one) => one.book === book))
       .map(({ book, name, options }) => ({ book, house: { name, options } })),
   ]
+  /** The first round is short and always ends, so that there are figures. */
+  const stop = (): void => {
+    stopped.current = true
+    if (playing?.id !== undefined && compared) void api.stopComparison(playing.id)
+  }
   const play = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!picked) return
     setWrong(undefined)
     setCompared(undefined)
-    setPlaying({ fights: runs * columns.length, done: 0 })
+    stopped.current = false
+    const fights = runs * columns.length
+    const since = Date.now()
+    setPlaying({ fights, done: 0, since })
     const hears: api.ProgressHandlers = {
-      onStarted: (id, fights) => setPlaying({ id, fights, done: 0 }),
+      onStarted: (id) => setPlaying({ id, fights, done: 0, since: Date.now() }),
       onProgress: (done) => setPlaying((old) => old && { ...old, done }),
     }
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+    // The same seed plays the same fights first, so each round only makes the figures more precise.
+    let shown = 0
     try {
-      const said = await api.runComparison(
-        { scenario: picked.scenario, books: columns, runs },
-        hears,
-        leaving.current.signal,
-      )
-      if ('compared' in said) setCompared(said.compared)
-      else setWrong(said)
+      for (const round of roundsOf(runs)) {
+        const said = await api.runComparison(
+          { scenario: picked.scenario, books: columns, runs: round, seed },
+          hears,
+          leaving.current.signal,
+        )
+        if (!('compared' in said)) {
+          if (shown === 0) setWrong(said)
+          break
+        }
+        if (said.compared.runs > shown) setCompared({ ...said.compared, asked: runs })
+        shown = Math.max(shown, said.compared.runs)
+        if (stopped.current) break
+      }
     } catch (mishap) {
       if (!leaving.current.signal.aborted) setWrong({ why: errorText(mishap) })
     }
@@ -250,7 +294,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
             put={setRuns}
           />
           {playing ? (
-            <Progress playing={playing} />
+            <Progress playing={playing} stop={stop} />
           ) : (
             <button
               type="submit"

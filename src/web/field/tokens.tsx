@@ -1,6 +1,7 @@
 // The combatants on the field.
 import { computed, useComputed } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
+import type { Point } from '../../field/map.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { pointedAt } from '../state/log-entries.ts'
 import {
@@ -19,11 +20,21 @@ import { SHIELD } from '../table/cover-card.tsx'
 import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
 import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
+import { tokenPlaces } from './token-places.ts'
 import { TokenMark, radius, tokenBoxes, type TokenProps } from './token.tsx'
+
+const placesIn = (eye: Camera): ReadonlyMap<Id, Point> =>
+  eye === drawnFor.value ? placesNow.value : placesAt(eye)
+
+const placesAt = (eye: Camera): ReadonlyMap<Id, Point> =>
+  tokenPlaces(tokens.value, eye, radius(eye.k), actor.value?.id)
+
+/** Where the tokens are in the current drawing. */
+const placesNow = computed(() => placesAt(drawnFor.value))
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
 const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Box] => {
-  const at = toScreen(eye, combatant)
+  const at = placesIn(eye).get(combatant.id) ?? toScreen(eye, combatant)
   return tokenBoxes(combatant, at, radius(eye.k), {
     acting: combatant.id === actor.value?.id,
     inside: isInside(combatant.id),
@@ -85,7 +96,7 @@ export function CoverShields() {
       {tokens.value.map((combatant) => {
         const shelter = shownCover(combatant)
         if (!shelter) return null
-        const at = toScreen(eye, combatant)
+        const at = placesNow.value.get(combatant.id) ?? toScreen(eye, combatant)
         const away = r + SHIELD_SIZE
         const shieldBox = (east: number, south: number): Box => ({
           x: at.x + east * away - SHIELD_SIZE,
@@ -158,6 +169,14 @@ function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' |
   const to = useComputed(() =>
     dragged.value?.id === combatant.id ? dragged.value.to : undefined,
   ).value
-  const { x, y } = toScreen(eye, to ?? combatant)
-  return <TokenMark {...props} x={x} y={y} />
+  const spot = toScreen(eye, to ?? combatant)
+  const { x, y } = to ? spot : (placesNow.value.get(combatant.id) ?? spot)
+  return (
+    <>
+      {(x !== spot.x || y !== spot.y) && (
+        <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={x} y2={y} />
+      )}
+      <TokenMark {...props} x={x} y={y} />
+    </>
+  )
 }

@@ -185,12 +185,13 @@ export function Lobby() {
       <header class="lobby-head cluster gap-4">
         <h1>Ringfire</h1>
         <p>Tabletop fights by the book.</p>
-        {hosting.value && <Ways />}
         <span class="line gap-1">
           <HelpButton />
           <ThemeButton />
         </span>
       </header>
+      {hosting.value && <PlayNow scenarios={scenarios ?? []} />}
+      {hosting.value && <Ways />}
       <main>
         {trouble && (
           <p class="refusal" role="alert">
@@ -200,7 +201,6 @@ export function Lobby() {
         {hosting.value ? (
           <section aria-labelledby="fights">
             <h2 id="fights">Fights</h2>
-            <PlayNow scenarios={scenarios ?? []} />
             {scenarios ? (
               <Scenarios
                 scenarios={scenarios}

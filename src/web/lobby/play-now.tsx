@@ -7,8 +7,9 @@ import { Problems } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { Button } from '../button.tsx'
 
-/** The first fight for newcomers. */
-const FIRST_FIGHT = 'junkyard'
+/** The first fight for newcomers: a duel that forgives a mistake. Then everybody against everybody. */
+const FIRST_FIGHT = 'duel'
+const FREE_FOR_ALL = 'junkyard'
 /** A star who usually wins, against a grunt, who is played by the rules. */
 const FIRST_BOUT = {
   book: 'fights',
@@ -20,8 +21,16 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const fight = scenarios.find(({ id }) => id === FIRST_FIGHT)
-  const [yours, ...others] = new Set(fight?.sides.map(({ seat }) => seat))
-  const you = fight?.sides.find(({ seat }) => seat === yours)
+  const melee = scenarios.find(({ id }) => id === FREE_FOR_ALL)
+  const you = fight?.sides[0]
+  /** The user plays the first seat, the computer all others. */
+  const playFirst = ({ id, sides }: ScenarioCard): void => {
+    const [yours, ...others] = new Set(sides.map(({ seat }) => seat))
+    void play(
+      id,
+      others.filter((seat) => seat !== yours),
+    )
+  }
   const play = async (scenario: unknown, computer: readonly Seat[]): Promise<void> => {
     setBusy(true)
     try {
@@ -35,22 +44,21 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
     }
   }
   return (
-    <div class="play-now cluster gap-3">
+    <section class="play-now cluster gap-3" aria-label="First fights">
       <p class="play-now-ways">
         <Button
           class="trigger"
           data-testid="play-now"
           disabled={busy || !fight}
-          onClick={() =>
-            fight &&
-            void play(
-              fight.id,
-              others.filter((seat) => seat !== yours),
-            )
-          }
+          onClick={() => fight && playFirst(fight)}
         >
           Play now
         </Button>{' '}
+        {melee && (
+          <Button data-testid="free-for-all" disabled={busy} onClick={() => playFirst(melee)}>
+            Everybody against everybody
+          </Button>
+        )}{' '}
         <Button data-testid="first-bout" disabled={busy} onClick={() => void play(FIRST_BOUT, [])}>
           Box a first bout
         </Button>
@@ -61,6 +69,6 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
         yourself.
       </p>
       <Problems problems={problems} />
-    </div>
+    </section>
   )
 }

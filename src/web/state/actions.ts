@@ -74,7 +74,11 @@ function receiveNow(now: Now): void {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.fault.value = undefined
-    if (!endedBefore && s.scene.value?.over !== undefined) s.page.value = undefined
+    if (!endedBefore && s.scene.value?.over !== undefined) {
+      s.page.value = undefined
+      // On a phone, the ending is shown on the map.
+      s.sheetUp.value = s.ownSheetOnly.value
+    }
     // The question was answered: show the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
       s.selectedAskKey.value = undefined

@@ -4,6 +4,7 @@ import { computed } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
+import { isWide } from './screen.ts'
 import { foldLines, type LogEntry } from './log-entries.ts'
 import {
   endHidden,
@@ -13,6 +14,7 @@ import {
   now,
   playback,
   scene,
+  sheetUp,
   sideNameOf,
   tokens,
 } from './store.ts'
@@ -121,8 +123,10 @@ export const hasEnded = computed(
   () => scene.value?.over !== undefined && (scene.value.infirmary?.day ?? 0) === 0,
 )
 
-/** Whether the ending is shown over the map. */
-export const endShown = computed(() => hasEnded.value && !playback.value && !endHidden.value)
+/** Whether the ending is shown over the map: on a phone, while its sheet is down. */
+export const endShown = computed(
+  () => hasEnded.value && !playback.value && !endHidden.value && (isWide.value || !sheetUp.value),
+)
 
 /** Somebody survived with a wound, or days have passed since: then there is an infirmary. */
 export const canBeTreated = computed(

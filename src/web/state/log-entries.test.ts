@@ -69,3 +69,11 @@ test('metres add up; lines of other entries, without one, and struck ones stand 
     ['act', 'B', 1],
   ])
 })
+
+test('of a week without a deed, three sentences and the deaths are said', () => {
+  const days = Array.from({ length: 6 }, (_, i) => line(`Day ${i}.`, { entry: 1 }))
+  const death = line('Dex dies.', { entry: 1, kind: 'death', about: ['dex'] })
+  expect(told([...days, death])).toEqual([
+    ['death', 'Day 0. Day 1. Day 2. Dex dies. 3 more lines.', 7],
+  ])
+})

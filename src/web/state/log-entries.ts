@@ -1,4 +1,5 @@
 // The folded log: merges the lines of one action into one entry with its result.
+import { plural } from '../../dice/english.ts'
 import { present } from '../../dice/present.ts'
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
@@ -42,6 +43,8 @@ const GRAVITY: readonly string[] = [
 ]
 /** Lines of these kinds appear in the folded log, whatever else happened in the action. */
 const TOLD: ReadonlySet<string> = new Set(['over', 'death', 'down', 'fumble', 'fear', 'ruling'])
+/** Sentences of an entry without a deed that are shown. */
+const MOST_SAID = 3
 /** More wounds of one combatant than this are given as a count. */
 const WOUNDS_TOLD = 2
 
@@ -99,7 +102,14 @@ function kindOf(lines: readonly ShownLine[]): string {
 /** "A shoots B (Glock 17), 2 times: 1 hit, 1 missed. B: a flesh wound (torso)." */
 function textOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): string {
   const deeds = deedsOf(lines)
-  if (deeds.length === 0) return lines.map(({ text }) => text).join(' ')
+  if (deeds.length === 0) {
+    // What happened in a week would be a page: its first sentences say what it is about, "why" has the others.
+    const said = lines
+      .filter(({ kind }, i) => i < MOST_SAID || TOLD.has(kind))
+      .map(({ text }) => text)
+    const more = lines.length - said.length
+    return [...said, ...(more > 0 ? [`${plural(more, 'more line')}.`] : [])].join(' ')
+  }
   const wounds = lines.filter(({ kind }) => kind === 'wound')
   const told = lines.filter(({ kind, brief }) => TOLD.has(kind) && !brief?.deed)
   const results = [...woundsOf(wounds, nameOf), ...told.map(({ text }) => text)]

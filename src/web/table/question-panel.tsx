@@ -23,6 +23,7 @@ import {
   presence,
   scene,
   seatName,
+  sheetUp,
 } from '../state/store.ts'
 import { asksSide } from '../state/remembered.ts'
 import { PathList } from '../field/declared-paths.tsx'
@@ -188,7 +189,7 @@ export function QuestionPanel() {
         <Button
           data-testid="show-end"
           onClick={() => {
-            endHidden.value = false
+            endHidden.value = sheetUp.value = false
           }}
         >
           How it ended

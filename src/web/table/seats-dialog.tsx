@@ -76,7 +76,9 @@ function useTicks(seats: Now['seats']) {
   return { chosen, tick }
 }
 
-export const SeatsDialog = () => (seatsShown.value ? <OpenDialog /> : null)
+export function SeatsDialog() {
+  return seatsShown.value ? <OpenDialog /> : null
+}
 
 function OpenDialog() {
   const seats = now.value?.seats ?? []
