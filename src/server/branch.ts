@@ -1,10 +1,10 @@
 // Tables made of a table: a branch starts from its current state, including its unfinished beat; a rematch from its
 // beginning. Both have dice of their own.
 import type { Step } from '../engine/game.ts'
-import type { AnyGame } from './lines.ts'
 import { loadGame, newGame } from '../engine/play.ts'
 import type { Session } from './snapshot.ts'
 import { continueWithSecret, newSecret, stateOf } from './provable-dice.ts'
+import { refused, type Refused } from './refusals.ts'
 import type { TableRecord } from './store.ts'
 import { randomBytes } from './random.ts'
 
@@ -15,16 +15,20 @@ export const newId = (): string =>
 export const newSeed = (): number => new DataView(randomBytes(4).buffer).getUint32(0, true)
 
 export interface Branch {
+  /** The new table, as its summary shows it. */
+  readonly session: Session
   readonly record: TableRecord
   readonly first: readonly Step<unknown>[]
 }
 
-export function branchOf({ record, book, game }: Session): Branch {
+export function branchOf(session: Session): Branch {
+  const { record, book, game } = session
   // The parent's dice must not leak into the branch, so the seed is replaced before the first roll.
   const opening = game.openingStep([1, 0, 0, 0])
   const id = newId()
   const { dice, steps } = continueWithSecret(id, loadGame(book, record.setup, [opening]))
   return {
+    session,
     first: [opening, ...steps],
     record: {
       ...record,
@@ -37,18 +41,20 @@ export function branchOf({ record, book, game }: Session): Branch {
   }
 }
 
+const OF_A_CAREER = refused(
+  'of-a-career',
+  'This bout belongs to a career. Go back to the career to arrange the next one.',
+)
+
 /** The same fight from its beginning, with the seats and the computer players as they are now. */
-export function rematchOf({ record, book, game: played }: Session): Branch & {
-  readonly game: AnyGame
-} {
+export function rematchOf(session: Session): Branch | Refused {
+  const { record, book, game: played } = session
+  if (record.career) return OF_A_CAREER
   const { version: _, waiting: __, ...kept } = record
   const id = newId()
   const dice = { earlier: [], now: newSecret(id, 0) }
   const { manualDiceSeats } = played
   const game = newGame(book, record.setup, { seed: stateOf(dice.now), manualDiceSeats })
-  return {
-    game,
-    first: game.steps,
-    record: { ...kept, chat: [], id, dice, made: new Date().toISOString() },
-  }
+  const made = { ...kept, chat: [], id, dice, made: new Date().toISOString() }
+  return { record: made, first: game.steps, session: { ...session, record: made, game } }
 }

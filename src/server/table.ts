@@ -228,11 +228,10 @@ export class Table {
     }
     const early = refuseBeforeStart(session, request) ?? refusePaused(session, viewer)
     if (early) return { type: 'refused', id: request.id, refusal: early }
-    if (request.do === 'branch') return this.#branch(session, branchOf(session), request.id, done)
-    if (request.do === 'again') {
-      if (session.record.career) return { type: 'refused', id: request.id, refusal: OF_A_CAREER }
-      const { game, ...made } = rematchOf(session)
-      return this.#branch({ ...session, record: made.record, game }, made, request.id, done)
+    if (request.do === 'branch' || request.do === 'again') {
+      const made = request.do === 'branch' ? branchOf(session) : rematchOf(session)
+      if ('refusal' in made) return { type: 'refused', id: request.id, refusal: made.refusal }
+      return this.#branch(made, request.id, done)
     }
     if (request.do === 'computer') {
       const how = { before: session.record.computer, wanted: request.seats }
@@ -291,14 +290,9 @@ export class Table {
     return undefined
   }
 
-  async #branch(
-    session: Session,
-    made: Branch,
-    id: string,
-    done: (reply: Reply) => Change['done'],
-  ): Promise<Reply> {
+  async #branch(made: Branch, id: string, done: (reply: Reply) => Change['done']): Promise<Reply> {
     const reply: Reply = { type: 'done', id, table: made.record.id }
-    await this.#store.createTable(made.record, made.first, summaryNow(session), {
+    await this.#store.createTable(made.record, made.first, summaryNow(made.session), {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
@@ -395,11 +389,6 @@ export class Table {
     return faultOf(error)
   }
 }
-
-const OF_A_CAREER = refuse(
-  'of-a-career',
-  'This bout belongs to a career. Go back to the career to arrange the next one.',
-)
 
 const summaryNow = (session: Session): Summary => ({
   ...summaryOf(sceneOf(session.face, session.game.view('referee'), 'referee').scene),
