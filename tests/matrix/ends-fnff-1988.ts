@@ -1,7 +1,7 @@
 // What lasts in the 1988 book, and what may end it.
 import { ARMS, person, untilAsked } from './fnff-1988.ts'
 import type { EndsCase, Lasting } from './ends.ts'
-import { Unstated, type Act, type Fight, type Json } from './table.ts'
+import { type Act, type Fight, type Json } from './table.ts'
 
 interface Seen {
   readonly turn: number
@@ -146,9 +146,8 @@ const COLUMNS: EndsCase['columns'] = {
   thrown: (fight) => commands(fight, 'c', { do: 'attack', mode: 'throw', target: 'a', shots: 1 }),
   held: (fight) => commands(fight, 'c', { do: 'attack', mode: 'pin', target: 'a', shots: 1 }),
   moved(fight) {
-    if (!seen(fight).map) throw new Unstated('moves are on a map')
     untilAsked(fight, 'a')
-    fight.act('a', { do: 'move', path: [{ x: 29.4, y: 190 }] })
+    fight.act('a', seen(fight).map ? { do: 'move', path: [{ x: 29.4, y: 190 }] } : { do: 'run' })
   },
   'target-hidden': (fight) => void fight.rule({ rule: 'hide', who: 'b' }),
   'other-weapon'(fight) {

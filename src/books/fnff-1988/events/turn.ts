@@ -88,6 +88,7 @@ export const TURN: Kinds<TurnEvents> = {
     apply: endRest,
     change({ phase }) {
       phase.running = true
+      return { aim: undefined, surgery: undefined }
     },
     say: ({ who }, name) => `${name(who)} runs.`,
     kind: () => 'move',

@@ -26,9 +26,12 @@ const UNCALLED: Readonly<Record<string, readonly [rule: Rule, why: string]>> = {
   aid: ['fnff-1988/action/repair-aid', 'First aid has no target area: leave the area out.'],
 }
 
+/** Conditions of the attacker that end their aim (`fnff-1988/aiming/concentration`). */
+const BREAKS_AIM = ['running', 'feint']
+
 /** The reason to refuse the act as the file states it, if any. */
 export function refuseUnused(
-  { mode, at, rounds = 1 }: AttackText,
+  { mode, at, aim, conditions, rounds = 1 }: AttackText,
   carried: Carried | undefined,
   said: readonly Condition[],
   options: Options,
@@ -36,6 +39,13 @@ export function refuseUnused(
   const once = Object.entries(ONCE).find(([word]) => word === mode)?.[1]
   if (once && rounds > 1)
     return refused('too-many-shots', once[0], `An exchange can contain only ${once[1]}.`)
+  const broken = aim > 0 ? BREAKS_AIM.find((word) => conditions.includes(word)) : undefined
+  if (broken)
+    return refused(
+      'aim-broken',
+      'fnff-1988/aiming/concentration',
+      `Nothing else fits between the aim and the attack: leave out the aim or '${broken}'.`,
+    )
   if (at && UNCALLED[mode]) return refused('no-called-area', ...UNCALLED[mode])
   if (mode !== 'suppress' && mode !== 'feint') return undefined
   if (at && mode === 'suppress') return refuseCalled(carried, 'auto')

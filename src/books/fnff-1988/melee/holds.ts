@@ -52,6 +52,7 @@ function letsGo(state: Readonly<State>, combatant: Combatant, event: Event): boo
       return event.mode !== 'break'
     case 'dodges':
     case 'parries':
+    case 'ran':
     case 'released':
       return true
     default:
