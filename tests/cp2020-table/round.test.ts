@@ -1,7 +1,9 @@
 // The round of the 2020 book: initiative, ties, the fast draw, waiting and stepping in.
 import { describe, expect, it } from 'vitest'
 import { view } from '../../src/books/cp2020/table/view.ts'
-import { END, YARD, blow, fight, go, shoot, yardWith } from './table.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { rulesWith } from '../cp2020/people.ts'
+import { END, YARD, blow, bookWith, fight, go, setupOf, shoot, yardWith } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
 const GUN = ['pistol-heavy']
@@ -154,6 +156,35 @@ describe('fast draw', () => {
       ask.kind === 'fast-draw' && ask.options.some((one) => (one as string[]).includes(who))
         ? [who]
         : undefined
+
+  it.each([
+    ['leaves', { rule: 'leave', who: 'a' }, { who: 'b', options: [[], ['b'], 'never'] }],
+    [
+      'has a standing order',
+      { rule: 'order', who: 'a', offer: 'fast-draw', answer: 'never' },
+      { who: 'b', options: [[], ['b'], 'never'] },
+    ],
+    ['gets a wound', { rule: 'wound', who: 'a', points: 2, area: 'head' }, { who: 'a' }],
+  ])(
+    '[cp2020/round/fast-draw] the question to a seat stays when the first whom it names %s',
+    (_how, choice, ask) => {
+      const side = (...ids: string[]): Record<string, ManText> =>
+        Object.fromEntries(ids.map((id) => [id, { side: ids[0]!, weapons: GUN }]))
+      const setup = setupOf({ ...side('a', 'b'), ...side('c') }, {}, rulesWith())
+      const game = newGame(bookWith(), setup, { seed: 1 })
+      expect(game.pending?.asks.map(({ ask: { kind, who } }) => [kind, who])).toEqual([
+        ['fast-draw', 'a'],
+        ['fast-draw', 'c'],
+      ])
+      expect(game.begin({ seat: 'referee', choice, why: '' }).refusal).toBeUndefined()
+      const open = game.pending!.asks[0]!
+      expect(open.ask).toMatchObject({ seat: 'player-1', ...ask })
+      game.answer('player-1', open.key, ['b'])
+      game.answer('player-2', game.pending!.asks[1]!.key, [])
+      expect(game.state.men['b']!.inRound.fastDraw).toBe(true)
+      expect(game.audit()).toBeUndefined()
+    },
+  )
 
   it('[cp2020/round/fast-draw] +3 to the initiative roll, -3 to hit; aim and sight count nothing', () => {
     const sighted = {

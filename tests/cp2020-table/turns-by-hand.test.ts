@@ -17,12 +17,8 @@ import { seenWith, view, visibility } from '../../src/books/cp2020/table/view.ts
 import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
 import { enterOrder } from '../../src/books/cp2020/turn/enter-order.ts'
 import { imagine } from '../../src/books/cp2020/book.ts'
-import {
-  initiativeOf,
-  ordered,
-  askFastDraws,
-  NEVER,
-} from '../../src/books/cp2020/turn/initiative.ts'
+import { initiativeOf, ordered, askFastDraws } from '../../src/books/cp2020/turn/initiative.ts'
+import { NEVER } from '../../src/books/cp2020/turn/ask-groups.ts'
 import { loseAims } from '../../src/books/cp2020/turn/aim.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Event, State } from '../../src/books/cp2020/contract/state.ts'
@@ -144,7 +140,7 @@ describe('the order of a round', () => {
     able: readonly string[] = ['ann', 'al', 'bo'],
   ) => {
     const { t, told, asked } = tableOn(lay(changes), [], answers)
-    askFastDraws(t, able)
+    askFastDraws(t, (id) => able.includes(id))
     return { told: told.map((event) => `${event.type} ${(event as { who: string }).who}`), asked }
   }
   it('[cp2020/round/fast-draw] one question to each seat; standing orders answer for those who have them', () => {

@@ -1,12 +1,13 @@
 // Before the turns of a round: fast draws and initiative (`cp2020/round/fast-draw`, `cp2020/round/initiative`,
 // `cp2020/round/initiative-ties-gap`).
-import type { Ask, Dice, Id } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { sumTerms } from '../attack/plan-sums.ts'
+import { NEVER, askGroups, standingOrder } from './ask-groups.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
 
@@ -15,54 +16,25 @@ export const FAST_DRAW = 3
 
 /** Asks for fast draws. Every combatant who can act may declare one. */
 export const declareFastDraws = (t: FightTable): void =>
-  askFastDraws(
-    t,
-    t.state.roll.filter((id) => !helpless(getCombatant(t.state, id), t.state.rules, t.state.now)),
-  )
+  askFastDraws(t, (id) => !helpless(getCombatant(t.state, id), t.state.rules, t.state.now))
 
-/** Puts one sealed question to each seat about all its combatants in the list. */
-export function askFastDraws(t: FightTable, able: readonly Id[]): void {
-  const order = (id: Id): string => getCombatant(t.state, id).orders['fast-draw'] ?? 'ask'
-  const seats = [...new Set(able.map((id) => getCombatant(t.state, id).seat))]
-  const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
-    const men = able.filter((id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask')
-    return men.length === 0
-      ? []
-      : [
-          {
-            kind: 'fast-draw',
-            seat,
-            who: men[0],
-            options: [...subsets(men), NEVER],
-            refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
-            silent: [],
-          },
-        ]
-  })
-  const answers = t.askAll(asked)
-  for (const id of able.filter((one) => order(one) === 'always'))
+/** Puts one sealed question to each seat about all its combatants who may draw fast. */
+export function askFastDraws(t: FightTable, mayDraw: (id: Id) => boolean): void {
+  const able = (): readonly Id[] => t.state.roll.filter(mayDraw)
+  const groups = askGroups(t, { kind: FAST, able, options: subsets, refusal: NO_SUCH })
+  for (const id of able().filter((id) => standingOrder(t, id, FAST) === 'always'))
     t.emit({ type: 'fast-draw', who: id })
-  answers.forEach((answer, i) => {
-    const { seat } = present(asked[i], 'question')
-    const men = able.filter((id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask')
-    if (answer === NEVER)
-      for (const id of men)
-        t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
-    else for (const id of answer) t.emit({ type: 'fast-draw', who: id })
-  })
+  for (const { people, chosen } of groups)
+    if (chosen === NEVER)
+      for (const id of people) t.emit({ type: 'ordered', who: id, offer: FAST, answer: 'never' })
+    else for (const id of chosen) t.emit({ type: 'fast-draw', who: id })
 }
-/** No fast draws, and a standing order not to ask again. */
-export const NEVER = 'never'
+const FAST = 'fast-draw'
 const NO_SUCH = {
   code: 'refused/nobody',
   rule: 'cp2020/round/fast-draw',
   why: 'The answer must be a list of your people who draw fast, or an empty list.',
 } as const
-/** Whether the choice is a list of some of these, each once. */
-export const isSubset = (choice: unknown, men: readonly Id[]): choice is readonly Id[] =>
-  Array.isArray(choice) &&
-  new Set(choice).size === choice.length &&
-  choice.every((one) => men.includes(one))
 /** Nobody, each combatant alone, or all; with up to three combatants every subset. */
 const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
   men.length <= 3

@@ -16,7 +16,7 @@ import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { rerollInitiative } from '../turn/order.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
-import { isSubset } from '../../cp2020/turn/initiative.ts'
+import { isSubset } from '../../cp2020/turn/ask-groups.ts'
 
 /** Whether they are in the open, by stance and position. */
 export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean =>

@@ -1,7 +1,7 @@
 // Menus of this book's own questions.
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
-import { NEVER } from '../../cp2020/turn/initiative.ts'
+import { NEVER } from '../../cp2020/turn/ask-groups.ts'
 import { offers, refuseChoice } from '../suppression/choice.ts'
 import type { Shot } from '../acts/attack.ts'
 import type { FumbleAbout } from '../fumble/fumble.ts'

@@ -144,10 +144,7 @@ function starts(t: FightTable): void {
 
 /** Everyone rolls initiative. */
 function rollsAll(t: FightTable): void {
-  askFastDraws(
-    t,
-    t.state.roll.filter((id) => !isOut(t.state, id) && !holdsPistol(getCombatant(t.state, id))),
-  )
+  askFastDraws(t, (id) => !isOut(t.state, id) && !holdsPistol(getCombatant(t.state, id)))
   rollInitiative(t)
   failed(t, t.state.order.flat())
 }

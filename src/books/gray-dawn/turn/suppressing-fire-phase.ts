@@ -5,7 +5,7 @@ import { present } from '../../../dice/present.ts'
 import type { Ask, Id, Seat } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
-import { NEVER, isSubset } from '../../cp2020/turn/initiative.ts'
+import { NEVER, askGroups } from '../../cp2020/turn/ask-groups.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { inFront } from '../../cp2020/movement/placing.ts'
 import { view } from '../../cp2020/table/view.ts'
@@ -65,29 +65,15 @@ function checks(t: FightTable, id: Id): void {
 
 /** Asks each seat once which of its combatants fire. Returns them by rising initiative, then by rising REF. */
 function shooters(t: FightTable): readonly Id[] {
-  const able = t.state.roll.filter((id) => mayFire(t.state, id))
-  const order = (id: Id): string => getCombatant(t.state, id).orders[OFFER] ?? 'ask'
-  const bySeat = new Map<Seat, Id[]>()
-  for (const id of able) {
-    const { seat } = getCombatant(t.state, id)
-    const men = bySeat.get(seat) ?? []
-    bySeat.set(seat, order(id) === 'ask' ? [...men, id] : men)
-  }
-  const groups = [...bySeat].filter(([, men]) => men.length > 0)
-  const answers = t.askAll(
-    groups.map(([seat, men]): Ask<readonly Id[] | typeof NEVER> => ({
-      kind: OFFER,
-      seat,
-      who: men[0],
-      options: [[], ...men.map((id) => [id]), ...(men.length > 1 ? [men] : []), NEVER],
-      refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
-      silent: [],
-    })),
-  )
-  const said = answers.flatMap((answer, i) => {
-    if (answer !== NEVER) return answer
-    for (const id of present(groups[i], 'group that was asked')[1])
-      t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
+  const groups = askGroups(t, {
+    kind: OFFER,
+    able: () => t.state.roll.filter((id) => mayFire(t.state, id)),
+    options: (people) => [[], ...people.map((id) => [id]), ...(people.length > 1 ? [people] : [])],
+    refusal: NO_SUCH,
+  })
+  const said = groups.flatMap(({ people, chosen }) => {
+    if (chosen !== NEVER) return chosen
+    for (const id of people) t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })
   const rank = (id: Id): number =>
