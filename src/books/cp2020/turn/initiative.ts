@@ -2,7 +2,6 @@
 // `cp2020/round/initiative-ties-gap`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
-import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'

@@ -2,7 +2,7 @@
 // (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/two-forms`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/check`).
 import { present } from '../../../dice/present.ts'
-import type { Ask, Id, Seat } from '../../../dice/dice.ts'
+import type { Id } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER, askGroups } from '../../cp2020/turn/ask-groups.ts'
