@@ -2,6 +2,7 @@
 import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import type { Book, Clock } from './book.ts'
+import { NO_PARTS } from './finished-parts.ts'
 import { NOTHING_OPEN, type Fight, type Position } from './fight.ts'
 import { beatOf, type Beat } from './log.ts'
 import { EngineFault } from './plain-data.ts'
@@ -17,6 +18,7 @@ import { isStart } from './tape.ts'
 export interface From<S, E>
   extends
     Pick<Fight<S, E>, 'base' | 'dice' | 'tray' | 'manualDiceSeats'>,
+    Partial<Pick<Fight<S, E>, 'finished'>>,
     Pick<Position<E>, 'open' | 'suspended'> {
   /**
    * How strictly the open tape must fit. Unless it is `cut`, the events already told must come out the same again.
@@ -35,7 +37,7 @@ export type Carries = 'all' | 'answers' | 'nothing'
 /** How far the fight advanced. */
 export interface Advanced<S, E>
   extends
-    Pick<Fight<S, E>, 'base' | 'state' | 'waiting' | 'dice' | 'tray'>,
+    Pick<Fight<S, E>, 'base' | 'state' | 'waiting' | 'finished' | 'dice' | 'tray'>,
     Pick<Position<E>, 'open' | 'suspended'> {
   /** The beats that finished. */
   readonly add: readonly Beat<E>[]
@@ -65,7 +67,7 @@ export function advance<Setup, S extends Clock, E>(
   let cutBy: Refusal | undefined
   const stopped = (
     at: Beat<E>,
-    { state, waiting }: Pick<BeatRun<S, E>, 'state' | 'waiting'>,
+    { state, waiting, finished }: Pick<BeatRun<S, E>, 'state' | 'waiting' | 'finished'>,
   ): Advanced<S, E> => ({
     add,
     base,
@@ -73,6 +75,7 @@ export function advance<Setup, S extends Clock, E>(
     suspended,
     state,
     waiting,
+    finished,
     dice: source.state(),
     tray,
     cutAt,
@@ -81,10 +84,13 @@ export function advance<Setup, S extends Clock, E>(
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
     if (!open.start && book.over(base))
-      return stopped(NOTHING_OPEN, { state: base, waiting: undefined })
+      return stopped(NOTHING_OPEN, { state: base, waiting: undefined, finished: NO_PARTS })
     const told = fit === 'cut' ? [] : open.events
     const ownsBase = beats > 0 && open.tape.length === 0
-    const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer, carries }
+    const how = {
+      ...{ base, ownsBase, fit, told, source, tray, manualDiceSeats, observer, carries },
+      finished: beats === 0 && from.finished ? from.finished : NO_PARTS,
+    }
     const run = runBeat(book, open, how)
     if (run.refusal) return { refusal: run.refusal }
     if (beats === 0) ({ cutAt, cutBy } = run)

@@ -9,6 +9,7 @@ import { logOf, type Beat, type Log } from './log.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { pendingLater } from './pending.ts'
 import { nextPosition, undoneTo } from './position.ts'
+import { NO_PARTS, type FinishedParts } from './finished-parts.ts'
 import type { Waiting } from './run-beat.ts'
 import { isChoice, isRoll, isStart, newLines } from './tape.ts'
 
@@ -51,6 +52,8 @@ export interface Fight<S, E> {
   readonly waiting: Waiting | undefined
   /** The same, as shown to callers. */
   readonly pending: () => Pending | undefined
+  /** The parts of the open beat that need not be played again. */
+  readonly finished: FinishedParts
   readonly dice: DiceState
   readonly tray: readonly TrayDice[]
   readonly manualDiceSeats: readonly Seat[]
@@ -77,6 +80,7 @@ export function newFight<S, E>(
     state,
     marks: [{ at: 0, state }],
     waiting: undefined,
+    finished: NO_PARTS,
     pending: () => undefined,
     dice,
     tray: [],
@@ -114,6 +118,7 @@ export interface Reached<S> {
   readonly base: S
   readonly state: S
   readonly waiting: Waiting | undefined
+  readonly finished: FinishedParts
 }
 
 /**
@@ -143,6 +148,7 @@ export function foldStep<Setup, S extends Clock, E>(
     state: reached ? reached.state : base,
     marks,
     waiting,
+    finished: reached?.finished ?? NO_PARTS,
     pending: pendingLater({ asked, position, waiting }),
     dice: step.dice,
     tray: step.tray ?? fight.tray,

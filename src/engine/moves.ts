@@ -8,6 +8,7 @@ import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
 import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
+import { NO_PARTS } from './finished-parts.ts'
 import { isSeat } from './ids.ts'
 import { beatOf, beatsFrom, sharedLength, type Beat } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
@@ -221,6 +222,13 @@ function baseOf<Setup, S extends Clock, E>(
   return base
 }
 
+/** Whether the position continues the fight's open beat. */
+const goesOn = <E>({ position: from }: Fight<unknown, E>, { log, open }: Position<E>): boolean =>
+  from.log.length === log.length &&
+  from.log.beats === log.beats &&
+  from.open.start === open.start &&
+  from.open.events === open.events
+
 /** Runs the fight from a position. */
 export function makeMove<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -235,6 +243,7 @@ export function makeMove<Setup, S extends Clock, E>(
   const { open, suspended } = position
   const from = {
     ...{ base, open, suspended, fit, dice, tray, manualDiceSeats, observer },
+    finished: goesOn(fight, position) ? fight.finished : NO_PARTS,
     ...(carries === undefined ? {} : { carries }),
   }
   const run = advance(book, from)

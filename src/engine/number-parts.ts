@@ -21,6 +21,16 @@ export class Numbers {
   private rolled = 0
   private readonly kept = new Map<unknown, readonly NumberPart[]>()
 
+  copy(): Numbers {
+    const copy = new Numbers()
+    copy.parts = [...this.parts]
+    copy.rolls = [...this.rolls]
+    copy.sums = this.sums
+    copy.rolled = this.rolled
+    for (const [event, parts] of this.kept) copy.kept.set(event, parts)
+    return copy
+  }
+
   sumUp(): void {
     this.close(this.sums++)
   }

@@ -186,9 +186,9 @@ const isSame = <E>(open: Beat<E>, beats: readonly Beat<E>[]): boolean =>
 
 function wokenTo<S, E>(
   fight: Fight<S, E>,
-  { state, waiting }: Pick<Fight<S, E>, 'state' | 'waiting'>,
+  { state, waiting, finished }: Pick<Fight<S, E>, 'state' | 'waiting' | 'finished'>,
 ): Fight<S, E> {
-  return { ...fight, state, waiting, pending: pendingLater({ ...fight, waiting }) }
+  return { ...fight, state, waiting, finished, pending: pendingLater({ ...fight, waiting }) }
 }
 
 interface Start<S, E> {

@@ -62,6 +62,15 @@ export class Reader {
     this.at++
   }
 
+  /** Copies these lines, if they are the next ones on the tape: the same objects. Returns whether they are. */
+  skipAll(lines: readonly Entry[]): boolean {
+    if (this.at + lines.length > this.end) return false
+    for (let i = 0; i < lines.length; i++) if (this.given[this.at + i] !== lines[i]) return false
+    this.at += lines.length
+    for (const line of lines) this.out.push(line)
+    return true
+  }
+
   write(line: Entry): void {
     this.out.push(line)
   }

@@ -8,6 +8,7 @@ import { beatOf, type Beat } from './log.ts'
 import type { TrayDice } from './game.ts'
 import { Numbers, type NumberPart } from './number-parts.ts'
 import type { Order } from './orders.ts'
+import { NO_PARTS, Parts, type FinishedParts } from './finished-parts.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { Reader, type Fit } from './reader.ts'
 import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
@@ -48,6 +49,8 @@ export interface RunOptions<S, E> {
   readonly carries?: Carries
   /** Events of the beat that must come out again first, as the same objects. Absent: none. */
   readonly told?: readonly E[]
+  /** What an earlier run of this beat, from this base, has finished. */
+  readonly finished?: FinishedParts
   /** Absent: nothing is rolled beyond the end of the tape, and no standing order answers. */
   readonly source?: RandomSource
   readonly tray?: readonly TrayDice[]
@@ -72,6 +75,7 @@ export interface BeatRun<S, E> {
   readonly tray: readonly TrayDice[]
   /** Undefined: the beat finished. */
   readonly waiting: Waiting | undefined
+  readonly finished: FinishedParts
   readonly refusal: Refusal | undefined
   /** What a finished beat has left of its tape and of the events told before. */
   readonly rest: Pick<Beat<E>, 'tape' | 'events'> | undefined
@@ -88,14 +92,17 @@ const LONGEST_TAPE = 20_000
 const NOTHING: readonly never[] = []
 
 /** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
-const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
+const counting = (
+  run: { readonly numbers: Numbers | undefined },
+  trace: Trace | undefined,
+): Trace => ({
   note: (...term) => trace?.note(...term),
   total(what, value) {
     trace?.total(what, value)
-    numbers.sumUp()
+    run.numbers?.sumUp()
   },
-  keep: (events) => numbers.keep(events),
-  pass: (from, to) => numbers.pass(from, to),
+  keep: (events) => run.numbers?.keep(events),
+  pass: (from, to) => run.numbers?.pass(from, to),
 })
 
 /**
@@ -113,7 +120,8 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
   /** Whether a ruling has ended the beat. */
   ended = false
   /** Present if the observer wants numbers. */
-  readonly numbers: Numbers | undefined
+  numbers: Numbers | undefined
+  readonly parts: Parts
   private readonly told: readonly E[]
   private asked: readonly (Ask | undefined)[] = NOTHING
   private ruled = false
@@ -131,12 +139,27 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     this.told = options.told ?? NOTHING
     this.observedFrom = options.observer?.all ? 0 : this.told.length
     this.numbers = options.observer?.numbers ? new Numbers() : undefined
+    this.parts = new Parts(options.finished ?? NO_PARTS)
   }
 
   /** The table that the rules see. */
   table(): Table<S, E> {
     const { trace } = this.options
-    return beatTable(this, this.numbers ? counting(this.numbers, trace) : trace)
+    return beatTable(this, this.numbers ? counting(this, trace) : trace)
+  }
+
+  once<T>(table: Table<S, E>, part: (table: Table<S, E>) => T): T {
+    this.check()
+    return this.parts.play(this, table, part)
+  }
+
+  pay(cost: unknown): void {
+    this.parts.paid(cost)
+    this.emit(cost as E, true)
+  }
+
+  noteRuling(): void {
+    this.ruled = true
   }
 
   emit(event: E, isCost = false): void {
@@ -177,7 +200,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     const { asked } = this
     for (const [i, ask] of asked.entries()) {
       const cost = ask?.pays?.(found.choices[i])
-      if (cost !== undefined) this.emit(cost as E, true)
+      if (cost !== undefined) this.pay(cost)
     }
     return found.choices
   }
@@ -320,6 +343,7 @@ export function runBeat<Setup, S extends Clock, E>(
     cutAt,
     cutBy,
     waiting,
+    finished: run.parts.finished,
     refusal,
     rest: hasRest ? rest : undefined,
   }

@@ -10,7 +10,7 @@ import { ordered } from './orders.ts'
 import { Reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
-import { tableDice, type Throw } from './table-dice.ts'
+import { playOnce, tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
 /**
@@ -152,7 +152,11 @@ function play<Setup, S extends Clock, E>(
 
   // No dice are rolled by hand here, so their owner does not matter: one table serves all casts.
   const dice: Dice = tableDice({ roll, askAll }, {})
-  const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
+  const table: Table<S, E> = {
+    ...{ ...dice, state, emit },
+    cast: () => table,
+    once: playOnce,
+  }
   /** Plays a beat to its end, or until a ruling on its tape ends it. */
   const playBeat = (beat: () => void): void => {
     steps = 0

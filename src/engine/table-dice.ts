@@ -51,6 +51,7 @@ export const tableDice = (backend: DiceBackend, owners: DiceOwners): TableDice =
 export interface TableBackend<S, E> extends DiceBackend {
   readonly state: S
   emit(event: E): void
+  once<T>(table: Table<S, E>, part: (table: Table<S, E>) => T): T
 }
 
 /** The table of a beat over `backend`. One object literal, because adding properties to existing dice is slow. */
@@ -71,8 +72,17 @@ export const beatTable = <S, E>(
   state: backend.state,
   emit: (event) => backend.emit(event),
   cast: (owners) => tableDice(backend, owners),
+  // The table may be one that a book has made of this one.
+  once<T>(this: Table<S, E>, part: (table: Table<S, E>) => T): T {
+    return backend.once(this, part)
+  },
   trace,
 })
+
+/** `Table.once` where no beat is run again. */
+export function playOnce<S, E, T>(this: Table<S, E>, part: (table: Table<S, E>) => T): T {
+  return part(this)
+}
 
 const NOBODY: DiceOwners = {}
 

@@ -1,4 +1,5 @@
 // People with marks for tests: one hit suffered with given dice, and a small table on which rounds and days pass.
+import { playOnce } from '../../src/engine/table-dice.ts'
 import type { Person } from '../../src/books/gray-dawn/state.ts'
 import type { Attack } from '../../src/books/gray-dawn/attack/attack.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
@@ -115,7 +116,7 @@ export function patient({
   }
   const withDice = (faces: readonly number[], run: (t: BodyTable) => void): void => {
     const dice = scripted(faces)
-    run({ ...dice, state, emit, cast: () => dice } as BodyTable)
+    run({ ...dice, state, emit, cast: () => dice, once: playOnce } as BodyTable)
     dice.finish()
   }
   const tell = (...told: readonly MarkFact[]): void => {

@@ -139,22 +139,18 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           (i === 0 && isFirearm(mode) && carried && carried.loaded < rounds)
         )
           break
-        const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
-        if (i === 0 && isFirearm(mode) && weapon !== undefined)
-          t.emit({ type: 'fired', who, weapon, rounds })
-        const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
-        oneAttack(
-          t,
-          attackIn(
-            t.state,
-            who,
-            { ...act, mode, target, weapon },
-            first ? before : { ...before, aim: undefined },
-            fire,
-          ),
-        )
-        if (first && t.state.rules.options['ambush-covers'] === 'one-roll')
-          useAmbush(t, who, act.target)
+        const isFirst = first
+        t.once((table) => {
+          const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
+          if (i === 0 && isFirearm(mode) && weapon !== undefined)
+            table.emit({ type: 'fired', who, weapon, rounds })
+          const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
+          const circumstances = isFirst ? before : { ...before, aim: undefined }
+          const one = { ...act, mode, target, weapon }
+          oneAttack(table, attackIn(t.state, who, one, circumstances, fire))
+          if (isFirst && t.state.rules.options['ambush-covers'] === 'one-roll')
+            useAmbush(table, who, act.target)
+        })
         first = false
       }
     }

@@ -66,9 +66,9 @@ function missedBy(event: Event, id: Id): number | undefined {
 /** How a turn has gone so far, for the roll at its end. */
 interface Course {
   /** They have made a roll that costs hits on a failure. */
-  risked: boolean
+  readonly risked: boolean
   /** They headed for cover or hunkered down. */
-  safe: boolean
+  readonly safe: boolean
 }
 
 /** Carries out all declared acts. */
@@ -81,14 +81,12 @@ export function carryOut(
 ): void {
   const { table: t, drop } = watchingHands(on)
   const combatant = (): Combatant => getCombatant(t.state, id)
-  const moves = movesOf(t.state, combatant(), acts)
-  const planned = Math.max(among, actionsOf(t.state, combatant(), acts))
-  const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
-  tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
-  const course: Course = { risked: false, safe: false }
+  const count = t.once((table) => tellStart(table, id, acts, among))
+  let course: Course = { risked: false, safe: false }
   for (const act of acts) {
     if (isOut(t.state, id) || combatant().inRound.done) break
-    performs(t, id, act, { planned, moves }, course)
+    const before = course
+    course = t.once((table) => performs(table, id, act, count, before))
     drop()
     loseAims(t)
   }
@@ -98,25 +96,39 @@ export function carryOut(
   drop()
 }
 
-function performs(
-  t: FightTable,
-  id: Id,
-  act: Act,
-  count: { readonly planned: number; readonly moves: number },
-  course: Course,
-): void {
+/** How many actions and movement actions were declared. */
+interface Count {
+  readonly planned: number
+  readonly moves: number
+}
+
+function tellStart(t: FightTable, id: Id, acts: readonly Act[], among: number): Count {
+  const combatant = getCombatant(t.state, id)
+  const moves = movesOf(t.state, combatant, acts)
+  const planned = Math.max(among, actionsOf(t.state, combatant, acts))
+  const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
+  tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
+  return { planned, moves }
+}
+
+/** Carries out one act. Returns how the turn has gone with it. */
+function performs(t: FightTable, id: Id, act: Act, count: Count, before: Course): Course {
+  let { risked, safe } = before
   const combatant = (): Combatant => getCombatant(t.state, id)
   // Judged by what their own seat knows, so that a refusal does not reveal a hidden combatant.
   const why = t.state.rules.acts.refuse(view(t.state, combatant().seat), id, act)
-  if (why) return inVain(t, id, act, why.why)
+  if (why) {
+    inVain(t, id, act, why.why)
+    return before
+  }
   if (
     !isMove(act) &&
     shows(combatant(), act) &&
     lanesAround(t.state, combatant()).length > 0 &&
-    !course.risked
+    !risked
   ) {
     showsInLanes(t, id)
-    if (isOut(t.state, id)) return
+    if (isOut(t.state, id)) return before
   }
   const missed: number[] = []
   const emit = (event: Event): void => {
@@ -130,12 +142,13 @@ function performs(
     const doing = beginAct(table, id, act, how)
     const underFire = inFire(t, id)
     // Leaving cover under fire is a roll of its own. After it, or after a move into cover, they do not roll to hunker down as well.
-    if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) course.risked = true
-    else if (underFire) course.safe = true
+    if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) risked = true
+    else if (underFire) safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
-  if ((act.do as string) === 'hunker') course.safe = true
-  if (missed.length > 0 && shows(combatant(), act)) course.risked = true
+  if ((act.do as string) === 'hunker') safe = true
+  if (missed.length > 0 && shows(combatant(), act)) risked = true
   if (shows(combatant(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
+  return { risked, safe }
 }
 
 /** Whether the act exposes them to fire. From full cover nothing does. */

@@ -85,10 +85,10 @@ function beginDeclaring(t: FightTable, id: Id, only: Only | undefined): void {
 /** Declares one more act, and carries the declaration out once it is complete. */
 function turnStep(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
-  const declared = isOut(t.state, id) ? 'complete' : declareAct(t, id)
+  const declared = isOut(t.state, id) ? 'complete' : t.once((table) => declareAct(table, id))
   if (declared === 'goes on' || declared === 'waits') return
   const acts = declaredBy(t, id)
-  if (offerCutIns(t, id)) carryOut(t, id, acts)
+  if (t.once((table) => offerCutIns(table, id))) carryOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
   drop()
   endTurn(t, id)

@@ -1,6 +1,7 @@
 // An act outside of a fight: two people without a map, facts stated about them, and one act. It runs through the
 // table's rules and the referee's `act` command, with any dice.
 import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
+import { playOnce } from '../../../engine/table-dice.ts'
 import { answerProblem } from '../../../dice/answer-problem.ts'
 import type { Book, Clock, Table, Trace } from '../../../engine/book.ts'
 
@@ -76,7 +77,12 @@ export function perform<Setup, S extends Clock, E, A>(
   const rolled: { label: string; value: number }[] = []
   const shown = trace ? noting(dice, (label, value) => rolled.push({ label, value })) : dice
   const rolls = answering(shown, answers, (cost) => emit(cost as E))
-  const table: Table<S, E> = { ...rolls, state, emit, cast: () => rolls, ...(trace && { trace }) }
+  const table: Table<S, E> = {
+    ...{ ...rolls, state, emit },
+    cast: () => rolls,
+    once: playOnce,
+    ...(trace && { trace }),
+  }
   const choice: ActStart<A> = { rule: 'act', who, act }
   const refusal = book.start(table, { seat: 'referee', choice })
   if (refusal) throw new ActRefused(refusal)

@@ -1,0 +1,91 @@
+// Parts of a beat that are not played again when the beat is run with more of its tape (`Table.once`).
+import type { Table } from './book.ts'
+import type { Numbers } from './number-parts.ts'
+import type { Reader } from './reader.ts'
+import { isStart, type Entry } from './tape.ts'
+
+/** An event of a part. `paid`: the cost of an answer, which goes past the table. */
+interface Emitted {
+  readonly event: unknown
+  readonly paid: boolean
+}
+
+/** A part that an earlier run of the open beat has played to its end. */
+interface FinishedPart {
+  readonly result: unknown
+  readonly events: readonly Emitted[]
+  /** The lines of the tape that it read or wrote. */
+  readonly lines: readonly Entry[]
+  /** How many parts the beat had begun at its end. */
+  readonly begun: number
+  /** The dice and sums at its end that no event has taken yet; undefined if nobody counted them. */
+  readonly numbers: Numbers | undefined
+}
+
+/** The finished parts of an open beat, by the number of parts begun before each. Kept in memory only. */
+export type FinishedParts = ReadonlyMap<number, FinishedPart>
+
+export const NO_PARTS: FinishedParts = new Map()
+
+/** A run that plays parts. */
+interface Playing {
+  readonly tape: Reader
+  numbers: Numbers | undefined
+  /** Emits the cost of an answer. */
+  pay(cost: unknown): void
+  /** Called if a ruling was made in a part that is not played again. */
+  noteRuling(): void
+}
+
+/** The parts of one run: those known from an earlier run, and those finished in this one. */
+export class Parts {
+  readonly finished = new Map<number, FinishedPart>()
+  private begun = 0
+  private readonly known: FinishedParts
+  /** The events of the parts that are being played. */
+  private readonly playing: Emitted[][] = []
+
+  constructor(known: FinishedParts) {
+    this.known = known
+  }
+
+  /** Records the cost of an answer. */
+  paid(event: unknown): void {
+    for (const events of this.playing) events.push({ event, paid: true })
+  }
+
+  /**
+   * Plays a part on a table and returns its result. If it is known and the tape goes on as it did then, its lines are
+   * skipped and its events told again without the rules.
+   */
+  play<S, E, T>(run: Playing, table: Table<S, E>, part: (table: Table<S, E>) => T): T {
+    const { tape } = run
+    const index = this.begun++
+    const known = this.known.get(index)
+    if (known && (known.numbers || !run.numbers) && tape.skipAll(known.lines)) {
+      this.finished.set(index, known)
+      this.begun = known.begun
+      for (const { event, paid } of known.events)
+        if (paid) run.pay(event)
+        else table.emit(event as E)
+      if (known.lines.some(isStart)) run.noteRuling()
+      run.numbers &&= known.numbers?.copy()
+      return known.result as T
+    }
+    const from = tape.out.length
+    const events: Emitted[] = []
+    const emit = (event: E): void => {
+      events.push({ event, paid: false })
+      table.emit(event)
+    }
+    this.playing.push(events)
+    const result = part({ ...table, emit })
+    this.playing.pop()
+    this.finished.set(index, {
+      ...{ result, events, begun: this.begun },
+      lines: tape.out.slice(from),
+      numbers: run.numbers?.copy(),
+    })
+    return result
+  }
+}
