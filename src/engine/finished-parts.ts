@@ -4,10 +4,10 @@ import type { Numbers } from './number-parts.ts'
 import type { Reader } from './reader.ts'
 import { isStart, type Entry } from './tape.ts'
 
-/** An event of a part. `paid`: the cost of an answer, which goes past the table. */
+/** An event of a part. `apart`: it did not pass the table of the part, as the cost of an answer or an event of a ruling. */
 interface Emitted {
   readonly event: unknown
-  readonly paid: boolean
+  readonly apart: boolean
 }
 
 /** A part that an earlier run of the open beat has played to its end. */
@@ -31,8 +31,10 @@ export const NO_PARTS: FinishedParts = new Map()
 interface Playing {
   readonly tape: Reader
   numbers: Numbers | undefined
-  /** Emits the cost of an answer. */
-  pay(cost: unknown): void
+  /** Emits an event that does not pass the table of a part. */
+  emitApart(event: unknown): void
+  /** The stored form of the event that was emitted last; of another one, which may be emitted later, the event itself. */
+  storedAs(event: unknown): unknown
   /** Called if a ruling was made in a part that is not played again. */
   noteRuling(): void
 }
@@ -43,15 +45,24 @@ export class Parts {
   private begun = 0
   private readonly known: FinishedParts
   /** The events of the parts that are being played. */
-  private readonly playing: Emitted[][] = []
+  private playing: Emitted[][] = []
 
   constructor(known: FinishedParts) {
     this.known = known
   }
 
-  /** Records the cost of an answer. */
-  paid(event: unknown): void {
-    for (const events of this.playing) events.push({ event, paid: true })
+  /** Records an event that does not pass the tables of the parts that are being played. */
+  noteApart(event: unknown): void {
+    for (const events of this.playing) events.push({ event, apart: true })
+  }
+
+  /** Plays a ruling, which belongs to no part. Its events are noted afterwards. */
+  playApart<T>(ruling: () => T): T {
+    const { playing } = this
+    this.playing = []
+    const result = ruling()
+    this.playing = playing
+    return result
   }
 
   /**
@@ -65,8 +76,8 @@ export class Parts {
     if (known && (known.numbers || !run.numbers) && tape.skipAll(known.lines)) {
       this.finished.set(index, known)
       this.begun = known.begun
-      for (const { event, paid } of known.events)
-        if (paid) run.pay(event)
+      for (const { event, apart } of known.events)
+        if (apart) run.emitApart(event)
         else table.emit(event as E)
       if (known.lines.some(isStart)) run.noteRuling()
       run.numbers &&= known.numbers?.copy()
@@ -75,8 +86,8 @@ export class Parts {
     const from = tape.out.length
     const events: Emitted[] = []
     const emit = (event: E): void => {
-      events.push({ event, paid: false })
       table.emit(event)
+      events.push({ event: run.storedAs(event), apart: false })
     }
     this.playing.push(events)
     const result = part({ ...table, emit })

@@ -125,6 +125,8 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
   private readonly told: readonly E[]
   private asked: readonly (Ask | undefined)[] = NOTHING
   private ruled = false
+  /** The event emitted last, as the book gave it. */
+  private last: E | undefined = undefined
   private readonly observedFrom: number
 
   constructor(
@@ -153,9 +155,13 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     return this.parts.play(this, table, part)
   }
 
-  pay(cost: unknown): void {
-    this.parts.paid(cost)
-    this.emit(cost as E, true)
+  emitApart(event: unknown): void {
+    this.parts.noteApart(event)
+    this.emit(event as E, true)
+  }
+
+  storedAs(event: unknown): unknown {
+    return event === this.last ? this.events.at(-1) : event
   }
 
   noteRuling(): void {
@@ -170,6 +176,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     observer?.before(state)
     book.apply(state, fact)
     events.push(fact)
+    this.last = event
     // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.
     const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
@@ -200,7 +207,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     const { asked } = this
     for (const [i, ask] of asked.entries()) {
       const cost = ask?.pays?.(found.choices[i])
-      if (cost !== undefined) this.pay(cost)
+      if (cost !== undefined) this.emitApart(cost)
     }
     return found.choices
   }
@@ -227,7 +234,11 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
 
   private playBegun(asks: readonly (Ask | undefined)[]): readonly (Ask | undefined)[] | undefined {
     this.ruled = true
-    return playStarts(this, asks)
+    const { events, parts } = this
+    const from = events.length
+    const now = parts.playApart(() => playStarts(this, asks))
+    for (const event of events.slice(from)) parts.noteApart(event)
+    return now
   }
 
   refuse(refusal: Refusal): never {
