@@ -41,7 +41,7 @@ interface Playing {
 
 /** The parts of one run: those known from an earlier run, and those finished in this one. */
 export class Parts {
-  readonly finished = new Map<number, FinishedPart>()
+  private list: Map<number, FinishedPart> | undefined = undefined
   private begun = 0
   private readonly known: FinishedParts
   /** The events of the parts that are being played. */
@@ -49,6 +49,14 @@ export class Parts {
 
   constructor(known: FinishedParts) {
     this.known = known
+  }
+
+  get finished(): FinishedParts {
+    return this.list ?? NO_PARTS
+  }
+
+  private finish(index: number, part: FinishedPart): void {
+    ;(this.list ??= new Map()).set(index, part)
   }
 
   /** Records an event that does not pass the tables of the parts that are being played. */
@@ -74,7 +82,7 @@ export class Parts {
     const index = this.begun++
     const known = this.known.get(index)
     if (known && (known.numbers || !run.numbers) && tape.skipAll(known.lines)) {
-      this.finished.set(index, known)
+      this.finish(index, known)
       this.begun = known.begun
       for (const { event, apart } of known.events)
         if (apart) run.emitApart(event)
@@ -92,7 +100,7 @@ export class Parts {
     this.playing.push(events)
     const result = part({ ...table, emit })
     this.playing.pop()
-    this.finished.set(index, {
+    this.finish(index, {
       ...{ result, events, begun: this.begun },
       lines: tape.out.slice(from),
       numbers: run.numbers?.copy(),

@@ -13,13 +13,16 @@ export interface NumberPart {
   readonly sum: number | undefined
 }
 
+const NO_PARTS: readonly NumberPart[] = []
+
 /** The dice and sums of a run, by event. They belong to the next event unless they are kept for a later one. */
 export class Numbers {
   private parts: NumberPart[] = []
   private rolls: NumberPart['rolls'][number][] = []
   private sums = 0
   private rolled = 0
-  private readonly kept = new Map<unknown, readonly NumberPart[]>()
+  /** Absent: nothing is kept. */
+  private kept: Map<unknown, readonly NumberPart[]> | undefined = undefined
 
   copy(): Numbers {
     const copy = new Numbers()
@@ -27,7 +30,7 @@ export class Numbers {
     copy.rolls = [...this.rolls]
     copy.sums = this.sums
     copy.rolled = this.rolled
-    for (const [event, parts] of this.kept) copy.kept.set(event, parts)
+    copy.kept = this.kept && new Map(this.kept)
     return copy
   }
 
@@ -37,7 +40,7 @@ export class Numbers {
 
   /** A change of label or owner begins a new part, so that knowing one part does not depend on dice of another. */
   noteRoll({ label, who }: NumberPart['rolls'][number]): void {
-    const last = this.rolls.at(-1)
+    const last = this.rolls[this.rolls.length - 1]
     if (last && (last.label !== label || last.who !== who)) this.close(undefined)
     this.rolls.push({ label, who })
     this.rolled++
@@ -54,22 +57,25 @@ export class Numbers {
 
   /** Gives the numbers kept for one object to another. */
   pass(from: unknown, to: unknown): void {
-    this.keepParts(to, this.kept.get(from) ?? [])
-    this.kept.delete(from)
+    this.keepParts(to, this.kept?.get(from) ?? NO_PARTS)
+    this.kept?.delete(from)
   }
 
   private keepParts(event: unknown, parts: readonly NumberPart[]): void {
-    this.kept.set(event, [...(this.kept.get(event) ?? []), ...parts])
+    this.kept ??= new Map()
+    const before = this.kept.get(event)
+    this.kept.set(event, before ? [...before, ...parts] : parts)
   }
 
   /** The numbers that belong to this event; undefined: the numbers left at the end. */
   take(event: unknown): readonly NumberPart[] {
-    return this.kept.get(event) ?? this.takeParts()
+    return this.kept?.get(event) ?? this.takeParts()
   }
 
   private takeParts(): readonly NumberPart[] {
     if (this.rolls.length > 0) this.close(undefined)
     const { parts } = this
+    if (parts.length === 0) return NO_PARTS
     this.parts = []
     return parts
   }
@@ -99,6 +105,7 @@ export function knownParts<Setup, S extends Clock, E>(
   { event, heard, knowledge }: Perceived<E>,
   parts: readonly NumberPart[],
 ): readonly NumberPart[] {
+  if (parts.length === 0) return parts
   const each = severally?.(event) === true
   if (!each && heard !== event) return []
   return parts.filter(

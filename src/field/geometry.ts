@@ -163,7 +163,10 @@ const closingCorner = (shape: readonly Point[]): Point | undefined =>
 
 /** True if all corners lie to one side of the point, which is then outside the shape. */
 function isOutsideBounds({ x, y }: Point, shape: readonly Point[]): boolean {
-  let [west, east, north, south] = [true, true, true, true]
+  let west = true
+  let east = true
+  let north = true
+  let south = true
   for (const corner of shape) {
     west &&= x < corner.x - TOUCH_DISTANCE
     east &&= x > corner.x + TOUCH_DISTANCE

@@ -49,13 +49,20 @@ function makeIndex<T extends { readonly shape: readonly Point[] }>(
   map: FieldMap,
   shapes: readonly T[],
 ): Index<T> {
-  const boxes = Float64Array.from(
-    shapes.flatMap(({ shape }) => {
-      const xs = shape.map(({ x }) => x)
-      const ys = shape.map(({ y }) => y)
-      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-    }),
-  )
+  const boxes = new Float64Array(4 * shapes.length)
+  for (const [i, { shape }] of shapes.entries()) {
+    let west = Infinity
+    let north = Infinity
+    let east = -Infinity
+    let south = -Infinity
+    for (const { x, y } of shape) {
+      west = Math.min(west, x)
+      north = Math.min(north, y)
+      east = Math.max(east, x)
+      south = Math.max(south, y)
+    }
+    boxes.set([west, north, east, south], 4 * i)
+  }
   return shapes.length <= MAX_UNBUCKETED
     ? { shapes, boxes }
     : { shapes, boxes, buckets: makeBuckets(map, boxes) }
@@ -97,7 +104,14 @@ function findNear<T>(
   margin: number,
 ): T[] {
   const touches = boxTouchesLine(boxes, a, b, margin)
-  if (!buckets) return shapes.filter((_, i) => touches(i))
+  if (!buckets) {
+    const found: T[] = []
+    for (let i = 0; i < shapes.length; i++) {
+      const shape = shapes[i]
+      if (shape !== undefined && touches(i)) found.push(shape)
+    }
+    return found
+  }
   return shapesInCells(buckets, a, b, margin)
     .filter(touches)
     .sort((i, j) => i - j)

@@ -482,7 +482,7 @@ describe('the wound state', () => {
       ],
     })
     expect(patient.state).toBe('MW')
-    patient.wounds.shift()
+    patient.wounds = patient.wounds.slice(1)
     recompute(patient, cumulative(optionsOf()))
     expect(patient.state).toBe('SW')
   })

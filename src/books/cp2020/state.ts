@@ -81,7 +81,6 @@ export const copy = (state: Readonly<State>): State => ({
   ...state,
   ...copyMen(state, (combatant) => ({
     ...combatant,
-    worn: combatant.worn.map((worn) => ({ ...worn })),
     weapons: combatant.weapons.map((carried) => ({ ...carried })),
   })),
 })

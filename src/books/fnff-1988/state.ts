@@ -83,12 +83,7 @@ export const copy = (state: Readonly<State>): State => ({
   ...state,
   ...copyMen(state, (combatant) => ({
     ...combatant,
-    spLost: { ...combatant.spLost },
     weapons: combatant.weapons.map((carried) => ({ ...carried })),
-    wounds: combatant.wounds.map((wound) => ({ ...wound })),
-    lost: { ...combatant.lost },
-    aim: combatant.aim && { ...combatant.aim },
-    feint: combatant.feint && { ...combatant.feint },
     phase: { ...combatant.phase },
   })),
 })

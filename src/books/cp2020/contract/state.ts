@@ -85,7 +85,7 @@ export interface Combatant extends Person, GunfightCombatant {
   readonly armour: Person['armour']
   favour: number
   weapons: Carried[]
-  worn: Partial<Record<Area, number>>[]
+  worn: readonly Readonly<Partial<Record<Area, number>>>[]
   initiative: number
   /** Their initiative die; with option initiative-per: combat it applies to the whole fight. */
   initiativeDie?: number

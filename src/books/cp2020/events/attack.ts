@@ -78,15 +78,14 @@ export const ATTACK: Kinds<AttackEvents> = {
   hit: {
     mayName: ['by'],
     change(combatant, { area, wear: points }, { rules }) {
-      if (points > 0)
-        combatant.armour.forEach((piece, index) => {
-          if (!isWornDown(combatant.armour, piece, area, rules.options)) return
-          const lost = combatant.worn[index]
-          combatant.worn[index] = {
-            ...lost,
-            [area]: Math.min((lost?.[area] ?? 0) + points, piece.sp),
-          }
-        })
+      if (points <= 0) return {}
+      const worn = combatant.armour.map((piece, index) => {
+        const lost = combatant.worn[index] ?? {}
+        return isWornDown(combatant.armour, piece, area, rules.options)
+          ? { ...lost, [area]: Math.min((lost[area] ?? 0) + points, piece.sp) }
+          : lost
+      })
+      return { worn }
     },
     say: ({ who, area, damage, stopped, through }, name) =>
       `${name(who)}, ${areaName(area)}: ${describeDamage({ damage, stopped, through })}.`,

@@ -128,7 +128,8 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   armour: {
     ...CORE.armour,
     apply(state, { who, piece }) {
-      getCombatant(state, who).worn[piece] = {}
+      const combatant = getCombatant(state, who)
+      combatant.worn = combatant.worn.map((lost, index) => (index === piece ? {} : lost))
     },
   },
   passed: { apply: ({ now }, { to }) => ({ now: Math.max(now, to), zones: [] }) },

@@ -56,15 +56,17 @@ export function loosen(state: State): void {
   }
 }
 
+const NOBODY: ReadonlyMap<Id, Id> = new Map()
+
 /** Wraps a table so that every grip that ends as a side effect is reported. */
 export function tellingGrips(t: FightTable): FightTable {
-  const grips = (): Map<Id, Id> => {
-    const found = new Map<Id, Id>()
+  const grips = (): ReadonlyMap<Id, Id> => {
+    let found: Map<Id, Id> | undefined
     for (const id of t.state.roll) {
       const { grip } = getCombatant(t.state, id)
-      if (grip) found.set(id, grip.target)
+      if (grip) (found ??= new Map()).set(id, grip.target)
     }
-    return found
+    return found ?? NOBODY
   }
   let known = grips()
   const emit = (event: Event): void => {
@@ -72,6 +74,7 @@ export function tellingGrips(t: FightTable): FightTable {
     const before = known
     known = grips()
     if (event.type === 'let-go' || event.type === 'escaped') return
+    if (before.size === 0) return
     for (const [who, target] of before)
       if (known.get(who) !== target) t.emit({ type: 'let-go', who, target, lost: true })
   }

@@ -1,6 +1,7 @@
 // A seat's view of a 2020 fight.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
+import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
@@ -73,6 +74,13 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
     : combatant
 }
 
+/** How many of the first `at` groups of the order have somebody known. */
+function countKnown(order: State['order'], at: number, known: Known): number {
+  let count = 0
+  for (let i = 0; i < at; i++) if (order[i]?.some(known)) count++
+  return count
+}
+
 /** Who and which ambushes are hidden from each seat. A victim who notices an ambusher knows of them. */
 export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
   const { at, order, ambushes, men } = state
@@ -80,6 +88,6 @@ export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
     .filter(({ works }) => works === false)
     .map(({ who, victim }) => ({ who, seat: men[victim]?.seat }))
   return visibilityOf(withSecrets(state), noticed, (known) => ({
-    at: order.slice(0, at).filter((group) => group.some(known)).length,
+    at: countKnown(order, at, known),
   }))
 }

@@ -23,20 +23,52 @@ interface Protection {
 
 /** A combatant's armour against this kind of attack. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
 export function protectionOf(combatant: Combatant, by: Edge, options: Options): Protection {
-  const areas = AREAS.map((area) => {
-    const full = options['steps-left-out'].includes('armour')
-      ? 0
-      : stoppingPower(combatant, area, options)
-    return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) =>
-      protectionAt(combatant, area, { sp: full - loss, loss }, by, options),
-    )
-  })
-  return {
-    stops: areas.map((losses) => losses.map(({ stops }) => stops)),
-    halves: areas.map((losses) => losses.map(({ halves }) => halves)),
+  const worn = layeredSp(combatant.armour, options)
+  const isLeftOut = options['steps-left-out'].includes('armour')
+  const stops: (readonly number[])[] = []
+  const halves: (readonly boolean[])[] = []
+  for (const area of AREAS) {
+    const full = isLeftOut ? 0 : Math.max(0, worn[area] - combatant.spLost[area])
+    const plain = !by.piercing && !by.cutting
+    const row = plain ? plainRow(full) : rowOf(combatant, { area, full }, by, options)
+    stops.push(row.stops)
+    halves.push(row.halves)
   }
+  return { stops, halves }
 }
 const MOST_LOSS = 31
+
+/** The protection of an area by the number of rounds that have penetrated there. */
+interface Row {
+  readonly stops: readonly number[]
+  readonly halves: readonly boolean[]
+}
+
+const PLAIN_ROWS: Row[] = []
+/** The row of an area with this SP against what neither pierces nor cuts. */
+const plainRow = (full: number): Row =>
+  (PLAIN_ROWS[full] ??= makeRow(full, (sp) => ({ stops: sp, halves: false })))
+
+const rowOf = (
+  combatant: Combatant,
+  { area, full }: { readonly area: Area; readonly full: number },
+  by: Edge,
+  options: Options,
+): Row => makeRow(full, (sp, loss) => protectionAt(combatant, area, { sp, loss }, by, options))
+
+function makeRow(
+  full: number,
+  protection: (sp: number, loss: number) => ReturnType<typeof protectionAt>,
+): Row {
+  const stops: number[] = []
+  const halves: boolean[] = []
+  for (let loss = 0; loss <= Math.min(full, MOST_LOSS); loss++) {
+    const at = protection(full - loss, loss)
+    stops.push(at.stops)
+    halves.push(at.halves)
+  }
+  return { stops, halves }
+}
 
 /** The protection of an area with `sp` left, of which the rounds of this attack have taken `loss`. */
 function protectionAt(

@@ -119,13 +119,13 @@ export interface Combatant extends GunfightCombatant {
   readonly firefights: number
   readonly armour: readonly Worn[]
   /** Points of SP lost to staged penetration, by area. */
-  spLost: ByArea<number>
+  spLost: Readonly<ByArea<number>>
   weapons: Carried[]
-  wounds: Wound[]
+  wounds: readonly Readonly<Wound>[]
   state: Level
   stabilised: boolean
   /** INT and REF points lost permanently (`fnff-1988/wound/critical-effects`). */
-  lost: { int: number; ref: number }
+  lost: { readonly int: number; readonly ref: number }
   /** Permanent effects of healed wounds (`fnff-1988/healing/recovery`). */
   lasting: readonly Lasting[]
   /** Wounds healed since the fight began, in order. */
@@ -137,9 +137,9 @@ export interface Combatant extends GunfightCombatant {
   outUntil: number
   /** They can only flee before this tick, a phase of their own (`fnff-1988/experience/frozen`); -1 if they are not frozen. */
   frozenUntil: number
-  aim?: { target: Id; phases: number; at: number }
+  aim?: { readonly target: Id; readonly phases: number; readonly at: number }
   /** A successful feint: +2 against this target in their next phase. `until` is the tick of that phase. */
-  feint?: { target: Id; since: number; until: number }
+  feint?: { readonly target: Id; readonly since: number; readonly until: number }
   /** The combatant they hold (`fnff-1988/unarmed/pin`). */
   holds?: Hold
   /** They are behind a hostage, as stated by the referee (`fnff-1988/cover/modifiers`). */

@@ -103,7 +103,9 @@ export const ATTACK: Kinds<AttackEvents> = {
   hit: {
     mayName: ['by'],
     change({ armour, spLost }, { area, through }) {
-      if (through > 0 && armour.some(({ covers }) => covers.includes(area))) spLost[area]++
+      return through > 0 && armour.some(({ covers }) => covers.includes(area))
+        ? { spLost: { ...spLost, [area]: spLost[area] + 1 } }
+        : undefined
     },
     say: ({ who, area, damage, stopped, through, covered }, name) =>
       `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, stopped by the cover` : describeDamage({ damage, stopped, through })}.`,

@@ -116,7 +116,9 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
     ...CORE.armour,
     apply(state, { who, piece }) {
       const combatant = getCombatant(state, who)
-      for (const area of combatant.armour[piece]?.covers ?? []) combatant.spLost[area] = 0
+      const spLost = { ...combatant.spLost }
+      for (const area of combatant.armour[piece]?.covers ?? []) spLost[area] = 0
+      combatant.spLost = spLost
     },
   },
   passed: { apply: (state, { to }) => passTo(state, to) },

@@ -16,14 +16,19 @@ export const cumulateIn = (state: Readonly<State>): Cumulate => cumulative(state
 const woundOf = (combatant: Combatant, id: string | undefined): Wound | undefined =>
   combatant.wounds.find((wound) => wound.id === id)
 
+function changeWound(combatant: Combatant, id: string | undefined, change: Partial<Wound>): void {
+  combatant.wounds = combatant.wounds.map((wound) =>
+    wound.id === id ? { ...wound, ...change } : wound,
+  )
+}
+
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
 export function worsen(
   combatant: Combatant,
   { wound: id, level }: { readonly wound: string; readonly level: Level },
   state: State,
 ): void {
-  const wound = woundOf(combatant, id)
-  if (wound) Object.assign(wound, { level, since: state.now, rolls: 0, healsOn: undefined })
+  changeWound(combatant, id, { level, since: state.now, rolls: 0, healsOn: undefined })
   removeTimers(state, `worse/${id}`, combatant.id)
   recompute(combatant, cumulateIn(state))
   combatant.stabilised = false
@@ -45,8 +50,7 @@ export function foresee(
   combatant: Combatant,
   { wound, on }: { readonly wound: string; readonly on: number },
 ) {
-  const found = woundOf(combatant, wound)
-  if (found) found.healsOn = on
+  changeWound(combatant, wound, { healsOn: on })
 }
 
 /** The number of full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
@@ -72,7 +76,7 @@ export function addWound(
   state: State,
 ): void {
   const id = `w${Math.max(0, ...[...combatant.wounds, ...combatant.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
-  combatant.wounds.push({
+  const wound: Wound = {
     id,
     area: event.area,
     level: event.level,
@@ -80,7 +84,8 @@ export function addWound(
     at: state.now,
     treated: false,
     bludgeoning: event.bludgeoning,
-  })
+  }
+  combatant.wounds = [...combatant.wounds, wound]
   if (event.lose)
     combatant.lost = {
       int: combatant.lost.int + event.lose.int,
@@ -109,11 +114,8 @@ export function treat(
   { wound: id, stabilised }: { readonly wound?: string; readonly stabilised: boolean },
   state: State,
 ): void {
-  const wound = woundOf(combatant, id)
-  if (wound) wound.treated = true
-  if (!stabilised) return
-  combatant.stabilised = true
-  if (wound) wound.since = state.now
+  changeWound(combatant, id, { treated: true, ...(stabilised ? { since: state.now } : {}) })
+  if (stabilised) combatant.stabilised = true
 }
 
 /** Advances the clock after the fight and ends all effects that last only for a phase. */
@@ -144,7 +146,7 @@ export function recover(
   const wound = woundOf(combatant, event.wound)
   if (!wound) return
   if (!event.healed) {
-    wound.rolls = (wound.rolls ?? 0) + 1
+    changeWound(combatant, event.wound, { rolls: (wound.rolls ?? 0) + 1 })
     return
   }
   const { id, area, level, effect, at } = wound

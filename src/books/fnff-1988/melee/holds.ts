@@ -97,18 +97,26 @@ export function countHolding(state: State): void {
   state.holding = state.roll.filter((id) => getCombatant(state, id).holds)
 }
 
+const NOBODY: ReadonlyMap<Id, Id> = new Map()
+
 /** Wraps a table so that every hold that ends as a side effect emits a `released` event. */
 export function tellingHolds(t: FightTable): FightTable {
-  const grips = (): Map<Id, Id> =>
-    new Map(
-      t.state.holding.flatMap((id) => {
-        const target = getCombatant(t.state, id).holds?.target
-        return target === undefined ? [] : [[id, target] as const]
-      }),
-    )
+  const grips = (): ReadonlyMap<Id, Id> => {
+    if (t.state.holding.length === 0) return NOBODY
+    const found = new Map<Id, Id>()
+    for (const id of t.state.holding) {
+      const target = getCombatant(t.state, id).holds?.target
+      if (target !== undefined) found.set(id, target)
+    }
+    return found
+  }
   let known = grips()
   const tell = (): void => {
     const now = grips()
+    if (known.size === 0) {
+      known = now
+      return
+    }
     const gone = [...known].filter(([by, target]) => now.get(by) !== target)
     known = now
     for (const [who, target] of gone)
@@ -126,7 +134,7 @@ export function tellingHolds(t: FightTable): FightTable {
       tell()
       t.emit(event)
       // A combatant who becomes helpless at the moment of their pin holds nobody.
-      if (event.type === 'held') known.set(event.who, event.target)
+      if (event.type === 'held') known = new Map([...known, [event.who, event.target]])
       if (event.type === 'released' || event.type === 'escaped') known = grips()
       else tell()
     },

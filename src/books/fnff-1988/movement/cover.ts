@@ -15,9 +15,13 @@ interface LeftOut {
 export const coverModifier = (cover: Cover, options: LeftOut): number =>
   options['steps-left-out'].includes('cover') ? 0 : modifierOf(cover)
 
-const modifierOf = (cover: Cover): number =>
-  TABLES['fnff-1988/cover/modifiers'].find(({ position }) => position.replace(' ', '-') === cover)
-    ?.modifier ?? 0
+const MODIFIERS: ReadonlyMap<string, number> = new Map(
+  TABLES['fnff-1988/cover/modifiers'].map(({ position, modifier }) => [
+    position.replace(' ', '-'),
+    modifier,
+  ]),
+)
+const modifierOf = (cover: Cover): number => MODIFIERS.get(cover) ?? 0
 
 /** Returns the best cover; only one cover counts at a time. */
 export const bestCover = (covers: readonly Cover[]): Cover =>

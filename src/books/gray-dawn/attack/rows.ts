@@ -171,10 +171,18 @@ export function rowsOf(attack: TargetCircumstances): readonly Row[] {
   return found
 }
 
-const isBehind = (situation: Situation): boolean =>
-  D10.some(({ from, to, location }) =>
-    facesOf(from, to).some((face) => !showsIn(situation, face, tableArea(location))),
-  )
+const behind = new Map<Situation, boolean>()
+/** Whether something of the target is behind cover. */
+function isBehind(situation: Situation): boolean {
+  let found = behind.get(situation)
+  if (found === undefined) {
+    found = D10.some(({ from, to, location }) =>
+      facesOf(from, to).some((face) => !showsIn(situation, face, tableArea(location))),
+    )
+    behind.set(situation, found)
+  }
+  return found
+}
 
 function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
   const faces = (table ?? D10).flatMap(({ from, to, location }) =>

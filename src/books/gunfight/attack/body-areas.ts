@@ -34,18 +34,21 @@ export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 /** The area as displayed: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')
 /** Parses the words of a table: "right arm" or "right-arm". Returns undefined if they name no area. */
-export const areaOf = (text: string): Area | undefined =>
-  AREAS.find(
-    (area) =>
-      area ===
-      text
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_]+/g, '-'),
-  )
+export function areaOf(text: string): Area | undefined {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  return AREAS.find((area) => area === name)
+}
 
+const tableAreas = new Map<string, Area>()
 /** The area that a table names. Throws if it names none. */
-export const tableArea = (text: string): Area => present(areaOf(text), text)
+export function tableArea(text: string): Area {
+  let area = tableAreas.get(text)
+  if (area === undefined) tableAreas.set(text, (area = present(areaOf(text), text)))
+  return area
+}
 
 /** The meaning of each face of a die, from the rows of a table: "1 head, 2 to 4 torso". */
 export const hitTableHint = (

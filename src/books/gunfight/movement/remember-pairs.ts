@@ -2,7 +2,7 @@
 import type { FieldMap } from '../../../field/map.ts'
 import type { Standing } from './figures.ts'
 
-/** Cache slots per map; must be a power of two. */
+/** The most answers per map; must be a power of two. */
 const SLOTS = 4096
 
 interface Placed extends Standing {
@@ -36,7 +36,10 @@ function slotOf(a: Placed, b: Placed): number {
   numbers[2] = b.x
   numbers[3] = b.y
   let hash = 0
-  for (const word of words) hash = Math.imul(hash ^ word ^ (word >>> 15), 0x2c1b3c6d)
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? 0
+    hash = Math.imul(hash ^ word ^ (word >>> 15), 0x2c1b3c6d)
+  }
   return (hash ^ (hash >>> 13)) & (SLOTS - 1)
 }
 
@@ -44,17 +47,16 @@ function slotOf(a: Placed, b: Placed): number {
 export function rememberPairs<F extends Placed, T>(
   compute: (map: FieldMap, a: F, b: F) => T,
 ): (map: FieldMap, a: F, b: F) => T {
-  const byMap = new WeakMap<FieldMap, (Remembered<T> | undefined)[]>()
+  const byMap = new WeakMap<FieldMap, Map<number, Remembered<T>>>()
   return (map, a, b) => {
     let known = byMap.get(map)
-    // Not `Array.from`, which visits every slot: each fight has a map of its own.
-    if (known === undefined)
-      byMap.set(map, (known = Array<Remembered<T> | undefined>(SLOTS).fill(undefined)))
+    // Not a list with all slots: each fight has a map of its own, and most are short.
+    if (known === undefined) byMap.set(map, (known = new Map()))
     const slot = slotOf(a, b)
-    const there = known[slot]
+    const there = known.get(slot)
     if (there && samePlace(there.a, a) && samePlace(there.b, b)) return there.found
     const found = compute(map, a, b)
-    known[slot] = { a: placeOf(a), b: placeOf(b), found }
+    known.set(slot, { a: placeOf(a), b: placeOf(b), found })
     return found
   }
 }

@@ -36,12 +36,15 @@ export function knownTo<M extends Combatant>(
   isKnown: (combatant: M) => boolean,
 ): Known | undefined {
   if (seat === 'referee') return undefined
-  const hides = state.roll.filter((id) => !isKnown(getCombatant(state, id)))
+  let unknown: Set<Id> | undefined
+  for (const id of state.roll)
+    if (!isKnown(getCombatant(state, id))) (unknown ??= new Set()).add(id)
+  if (unknown) return (id) => !unknown.has(id)
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
-  if (hides.length === 0 && !secret && state.lastSeen === undefined) return undefined
-  const unknown = new Set(hides)
-  return (id) => !unknown.has(id)
+  return secret || state.lastSeen !== undefined ? everybody : undefined
 }
+
+const everybody: Known = () => true
 
 /** The shared state of a fight, reduced to what is known. */
 export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
@@ -79,8 +82,8 @@ export function visibilityOf<M extends Combatant, K extends object>(
   more: (known: Known) => K,
 ): Visibility<SeatKnowledge & K> {
   const ambushers = state.ambushes.map(({ who }) => who)
-  const everything = { key: '', knows: () => true, ambushers, ...more(() => true) }
-  const hiding = state.roll.filter((id) => getCombatant<M>(state, id).hidden)
+  const everything = { key: '', knows: everybody, ambushers, ...more(everybody) }
+  const hiding = state.roll.filter((id) => state.men[id]?.hidden)
   const unseen = outOfSight(state)
   const commanded = state.commands !== undefined
   if (hiding.length === 0 && ambushers.length === 0 && !unseen && !commanded)
