@@ -110,6 +110,69 @@ describe('answers', () => {
   })
 })
 
+describe('once', () => {
+  /** A beat with two parts that ask both seats, and how often each part was played. */
+  function twoParts() {
+    const played = { first: 0, second: 0, inner: 0 }
+    const beats = [
+      (t: WordTable, tell: (word: string) => void) => {
+        const first = t.once((table) => {
+          played.first++
+          table.emit({ say: `rolled${table.d('a', 6)}` })
+          return table.once((inner) => {
+            played.inner++
+            return inner.ask(yesNo('player-1'))
+          })
+        })
+        t.once((table) => {
+          played.second++
+          table.emit({ say: first })
+          table.emit({ say: table.ask(yesNo('player-2')) })
+        })
+        tell(t.ask(yesNo('player-1', 'last')))
+      },
+    ]
+    return { played, beats }
+  }
+
+  test('a finished part is not played again; its dice, events and result stand', () => {
+    const { played, beats } = twoParts()
+    const fight = game(...beats)
+    say(fight, 'player-1', 'y')
+    expect(played).toEqual({ first: 2, second: 1, inner: 2 })
+    say(fight, 'player-2', 'n')
+    say(fight, 'player-1', 'n')
+    expect(played).toEqual({ first: 2, second: 2, inner: 2 })
+    expect(fight.state.words).toEqual([expect.stringMatching(/^rolled[1-6]$/), 'y', 'n', 'n'])
+    expect(heard(fight, 'player-1')).toBe(fight.state.words.join(' '))
+    expect(fight.audit()).toBeUndefined()
+  })
+
+  test('a ruling in the middle of a part is part of it', () => {
+    const { played, beats } = twoParts()
+    const fight = game(...beats)
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    say(fight, 'player-1', 'y')
+    say(fight, 'player-2', 'n')
+    expect(played.first).toBe(3)
+    expect(fight.state.words.slice(1)).toEqual(['ruling', 'y', 'n'])
+    expect(fight.audit()).toBeUndefined()
+  })
+
+  test('after an undo, another answer in an earlier part counts', () => {
+    const { beats } = twoParts()
+    const fight = game(...beats)
+    say(fight, 'player-1', 'y')
+    say(fight, 'player-2', 'n')
+    fight.undo('referee')
+    fight.undo('referee')
+    say(fight, 'player-1', 'n')
+    say(fight, 'player-2', 'y')
+    expect(fight.state.words.slice(1)).toEqual(['n', 'y'])
+    expect(fight.audit()).toBeUndefined()
+  })
+})
+
 describe('begin', () => {
   const beats = [
     (t: WordTable, tell: (word: string) => void) => {

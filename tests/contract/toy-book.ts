@@ -106,21 +106,23 @@ function part(table: ToyTable, at: number): void {
       options: acts(table.state, who),
       silent: { do: 'pass' },
     }
-    const act = table.ask(ask)
+    const act = table.once((once) => once.ask(ask))
     if (act.do === 'aim')
       table.emit({
         type: 'aimed',
         who: who.id,
         die: table.cast({ aim: who.id }).among('aim', 6, [1, 2, 3]),
       })
-    if (act.do === 'shoot') shoot(table, who, combatant(table.state, act.at))
+    if (act.do === 'shoot') table.once((once) => shoot(once, who, combatant(table.state, act.at)))
   }
   table.emit(at + 1 < men.length ? { type: 'next', at: at + 1 } : { type: 'round' })
 }
 
 function shoot(table: ToyTable, who: ToyMan, foe: ToyMan): void {
   if (who.hidden) table.emit({ type: 'shown', combatant: { ...who, hidden: false } })
-  const dodged = offer(table, { kind: 'dodge', seat: foe.seat, who: foe.id, offer: 'dodge' })
+  const dodged = table.once((once) =>
+    offer(once, { kind: 'dodge', seat: foe.seat, who: foe.id, offer: 'dodge' }),
+  )
   const dice = table.cast({ attack: who.id, place: foe.id })
   let margin = dice.open('attack', 10, 'both') + who.aim - (dodged ? 7 : 5)
   table.trace?.note('toy/shot/roll', 'die and aim', margin)
@@ -136,7 +138,7 @@ function shoot(table: ToyTable, who: ToyMan, foe: ToyMan): void {
         silent: false,
         pays: (yes) => (yes ? { type: 'luck', who: one.id } : undefined),
       }
-      const used = table.ask(ask)
+      const used = table.once((once) => once.ask(ask))
       if (used) margin += change * dice.d(`luck of ${one.id}`, 3)
       return used
     },
