@@ -1,7 +1,7 @@
 // Decides which of the numbers behind an event a seat may know. Even the presence of numbers must not reveal a
 // combatant whom the seat does not know.
 import type { Id } from '../dice/dice.ts'
-import type { Book, Clock } from './book.ts'
+import type { Book, Clock, Trace } from './book.ts'
 import type { Knowledge } from './visibility.ts'
 
 /** Consecutive dice with one label and owner, and the sum that closes the part, if one follows. */
@@ -86,6 +86,20 @@ export class Numbers {
     this.rolls = []
   }
 }
+
+/** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
+export const countingTrace = (
+  run: { readonly numbers: Numbers | undefined },
+  trace: Trace | undefined,
+): Trace => ({
+  note: (...term) => trace?.note(...term),
+  total(what, value) {
+    trace?.total(what, value)
+    run.numbers?.sumUp()
+  },
+  keep: (events) => run.numbers?.keep(events),
+  pass: (from, to) => run.numbers?.pass(from, to),
+})
 
 /** An event, and what a seat perceived of it. `heard` is the same object if nothing was left out. */
 export interface Perceived<E> {

@@ -6,7 +6,7 @@ import { askOverTape, type Asking, type OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
 import { beatOf, type Beat } from './log.ts'
 import type { TrayDice } from './game.ts'
-import { Numbers, type NumberPart } from './number-parts.ts'
+import { Numbers, countingTrace, type NumberPart } from './number-parts.ts'
 import type { Order } from './orders.ts'
 import { NO_PARTS, Parts, type FinishedParts } from './finished-parts.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
@@ -91,20 +91,6 @@ const EVENT_LEVEL = 4
 const LONGEST_TAPE = 20_000
 const NOTHING: readonly never[] = []
 
-/** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
-const counting = (
-  run: { readonly numbers: Numbers | undefined },
-  trace: Trace | undefined,
-): Trace => ({
-  note: (...term) => trace?.note(...term),
-  total(what, value) {
-    trace?.total(what, value)
-    run.numbers?.sumUp()
-  },
-  keep: (events) => run.numbers?.keep(events),
-  pass: (from, to) => run.numbers?.pass(from, to),
-})
-
 /**
  * One run of a beat. A class for speed, because every answer and every new beat needs one. To stop, a run throws
  * itself, so that nested runs can tell their stops apart.
@@ -147,7 +133,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
   /** The table that the rules see. */
   table(): Table<S, E> {
     const { trace } = this.options
-    return beatTable(this, this.numbers ? counting(this, trace) : trace)
+    return beatTable(this, this.numbers ? countingTrace(this, trace) : trace)
   }
 
   once<T>(table: Table<S, E>, part: (table: Table<S, E>) => T): T {
