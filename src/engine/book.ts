@@ -87,11 +87,7 @@ export interface Table<S, E> extends Dice {
   emit(event: E): void
   /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says which combatant rolls each label. */
   cast(roles: DiceOwners): Dice
-  /**
-   * Plays a part of a beat, on the table it is given. When the beat is run again because an answer has come, a part that was
-   * finished is not played again: its dice and events are taken, and its result. So a part changes nothing but the table, and
-   * its result holds no part of the state.
-   */
+  /** Plays a part of a beat, on its own table; once finished, it is not played again. It returns no part of the state. */
   once<T>(part: (table: Table<S, E>) => T): T
   /** Present only if someone has asked for the numbers behind the events. */
   readonly trace?: Trace
