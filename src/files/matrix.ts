@@ -50,7 +50,9 @@ export const answerText = ({ is, by }: MatrixCell): string =>
 export const reasonText = ({ rule, lines, why, ruling }: MatrixCell): string =>
   [
     ...(why === undefined ? [] : [why]),
-    `${rule}, ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
+    lines.length === 0
+      ? rule
+      : `${rule}, ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
     ...(ruling ? ['a ruling'] : []),
   ].join('; ')
 
@@ -128,8 +130,10 @@ type Reason = Omit<Partial<MatrixCell>, 'by' | 'without'> & {
 }
 
 function cellOf(where: string, is: string, reason: Reason): MatrixCell {
-  const { rule, lines, by, why, ruling, open, without = {} } = reason
-  if (!rule || !lines) throw new Error(`${where}: the rule or its lines are missing`)
+  const { rule, lines = [], by, why, ruling, open, without = {} } = reason
+  // What is no part of the source rests on a ruling.
+  if (!rule || (lines.length === 0 && !ruling))
+    throw new Error(`${where}: the rule or its lines are missing`)
   return {
     is,
     rule,

@@ -83,12 +83,12 @@ describe('other acts', () => {
       undefined,
     ],
     [
-      'aiming a grenade, by option',
+      'aiming a grenade: a throw is a ranged attack',
       { do: 'aim', target: 'bo' },
       { ann: { inHand: GRENADE } },
       {},
-      options({ 'aim-melee': true }),
-      'no-gun',
+      undefined,
+      undefined,
     ],
     ['aiming at the dead', { do: 'aim', target: 'bo' }, { bo: DEAD }, {}, undefined, 'dead'],
     [

@@ -380,7 +380,7 @@ export function fault(
   if (road === 'odds' || road === 'estimate' || road === 'card' || road === 'map-card') {
     const hit = book.hit(found)
     const right = hit !== undefined && column.inverse ? 1 - hit : hit
-    if (right !== undefined && found.chance !== undefined && Math.abs(found.chance - right) > 1e-6)
+    if (right !== undefined && found.chance !== undefined && Math.abs(found.chance - right) > 1e-4)
       return `the chance is ${found.chance}, and the numbers give ${right}`
   }
   if (road === 'odds' || road === 'estimate') return undefined
@@ -391,7 +391,7 @@ export function fault(
       (!/roll location/.test(one) || cell.by?.includes(one)) &&
       (!/damage/.test(one) || cell.by?.includes('damage')),
   )
-  const others = ['defence', 'awareness', 'difficulty']
+  const others = ['defence', 'awareness', 'difficulty', 'crossing', 'holder']
   const mine =
     column.own ?? (column.defends ? others : book.sides.filter((side) => !others.includes(side)))
   const sides = of === 'a' ? mine : book.sides.filter((side) => !mine.includes(side))

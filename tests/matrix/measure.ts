@@ -18,9 +18,17 @@ export type Outcome =
   | { readonly unstated: string }
 export const isMeasured = (one: Outcome): one is Measured => 'sides' in one
 
+/** Sides that are named by what they add. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'INT + Stealth': 'stealth',
+  'INT + Awareness + Combat Sense': 'awareness',
+  'the holder': 'holder',
+  'REF + Athletics': 'crossing',
+}
+
 const sideOf = (what: string): string => {
   const name = what.replace(/^.*: /, '').replace(/ \+ 1D10$/, '')
-  return name.startsWith('damage') ? 'damage' : name
+  return ALIASES[name] ?? (name.startsWith('damage') ? 'damage' : name)
 }
 
 /** What depends on the dice, or is what a total is held against. */
@@ -50,7 +58,7 @@ const same = (a: readonly Term[], b: readonly Term[]): boolean =>
   JSON.stringify(b.map(({ what, value }) => [what, value]))
 
 /** The dice whose throwing is part of the answer; others depend on the result. */
-const WATCHED = ['reliability', 'attack', 'defence', 'task', 'location']
+const WATCHED = ['reliability', 'attack', 'defence', 'task', 'location', 'escape', 'holder']
 
 /** What is different with the condition, in the words of `by`. Only sides that are named are compared. */
 export function difference(
@@ -86,21 +94,27 @@ export function difference(
   return found
 }
 
+/** A stat that is halved, set or lowered. */
+function changed(value: number, how: string): number {
+  if (how === 'half') return Math.floor(value / 2)
+  if (how === 'half up') return Math.ceil(value / 2)
+  return how.startsWith('to') ? Number(how.slice(3)) : value + Number(how)
+}
+
 /** The effect of a cell in the same words: stats that are halved or lowered become what that takes from each total. */
 export function effect(by: string, base: Measured, own: readonly string[]): readonly string[] {
   const parts = by.split(', ')
   const stats = parts.flatMap((part) => {
-    const [, stat, how] = /^([A-Z]+) (half|to \d+)$/.exec(part) ?? []
+    const [, stat, how] = /^([A-Z]+) (half|half up|to \d+|-\d+)$/.exec(part) ?? []
     return stat && how ? [{ stat, how }] : []
   })
   const taken = own.flatMap((side) => {
     const lost = (base.sides[side] ?? []).reduce((sum, { what, value }) => {
       const change = stats.find(({ stat }) => stat === what)
       if (!change || typeof value !== 'number') return sum
-      const left = change.how === 'half' ? Math.floor(value / 2) : Number(change.how.slice(3))
-      return sum + Math.min(left, value) - value
+      return sum + Math.min(0, changed(value, change.how) - value)
     }, 0)
     return lost === 0 ? [] : [`${side} ${signed(lost)}`]
   })
-  return [...taken, ...parts.filter((part) => !/^[A-Z]+ (half|to \d+)$/.test(part))]
+  return [...taken, ...parts.filter((part) => !/^[A-Z]+ (half|half up|to \d+|-\d+)$/.test(part))]
 }

@@ -18,8 +18,11 @@ export const aim: ActKind<Types2020, Acts2020['aim']> = {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
       return no('not-alone', 'Aiming must be the only action of the round.')
     const weapon = hand(combatant)?.weapon
-    if (!isGun(weapon) && (!state.rules.options['aim-melee'] || isGrenade(weapon)))
-      return no('no-gun', 'Only shots can be aimed, and there is nothing in hand to shoot with.')
+    if (!isGun(weapon) && !isGrenade(weapon) && !state.rules.options['aim-melee'])
+      return no(
+        'no-gun',
+        'Only shots and throws can be aimed, and there is nothing in hand to shoot with or to throw.',
+      )
     return refuseTarget(state, combatant, target, false)
   },
   offers: (view, combatant) =>
