@@ -16,8 +16,8 @@ function Cost({ one }: { one: Mistake }) {
       <strong>{plural(Math.round(100 * loss), 'point')} lost</strong>{' '}
       <span class="quiet">{clock}</span>
       <p>
-        {name} chose “{made.what}”: {formatChance(made.chance)}. Better: “{better.what}”:{' '}
-        {formatChance(better.chance)}.
+        {name} chose “{made.what}”, with a chance to win of {formatChance(made.chance)}. “
+        {better.what}” would have had {formatChance(better.chance)}.
       </p>
       <p class="advised-why quiet">{better.why}</p>
       <Button class="rule-link" onClick={() => void showBeat(place - 1, false)}>
