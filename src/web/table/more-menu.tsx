@@ -53,6 +53,7 @@ export function MoreMenu({ tools }: { tools: readonly Tool[] }) {
         class="icon-button more-tools"
         popovertarget="more-menu"
         aria-haspopup="true"
+        aria-label="More tools"
         data-testid="more-tools"
       >
         <Icon name="dots" />
