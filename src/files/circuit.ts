@@ -78,7 +78,7 @@ const SIDE_BETS = z.array(z.strictObject({ a: STAKED, b: STAKED })).max(1000)
 const CORNER = z.strictObject({
   player: count,
   fighter: ID,
-  sum: whole(1, MOST.count),
+  sum: whole(0, MOST.count).describe('0: a bout without a bet'),
 })
 const REPLAY = BOUT_RECORD.shape.replay.unwrap()
 const TABLE = z.string().min(1).max(100)

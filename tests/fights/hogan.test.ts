@@ -177,7 +177,7 @@ describe('the bets', () => {
     ['not-your-turn', three, puts(three, 'put-up', next, 1)],
     ['no-such-fighter', three, { ...puts(three, 'put-up', first, 1), fighter: 'nobody' }],
     ['sum', three, puts(three, 'put-up', first, 5001)],
-    ['sum', three, puts(three, 'put-up', first, 0)],
+    ['sum', three, puts(three, 'put-up', first, -1)],
     ['sum', three, puts(three, 'put-up', first, 0.5)],
     ['sum', up, puts(three, 'answer-with', next, -1)],
     ['sum', answered, { do: 'raise-sum', who: next, sum: 400.5 }],
@@ -468,6 +468,18 @@ describe('side bets', () => {
     ])
     const much: BettingMove = { do: 'side-bet', on: 3, bet: side(first, last, [4501, 1]) }
     expect(refusal(signed, much)).toBe('refused/sum')
+  })
+  it('[fights/play/modes, fights/optional/hogan-bouts] two stars box without a bet too: for $0 (B22)', () => {
+    const { bets } = agreed
+    const free = {
+      ...agreed,
+      bets: { ...bets!, up: { ...bets!.up!, sum: 0 }, answer: { ...bets!.answer!, sum: 0 } },
+    }
+    const boxed = done(applyBettingMove(free, { do: 'hogan-box' }, rules))
+    expect(boxed.fought).toHaveLength(agreed.fought.length + 1)
+    expect(boxed.players.map(({ money }) => money)).toEqual(
+      agreed.players.map(({ money }) => money),
+    )
   })
   it('[fights/optional/side-bets] at a table before the first roll of every round, but not during a round (audit B4)', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))

@@ -5,8 +5,13 @@ import { LevelChoice } from '../state/level-choice.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
-import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import { rollGrunt } from '../../books/fights/create-fighter.ts'
+import { LIMITS, mostOf } from '../../books/fights/limits.ts'
+import { optionsOf } from '../../books/fights/options.ts'
+import { STATS, STAT_NAMES, type Stats } from '../../books/fights/words.ts'
+import { seeded, seededSource } from '../../dice/seeded.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
+import { Button } from '../button.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
@@ -36,6 +41,64 @@ const called = ({ name, rank, skill }: Fighter): string =>
   `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
 const inWords = ({ stats, signatures, fame }: Fighter): string =>
   `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
+
+/** A grunt of one's own: the stats are entered, the dice roll both signatures (`fights/signature/choose`). */
+function RollGrunt({
+  side,
+  put,
+}: {
+  side: 0 | 1
+  put: (fighter: { readonly name: string }) => void
+}) {
+  const [name, setName] = useState('')
+  const [stats, setStats] = useState<Stats>({ box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 })
+  const roll = (): void => {
+    const dice = seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
+    const {
+      id: _,
+      star: __,
+      skill: ___,
+      ...fighter
+    } = rollGrunt(dice, name.trim(), stats, optionsOf())
+    put(fighter)
+  }
+  return (
+    <details data-testid={`roll-grunt-${side}`}>
+      <summary>Roll a grunt</summary>
+      <div class="stack gap-1">
+        <label class="stacked">
+          Name{' '}
+          <input
+            maxLength={80}
+            value={name}
+            data-testid={`grunt-name-${side}`}
+            onInput={(input) => setName(input.currentTarget.value)}
+          />
+        </label>
+        <div class="cluster gap-1">
+          {STATS.map((stat) => (
+            <label key={stat} class="stacked">
+              {STAT_NAMES[stat]}{' '}
+              <input
+                type="number"
+                min={1}
+                max={mostOf(LIMITS.career, stat)}
+                value={stats[stat]}
+                data-testid={`grunt-${stat}-${side}`}
+                onInput={(input) =>
+                  setStats((old) => ({ ...old, [stat]: Number(input.currentTarget.value) }))
+                }
+              />
+            </label>
+          ))}
+        </div>
+        <Button data-testid={`grunt-roll-${side}`} disabled={name.trim() === ''} onClick={roll}>
+          Roll the signatures
+        </Button>
+      </div>
+    </details>
+  )
+}
 
 function CornerForm({
   side,
@@ -75,6 +138,7 @@ function CornerForm({
       />
       {known && <p class="quiet">{inWords(known)}</p>}
       <FileField label="From a file" testid={`fighter-file-${side}`} put={read} />
+      <RollGrunt side={side} put={(fighter) => put({ fighter, player: 'grunt' })} />
       <Trouble why={trouble} />
       <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
         {PLAYERS.map(([value, label]) => (
@@ -99,7 +163,7 @@ export function NewBoutPage() {
     { fighter: ROSTER[9]?.name ?? '', player: 'person' },
     { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
   ])
-  const [rounds, setRounds] = useState<string>('10')
+  const [rounds, setRounds] = useState('')
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [advice, setAdvice] = useState(true)
@@ -130,7 +194,7 @@ export function NewBoutPage() {
       fighter,
     }))
     const length = LENGTHS.find((one) => String(one) === rounds)
-    const scenario = { book: BOOK, rounds: length, sides }
+    const scenario = { book: BOOK, ...(length === undefined ? {} : { rounds: length }), sides }
     const made = await createTable({
       scenario,
       options,
@@ -159,8 +223,9 @@ export function NewBoutPage() {
             />
           ))}
           <p class="quiet">
-            The fighter with more Fame is listed first on the score card, in blue. If their Fame is
-            equal, the higher Skill Level goes first, and if that is equal too, a die decides.
+            A star is listed before a grunt on the score card, in blue. Otherwise the fighter with
+            more Fame goes first, then the higher Skill Level, and if that is equal too, a die
+            decides.
           </p>
           {corners.some(({ player }) => player === 'computer') && (
             <LevelChoice level={level} choose={setLevel} />
@@ -169,10 +234,13 @@ export function NewBoutPage() {
             label="Rounds"
             value={rounds}
             testid="rounds"
-            values={LENGTHS.map((one) => [
-              String(one),
-              one === 'back-alley' ? 'back alley: no round limit' : String(one),
-            ])}
+            values={[
+              ['', 'as the option “bout rounds” says'],
+              ...LENGTHS.map((one): readonly [string, string] => [
+                String(one),
+                one === 'back-alley' ? 'back alley: no round limit' : String(one),
+              ]),
+            ]}
             put={setRounds}
           />
           <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>

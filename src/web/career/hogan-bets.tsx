@@ -252,7 +252,13 @@ function Offers({ career, who, act }: Props) {
       <div class="cluster bet-row">
         {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
         {(laying || mine) && (
-          <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
+          <Sum
+            label="Sum in dollars (0: a bout without a bet)"
+            least={0}
+            value={sum}
+            put={setSum}
+            testid="hogan-sum"
+          />
         )}
         {!up &&
           button(

@@ -23,8 +23,10 @@ export function Sum({
   value,
   put,
   testid,
+  least = 1,
 }: {
   label: string
+  least?: number
   value: number
   put: (sum: number) => void
   testid: string
@@ -36,7 +38,7 @@ export function Sum({
         <input
           type="number"
           inputMode="numeric"
-          min={1}
+          min={least}
           step={50}
           value={value}
           data-testid={testid}

@@ -42,9 +42,9 @@ export function addSideBet(
 const WHOLE_SUM = 'A bet must be a whole number of dollars, at least 1.'
 const isSum = (sum: number): boolean => Number.isInteger(sum) && sum >= 1
 
-/** Why a player cannot bet this sum, regardless of their other bets. */
+/** Why a player cannot put this sum on their own fighter, regardless of their other bets. 0: a bout without a bet. */
 export const sumRefusal = (sum: number, rule: Refusal['rule']): Refused | undefined =>
-  isSum(sum) ? undefined : refuseMove('sum', WHOLE_SUM, rule)
+  sum === 0 || isSum(sum) ? undefined : refuseMove('sum', WHOLE_SUM, rule)
 
 interface OpenBout {
   readonly table?: string
