@@ -68,7 +68,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const watch = async (): Promise<void> => {
     const said = await api.openReplayTable(id, n)
     if (said.value) navigate(tableHash(said.value.id))
-    else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => one.wrong).join(' ') ?? '')
+    else setTrouble(said.wrong.why)
   }
   const bout = told?.bout
   const replay = bout?.replay

@@ -38,10 +38,7 @@ async function load(file: File): Promise<string> {
       navigate(`#/career/${said.value.id}`)
       return ''
     }
-    return (
-      said.wrong.why ??
-      `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
-    )
+    return `${file.name}: ${said.wrong.why}`
   } catch (mishap) {
     return `${file.name} is not JSON: ${errorText(mishap)}`
   }
@@ -54,7 +51,7 @@ export function CareerList() {
     document.title = 'Boxing careers · Ringfire'
     void api
       .getCareers()
-      .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
+      .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why)))
   }, [])
   const take = async (file: File): Promise<void> => {
     setTrouble(await load(file))

@@ -23,11 +23,11 @@ function Tools({ career }: { career: KeptCareer }) {
   const save = async (): Promise<void> => {
     const said = await api.getCareerFile(career.id)
     if (said.value) downloadJson(career.name, said.value)
-    else setTrouble(said.wrong.why ?? '')
+    else setTrouble(said.wrong.why)
   }
   const remove = async (): Promise<void> => {
     const said = await api.removeCareer(career.id, career.version)
-    if (said.wrong) return setTrouble(said.wrong.why ?? '')
+    if (said.wrong) return setTrouble(said.wrong.why)
     navigate('#/career')
   }
   return (
@@ -61,7 +61,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
     return (
       <div class="people-page">
         <PageHeader title="Career" back="#/career" backTo="Careers" />
-        {wrong ? <Trouble why={wrong.why} /> : <p class="quiet">Opening the book…</p>}
+        {wrong ? <Trouble why={wrong} /> : <p class="quiet">Opening the book…</p>}
       </div>
     )
   const who = player < career.players.length ? player : 0
@@ -86,11 +86,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           ))}
         </nav>
       )}
-      {wrong && (
-        <p class="refusal" role="alert" data-testid="career-trouble">
-          {wrong.why ?? wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}
-        </p>
-      )}
+      <Trouble why={wrong} testid="career-trouble" />
       <main class="career-grid stack gap-4">
         <StarSummary
           player={own}

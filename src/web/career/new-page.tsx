@@ -6,7 +6,7 @@ import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer, ApiError } from './api.ts'
+import type { KeptCareer } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 
@@ -16,12 +16,12 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
   const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
   const [name, setName] = useState<string>('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
-  const [trouble, setTrouble] = useState<ApiError | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
     document.title = `${join !== undefined ? 'Another star' : 'New career'} · Ringfire`
     if (join)
       void api.getCareer(join).then((said) => {
-        if (said.wrong) return setTrouble(said.wrong)
+        if (said.wrong) return setTrouble(said.wrong.why)
         setCareer(said.value)
         const manager = stableOf === undefined ? undefined : said.value.players[stableOf]
         setDraft(
@@ -46,7 +46,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
       return navigate(
         `#/career/${said.value.id}${career ? `?player=${stableOf ?? said.value.players.length - 1}` : ''}`,
       )
-    setTrouble(said.wrong)
+    setTrouble(said.wrong.why)
     if (said.wrong.career) setCareer(said.wrong.career)
   }
   return (

@@ -17,7 +17,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
   useEffect(() => {
     void api
       .getCareer(id)
-      .then((said) => (said.value ? setCareer(said.value) : setTrouble(said.wrong.why ?? '')))
+      .then((said) => (said.value ? setCareer(said.value) : setTrouble(said.wrong.why)))
   }, [])
   const who = career && player < career.players.length ? player : 0
   const own = career?.players[who]

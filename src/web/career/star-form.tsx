@@ -156,7 +156,7 @@ function First({
   const [trouble, setTrouble] = useState('')
   const throwDice = async (): Promise<void> => {
     const said = await api.rollSignature()
-    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
+    if (said.wrong) return setTrouble(said.wrong.why)
     setTrouble('')
     change({
       roll: said.value,
@@ -242,7 +242,7 @@ interface Props {
   readonly options: OptionValues
   readonly send: () => void
   /** The server's error, if any. */
-  readonly trouble?: api.ApiError
+  readonly trouble: string
 }
 
 export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
@@ -356,11 +356,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             the marks beside the fields.
           </p>
         )}
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble.why ?? trouble.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}
-          </p>
-        )}
+        <Trouble why={trouble} />
         <button type="submit" class="trigger" data-testid="star-send">
           {doing}
         </button>

@@ -1,7 +1,7 @@
 // A career on the page: its data, the last error, and its moves, sent one at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { BettingMove, KeptCareer, Move, BoutOwner, ApiError } from './api.ts'
+import type { BettingMove, KeptCareer, Move, BoutOwner } from './api.ts'
 import { rankById } from './format.ts'
 
 /** The requests that change a career. */
@@ -13,11 +13,11 @@ export interface CareerActions {
 }
 
 export interface CareerState {
-  readonly career?: KeptCareer
-  readonly wrong?: ApiError
+  readonly career?: KeptCareer | undefined
+  readonly wrong?: string | undefined
   readonly busy: boolean
   /** Ranks before the last bouts. */
-  readonly before?: ReadonlyMap<string, number>
+  readonly before?: ReadonlyMap<string, number> | undefined
   readonly act: CareerActions
 }
 
@@ -25,7 +25,7 @@ export interface CareerState {
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)
-  const [wrong, setWrong] = useState<ApiError | undefined>(undefined)
+  const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
   const take = (next: KeptCareer): void => {
@@ -39,14 +39,14 @@ export function useCareer(id: string): CareerState {
     const said = await request(career)
     under.current = false
     setBusy(false)
-    setWrong(said.wrong)
+    setWrong(said.wrong?.why)
     const now = said.value ?? said.wrong.career
     if (now) take(now)
   }
   useEffect(() => {
     void api
       .getCareer(id)
-      .then((said) => (said.value ? setCareer(said.value) : setWrong(said.wrong)))
+      .then((said) => (said.value ? setCareer(said.value) : setWrong(said.wrong.why)))
   }, [])
   const act: CareerActions = {
     move: (move) => ask((now) => api.postMove(now, move)),
@@ -54,11 +54,5 @@ export function useCareer(id: string): CareerState {
     openTable: (owner) => ask((now) => api.openBoutTable(now, owner)),
     recordBout: (owner) => ask((now) => api.recordBout(now, owner)),
   }
-  return {
-    busy,
-    act,
-    ...(career ? { career } : {}),
-    ...(before ? { before } : {}),
-    ...(wrong ? { wrong } : {}),
-  }
+  return { busy, act, career, before, wrong }
 }

@@ -20,21 +20,22 @@ import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
+import { sentence } from '../../files/problems.ts'
 import { errorText } from '../../dice/error-text.ts'
 
 export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 
 /**
- * An error: problems by field, or one sentence. If someone else made a change first, `character`, `set` or `career`
- * holds the stored version.
+ * An error, as text and perhaps by field. If someone else made a change first, `character`, `set` or `career` holds
+ * the stored version.
  */
 export interface ApiError {
-  readonly problems?: readonly Broken[]
-  readonly why?: string
-  readonly code?: string
-  readonly character?: Character
-  readonly set?: HouseRules
-  readonly career?: KeptCareer
+  readonly why: string
+  readonly problems?: readonly Broken[] | undefined
+  readonly code?: string | undefined
+  readonly character?: Character | undefined
+  readonly set?: HouseRules | undefined
+  readonly career?: KeptCareer | undefined
 }
 
 export type ApiResult<T> =
@@ -74,22 +75,12 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
     // A new table's keys are sent only this once.
     if (answer.ok && said.id !== undefined && said.keys) rememberKeys(said.id, said.keys)
     if (answer.ok) return { value: said as T }
-    if (said.problems) return { wrong: { problems: said.problems } }
-    return {
-      wrong: {
-        why: said.refusal?.why ?? `The server answered ${answer.status}.`,
-        ...(said.refusal ? { code: said.refusal.code } : {}),
-        ...(said.character ? { character: said.character } : {}),
-        ...(said.set ? { set: said.set } : {}),
-        ...(said.career ? { career: said.career } : {}),
-      },
-    }
+    const { problems, refusal, character, set, career } = said
+    const why =
+      refusal?.why ?? problems?.map(sentence).join(' ') ?? `The server answered ${answer.status}.`
+    return { wrong: { why, problems, code: refusal?.code, character, set, career } }
   } catch (mishap) {
-    return {
-      wrong: {
-        why: `The server does not answer: ${errorText(mishap)}`,
-      },
-    }
+    return { wrong: { why: `The server does not answer: ${errorText(mishap)}` } }
   }
 }
 

@@ -83,7 +83,7 @@ export function CharacterList() {
         books.map(async (book) => [book, await draft.weaponNames(book)] as const),
       )
       setNames(new Map(lists))
-    } else setTrouble(said.wrong.why ?? 'The characters could not be read.')
+    } else setTrouble(said.wrong.why)
   }
   useLayoutEffect(() => {
     document.title = 'Characters · Ringfire'
@@ -107,10 +107,7 @@ export function CharacterList() {
         draft.pendingPerson.value = person
         return navigate('#/characters/new')
       }
-      const [first] = said.wrong.problems ?? []
-      wrong.push(
-        `${String(person['name'])}: ${said.wrong.why ?? `${first?.field}: ${first?.wrong}`}`,
-      )
+      wrong.push(`${String(person['name'])}: ${said.wrong.why}`)
     }
     setTrouble(wrong.join(' '))
     await refresh()

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/plain-data.ts'
 import { present } from '../../dice/present.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import { convertPerson, type ConvertedCharacter, type ListedCharacter } from './api.ts'
-import { castOf, newExtraId, problemsOf, type FightPlan, type PlannedSide } from './fight-plan.ts'
+import { castOf, newExtraId, type FightPlan, type PlannedSide } from './fight-plan.ts'
 
 /** The conversion of one person of the plan. */
 export interface ConvertedPerson {
@@ -40,8 +40,7 @@ export async function convertPlan(
     const name = one.name ?? (copy ? `${found.name} ${key.split('/').at(-1)}` : found.name)
     const said = await convertPerson(before.book, to, withOwn(found.person, one, name))
     if (!said.value) {
-      const why = problemsOf(said.wrong).map(({ field, wrong }) => `${field}: ${wrong}`)
-      failed.push({ name, why: why.join('; ') })
+      failed.push({ name, why: said.wrong.why })
       return []
     }
     const id = newExtraId()

@@ -38,9 +38,12 @@ export const allowBreaks = signal(false)
 export const checked = signal<Checked | undefined>(undefined)
 /** Structural problems, found before the book reads the person. */
 export const formProblems = signal<readonly Broken[]>([])
-export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: string } | undefined>(
-  undefined,
-)
+interface Told {
+  readonly kind: 'good' | 'bad'
+  readonly text: string
+}
+export const notice = signal<Told | undefined>(undefined)
+const told = (kind: Told['kind'], text: string): void => void (notice.value = { kind, text })
 /** The version that someone else saved in the meantime. */
 export const newerVersion = signal<Character | undefined>(undefined)
 export const busy = signal(false)
@@ -105,8 +108,7 @@ export async function loadDesk(of = newBook.value): Promise<void> {
     desk.value = form.value
     arms.value = weapons.value ?? []
     armour.value = pieces.value ?? []
-    if (wrong)
-      notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
+    if (wrong) told('bad', wrong.why)
   })
 }
 
@@ -135,10 +137,7 @@ async function fillSheet(id: string | undefined): Promise<void> {
   })
   if (id !== undefined) {
     const found = await api.getCharacter(id)
-    if (found.wrong) {
-      notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
-      return
-    }
+    if (found.wrong) return told('bad', found.wrong.why)
     await loadDesk(found.value.book)
     return showSaved(found.value)
   }
@@ -161,14 +160,7 @@ export async function chooseBook(to: string): Promise<void> {
 export async function convertTo(to: string): Promise<void> {
   const from = book.value
   const said = await api.convertPerson(from, to, withName())
-  if (said.wrong) {
-    const [first] = said.wrong.problems ?? []
-    notice.value = {
-      kind: 'bad',
-      text: said.wrong.why ?? `Not converted: ${first?.field}: ${first?.wrong}.`,
-    }
-    return
-  }
+  if (said.wrong) return told('bad', `Not converted: ${said.wrong.why}`)
   const picture = portrait.value
   const name = person.value['name']
   newBook.value = to
@@ -266,15 +258,10 @@ export function setPool(of: 'stats' | 'skills', points: number | undefined): voi
 /** Rolls the points to spend on stats or skills. */
 export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
-  if (rolled.wrong) {
-    notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }
-    return
-  }
+  if (rolled.wrong) return told('bad', rolled.wrong.why)
   setPool(of, rolled.value.points)
-  notice.value = {
-    kind: 'good',
-    text: `${desk.value?.poolDice ?? 'Dice'} for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
-  }
+  const dice = desk.value?.poolDice ?? 'Dice'
+  told('good', `${dice} for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`)
 }
 
 function markChanged(): void {
@@ -301,11 +288,7 @@ async function check(): Promise<void> {
       // A saved character's broken rules were allowed when it was saved.
       if (saved.value && !touched.value) allowBreaks.value = allAllowable.value
     } else if (said.wrong.problems) formProblems.value = said.wrong.problems
-    else
-      notice.value = {
-        kind: 'bad',
-        text: said.wrong.why ?? 'The server does not understand this character.',
-      }
+    else told('bad', said.wrong.why)
   })
 }
 
@@ -315,7 +298,7 @@ const withName = (): JsonObject => ({ ...person.value, name: person.value['name'
 /** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {
   if (!person.value['name']) {
-    notice.value = { kind: 'bad', text: 'A character needs a name.' }
+    told('bad', 'A character needs a name.')
     document.getElementById('character-name')?.focus()
     return
   }
@@ -334,21 +317,18 @@ export async function save(): Promise<void> {
   busy.value = false
   if (said.value) {
     showSaved(said.value)
-    notice.value = { kind: 'good', text: `${said.value.name} is saved.` }
+    told('good', `${said.value.name} is saved.`)
     if (!before) openSaved(said.value)
     return
   }
   batch(() => {
     if (said.wrong.character) newerVersion.value = said.wrong.character
-    const [first] = said.wrong.problems ?? []
-    notice.value = {
-      kind: 'bad',
-      text:
-        said.wrong.why ??
-        (said.wrong.problems?.every((one) => one.keep)
-          ? 'Not saved: something breaks a rule. Correct it, or tick “Keep it anyway”.'
-          : `Not saved: ${first?.field}: ${first?.wrong}.`),
-    }
+    told(
+      'bad',
+      said.wrong.problems?.every((one) => one.keep)
+        ? 'Not saved: something breaks a rule. Correct it, or tick “Keep it anyway”.'
+        : `Not saved: ${said.wrong.why}`,
+    )
   })
 }
 
@@ -367,7 +347,7 @@ export async function removeCharacter(): Promise<void> {
   if (!before) return
   const said = await api.removeCharacter(before.id, before.version)
   if (said.wrong) {
-    notice.value = { kind: 'bad', text: said.wrong.why ?? 'The character could not be removed.' }
+    told('bad', said.wrong.why)
     if (said.wrong.character) newerVersion.value = said.wrong.character
   } else navigate('#/characters')
 }

@@ -183,4 +183,4 @@ export function requestOf({ sides, byHand, map, places, ambush, ...plan }: Fight
 
 /** A server error as problems by field. */
 export const problemsOf = (wrong: api.ApiError): readonly Problem[] =>
-  wrong.problems ?? [{ field: wrong.code ?? 'server', wrong: wrong.why ?? '' }]
+  wrong.problems ?? [{ field: wrong.code ?? 'server', wrong: wrong.why }]

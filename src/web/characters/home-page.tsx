@@ -82,7 +82,7 @@ export function HomePage({ table }: { table: string }) {
   const look = async (): Promise<void> => {
     const found = await api.getReturns(table)
     if (found.value) setGoing(found.value)
-    else setSaid({ good: false, text: found.wrong.why ?? '' })
+    else setSaid({ good: false, text: found.wrong.why })
   }
   useLayoutEffect(() => {
     document.title = 'Update the characters · Ringfire'
@@ -110,7 +110,7 @@ export function HomePage({ table }: { table: string }) {
       })
       return
     }
-    setSaid({ good: false, text: answer.wrong.why ?? 'The characters could not be updated.' })
+    setSaid({ good: false, text: answer.wrong.why })
     await look()
   }
   return (

@@ -254,7 +254,7 @@ export function PlacedPeople({
     const { id: _, ...person } = one.person
     const draft = { person: { ...person, name: nameOf(one) }, pools: {}, keep: true, dead: false }
     const said = await createCharacter(plan.book, draft)
-    setTrouble(said.wrong ? (said.wrong.why ?? `${nameOf(one)} could not be kept.`) : '')
+    setTrouble(said.wrong?.why ?? '')
     if (!said.value) return
     const { key, copy: __, character: ___, person: ____, ...own } = one
     const { [key]: place, ...places } = plan.places

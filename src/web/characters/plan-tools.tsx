@@ -7,9 +7,6 @@ import { requestOf, type FightPlan } from './fight-plan.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
-const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
-  why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
-
 /** The stored drafts, and the actions on them. */
 function useDrafts(plan: FightPlan) {
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
@@ -18,7 +15,7 @@ function useDrafts(plan: FightPlan) {
   useLayoutEffect(() => void refresh(), [])
   const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
     await refresh()
-    if (said.wrong) return `Not saved: ${sayWhy(said.wrong)}`
+    if (said.wrong) return `Not saved: ${said.wrong.why}`
     setOpen(said.value)
     return `"${said.value.name}" is saved.`
   }
@@ -36,7 +33,7 @@ function useDrafts(plan: FightPlan) {
       const said = await api.drafts.remove(one.id, one.version)
       setOpen(undefined)
       await refresh()
-      return said.wrong ? sayWhy(said.wrong) : `"${one.name}" is removed.`
+      return said.wrong ? said.wrong.why : `"${one.name}" is removed.`
     },
   }
 }

@@ -74,7 +74,7 @@ export function QuickPage() {
       ...(archetype ? { archetype } : {}),
       ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
     })
-    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
+    if (said.wrong) return setTrouble(said.wrong.why)
     setTrouble('')
     setRolled(said.value)
   }
@@ -89,12 +89,7 @@ export function QuickPage() {
     if (said.value) {
       draft.showSaved(said.value)
       draft.openSaved(said.value)
-    } else
-      setTrouble(
-        said.wrong.why ??
-          said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ??
-          '',
-      )
+    } else setTrouble(said.wrong.why)
   }
   return (
     <div class="people-page">

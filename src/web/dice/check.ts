@@ -21,8 +21,7 @@ export async function checkDice(table: string): Promise<CheckReply> {
     'GET',
     `/api/tables/${encodeURIComponent(table)}/proof`,
   )
-  if (!value)
-    return { verdict: 'unknown', lines: [wrong.why ?? 'The record could not be fetched.'] }
+  if (!value) return { verdict: 'unknown', lines: [wrong.why] }
   const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
     type: 'module',
     name: 'dice',

@@ -103,7 +103,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
     void api
       .getSets()
-      .then((said) => (said.value ? setSets(said.value) : setTrouble(said.wrong.why ?? '')))
+      .then((said) => (said.value ? setSets(said.value) : setTrouble(said.wrong.why)))
   }, [])
   const [left, right] = [sets.find(({ id }) => id === a), sets.find(({ id }) => id === b)]
   const book = books.find(({ id }) => id === (left ?? right)?.book) ?? books[0]

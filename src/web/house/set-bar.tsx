@@ -60,7 +60,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
       '',
       answer.wrong.set
         ? {
-            why: `${answer.wrong.why ?? ''} Your version is still on this page: save again to overwrite the other.`,
+            why: `${answer.wrong.why} Your version is still on this page: save again to overwrite the other.`,
           }
         : answer.wrong,
     )

@@ -4,7 +4,7 @@ import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
 import type { ArchiveReport } from '../../files/archive-report.ts'
 import type { BookCard } from '../../server/http-api.ts'
-import { request, requestWith, type ApiError, type ApiResult } from '../characters/api.ts'
+import { request, requestWith, type ApiResult } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
 
 export type { ArchiveReport, BookCard, Finding, Person, Piece }
@@ -57,8 +57,3 @@ export const importLibrary = (file: Blob): Promise<ApiResult<ArchiveReport>> =>
     headers: { 'content-type': 'application/zip' },
     body: file,
   })
-
-/** An error as one text. */
-export const errorText = ({ why, problems = [] }: ApiError): string =>
-  why ??
-  problems.map(({ field, wrong, right }) => `${field}: ${wrong}; expected: ${right}`).join(' ')

@@ -45,10 +45,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(
-      got.value ? 'The library is saved as ringfire-library.zip.' : '',
-      got.wrong && api.errorText(got.wrong),
-    )
+    tell(got.value ? 'The library is saved as ringfire-library.zip.' : '', got.wrong?.why)
   }
   const load = async (file: File): Promise<void> => {
     setReport(undefined)
@@ -57,7 +54,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
     tell('Reading the archive …')
     const got = await api.importLibrary(file)
     setReport(got.value)
-    tell(got.value ? describe(got.value) : '', got.wrong && api.errorText(got.wrong))
+    tell(got.value ? describe(got.value) : '', got.wrong?.why)
     if (got.value) done()
   }
   return (

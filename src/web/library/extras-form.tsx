@@ -61,7 +61,7 @@ export function ExtrasForm({
       const names = [...taken, ...groups.flat().map(({ name }) => name)]
       const said = await api.makePeople(book, part, names)
       if (turn !== asked.current) return
-      setTrouble(said.value ? '' : api.errorText(said.wrong))
+      setTrouble(said.value ? '' : said.wrong.why)
       if (!said.value) return setMade(undefined)
       groups.push(said.value.people)
       pieces.push(...said.value.pieces)

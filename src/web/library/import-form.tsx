@@ -29,7 +29,7 @@ export function ImportForm({
     if (new Blob([json]).size > MOST_BYTES)
       return setTrouble('This is larger than 900 kB. Use the command: ringfire people import FILE.')
     const said = await api.importPeople(book, json)
-    setTrouble(said.value ? '' : api.errorText(said.wrong))
+    setTrouble(said.value ? '' : said.wrong.why)
     if (said.value) setFound(said.value)
   }
   const open = async (file: File | null | undefined): Promise<void> => {

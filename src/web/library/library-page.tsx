@@ -25,7 +25,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
       keep: true,
       dead: false,
     })
-    if (said.wrong) wrong.push(`${person.name} was not added: ${api.errorText(said.wrong)}`)
+    if (said.wrong) wrong.push(`${person.name} was not added: ${said.wrong.why}`)
   }
   return wrong.join(' ')
 }
@@ -47,7 +47,7 @@ export function LibraryPage() {
   const refresh = async (): Promise<void> => {
     const found = await characters.getCharacters()
     if (found.value) setAll(found.value)
-    else setTrouble(api.errorText(found.wrong))
+    else setTrouble(found.wrong.why)
   }
   useLayoutEffect(() => {
     document.title = 'People · Ringfire'
@@ -70,7 +70,7 @@ export function LibraryPage() {
   const remove = async (one: ListedCharacter): Promise<void> => {
     const whole = await characters.getCharacter(one.id)
     const answer = await characters.removeCharacter(one.id, one.version)
-    setTrouble(answer.wrong ? api.errorText(answer.wrong) : '')
+    setTrouble(answer.wrong ? answer.wrong.why : '')
     if (!answer.wrong) {
       setGone(whole.value)
       setSaid(`${one.name} is deleted.`)
@@ -87,7 +87,7 @@ export function LibraryPage() {
       dead,
       ...(portrait === undefined ? {} : { portrait }),
     })
-    setTrouble(answer.wrong ? api.errorText(answer.wrong) : '')
+    setTrouble(answer.wrong ? answer.wrong.why : '')
     if (answer.value) {
       if (folder || tags)
         await api.filePeople({
@@ -103,7 +103,7 @@ export function LibraryPage() {
   const file = async (filing: Filing): Promise<string> => {
     const answer = await api.filePeople(filing)
     await refresh()
-    return answer.wrong ? api.errorText(answer.wrong) : ''
+    return answer.wrong ? answer.wrong.why : ''
   }
   return (
     <div class="people-page">

@@ -65,10 +65,7 @@ async function openSave(save: unknown): Promise<string> {
     navigate(tableHash(said.value.id))
     return ''
   }
-  return (
-    said.wrong.why ??
-    `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? ''}`
-  )
+  return said.wrong.why
 }
 
 export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {

@@ -1,7 +1,12 @@
 // HTTP requests of maps and pictures.
 import type { KeptMap } from '../../files/map.ts'
-import { ownMaps, type ApiError, type ApiResult, type MapCard } from '../characters/api.ts'
-import { fetchWithKey } from '../state/keys.ts'
+import {
+  ownMaps,
+  requestWith,
+  type ApiError,
+  type ApiResult,
+  type MapCard,
+} from '../characters/api.ts'
 
 export { getReadyMaps } from '../characters/api.ts'
 export type { ApiError, KeptMap, MapCard }
@@ -19,26 +24,10 @@ export const updateMap = (id: string, version: number, map: unknown): Promise<Ap
 export async function storePicture(
   picture: Blob,
 ): Promise<{ id: string; width: number; height: number } | string> {
-  try {
-    const answer = await fetchWithKey('/api/pictures', {
-      method: 'POST',
-      headers: { 'content-type': picture.type },
-      body: picture,
-    })
-    const said = (await answer.json()) as {
-      id: string
-      width: number
-      height: number
-      refusal?: { why: string }
-      problems?: { wrong: string; right: string }[]
-    }
-    if (answer.ok) return said
-    return (
-      said.refusal?.why ??
-      said.problems?.map(({ wrong, right }) => `${wrong}; expected: ${right}`).join('. ') ??
-      'The server refused the picture.'
-    )
-  } catch {
-    return 'The server does not answer.'
-  }
+  const said = await requestWith<{ id: string; width: number; height: number }>('/api/pictures', {
+    method: 'POST',
+    headers: { 'content-type': picture.type },
+    body: picture,
+  })
+  return said.value ?? said.wrong.why
 }

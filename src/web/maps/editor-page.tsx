@@ -31,11 +31,9 @@ function useSaving(kept: KeptMap, { map }: Editor) {
       saved.current = map
       return setSaid('Saved')
     }
-    const { why, problems, code } = answer.wrong
+    const { why, code } = answer.wrong
     setStale(code === 'refused/map-changed')
-    setSaid(
-      `Not saved: ${why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? ''}`,
-    )
+    setSaid(`Not saved: ${why}`)
   }
   const saveNext = (): void => {
     queue.current = queue.current.then(save)
@@ -246,11 +244,7 @@ export function MapEditorPage({ id }: { id: string }) {
     getBooks().then(setBooks, () => {})
     void api
       .getOwnMap(id)
-      .then((said) =>
-        said.value
-          ? setKept(said.value)
-          : setTrouble(said.wrong.why ?? 'The map cannot be opened.'),
-      )
+      .then((said) => (said.value ? setKept(said.value) : setTrouble(said.wrong.why)))
   }, [])
   if (kept) return <MapEditor kept={kept} books={books} />
   return (

@@ -200,12 +200,7 @@ export function MapList() {
   const [words, setWords] = useState('')
   const found = (own ?? []).filter(({ map }) => isFound(map, words))
   const [trouble, setTrouble] = useState('')
-  const told = (wrong: api.ApiError): void =>
-    setTrouble(
-      wrong.why ??
-        wrong.problems?.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ') ??
-        '',
-    )
+  const told = ({ why }: api.ApiError): void => setTrouble(why)
   const load = (): void =>
     void api.getOwnMaps().then((said) => (said.value ? setOwn(said.value) : told(said.wrong)))
   useLayoutEffect(() => {

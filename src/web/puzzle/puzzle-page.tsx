@@ -84,7 +84,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     const { value, wrong } = await request<{ id: string }>('POST', '/api/saves', puzzle.save)
     setBusy(false)
     if (value) navigate(tableHash(value.id, puzzle.seat))
-    else setTrouble(wrong.why ?? '')
+    else setTrouble(wrong.why)
   }
   return (
     <>

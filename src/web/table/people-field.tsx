@@ -2,7 +2,7 @@
 // the selected ones.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
-import { makePeople, errorText } from '../library/api.ts'
+import { makePeople } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -55,7 +55,7 @@ function FromLine({ put }: FieldProps) {
     put(people && people.length > 0 && lost.length === 0 ? people : undefined)
     setSaid(
       !made.value
-        ? errorText(made.wrong)
+        ? made.wrong.why
         : lost.length > 0
           ? `Not understood: ${lost.map(({ text }) => text).join(', ')}.`
           : made.value.people.map(({ name }) => name).join(', '),
@@ -101,7 +101,7 @@ function FromLibrary({ put }: FieldProps) {
       setAll(
         said.value
           ? said.value.filter(({ book, dead }) => book === now.value?.book && !dead)
-          : errorText(said.wrong),
+          : said.wrong.why,
       ),
     )
   }, [])
