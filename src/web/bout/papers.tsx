@@ -6,6 +6,7 @@ import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
@@ -47,19 +48,9 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
   return (
     <table class="score-card small" data-testid="score-card">
       <caption class="unseen">Score card: {[nameOf(0), nameOf(1)].join(' against ')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="unseen">Fighter</span>
-          </th>
-          {ring.card.map(({ round }) => (
-            <th key={round} scope="col">
-              {round}
-            </th>
-          ))}
-          <th scope="col">sum</th>
-        </tr>
-      </thead>
+      <HeadRow
+        of={[<span class="unseen">Fighter</span>, ...ring.card.map(({ round }) => round), 'sum']}
+      />
       <tbody>
         {row(0)}
         {row(1)}
@@ -88,15 +79,7 @@ function Tracker({ ring }: { ring: BoutScene }) {
   return (
     <table class="tracker data small" data-testid="tracker">
       <caption>Fight tracker</caption>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow of={HEADS} />
       <tbody>
         {ring.tracker.map((row, i) => (
           <tr key={i}>

@@ -11,6 +11,7 @@ import { nameOf, roundsText } from './format.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { Panel } from '../panel.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -20,17 +21,7 @@ function Card({ ring }: { ring: BoutScene }) {
     <div class="scrolls">
       <table class="rounds-card data" data-testid="score-card">
         <caption>Score card</caption>
-        <thead>
-          <tr>
-            <th scope="col">Round</th>
-            {boxed.map(({ round }) => (
-              <th key={round} scope="col">
-                {round}
-              </th>
-            ))}
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
+        <HeadRow of={['Round', ...boxed.map(({ round }) => round), 'Total']} />
         <tbody>
           {([0, 1] as const).map((side) => (
             <tr key={side}>

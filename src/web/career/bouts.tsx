@@ -6,6 +6,7 @@ import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 /** The length of a bout: "round 4 of 10", "10 rounds". */
 function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
@@ -30,17 +31,15 @@ export function BoutTable({
     .reverse()
   return (
     <table class="bouts data" data-testid="bouts">
-      <thead>
-        <tr>
-          <th scope="col">Evening</th>
-          <th scope="col">{only === undefined ? 'Bout' : 'Against'}</th>
-          <th scope="col">Result</th>
-          <th scope="col">Rounds</th>
-          <th scope="col">
-            <span class="unseen">Look back</span>
-          </th>
-        </tr>
-      </thead>
+      <HeadRow
+        of={[
+          'Evening',
+          only === undefined ? 'Bout' : 'Against',
+          'Result',
+          'Rounds',
+          <span class="unseen">Look back</span>,
+        ]}
+      />
       <tbody>
         {bouts.slice(0, most).map(({ bout, n }) => {
           const [a, b] = [nameOf(career, bout.a), nameOf(career, bout.b)]

@@ -4,6 +4,7 @@ import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
 import { formatRecord, playerAt } from './format.ts'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 const RANKED = 10
 const AROUND = 2
@@ -50,17 +51,7 @@ export function Ranking({
         </span>
       </header>
       <table class="data">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="unseen">Place</span>
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col">Fame</th>
-            <th scope="col">Skill</th>
-            <th scope="col">Record</th>
-          </tr>
-        </thead>
+        <HeadRow of={[<span class="unseen">Place</span>, 'Name', 'Fame', 'Skill', 'Record']} />
         <tbody>
           {rows.map(({ one, i }, at) => (
             <tr

@@ -5,6 +5,7 @@ import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -72,27 +73,19 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
       </div>
       <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
         <table class="data small">
-          <thead>
-            <tr>
-              <th scope="col">Weapon</th>
-              <th scope="col">Type</th>
-              <th scope="col">
-                <abbr title="Accuracy">Acc</abbr>
-              </th>
-              <th scope="col">Rounds</th>
-              <th scope="col">Shots</th>
-              <th scope="col">ROF</th>
-              <th scope="col">
-                <abbr title="Reliability">Rel</abbr>
-              </th>
-              <th scope="col">Damage</th>
-              {form.availability.length > 0 && (
-                <th scope="col">
-                  <abbr title="Availability">Av</abbr>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <HeadRow
+            of={[
+              'Weapon',
+              'Type',
+              <abbr title="Accuracy">Acc</abbr>,
+              'Rounds',
+              'Shots',
+              'ROF',
+              <abbr title="Reliability">Rel</abbr>,
+              'Damage',
+              form.availability.length > 0 && <abbr title="Availability">Av</abbr>,
+            ]}
+          />
           <tbody>
             {found.map((row) => (
               <tr key={row.id}>

@@ -7,6 +7,7 @@ import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
@@ -47,15 +48,7 @@ function One({
       {one.changes.length > 0 && (
         <div class="scrolls">
           <table class="data small">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span class="unseen">What</span>
-                </th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-              </tr>
-            </thead>
+            <HeadRow of={[<span class="unseen">What</span>, 'Before', 'After']} />
             <tbody>
               {one.changes.map(({ what, before, after }) => (
                 <tr key={what}>

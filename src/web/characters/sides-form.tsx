@@ -12,6 +12,7 @@ import { plural } from '../../dice/english.ts'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
@@ -145,17 +146,17 @@ export function SidesForm({
       {own.length > 0 && (
         <div class="scrolls">
           <table class="muster data">
-            <thead>
-              <tr>
-                <th scope="col">Character</th>
-                {plan.sides.map((side, i) => (
-                  <th key={i} scope="col">
+            <HeadRow
+              of={[
+                'Character',
+                ...plan.sides.map((side, i) => (
+                  <>
                     <SideMark side={i} /> {side.name}
-                  </th>
-                ))}
-                <th scope="col">not in the fight</th>
-              </tr>
-            </thead>
+                  </>
+                )),
+                'not in the fight',
+              ]}
+            />
             <tbody>
               {own.map(({ id, name, dead, person }) => {
                 const out = dead && !plan.insist

@@ -1,4 +1,5 @@
 // The figures of every book side by side; significant differences from the first book are marked.
+import type { ComponentChildren } from 'preact'
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
@@ -10,23 +11,9 @@ import {
   type OpeningRow,
   type Row,
 } from '../../odds/comparison.ts'
+import { ShareBar } from '../share-bar.tsx'
 
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
-
-/** A share as a bar with its interval. Decorative: the figures are next to it. */
-const Bar = ({ value, interval: [from, to] }: Cell) => (
-  <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="bar-ground" width="100" height="8" />
-    <rect class="bar-share" width={value * 100} height="8" />
-    <rect
-      class="bar-span"
-      x={from * 100}
-      y="3"
-      width={Math.max(0.5, (to - from) * 100)}
-      height="2"
-    />
-  </svg>
-)
 
 const Difference = () => (
   <span class="stamp is-lit">
@@ -70,41 +57,62 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
         </span>
       )}
       {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
-      {row.kind === 'share' && <Bar {...cell} />}
+      {row.kind === 'share' && <ShareBar share={cell.value} interval={cell.interval} />}
     </td>
   )
 }
 
-const heads = (compared: Comparison) =>
-  compared.books.map(({ title, house }, i) => (
-    <th key={i} role="columnheader" scope="col">
-      {title}
-      {house !== undefined && <span class="quiet span">{house}</span>}
-    </th>
-  ))
-const columns = (compared: Comparison): string => `--books: ${compared.books.length}`
-
-export function ComparisonTable({ compared }: { compared: Comparison }) {
+/** A table with a column for each book. `props` go to the table. */
+function SideBySide({
+  compared,
+  caption,
+  children,
+  ...props
+}: {
+  compared: Comparison
+  caption?: ComponentChildren
+  children: ComponentChildren
+  'data-testid'?: string
+}) {
   return (
     <table
       class="side-by-side data"
       role="table"
-      data-testid="side-by-side"
-      style={columns(compared)}
+      style={`--books: ${compared.books.length}`}
+      {...props}
     >
-      <caption>
-        {compared.runs} fights per column
-        {compared.runs < compared.asked ? `, stopped before ${compared.asked}` : ''}, seed{' '}
-        {compared.seed}. Below each figure are its 95 % interval and the difference from the first
-        column, in percentage points for shares. <Difference /> marks a difference too large to be
-        chance.
-      </caption>
+      {caption && <caption>{caption}</caption>}
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
-          {heads(compared)}
+          {compared.books.map(({ title, house }, i) => (
+            <th key={i} role="columnheader" scope="col">
+              {title}
+              {house !== undefined && <span class="quiet span">{house}</span>}
+            </th>
+          ))}
         </tr>
       </thead>
+      {children}
+    </table>
+  )
+}
+
+export function ComparisonTable({ compared }: { compared: Comparison }) {
+  return (
+    <SideBySide
+      compared={compared}
+      data-testid="side-by-side"
+      caption={
+        <>
+          {compared.runs} fights per column
+          {compared.runs < compared.asked ? `, stopped before ${compared.asked}` : ''}, seed{' '}
+          {compared.seed}. Below each figure are its 95 % interval and the difference from the first
+          column, in percentage points for shares. <Difference /> marks a difference too large to be
+          chance.
+        </>
+      }
+    >
       {comparisonGroups(compared).map(({ title, rows }) => (
         <tbody key={title} role="rowgroup">
           <tr role="row" class="group-row">
@@ -124,7 +132,7 @@ export function ComparisonTable({ compared }: { compared: Comparison }) {
           ))}
         </tbody>
       ))}
-    </table>
+    </SideBySide>
   )
 }
 
@@ -172,13 +180,7 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
       {[...byCombatant].map(([who, rows], i) => (
         <details key={who} class="first-weapon" open={i === 0}>
           <summary>{who}</summary>
-          <table class="side-by-side data" role="table" style={columns(compared)}>
-            <thead role="rowgroup">
-              <tr role="row">
-                <td role="cell" />
-                {heads(compared)}
-              </tr>
-            </thead>
+          <SideBySide compared={compared}>
             <tbody role="rowgroup">
               {rows.map((row) => (
                 <tr role="row" key={row.target}>
@@ -194,7 +196,7 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </SideBySide>
         </details>
       ))}
     </section>
@@ -207,14 +209,10 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
   return (
     <section aria-labelledby="compared-armour">
       <h2 id="compared-armour">Armour</h2>
-      <table class="side-by-side data" role="table" style={columns(compared)}>
-        <caption>SP by area at the start. Areas that are not listed have no armour.</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {heads(compared)}
-          </tr>
-        </thead>
+      <SideBySide
+        compared={compared}
+        caption="SP by area at the start. Areas that are not listed have no armour."
+      >
         <tbody role="rowgroup">
           {rows.map(({ name, area, sp }) => (
             <tr role="row" key={name + area}>
@@ -237,7 +235,7 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SideBySide>
     </section>
   )
 }

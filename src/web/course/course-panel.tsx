@@ -22,6 +22,7 @@ import {
 } from './state.ts'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 /** Futures per beat to choose from, named by how long they take. */
 const MOST = [
@@ -96,17 +97,7 @@ function Beats({ course: { points, sides } }: { course: Course }) {
       <summary>Every beat as a table</summary>
       <div class="scrolls">
         <table class="data small" data-testid="course-table">
-          <thead>
-            <tr>
-              <th scope="col">Beat</th>
-              {sides.map((side) => (
-                <th key={side} scope="col">
-                  {side}
-                </th>
-              ))}
-              <th scope="col">What happened</th>
-            </tr>
-          </thead>
+          <HeadRow of={['Beat', ...sides, 'What happened']} />
           <tbody>
             {points.map(({ place: at, clock, chances, sentence, over }) => (
               <tr key={at}>

@@ -2,37 +2,19 @@
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
+import { ShareBar } from '../share-bar.tsx'
 
 const number = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
-  const {
-    share,
-    interval: [low, high],
-  } = of
   return (
     <tr class={side === undefined ? '' : `side-${side % 5}`}>
       <th scope="row">{name}</th>
-      <td>
-        <svg
-          class="found-bar share-bar"
-          viewBox="0 0 100 8"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect class="bar-ground" width="100" height="8" />
-          <rect class="bar-share" width={share * 100} height="8" />
-          <rect
-            class="bar-span"
-            x={low * 100}
-            y="3"
-            width={Math.max(0.5, (high - low) * 100)}
-            height="2"
-          />
-        </svg>
+      <td class="found-bar">
+        <ShareBar {...of} />
       </td>
       <td class="found-figure">
-        {formatShare(share)} <span class="quiet">{formatInterval(of.interval)}</span>
+        {formatShare(of.share)} <span class="quiet">{formatInterval(of.interval)}</span>
       </td>
     </tr>
   )

@@ -12,6 +12,7 @@ import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 interface Side {
   readonly name: string
@@ -66,13 +67,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
         {found.length} {found.length === 1 ? 'option differs' : 'options differ'}; all others are
         the same.
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Option</th>
-          <th scope="col">{a.name}</th>
-          <th scope="col">{b.name}</th>
-        </tr>
-      </thead>
+      <HeadRow of={['Option', a.name, b.name]} />
       <tbody>
         {found.map(({ name, rule, default: usual, a: left, b: right }) => (
           <tr key={name}>

@@ -23,6 +23,7 @@ import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 interface Props {
   readonly setup: LabSetup
@@ -141,16 +142,7 @@ function AllFigures({
       <summary>All figures as a table</summary>
       <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
         <table class="data" data-testid="lab-table">
-          <thead>
-            <tr>
-              <th scope="col">{chart.axis}</th>
-              {chart.curves.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow of={[chart.axis, ...chart.curves.map(({ name }) => name)]} />
           <tbody>
             {places.map((at) => (
               <tr key={at}>

@@ -12,6 +12,7 @@ import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 /** Empty boxes for the coming turns. */
 const BOXES = [1, 2, 3, 4, 5, 6] as const
@@ -67,14 +68,7 @@ function Distances({ scene: shown }: { scene: Scene }) {
     <section class="paper-page" data-testid="paper-distances">
       <h2>Distances</h2>
       <table class="paper-table data">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Distance</th>
-            <th scope="col">Cover, sight</th>
-          </tr>
-        </thead>
+        <HeadRow of={['From', 'To', 'Distance', 'Cover, sight']} />
         <tbody>
           {printedPairs(shown).map(({ a, b, metres, cover, sees }) => (
             <tr key={`${a} ${b}`}>

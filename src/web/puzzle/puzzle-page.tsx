@@ -11,6 +11,7 @@ import { loadAnswered, streakOf, withAnswer } from './solved.ts'
 import './puzzle.css'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 const IDS = __RINGFIRE_PUZZLES__
 
@@ -43,13 +44,7 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
       </p>
       <h2 id="puzzle-answer">How good each choice is</h2>
       <table class="puzzle-answer data">
-        <thead>
-          <tr>
-            <th scope="col">Choice</th>
-            <th scope="col">Chance to win</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
+        <HeadRow of={['Choice', 'Chance to win', 'Why']} />
         <tbody>
           {puzzle.choices.map(({ what, chance, why }) => (
             <tr key={what} class={what === chosen ? 'is-chosen' : ''}>

@@ -1,6 +1,7 @@
 // The people for hire, and the number of each in the crew.
 import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
 import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
 
 export function CrewTable({
   recruits,
@@ -15,13 +16,7 @@ export function CrewTable({
 }) {
   return (
     <table class="crew data" data-testid="skirmish-crew">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Points</th>
-          <th scope="col">Hired</th>
-        </tr>
-      </thead>
+      <HeadRow of={['Person', 'Points', 'Hired']} />
       <tbody>
         {recruits.map((recruit) => {
           const { about, points } = recruit

@@ -2,6 +2,7 @@
 import { tableHash } from '../state/route.ts'
 import { SEATS } from '../../files/skirmish/skirmish.ts'
 import { standingOf, type Fought } from './record.ts'
+import { HeadRow } from '../head-row.tsx'
 
 const SHOWN = 12
 
@@ -21,15 +22,7 @@ export function RecordPanel({ record }: { record: readonly Fought[] }) {
             . Current streak {streak}, best {best}.
           </p>
           <table class="data">
-            <thead>
-              <tr>
-                <th scope="col">Fight</th>
-                <th scope="col">Result</th>
-                <th scope="col">
-                  <span class="unseen">Open the table</span>
-                </th>
-              </tr>
-            </thead>
+            <HeadRow of={['Fight', 'Result', <span class="unseen">Open the table</span>]} />
             <tbody>
               {record
                 .slice(-SHOWN)
