@@ -33,6 +33,21 @@ function Label({
   )
 }
 
+export interface Caption {
+  readonly label: string
+  /** Shown before the field; `true` stands for the label. Without one, only screen readers have the label. */
+  readonly caption?: string | true | undefined
+}
+
+export function Captioned({ caption, label, children }: Caption & { children: ComponentChildren }) {
+  if (caption === undefined) return <>{children}</>
+  return (
+    <label class="inline">
+      {caption === true ? label : caption} {children}
+    </label>
+  )
+}
+
 const controlProps = ({ label, as, testid, name, disabled, wrong }: Labelled) => ({
   'data-testid': testid,
   name,
@@ -87,6 +102,39 @@ export function Choice<T extends Key>(
         ))}
       </select>
     </Label>
+  )
+}
+
+/** A choice of one of `values`, all of them in sight. */
+export function Radios<T extends Key>({
+  name,
+  value,
+  values,
+  put,
+  testid,
+}: {
+  /** Of these buttons, different from those of other choices in the form. */
+  readonly name: string
+  readonly value: Key
+  readonly values: readonly Named<T>[]
+  readonly put: (value: T) => void
+  readonly testid?: (value: T) => string
+}) {
+  return (
+    <>
+      {values.map(([one, text]) => (
+        <label key={String(one)}>
+          <input
+            type="radio"
+            name={name}
+            data-testid={testid?.(one)}
+            checked={one === value}
+            onChange={() => put(one)}
+          />{' '}
+          {text}
+        </label>
+      ))}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { errorText } from '../../dice/error-text.ts'
-import { Choice, Tick, FileField } from '../fields.tsx'
+import { Choice, Tick, FileField, Radios } from '../fields.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 const BOOK = 'fights'
@@ -141,18 +141,13 @@ function CornerForm({
       <RollGrunt side={side} put={(fighter) => put({ fighter, player: 'grunt' })} />
       <Trouble why={trouble} />
       <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
-        {PLAYERS.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={`player-${side}`}
-              data-testid={`${value}-${side}`}
-              checked={corner.player === value}
-              onChange={() => put({ ...corner, player: value })}
-            />{' '}
-            {label}
-          </label>
-        ))}
+        <Radios
+          name={`player-${side}`}
+          value={corner.player}
+          values={PLAYERS}
+          testid={(player) => `${player}-${side}`}
+          put={(player) => put({ ...corner, player })}
+        />
       </div>
     </fieldset>
   )

@@ -13,6 +13,7 @@ import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import type { Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
+import { withField } from '../json-object.ts'
 
 /** The book used until the user chooses one. */
 export const FIRST_BOOK = 'fnff-1988'
@@ -206,8 +207,7 @@ export function replacePerson(next: JsonObject, points: Pools = {}): void {
 
 /** Sets a field of the person; undefined removes it. */
 export function setField(field: string, value: unknown): void {
-  const { [field]: _, ...others } = person.value
-  person.value = value === undefined ? others : { ...person.value, [field]: value }
+  person.value = withField(person.value, field, value)
   markChanged()
 }
 
@@ -218,9 +218,7 @@ export function setEntry(
   value: number | undefined,
 ): void {
   const found = person.value[field]
-  const before = isObject(found) ? found : {}
-  const { [name]: _, ...others } = before
-  setField(field, value === undefined ? others : { ...before, [name]: value })
+  setField(field, withField(isObject(found) ? found : {}, name, value))
 }
 
 /** A list field of the person; empty if absent. */
@@ -250,8 +248,7 @@ export const removeListItem = (field: 'armor' | 'weapons' | 'wounds', at: number
 
 /** Sets the points to spend on stats or skills; undefined lets values be entered freely. */
 export function setPool(of: 'stats' | 'skills', points: number | undefined): void {
-  const { [of]: _, ...others } = pools.value
-  pools.value = points === undefined ? others : { ...others, [of]: points }
+  pools.value = withField({ ...pools.value }, of, points)
   markChanged()
 }
 

@@ -3,22 +3,23 @@ import { FaultText } from '../fault-text.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { problemsAt } from './draft.ts'
+import { Captioned, type Caption } from '../fields.tsx'
 
-interface NumberProps {
-  readonly label: string
+interface NumberProps extends Caption {
   readonly value: number | undefined
   readonly least: number
   readonly most?: number
   readonly put: (value: number | undefined) => void
   /** The field whose problems are shown. */
-  readonly field?: string
+  readonly field?: string | undefined
   /** If present, the field may be empty, with this meaning. */
   readonly empty?: string
-  readonly testid?: string
+  readonly testid?: string | undefined
 }
 
 /** A number input with buttons and arrow keys. */
-export function NumberField({ label, value, least, most, put, field, empty, testid }: NumberProps) {
+export function NumberField(props: NumberProps) {
+  const { caption, label, value, least, most, put, field, empty, testid } = props
   const wrong = field === undefined ? [] : problemsAt(field, true)
   const take = (text: string): void => {
     if (text === '' && empty !== undefined) put(undefined)
@@ -31,39 +32,41 @@ export function NumberField({ label, value, least, most, put, field, empty, test
     put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
   }
   return (
-    <span class={`count ${wrong.length > 0 ? 'is-wrong' : ''}`}>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: one less`}
-        disabled={(value ?? least) <= least}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      <input
-        {...typed}
-        type="number"
-        inputMode="numeric"
-        aria-label={label}
-        aria-invalid={wrong.length > 0}
-        aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined}
-        min={least}
-        max={most}
-        placeholder={empty}
-        title={value === undefined ? empty : undefined}
-        data-testid={testid}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: one more`}
-        disabled={most !== undefined && (value ?? least) >= most}
-        onClick={() => step(1)}
-      >
-        +
-      </button>
-    </span>
+    <Captioned caption={caption} label={label}>
+      <span class={`count ${wrong.length > 0 ? 'is-wrong' : ''}`}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${label}: one less`}
+          disabled={(value ?? least) <= least}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          {...typed}
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          aria-invalid={wrong.length > 0}
+          aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined}
+          min={least}
+          max={most}
+          placeholder={empty}
+          title={value === undefined ? empty : undefined}
+          data-testid={testid}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${label}: one more`}
+          disabled={most !== undefined && (value ?? least) >= most}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </span>
+    </Captioned>
   )
 }
 

@@ -32,7 +32,7 @@ import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { Choice, Tick } from '../fields.tsx'
+import { Choice, Tick, Radios } from '../fields.tsx'
 import { Panel } from '../panel.tsx'
 
 function Ground({
@@ -86,17 +86,15 @@ function Ground({
           ]}
           put={(chosen) => set({ map: chosen || undefined, places: {} })}
         />
-        <label class="inline">
-          Metres apart{' '}
-          <NumberField
-            label="Metres apart"
-            value={plan.metres}
-            least={0}
-            most={2000}
-            put={(metres) => set({ metres: metres ?? 10, places: {} })}
-            testid="fight-metres"
-          />
-        </label>
+        <NumberField
+          caption
+          label="Metres apart"
+          value={plan.metres}
+          least={0}
+          most={2000}
+          put={(metres) => set({ metres: metres ?? 10, places: {} })}
+          testid="fight-metres"
+        />
       </div>
       <Faults faults={faults} part="ground" />
       {chosen ? (
@@ -215,24 +213,15 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
           <div class="start panel">
             <fieldset class="who cluster words">
               <legend>Dice</legend>
-              <label>
-                <input
-                  type="radio"
-                  name="dice"
-                  checked={!plan.byHand}
-                  onChange={() => set({ byHand: false })}
-                />{' '}
-                by Ringfire
-              </label>
-              <label>
-                <input
-                  type="radio"
-                  name="dice"
-                  checked={plan.byHand}
-                  onChange={() => set({ byHand: true })}
-                />{' '}
-                by hand
-              </label>
+              <Radios
+                name="dice"
+                value={plan.byHand}
+                values={[
+                  [false, 'by Ringfire'],
+                  [true, 'by hand'],
+                ]}
+                put={(byHand) => set({ byHand })}
+              />
             </fieldset>
             <fieldset class="who cluster words">
               <legend>Advice</legend>

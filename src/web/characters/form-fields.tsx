@@ -4,6 +4,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../../engine/plain-data.ts'
 import { FieldProblems, NumberField } from './fields.tsx'
 import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
+import { withField } from '../json-object.ts'
 
 interface FieldProps {
   readonly form: FieldForm
@@ -23,8 +24,7 @@ function Levels({
 }: Omit<FieldProps, 'form'> & { readonly form: Extract<FieldForm, { kind: 'levels' }> }) {
   const bag = isBag(value) ? value : {}
   const set = (id: string, level: number | undefined): void => {
-    const { [id]: _, ...rest } = bag
-    const next = level ? { ...rest, [id]: level } : rest
+    const next = withField(bag, id, level || undefined)
     put(Object.keys(next).length > 0 ? next : undefined)
   }
   return (
@@ -66,19 +66,17 @@ function Input({ form, value, put, path }: FieldProps) {
       )
     case 'number':
       return (
-        <label class="inline">
-          {form.name}{' '}
-          <NumberField
-            label={form.name}
-            value={typeof value === 'number' ? value : undefined}
-            least={form.least}
-            most={form.most}
-            empty="–"
-            field={field}
-            put={put}
-            testid={`field-${form.field}`}
-          />
-        </label>
+        <NumberField
+          caption
+          label={form.name}
+          value={typeof value === 'number' ? value : undefined}
+          least={form.least}
+          most={form.most}
+          empty="–"
+          field={field}
+          put={put}
+          testid={`field-${form.field}`}
+        />
       )
     case 'choice':
       return (

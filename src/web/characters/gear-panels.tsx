@@ -13,7 +13,7 @@ import {
 } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
-import { numberIn } from '../json-object.ts'
+import { numberIn, withField } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
 import { NumberField, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
@@ -143,16 +143,14 @@ function OwnFields({
   path: string
   put: (next: JsonObject) => void
 }) {
-  const set = (field: string, value: unknown): void => {
-    const { [field]: _, ...rest } = bag
-    put(value === undefined ? rest : { ...bag, [field]: value })
-  }
   return (
     <div class="own-fields">
       <FormFields
         forms={[{ field: 'name', name: 'Name', kind: 'text' }, ...forms]}
         bag={bag}
-        put={(field, value) => set(field, value ?? (field === 'name' ? '' : undefined))}
+        put={(field, value) =>
+          put(withField(bag, field, value ?? (field === 'name' ? '' : undefined)))
+        }
         path={path}
       />
     </div>
@@ -185,18 +183,85 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
   )
 }
 
+/** A weapon that somebody carries: its entry as an object, its row in the book's list, or its own figures. */
+export function carriedWeapon(carried: unknown) {
+  const bag: JsonObject = isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
+  const { weapon } = bag
+  const row = arms.value.find(({ id }) => id === weapon)
+  const own = isObject(weapon) ? weapon : undefined
+  const name = row?.name ?? String(own ? own['name'] : weapon).replaceAll('-', ' ')
+  return { bag, row, own, name, shots: row?.shots ?? Number(own?.['shots'] ?? 0) }
+}
+
+/** The rounds in a weapon, and its spare magazines. `put` receives a field and its new value. */
+function LoadFields({
+  of,
+  field,
+  put,
+}: {
+  of: unknown
+  field?: string
+  put: (field: 'loaded' | 'spare', value: number | undefined) => void
+}) {
+  const { bag, name, shots } = carriedWeapon(of)
+  return (
+    <>
+      <NumberField
+        caption="Loaded"
+        label={`${name}: rounds loaded`}
+        value={numberIn(bag, 'loaded')}
+        least={0}
+        most={shots}
+        empty={String(shots)}
+        field={field && `${field}.loaded`}
+        put={(value) => put('loaded', value)}
+      />
+      <NumberField
+        caption="Spare loads"
+        label={`${name}: spare loads`}
+        value={numberIn(bag, 'spare')}
+        least={0}
+        most={1000}
+        empty="plenty"
+        put={(value) => put('spare', value)}
+      />
+    </>
+  )
+}
+
+/** Loaded rounds and spare magazines of each weapon in one fight. */
+export function OwnLoads({
+  weapons,
+  put,
+}: {
+  weapons: readonly unknown[]
+  put: (weapons: readonly unknown[]) => void
+}) {
+  return (
+    <ul class="stack">
+      {weapons.map((carried, i) => {
+        const { bag, name, shots } = carriedWeapon(carried)
+        return (
+          <li key={i} class="cluster">
+            <strong>{name}</strong>
+            {shots > 0 && (
+              <LoadFields
+                of={carried}
+                put={(field, value) => put(weapons.with(i, withField(bag, field, value)))}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 function Weapon({ carried, at }: { carried: unknown; at: number }) {
-  const bag = isObject(carried) && 'weapon' in carried ? carried : undefined
-  const what = bag ? bag['weapon'] : carried
-  const row = typeof what === 'string' ? arms.value.find((one) => one.id === what) : undefined
-  const own = isObject(what) ? what : undefined
-  const name = row?.name ?? String(own ? own['name'] : what)
-  const shots = row?.shots ?? Number(own?.['shots'] ?? 0)
+  const { bag, row, own, name, shots } = carriedWeapon(carried)
   const sights = desk.value?.sights ?? []
-  const change = (field: string, value: unknown): void => {
-    const { [field]: _, ...others } = bag ?? { weapon: what }
-    replaceListItem('weapons', at, value === undefined ? others : { ...others, [field]: value })
-  }
+  const change = (field: string, value: unknown): void =>
+    replaceListItem('weapons', at, withField(bag, field, value))
   const all = listField('weapons')
   return (
     <li class={`tile ${at === 0 ? 'is-lamp' : ''}`}>
@@ -226,37 +291,14 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       <FieldProblems field={`weapons[${at}]`} />
       {shots > 0 && (
         <div class="cluster gap-3">
-          <label class="inline">
-            Loaded{' '}
-            <NumberField
-              label={`${name}: rounds loaded`}
-              value={numberIn(bag, 'loaded')}
-              least={0}
-              most={shots}
-              empty={`${shots}`}
-              field={`weapons[${at}].loaded`}
-              put={(value) => change('loaded', value)}
-            />
-          </label>
-          <label class="inline">
-            Spare loads{' '}
-            <NumberField
-              label={`${name}: spare loads`}
-              value={numberIn(bag, 'spare')}
-              least={0}
-              most={1000}
-              empty="plenty"
-              put={(value) => change('spare', value)}
-              testid={`spare-${at}`}
-            />
-          </label>
+          <LoadFields of={carried} field={`weapons[${at}]`} put={change} />
           {row && row.ammo.length > 1 && (
             <label class="inline">
               Rounds{' '}
               <Choice
                 as="bare"
                 label={`${name}: kind of rounds`}
-                value={String(bag?.['ammo'] ?? 'plain')}
+                value={String(bag['ammo'] ?? 'plain')}
                 values={row.ammo.map(
                   (one) => [one, AMMO[one] ?? one.replaceAll('-', ' ')] as const,
                 )}
@@ -267,7 +309,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           {sights.length > 0 && (
             <FormFields
               forms={[{ field: 'sights', name: 'Sights', kind: 'many', values: sights }]}
-              bag={bag ?? {}}
+              bag={bag}
               put={change}
               path={`weapons[${at}]`}
             />
@@ -278,7 +320,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
               <Choice
                 as="bare"
                 label={`${name}: choke`}
-                value={String(bag?.['choke'] ?? 'open')}
+                value={String(bag['choke'] ?? 'open')}
                 values={[
                   ['open', 'open'],
                   ['closed', 'closed'],

@@ -9,10 +9,8 @@ import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { useTyped } from '../use-typed.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
-import { numberIn } from '../json-object.ts'
 import type { ListedCharacter } from './api.ts'
-import { arms, desk } from './draft.ts'
-import { NumberField } from './fields.tsx'
+import { desk } from './draft.ts'
 import { createCharacter } from './api.ts'
 import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
@@ -21,6 +19,7 @@ import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { carriedWeapon, OwnLoads } from './gear-panels.tsx'
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -57,72 +56,6 @@ function OwnWounds({
   )
 }
 
-/** Loaded rounds and spare magazines of each weapon in this fight. */
-function OwnLoads({
-  weapons,
-  put,
-}: {
-  weapons: readonly unknown[]
-  put: (weapons: readonly unknown[]) => void
-}) {
-  return (
-    <ul class="stack">
-      {weapons.map((carried, i) => {
-        const bag: JsonObject =
-          isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
-        const { weapon } = bag
-        const row = arms.value.find(({ id }) => id === weapon)
-        const name = weaponName(carried)
-        const shots = row?.shots ?? Number(isObject(weapon) ? (weapon['shots'] ?? 0) : 0)
-        const change = (field: string, value: number | undefined): void => {
-          const { [field]: _, ...rest } = bag
-          put(weapons.with(i, value === undefined ? rest : { ...rest, [field]: value }))
-        }
-        return (
-          <li key={i} class="cluster">
-            <strong>{name}</strong>
-            {shots > 0 && (
-              <>
-                <label class="inline">
-                  loaded{' '}
-                  <NumberField
-                    label={`${name}: rounds loaded`}
-                    value={numberIn(bag, 'loaded')}
-                    least={0}
-                    most={shots}
-                    empty={String(shots)}
-                    put={(value) => change('loaded', value)}
-                  />
-                </label>
-                <label class="inline">
-                  spare loads{' '}
-                  <NumberField
-                    label={`${name}: spare loads`}
-                    value={numberIn(bag, 'spare')}
-                    least={0}
-                    most={1000}
-                    empty="plenty"
-                    put={(value) => change('spare', value)}
-                  />
-                </label>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** What a carried weapon is called: a name from the list, or written out. */
-function weaponName(carried: unknown): string {
-  const weapon = isObject(carried) && 'weapon' in carried ? carried['weapon'] : carried
-  return (
-    arms.value.find(({ id }) => id === weapon)?.name ??
-    String(isObject(weapon) ? weapon['name'] : weapon).replaceAll('-', ' ')
-  )
-}
-
 const armourName = (worn: unknown): string =>
   String(isObject(worn) ? worn['name'] : worn).replaceAll('-', ' ')
 
@@ -143,7 +76,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
-  const weapons = (own.weapons ?? character.person.weapons).map(weaponName)
+  const weapons = (own.weapons ?? character.person.weapons).map((one) => carriedWeapon(one).name)
   const worn = character.person.armor.map(armourName)
   const gear = `${weapons.join(', ') || 'unarmed'}; ${worn.join(', ') || 'no armour'}`
   const typedSeat = useTyped(own.seat ?? '', (text) =>

@@ -5,6 +5,7 @@ import { canStand } from '../../field/movement.ts'
 import type { Place } from '../../files/starting-places.ts'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { outline, sideClass } from '../field/shapes.ts'
+import { STEPS } from '../field/keys.ts'
 
 export interface Placement {
   readonly id: string
@@ -25,12 +26,6 @@ const NUDGE = 0.3
 
 const shift = ({ x, y }: Point): string => `translate(${x} ${y})`
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
 const round = (metres: number): number => Math.round(metres * 10) / 10
 
 /** The text anchor that keeps a name near an edge on the map. */

@@ -47,18 +47,16 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
             Roll {dice}
           </Button>
         )}
-        <label class="inline">
-          {dice ? 'or rolled by hand' : 'points to spend'}{' '}
-          <NumberField
-            label={`Pool for the ${of}`}
-            value={pool}
-            least={0}
-            most={dice ? 99 : 500}
-            empty="free"
-            put={(value) => setPool(of, value)}
-            testid={`pool-${of}`}
-          />
-        </label>
+        <NumberField
+          caption={dice ? 'or rolled by hand' : 'points to spend'}
+          label={`Pool for the ${of}`}
+          value={pool}
+          least={0}
+          most={dice ? 99 : 500}
+          empty="free"
+          put={(value) => setPool(of, value)}
+          testid={`pool-${of}`}
+        />
       </span>
     </div>
   )

@@ -185,17 +185,15 @@ export function WoundsPanel() {
       rule={form.rules.firefights ?? form.rules.wounds}
     >
       {form.rules.firefights && (
-        <label class="inline">
-          Firefights survived{' '}
-          <NumberField
-            label="Firefights survived"
-            value={numberIn(person.value, 'firefights')}
-            least={0}
-            most={1000}
-            put={(value) => setField('firefights', value ?? 0)}
-            testid="firefights"
-          />
-        </label>
+        <NumberField
+          caption
+          label="Firefights survived"
+          value={numberIn(person.value, 'firefights')}
+          least={0}
+          most={1000}
+          put={(value) => setField('firefights', value ?? 0)}
+          testid="firefights"
+        />
       )}
       <Left />
       <ul class="wounds stack">

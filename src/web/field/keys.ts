@@ -18,7 +18,8 @@ import {
 import { keepInView, pan } from './camera.ts'
 import { cursor } from './gestures.ts'
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+/** The direction of each arrow key. */
+export const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],

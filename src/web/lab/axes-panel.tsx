@@ -5,7 +5,7 @@ import { armName, armourName } from '../../odds/lab/lines.ts'
 import { useTyped } from '../use-typed.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
-import { Choice, byId } from '../fields.tsx'
+import { Choice, byId, Radios } from '../fields.tsx'
 
 const ALL_AXES = Object.keys(AXES) as readonly Axis[]
 const SIDES: readonly MapSide[] = ['arms', 'armour', ...ALL_AXES]
@@ -119,18 +119,13 @@ export function AxesPanel({ setup, books, change }: PanelProps) {
     <fieldset class="lab-part box stack">
       <legend>What to see</legend>
       <div class="cluster gap-4" role="radiogroup" aria-label="View">
-        {VIEWS.map(([view, label]) => (
-          <label key={view} class="tick">
-            <input
-              type="radio"
-              name="lab-view"
-              data-testid={`view-${view}`}
-              checked={setup.show === view}
-              onChange={() => change({ show: view })}
-            />{' '}
-            {label}
-          </label>
-        ))}
+        <Radios
+          name="lab-view"
+          value={setup.show}
+          values={VIEWS}
+          testid={(view) => `view-${view}`}
+          put={(show) => change({ show })}
+        />
       </div>
       <Choice
         label="Figure"

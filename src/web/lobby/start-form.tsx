@@ -13,7 +13,7 @@ import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
-import { Tick } from '../fields.tsx'
+import { Tick, Radios, byName } from '../fields.tsx'
 
 const DOUBLE_BLIND = 'double-blind'
 
@@ -152,24 +152,19 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
               .map((one) => one.name)
               .join(', ')}
           </legend>
-          {(['person', 'computer'] as const).map((kind) => (
-            <label key={kind}>
-              <input
-                type="radio"
-                name={`who-${side.seat}`}
-                data-testid={`${kind}-${side.seat}`}
-                checked={computer.includes(side.seat) === (kind === 'computer')}
-                onChange={() =>
-                  setComputer((old) =>
-                    kind === 'computer'
-                      ? [...old, side.seat]
-                      : old.filter((seat) => seat !== side.seat),
-                  )
-                }
-              />{' '}
-              {kind}
-            </label>
-          ))}
+          <Radios
+            name={`who-${side.seat}`}
+            value={computer.includes(side.seat) ? 'computer' : 'person'}
+            values={byName(['person', 'computer'])}
+            testid={(kind) => `${kind}-${side.seat}`}
+            put={(kind) =>
+              setComputer((old) =>
+                kind === 'computer'
+                  ? [...old, side.seat]
+                  : old.filter((seat) => seat !== side.seat),
+              )
+            }
+          />
         </fieldset>
       ))}
       {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
@@ -181,20 +176,16 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       </fieldset>
       <fieldset class="who cluster words">
         <legend>Dice</legend>
-        <label>
-          <input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} />{' '}
-          rolled by Ringfire
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="dice"
-            data-testid="dice-by-hand"
-            checked={byHand}
-            onChange={() => setByHand(true)}
-          />{' '}
-          rolled by hand
-        </label>
+        <Radios
+          name="dice"
+          value={byHand}
+          values={[
+            [false, 'rolled by Ringfire'],
+            [true, 'rolled by hand'],
+          ]}
+          testid={(hand) => `dice-by-${hand ? 'hand' : 'ringfire'}`}
+          put={setByHand}
+        />
         <Tick checked={words} testid="wait-for-words" put={setWords}>
           players add words of their own to the dice before the fight begins
         </Tick>

@@ -6,6 +6,7 @@ import type { Point } from '../../field/map.ts'
 import { camera, fit, keepInView, pan, toField, viewport, zoom } from '../field/camera.ts'
 import { keysWithin, snap, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
+import { STEPS } from '../field/keys.ts'
 
 type Board = RefObject<SVGSVGElement | null>
 
@@ -15,13 +16,6 @@ type Doing =
   | { readonly what: 'draw'; readonly began: boolean }
   | { readonly what: 'drag'; readonly from: Point }
   | { readonly what: 'band'; readonly from: Point }
-
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
 
 /** The position of an event on the board, in pixels. */
 function placeOn(svg: Board, { clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -69,9 +63,9 @@ export function boardKey(
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
-      const by = grid || 0.1
-      if (!tool && chosen.length > 0) return editor.moveBy({ x: step.x * by, y: step.y * by })
-      const next = onGrid(editor, { x: at.x + step.x * by, y: at.y + step.y * by })
+      const [x, y] = step.map((one) => one * (grid || 0.1)) as [number, number]
+      if (!tool && chosen.length > 0) return editor.moveBy({ x, y })
+      const next = onGrid(editor, { x: at.x + x, y: at.y + y })
       setAt(next)
       keepInView(next)
     } else if (event.key === 'Enter' && tool) {

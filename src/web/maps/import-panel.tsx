@@ -59,17 +59,15 @@ function Question({
       />
       {said && (
         <>
-          <label>
-            Metres high{' '}
-            <NumberField
-              label={`Metres high: ${GROUP_NAMES[group]}`}
-              value={said.height}
-              least={0.1}
-              most={100}
-              put={(height) => say({ ...said, height: height ?? USUAL[group].height })}
-              testid={`review-height-${group}`}
-            />
-          </label>
+          <NumberField
+            caption="Metres high"
+            label={`Metres high: ${GROUP_NAMES[group]}`}
+            value={said.height}
+            least={0.1}
+            most={100}
+            put={(height) => say({ ...said, height: height ?? USUAL[group].height })}
+            testid={`review-height-${group}`}
+          />
           <label>
             Material{' '}
             <input
@@ -152,17 +150,15 @@ function Reviewed({
       {from !== 'Ringfire map' && (
         <>
           <Materials />
-          <label>
-            Metres per square{' '}
-            <NumberField
-              label="Metres per square"
-              value={square}
-              least={0.1}
-              most={100}
-              put={setSquare}
-              testid="import-square"
-            />
-          </label>
+          <NumberField
+            caption
+            label="Metres per square"
+            value={square}
+            least={0.1}
+            most={100}
+            put={setSquare}
+            testid="import-square"
+          />
           {IMPORT_GROUPS.filter((group) => counts[group] > 0).map((group) => (
             <Question
               key={group}

@@ -150,17 +150,16 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
     return (
       <>
         {(['side', 'x', 'y'] as const).map((field) => (
-          <label key={field}>
-            {field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}{' '}
-            <NumberField
-              label={field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}
-              value={start[field]}
-              least={field === 'side' ? 1 : 0}
-              most={field === 'side' ? 20 : 2000}
-              put={(value) => put({ [field]: value ?? start[field] })}
-              testid={`start-${field}`}
-            />
-          </label>
+          <NumberField
+            key={field}
+            caption
+            label={field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}
+            value={start[field]}
+            least={field === 'side' ? 1 : 0}
+            most={field === 'side' ? 20 : 2000}
+            put={(value) => put({ [field]: value ?? start[field] })}
+            testid={`start-${field}`}
+          />
         ))}
       </>
     )
@@ -173,17 +172,15 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
       </label>
       {obstacle && (
         <>
-          <label>
-            {obstacle.kind === 'window' ? 'Metres to the sill' : 'Metres high'}{' '}
-            <NumberField
-              label="Metres high"
-              value={obstacle.height}
-              least={0}
-              most={1000}
-              put={(height) => put({ height: height ?? obstacle.height })}
-              testid="thing-height"
-            />
-          </label>
+          <NumberField
+            caption={obstacle.kind === 'window' ? 'Metres to the sill' : 'Metres high'}
+            label="Metres high"
+            value={obstacle.height}
+            least={0}
+            most={1000}
+            put={(height) => put({ height: height ?? obstacle.height })}
+            testid="thing-height"
+          />
           <p class="quiet" data-testid="thing-hides">
             {hidesText(obstacle.height)}
           </p>
@@ -194,16 +191,14 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
           />
           {obstacle.kind === 'vehicle' && (
             <>
-              <label>
-                Seats{' '}
-                <NumberField
-                  label="Seats"
-                  value={obstacle.seats}
-                  least={1}
-                  most={200}
-                  put={(seats) => put({ seats })}
-                />
-              </label>
+              <NumberField
+                caption
+                label="Seats"
+                value={obstacle.seats}
+                least={1}
+                most={200}
+                put={(seats) => put({ seats })}
+              />
               <Tick checked={obstacle.open ?? false} put={(on) => put({ open: on || undefined })}>
                 no roof
               </Tick>
@@ -328,16 +323,15 @@ export function MapFields({ editor }: { editor: Editor }) {
         no modifier for it.
       </p>
       {(['width', 'height'] as const).map((side) => (
-        <label key={side}>
-          Metres {side === 'width' ? 'wide' : 'high'}{' '}
-          <NumberField
-            label={`Metres ${side === 'width' ? 'wide' : 'high'}`}
-            value={map[side]}
-            least={1}
-            most={2000}
-            put={(value) => editor.change({ ...map, [side]: value ?? map[side] })}
-          />
-        </label>
+        <NumberField
+          key={side}
+          caption
+          label={`Metres ${side === 'width' ? 'wide' : 'high'}`}
+          value={map[side]}
+          least={1}
+          most={2000}
+          put={(value) => editor.change({ ...map, [side]: value ?? map[side] })}
+        />
       ))}
     </details>
   )

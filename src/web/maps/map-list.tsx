@@ -63,28 +63,24 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         testid="map-name"
         put={setName}
       />
-      <label class="inline">
-        Metres wide{' '}
-        <NumberField
-          label="Metres wide"
-          value={width}
-          least={1}
-          most={2000}
-          put={(value) => setWidth(value ?? NEW_MAP.width)}
-          testid="map-width"
-        />
-      </label>
-      <label class="inline">
-        Metres high{' '}
-        <NumberField
-          label="Metres high"
-          value={height}
-          least={1}
-          most={2000}
-          put={(value) => setHeight(value ?? NEW_MAP.height)}
-          testid="map-height"
-        />
-      </label>
+      <NumberField
+        caption
+        label="Metres wide"
+        value={width}
+        least={1}
+        most={2000}
+        put={(value) => setWidth(value ?? NEW_MAP.width)}
+        testid="map-width"
+      />
+      <NumberField
+        caption
+        label="Metres high"
+        value={height}
+        least={1}
+        most={2000}
+        put={(value) => setHeight(value ?? NEW_MAP.height)}
+        testid="map-height"
+      />
       <button type="submit" class="trigger" data-testid="make-map">
         Draw a new map
       </button>

@@ -22,6 +22,8 @@ import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { FileField } from '../fields.tsx'
 
+const PLACE = { x: 'Metres east', y: 'Metres south', rotation: 'Degrees turned' } as const
+
 /** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
   editor.set({ tool })
@@ -92,18 +94,15 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             </Button>
           )}
           {(['x', 'y', 'rotation'] as const).map((field) => (
-            <label key={field}>
-              {field === 'rotation'
-                ? 'Degrees turned'
-                : `Metres ${field === 'x' ? 'east' : 'south'}`}{' '}
-              <NumberField
-                label={field === 'rotation' ? 'Degrees turned' : `Picture, ${field}`}
-                value={picture[field] ?? 0}
-                least={field === 'rotation' ? -360 : -2000}
-                most={field === 'rotation' ? 360 : 2000}
-                put={(value) => put({ [field]: value ?? 0 })}
-              />
-            </label>
+            <NumberField
+              key={field}
+              caption={PLACE[field]}
+              label={`Picture: ${PLACE[field]}`}
+              value={picture[field] ?? 0}
+              least={field === 'rotation' ? -360 : -2000}
+              most={field === 'rotation' ? 360 : 2000}
+              put={(value) => put({ [field]: value ?? 0 })}
+            />
           ))}
           <label>
             Fade{' '}
@@ -179,17 +178,15 @@ function Scale({
             editor.set({ measured: undefined })
           }}
         >
-          <label>
-            Metres of the line{' '}
-            <NumberField
-              label="Metres of the line"
-              value={length}
-              least={0.1}
-              most={2000}
-              put={setLength}
-              testid="line-length"
-            />
-          </label>
+          <NumberField
+            caption
+            label="Metres of the line"
+            value={length}
+            least={0.1}
+            most={2000}
+            put={setLength}
+            testid="line-length"
+          />
           <button type="submit" class="choice" data-testid="set-scale">
             Set the scale
           </button>
