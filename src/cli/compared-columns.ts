@@ -1,7 +1,6 @@
 // The columns of a comparison: books, optionally under house rules.
-import type { OptionChoice } from '../files/options.ts'
+import { type OptionChoice, optionProblems } from '../files/options.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
-import { optionProblems } from '../files/options.ts'
 import {
   allBooks,
   findBook,

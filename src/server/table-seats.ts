@@ -1,9 +1,8 @@
 // The seats of a table: one per side, named after it, unless the fight names others.
 import type { Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import type { AnyBook } from './library.ts'
+import type { AnyBook, Side } from './library.ts'
 import type { AnyGame } from './lines.ts'
-import type { Side } from './library.ts'
 import type { TableRecord } from './store.ts'
 
 export type Seated = Pick<TableRecord, 'seats' | 'sides'>

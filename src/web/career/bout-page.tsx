@@ -4,7 +4,6 @@ import type { BoutScene } from '../../books/fights/scene.ts'
 import { PageHeader } from '../page-header.tsx'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer, BoutReplay } from './api.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import { nameOf, roundsText } from './format.ts'
@@ -45,8 +44,8 @@ function Card({ ring }: { ring: BoutScene }) {
 }
 
 export function BoutPage({ id, n }: { id: string; n: number }) {
-  const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
-  const [told, setTold] = useState<BoutReplay | undefined>(undefined)
+  const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
+  const [told, setTold] = useState<api.BoutReplay | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
     document.title = 'A bout · Ringfire'

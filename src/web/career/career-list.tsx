@@ -3,14 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { ListedCareer } from './api.ts'
 import { formatRecord } from './format.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { plural } from '../../dice/english.ts'
 import { Trouble } from '../fault-text.tsx'
 import { FileField } from '../fields.tsx'
 
-function Card({ one }: { one: ListedCareer }) {
+function Card({ one }: { one: api.ListedCareer }) {
   return (
     <li>
       <a class="tile is-lamp" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
@@ -45,7 +44,7 @@ async function load(file: File): Promise<string> {
 }
 
 export function CareerList() {
-  const [all, setAll] = useState<readonly ListedCareer[] | undefined>(undefined)
+  const [all, setAll] = useState<readonly api.ListedCareer[] | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
     document.title = 'Boxing careers · Ringfire'

@@ -5,7 +5,6 @@ import { PageHeader } from '../page-header.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer } from './api.ts'
 import { Bouts, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { HoganBets } from './hogan-bets.tsx'
@@ -17,7 +16,7 @@ import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 /** Export, join, remove. */
-function Tools({ career }: { career: KeptCareer }) {
+function Tools({ career }: { career: api.KeptCareer }) {
   const [sure, setSure] = useState(false)
   const [trouble, setTrouble] = useState('')
   const save = async (): Promise<void> => {

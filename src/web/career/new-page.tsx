@@ -6,13 +6,12 @@ import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 
 /** `stableOf` is the player whose stable gets the fighter. */
 export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
-  const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
+  const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
   const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
   const [name, setName] = useState<string>('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
@@ -31,7 +30,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
         )
       })
   }, [])
-  const title = (world?: KeptCareer): string => {
+  const title = (world?: api.KeptCareer): string => {
     if (!join) return 'A new career'
     const what = stableOf === undefined ? 'Another star' : `A fighter with ${draft.points} points`
     return world ? `${what} in ${world.name}` : what

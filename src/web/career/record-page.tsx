@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { PageHeader } from '../page-header.tsx'
 import * as api from './api.ts'
-import type { KeptCareer } from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
@@ -12,7 +11,7 @@ import { Trouble } from '../fault-text.tsx'
 import { Panel } from '../panel.tsx'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
-  const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
+  const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
     void api

@@ -1,19 +1,18 @@
 // A career on the page: its data, the last error, and its moves, sent one at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { BettingMove, KeptCareer, Move, BoutOwner } from './api.ts'
 import { rankById } from './format.ts'
 
 /** The requests that change a career. */
 export interface CareerActions {
-  move(move: Move): Promise<void>
-  bet(bet: BettingMove): Promise<void>
-  openTable(owner: BoutOwner): Promise<void>
-  recordBout(owner: BoutOwner): Promise<void>
+  move(move: api.Move): Promise<void>
+  bet(bet: api.BettingMove): Promise<void>
+  openTable(owner: api.BoutOwner): Promise<void>
+  recordBout(owner: api.BoutOwner): Promise<void>
 }
 
 export interface CareerState {
-  readonly career?: KeptCareer | undefined
+  readonly career?: api.KeptCareer | undefined
   readonly wrong?: string | undefined
   readonly busy: boolean
   /** Ranks before the last bouts. */
@@ -23,16 +22,16 @@ export interface CareerState {
 
 /** Loads a career and sends its moves, one at a time. */
 export function useCareer(id: string): CareerState {
-  const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
+  const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
-  const take = (next: KeptCareer): void => {
+  const take = (next: api.KeptCareer): void => {
     if (career && next.fought.length > career.fought.length) setBefore(rankById(career))
     setCareer(next)
   }
-  const ask = async (request: (now: KeptCareer) => api.CareerResult): Promise<void> => {
+  const ask = async (request: (now: api.KeptCareer) => api.CareerResult): Promise<void> => {
     if (!career || under.current) return
     under.current = true
     setBusy(true)

@@ -3,6 +3,7 @@ import {
   repeatChances,
   trainingChances,
   type TrainingResult,
+  type TrainingChances,
 } from '../../books/fights/career/training.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
@@ -10,7 +11,6 @@ import type { Options } from '../../books/fights/options.ts'
 import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
-import type { TrainingChances } from '../../books/fights/career/training.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { Button } from '../button.tsx'
 

@@ -2,7 +2,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { ListedCharacter } from './api.ts'
 import * as draft from './draft.ts'
 import { readPeople } from './files.ts'
 import { woundWord } from './wound-word.ts'
@@ -18,7 +17,7 @@ const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperC
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; names: Names }) {
+function Card({ one, titles, names }: { one: api.ListedCharacter; titles: Titles; names: Names }) {
   const { person, dead, name } = one
   const weapons = person.weapons
     .map((carried) =>
@@ -70,7 +69,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
 }
 
 export function CharacterList() {
-  const [all, setAll] = useState<readonly ListedCharacter[] | undefined>(undefined)
+  const [all, setAll] = useState<readonly api.ListedCharacter[] | undefined>(undefined)
   const [names, setNames] = useState<Names>(new Map())
   const titles = useTitles()
   const [trouble, setTrouble] = useState('')

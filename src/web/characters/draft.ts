@@ -10,7 +10,6 @@ import type {
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
-import type { Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { withField } from '../json-object.ts'
@@ -31,7 +30,7 @@ export const arms = signal<readonly ArmsRow[]>([])
 export const armour = signal<readonly ArmourRow[]>([])
 
 /** The saved character; undefined for a new one. */
-export const saved = signal<Character | undefined>(undefined)
+export const saved = signal<api.Character | undefined>(undefined)
 export const person = signal<JsonObject>({})
 export const pools = signal<Pools>({})
 export const dead = signal(false)
@@ -46,7 +45,7 @@ interface Told {
 export const notice = signal<Told | undefined>(undefined)
 const told = (kind: Told['kind'], text: string): void => void (notice.value = { kind, text })
 /** The version that someone else saved in the meantime. */
-export const newerVersion = signal<Character | undefined>(undefined)
+export const newerVersion = signal<api.Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
 
@@ -175,7 +174,7 @@ export async function convertTo(to: string): Promise<void> {
 }
 
 /** Shows a character as saved on the server. */
-export function showSaved(character: Character): void {
+export function showSaved(character: api.Character): void {
   batch(() => {
     saved.value = character
     show({ ...character.person }, character.pools ?? {}, character.dead)
@@ -330,7 +329,7 @@ export async function save(): Promise<void> {
 }
 
 /** Opens the page of the character just saved. */
-export function openSaved(character: Character): void {
+export function openSaved(character: api.Character): void {
   justSavedId.value = character.id
   navigate(`#/characters/${character.id}`)
 }

@@ -12,7 +12,6 @@ import { getBooks, type BookCard, type Problem } from '../state/api.ts'
 import { useSideColours } from '../field/shapes.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { ListedCharacter, MapCard } from './api.ts'
 import * as draft from './draft.ts'
 import {
   castOf,
@@ -43,8 +42,8 @@ function Ground({
   set,
 }: {
   plan: FightPlan
-  maps: readonly MapCard[]
-  cast: readonly ListedCharacter[]
+  maps: readonly api.MapCard[]
+  cast: readonly api.ListedCharacter[]
   faults: readonly Problem[]
   set: SetPlan
 }) {
@@ -118,7 +117,7 @@ const isShown = (one: Problem, faults: readonly Problem[]): boolean =>
   faults.some(({ field, wrong }) => field === one.field && wrong === one.wrong)
 
 /** Names the place where a fault is shown. */
-function placeOf(fault: Problem, plan: FightPlan, cast: readonly ListedCharacter[]): string {
+function placeOf(fault: Problem, plan: FightPlan, cast: readonly api.ListedCharacter[]): string {
   const part = partOf(fault)
   if (!part.startsWith('person')) return part === 'rest' ? fault.field : part
   const [, side = NaN, at = NaN] = part.split(' ').map(Number)
@@ -136,14 +135,14 @@ function keepFromStarting(
 }
 
 export function FightPage({ again, map }: { again?: string; map?: string }) {
-  const [kept, setKept] = useState<readonly ListedCharacter[] | undefined>(undefined)
-  const [maps, setMaps] = useState<readonly MapCard[]>([])
+  const [kept, setKept] = useState<readonly api.ListedCharacter[] | undefined>(undefined)
+  const [maps, setMaps] = useState<readonly api.MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState(0)
-  const show = (fight: api.Fight, among: readonly ListedCharacter[]): void => {
+  const show = (fight: api.Fight, among: readonly api.ListedCharacter[]): void => {
     const found = withoutLost(fromTable(fight), among)
     setPlan(found.plan)
     setLost(found.lost)

@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { CharacterReturn } from '../../files/character-returns.ts'
 import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -66,7 +65,7 @@ function One({
 }
 
 export function HomePage({ table }: { table: string }) {
-  const [going, setGoing] = useState<FightReturns | undefined>(undefined)
+  const [going, setGoing] = useState<api.FightReturns | undefined>(undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [insist, setInsist] = useState(false)
   const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string } | undefined>(

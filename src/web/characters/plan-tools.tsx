@@ -2,18 +2,17 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
-import type { KeptDraft } from './api.ts'
 import { requestOf, type FightPlan } from './fight-plan.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
 /** The stored drafts, and the actions on them. */
 function useDrafts(plan: FightPlan) {
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
-  const [open, setOpen] = useState<KeptDraft | undefined>(undefined)
+  const [drafts, setDrafts] = useState<readonly api.KeptDraft[]>([])
+  const [open, setOpen] = useState<api.KeptDraft | undefined>(undefined)
   const refresh = async (): Promise<void> => setDrafts((await api.drafts.list()).value ?? [])
   useLayoutEffect(() => void refresh(), [])
-  const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
+  const done = async (said: api.ApiResult<api.KeptDraft>): Promise<string> => {
     await refresh()
     if (said.wrong) return `Not saved: ${said.wrong.why}`
     setOpen(said.value)
@@ -29,7 +28,7 @@ function useDrafts(plan: FightPlan) {
           ? await api.drafts.update(open.id, open.version, { plan: requestOf(plan) })
           : await api.drafts.create({ plan: requestOf(plan) }),
       ),
-    async remove(one: KeptDraft): Promise<string> {
+    async remove(one: api.KeptDraft): Promise<string> {
       const said = await api.drafts.remove(one.id, one.version)
       setOpen(undefined)
       await refresh()

@@ -6,7 +6,6 @@ import { LoadFile } from '../lobby/load-file.tsx'
 import type { PickedFight } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
-import type { Comparison, Reading, CompareError } from './api.ts'
 import { Conversions } from './conversions.tsx'
 import { comparisonFiguresCsv } from '../../odds/comparison-csv.ts'
 import { downloadText } from '../state/download.ts'
@@ -36,7 +35,7 @@ function Books({
   chosen,
   choose,
 }: {
-  readings: readonly Reading[]
+  readings: readonly api.Reading[]
   chosen: readonly string[]
   choose: (books: readonly string[]) => void
 }) {
@@ -133,7 +132,7 @@ function Progress({ playing, stop }: { playing: Playing; stop: () => void }) {
   )
 }
 
-function Result({ compared }: { compared: Comparison }) {
+function Result({ compared }: { compared: api.Comparison }) {
   return (
     <div class="compare-result stack gap-5" data-testid="compared">
       <ComparisonTable compared={compared} />
@@ -164,14 +163,14 @@ function Result({ compared }: { compared: Comparison }) {
 export function CompareBooksPage({ fight }: { fight?: string }) {
   const [scenarios, setScenarios] = useState<readonly ScenarioCard[]>([])
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
-  const [readings, setReadings] = useState<readonly Reading[]>([])
+  const [readings, setReadings] = useState<readonly api.Reading[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [sets, setSets] = useState<readonly HouseRules[]>([])
   const [withSets, setWithSets] = useState<readonly string[]>([])
   const [runs, setRuns] = useState(USUAL)
   const [playing, setPlaying] = useState<Playing | undefined>(undefined)
-  const [wrong, setWrong] = useState<CompareError | undefined>(undefined)
-  const [compared, setCompared] = useState<Comparison | undefined>(undefined)
+  const [wrong, setWrong] = useState<api.CompareError | undefined>(undefined)
+  const [compared, setCompared] = useState<api.Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   const stopped = useRef(false)
   useLayoutEffect(() => {

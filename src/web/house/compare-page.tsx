@@ -9,7 +9,6 @@ import { navigate } from '../state/route.ts'
 import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
-import type { HouseRules } from './api.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { HeadRow } from '../head-row.tsx'
@@ -30,7 +29,7 @@ function Pick({
   which: 'one' | 'other'
   label: string
   value?: string
-  sets: readonly HouseRules[]
+  sets: readonly api.HouseRules[]
   book: BookCard
   choose: (id: string) => void
 }) {
@@ -91,7 +90,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
 
 export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [sets, setSets] = useState<readonly HouseRules[]>([])
+  const [sets, setSets] = useState<readonly api.HouseRules[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
     document.title = 'Compare house rules · Ringfire'
@@ -102,7 +101,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   }, [])
   const [left, right] = [sets.find(({ id }) => id === a), sets.find(({ id }) => id === b)]
   const book = books.find(({ id }) => id === (left ?? right)?.book) ?? books[0]
-  const sideOf = (set: HouseRules | undefined): Side =>
+  const sideOf = (set: api.HouseRules | undefined): Side =>
     set && set.book === book?.id ? set : { name: 'The book', options: {} }
   const show = (one: string, other: string): void =>
     navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)

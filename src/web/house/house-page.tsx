@@ -6,7 +6,6 @@ import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
-import type { HouseRules, ApiError } from './api.ts'
 import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
@@ -14,18 +13,18 @@ import { SetList } from './set-list.tsx'
 import { errorText } from '../../dice/error-text.ts'
 
 /** The problems of the set or file, as the server reports them. */
-function Wrong({ wrong: { problems, why } }: { wrong: ApiError }) {
+function Wrong({ wrong: { problems, why } }: { wrong: api.ApiError }) {
   if (problems) return <FaultList faults={problems} testid="house-trouble" />
   return <Trouble why={why} testid="house-trouble" />
 }
 
 export function HousePage({ id }: { id?: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [sets, setSets] = useState<readonly HouseRules[]>([])
+  const [sets, setSets] = useState<readonly api.HouseRules[]>([])
   const [draft, setDraft] = useState<Draft | undefined>(undefined)
-  const [wrong, setWrong] = useState<ApiError | undefined>(undefined)
+  const [wrong, setWrong] = useState<api.ApiError | undefined>(undefined)
   const [said, setSaid] = useState('')
-  const refresh = async (): Promise<readonly HouseRules[]> => {
+  const refresh = async (): Promise<readonly api.HouseRules[]> => {
     const found = await api.getSets()
     if (found.value) setSets(found.value)
     else setWrong(found.wrong)
@@ -72,7 +71,7 @@ export function HousePage({ id }: { id?: string }) {
   const put = (name: string, value: OptionChoice): void => {
     if (draft) change({ options: { ...draft.options, [name]: value } })
   }
-  const told = (text: string, trouble?: ApiError): void => {
+  const told = (text: string, trouble?: api.ApiError): void => {
     setSaid(text)
     setWrong(trouble)
     void refresh()

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
-import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { TextField, FileField } from '../fields.tsx'
@@ -13,7 +12,7 @@ interface Props {
   changed: number
   change: (over: Partial<Draft>) => void
   /** Shows a success or error message. */
-  told: (text: string, wrong?: ApiError) => void
+  told: (text: string, wrong?: api.ApiError) => void
 }
 
 function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {

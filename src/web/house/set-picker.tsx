@@ -1,7 +1,6 @@
 // Picks the house rules of a new fight: none, or a saved set.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { HouseRules } from './api.ts'
 import { Choice } from '../fields.tsx'
 
 /**
@@ -15,10 +14,10 @@ export function SetPicker({
 }: {
   book: string
   value?: string
-  pick: (set: HouseRules | undefined) => void
+  pick: (set: api.HouseRules | undefined) => void
   lost?: () => void
 }) {
-  const [sets, setSets] = useState<readonly HouseRules[] | undefined>(undefined)
+  const [sets, setSets] = useState<readonly api.HouseRules[] | undefined>(undefined)
   useLayoutEffect(() => void api.getSets().then((said) => setSets(said.value ?? [])), [])
   const own = (sets ?? []).filter((one) => one.book === book)
   useLayoutEffect(() => {

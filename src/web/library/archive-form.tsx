@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
-import type { ArchiveReport } from './api.ts'
 import { plural } from '../../dice/english.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
@@ -25,7 +24,7 @@ const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
 ])
 
 /** Describes what was added. */
-const describe = ({ added, there }: ArchiveReport): string => {
+const describe = ({ added, there }: api.ArchiveReport): string => {
   const parts = Object.entries(added).map(
     ([kind, count]) => KINDS.get(kind)?.(count) ?? `${count} ${kind}`,
   )
@@ -37,7 +36,7 @@ const describe = ({ added, there }: ArchiveReport): string => {
 export function ArchiveForm({ done }: { done: () => void }) {
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
-  const [report, setReport] = useState<ArchiveReport | undefined>(undefined)
+  const [report, setReport] = useState<api.ArchiveReport | undefined>(undefined)
   const tell = (good: string, bad = ''): void => {
     setSaid(good)
     setTrouble(bad)

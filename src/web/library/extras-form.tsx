@@ -3,21 +3,20 @@ import './library.css'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { Person, Piece, TemplateCard } from './api.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 interface Made {
   readonly line: string
   /** One group of people, or several opposing ones if the line contains "against". */
-  readonly groups: readonly (readonly Person[])[]
-  readonly pieces: readonly Piece[]
+  readonly groups: readonly (readonly api.Person[])[]
+  readonly pieces: readonly api.Piece[]
 }
 
 /** "2 solos against 4 thugs": the people after the word join another side. */
 const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
 
-const SIGNS: Readonly<Record<Piece['is'], string>> = {
+const SIGNS: Readonly<Record<api.Piece['is'], string>> = {
   understood: 'understood',
   assumed: 'assumed',
   unknown: 'not understood',
@@ -42,12 +41,12 @@ export function ExtrasForm({
   against?: boolean
   /** Shown before the line. */
   children?: ComponentChildren
-  add: (groups: readonly (readonly Person[])[]) => Promise<string>
+  add: (groups: readonly (readonly api.Person[])[]) => Promise<string>
 }) {
   const [line, setLine] = useState('')
   const [made, setMade] = useState<Made | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
-  const [templates, setTemplates] = useState<readonly TemplateCard[]>([])
+  const [templates, setTemplates] = useState<readonly api.TemplateCard[]>([])
   const asked = useRef(0)
   useLayoutEffect(() => {
     setMade(undefined)
@@ -55,8 +54,8 @@ export function ExtrasForm({
   }, [book])
   const read = async (): Promise<void> => {
     const turn = ++asked.current
-    const groups: (readonly Person[])[] = []
-    const pieces: Piece[] = []
+    const groups: (readonly api.Person[])[] = []
+    const pieces: api.Piece[] = []
     for (const part of against ? line.split(AGAINST) : [line]) {
       const names = [...taken, ...groups.flat().map(({ name }) => name)]
       const said = await api.makePeople(book, part, names)

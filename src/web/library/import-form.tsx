@@ -1,7 +1,6 @@
 // Imports Foundry actors by file, drop or paste, showing what was doubtful or dropped before they are added.
 import { useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { Finding, Person } from './api.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { FileField } from '../fields.tsx'
@@ -10,8 +9,8 @@ import { FileField } from '../fields.tsx'
 const MOST_BYTES = 900_000
 
 interface Read {
-  readonly people: readonly Person[]
-  readonly findings: readonly Finding[]
+  readonly people: readonly api.Person[]
+  readonly findings: readonly api.Finding[]
 }
 
 export function ImportForm({
@@ -19,7 +18,7 @@ export function ImportForm({
   add,
 }: {
   book: string
-  add: (people: readonly Person[]) => Promise<string>
+  add: (people: readonly api.Person[]) => Promise<string>
 }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Read | undefined>(undefined)

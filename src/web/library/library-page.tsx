@@ -4,9 +4,7 @@ import './library.css'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import * as characters from '../characters/api.ts'
-import type { Character, ListedCharacter } from '../characters/api.ts'
 import * as api from './api.ts'
-import type { BookCard, Filing, Person } from './api.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -16,7 +14,7 @@ import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 /** Stores people as characters, one by one; returns an error message, or ''. */
-async function keepAll(book: string, people: readonly Person[]): Promise<string> {
+async function keepAll(book: string, people: readonly api.Person[]): Promise<string> {
   const wrong: string[] = []
   for (const person of people) {
     const said = await characters.createCharacter(book, {
@@ -31,19 +29,19 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
 }
 
 /** An unused name: `Solo` becomes `Solo 2`. */
-function freeName(name: string, all: readonly ListedCharacter[]): string {
+function freeName(name: string, all: readonly characters.ListedCharacter[]): string {
   const used = new Set(all.map((one) => one.name))
   const stem = name.replace(/ \d+$/, '').slice(0, 70)
   for (let n = 2; ; n++) if (!used.has(`${stem} ${n}`)) return `${stem} ${n}`
 }
 
 export function LibraryPage() {
-  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [books, setBooks] = useState<readonly api.BookCard[]>([])
   const [book, setBook] = useState('cp2020')
-  const [all, setAll] = useState<readonly ListedCharacter[]>([])
+  const [all, setAll] = useState<readonly characters.ListedCharacter[]>([])
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
-  const [gone, setGone] = useState<Character | undefined>(undefined)
+  const [gone, setGone] = useState<characters.Character | undefined>(undefined)
   const refresh = async (): Promise<void> => {
     const found = await characters.getCharacters()
     if (found.value) setAll(found.value)
@@ -56,18 +54,18 @@ export function LibraryPage() {
       setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
     })
   }, [])
-  const add = async (people: readonly Person[], to = book): Promise<string> => {
+  const add = async (people: readonly api.Person[], to = book): Promise<string> => {
     const wrong = await keepAll(to, people)
     await refresh()
     if (!wrong) setSaid(`Added: ${people.map(({ name }) => name).join(', ')}.`)
     return wrong
   }
-  const duplicate = async (one: ListedCharacter): Promise<void> => {
+  const duplicate = async (one: characters.ListedCharacter): Promise<void> => {
     const { id: _, ...person } = one.person
     setGone(undefined)
     setTrouble(await add([{ ...person, name: freeName(one.name, all) }], one.book))
   }
-  const remove = async (one: ListedCharacter): Promise<void> => {
+  const remove = async (one: characters.ListedCharacter): Promise<void> => {
     const whole = await characters.getCharacter(one.id)
     const answer = await characters.removeCharacter(one.id, one.version)
     setTrouble(answer.wrong ? answer.wrong.why : '')
@@ -100,7 +98,7 @@ export function LibraryPage() {
     }
     await refresh()
   }
-  const file = async (filing: Filing): Promise<string> => {
+  const file = async (filing: api.Filing): Promise<string> => {
     const answer = await api.filePeople(filing)
     await refresh()
     return answer.wrong ? answer.wrong.why : ''

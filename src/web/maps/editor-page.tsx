@@ -5,7 +5,6 @@ import { zoom, fit } from '../field/camera.ts'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptMap } from './api.ts'
 import { Canvas } from './canvas.tsx'
 import { keyOfFault, TOOLS } from './edit.ts'
 import { Inspector, MapFields } from './inspector.tsx'
@@ -18,7 +17,7 @@ import { Button } from '../button.tsx'
 const SAVE_AFTER = 800
 
 /** Saves the map shortly after the last change, and reports the result. */
-function useSaving(kept: KeptMap, { map }: Editor) {
+function useSaving(kept: api.KeptMap, { map }: Editor) {
   const version = useRef(kept.version)
   const saved = useRef(kept.map)
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -192,7 +191,7 @@ function Faults({ editor }: { editor: Editor }) {
   )
 }
 
-function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] }) {
+function MapEditor({ kept, books }: { kept: api.KeptMap; books: readonly BookCard[] }) {
   const editor = useEditor(kept.map)
   const { said, stale } = useSaving(kept, editor)
   const { map } = editor
@@ -236,7 +235,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
 }
 
 export function MapEditorPage({ id }: { id: string }) {
-  const [kept, setKept] = useState<KeptMap | undefined>(undefined)
+  const [kept, setKept] = useState<api.KeptMap | undefined>(undefined)
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {

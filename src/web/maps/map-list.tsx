@@ -8,7 +8,6 @@ import { Hatches, Terrain } from '../field/ground.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptMap } from './api.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { NEW_MAP } from './new-map.ts'
 import { plural } from '../../dice/english.ts'
@@ -94,7 +93,7 @@ function OwnMap({
   remove,
   told,
 }: {
-  kept: KeptMap
+  kept: api.KeptMap
   copy: () => void
   remove: () => void
   told: (trouble: string) => void
@@ -152,7 +151,7 @@ function isFound({ name, purpose = '', folder = '', obstacles, ground }: MapFile
 }
 
 /** The folders of these maps; maps without one come first. */
-const foldersOf = (kept: readonly KeptMap[]): readonly string[] =>
+const foldersOf = (kept: readonly api.KeptMap[]): readonly string[] =>
   [...new Set(kept.map(({ map }) => map.folder ?? ''))].sort()
 
 /** The shipped maps and those of the fights. */
@@ -191,7 +190,7 @@ function ReadyMaps({
 }
 
 export function MapList() {
-  const [own, setOwn] = useState<readonly KeptMap[] | undefined>(undefined)
+  const [own, setOwn] = useState<readonly api.KeptMap[] | undefined>(undefined)
   const [ready, setReady] = useState<readonly api.MapCard[]>([])
   const [words, setWords] = useState('')
   const found = (own ?? []).filter(({ map }) => isFound(map, words))
@@ -214,7 +213,7 @@ export function MapList() {
     if (said.value) load()
     else told(said.wrong)
   }
-  const remove = async ({ id, version }: KeptMap): Promise<void> => {
+  const remove = async ({ id, version }: api.KeptMap): Promise<void> => {
     const said = await api.removeMap(id, version)
     if (said.wrong) told(said.wrong)
     load()

@@ -4,8 +4,8 @@ import type { Combatant as GunfightCombatant } from '../../gunfight/contract/com
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Rules } from './rules.ts'
-import type { Light } from '../words.ts'
 import type {
+  Light,
   Area,
   ByArea,
   Carried,

@@ -1,5 +1,5 @@
 // Attacks on combatants: rolls, throws and bursts, and their effects on weapons.
-import { plural } from '../../gunfight/words.ts'
+import { plural, lower, metresText } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
@@ -13,7 +13,6 @@ import { isBurst, isParriable } from '../turn/at-hand.ts'
 import { BAND_NAMES, type Mode } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 import type { AttackEvents } from '../contract/events.ts'
-import { lower, metresText } from '../../gunfight/words.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>

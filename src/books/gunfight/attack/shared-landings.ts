@@ -1,6 +1,11 @@
 // Outcomes of margins, computed once for all plans that differ only in the roll: the points of a curve.
-import { charge, distributionOf, remainingRuns, type ExactDice } from '../../../dice/exact-dice.ts'
-import { OverBudget } from '../../../dice/exact-dice.ts'
+import {
+  charge,
+  distributionOf,
+  remainingRuns,
+  type ExactDice,
+  OverBudget,
+} from '../../../dice/exact-dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
 import { sortDistributions, type SortTask } from '../../../dice/exact-sort.ts'
 import { present } from '../../../dice/present.ts'
