@@ -9,6 +9,7 @@ import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { Tick, Ticks } from '../fields.tsx'
 
 interface Standing {
   readonly key: string
@@ -48,15 +49,14 @@ function Chosen({
     <fieldset class="stack gap-1">
       <legend>{legend}</legend>
       {people.map(({ key, name, side }) => (
-        <label key={key} class="tick">
-          <input
-            type="checkbox"
-            checked={chosen.includes(key)}
-            disabled={barred.includes(key)}
-            onChange={() => put(toggled(chosen, key))}
-          />{' '}
+        <Tick
+          key={key}
+          checked={chosen.includes(key)}
+          disabled={barred.includes(key)}
+          put={() => put(toggled(chosen, key))}
+        >
           <SideMark side={side} /> {name}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )
@@ -112,16 +112,11 @@ export function AmbushForm({
           {conditions.length > 0 && (
             <fieldset class="stack gap-1">
               <legend>What helps them</legend>
-              {conditions.map(({ id, name }) => (
-                <label key={id} class="tick">
-                  <input
-                    type="checkbox"
-                    checked={said.includes(id)}
-                    onChange={() => change(i, { conditions: [...toggled(said, id)] })}
-                  />{' '}
-                  {name}
-                </label>
-              ))}
+              <Ticks
+                values={conditions.map(({ id, name }) => [id, name])}
+                chosen={said}
+                put={(next) => change(i, { conditions: [...next] })}
+              />
             </fieldset>
           )}
           <CloseButton

@@ -1,8 +1,10 @@
 // Shows a character's book, and converts them to another.
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { getBooks } from '../state/api.ts'
 import type { ConvertedCharacter } from './api.ts'
 import * as draft from './draft.ts'
+import { Choice } from '../fields.tsx'
 
 /** Titles of the books that have character desks, by id. */
 export type Titles = ReadonlyMap<string, string>
@@ -20,64 +22,71 @@ export function useTitles(): Titles {
   return titles
 }
 
-function Options({ titles }: { titles: Titles }) {
-  return (
-    <>
-      {[...titles].map(([id, title]) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </>
-  )
-}
-
 /** The book for new characters. */
 export function BookSelect() {
-  const titles = useTitles()
   return (
-    <label class="inline">
-      Book{' '}
-      <select
-        key={titles.size}
-        value={draft.newBook.value}
-        data-testid="new-book"
-        onChange={(change) => {
-          draft.rememberBook(change.currentTarget.value)
-          void draft.loadDesk()
-        }}
-      >
-        <Options titles={titles} />
-      </select>
-    </label>
+    <Choice
+      as="inline"
+      label="Book"
+      value={draft.newBook.value}
+      values={[...useTitles()]}
+      testid="new-book"
+      put={(book) => {
+        draft.rememberBook(book)
+        void draft.loadDesk()
+      }}
+    />
   )
 }
 
 /** On the sheet: the book, and copying to another one. */
 export function BookChoice() {
   const titles = useTitles()
-  const { book, saved, touched } = draft
+  const { saved, touched } = draft
+  const book = draft.book.value
   const keeps = saved.value !== undefined || touched.value
   return (
     <div class="cluster">
-      <label class="inline">
-        {keeps ? `${titles.get(book.value) ?? book.value}. Make a copy for` : 'Book'}{' '}
-        <select
-          key={`${titles.size} ${keeps} ${book.value}`}
-          value={keeps ? '' : book.value}
-          data-testid="character-book"
-          onChange={(change) => {
-            const to = change.currentTarget.value
-            if (to) void draft.chooseBook(to)
-          }}
-        >
-          {keeps && <option value="">another book…</option>}
-          <Options
-            titles={keeps ? new Map([...titles].filter(([id]) => id !== book.value)) : titles}
-          />
-        </select>
-      </label>
+      <Choice
+        as="inline"
+        label={keeps ? `${titles.get(book) ?? book}. Make a copy for` : 'Book'}
+        value={keeps ? '' : book}
+        values={
+          keeps
+            ? [['', 'another book…'], ...[...titles].filter(([id]) => id !== book)]
+            : [...titles]
+        }
+        testid="character-book"
+        put={(to) => {
+          if (to) void draft.chooseBook(to)
+        }}
+      />
     </div>
+  )
+}
+
+function Part({
+  title,
+  rows,
+  none = 'Nothing.',
+}: {
+  title: string
+  rows: readonly ComponentChildren[]
+  none?: string
+}) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p class="quiet">{none}</p>
+      ) : (
+        <ul>
+          {rows.map((row, i) => (
+            <li key={i}>{row}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -85,43 +94,32 @@ export function BookChoice() {
 export function ConversionLists({ told }: { told: ConvertedCharacter }) {
   return (
     <>
-      <h3>Converted</h3>
-      {told.converted.length === 0 ? (
-        <p class="quiet">Everything means the same in this book.</p>
-      ) : (
-        <ul>
-          {told.converted.map((one, i) => (
-            <li key={i}>
-              <code>{one.field}</code> {one.from} becomes {one.to}{' '}
-              <span class="quiet">{one.why}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>Changed</h3>
-      {told.changes.length === 0 ? (
-        <p class="quiet">Nothing.</p>
-      ) : (
-        <ul>
-          {told.changes.map((one) => (
-            <li key={one.what}>
-              <strong>{one.what}</strong>: {one.before}; now {one.after}
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>Left out</h3>
-      {told.dropped.length === 0 ? (
-        <p class="quiet">Nothing.</p>
-      ) : (
-        <ul>
-          {told.dropped.map((one, i) => (
-            <li key={i}>
-              <code>{one.field}</code> {one.wrong}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Part
+        title="Converted"
+        none="Everything means the same in this book."
+        rows={told.converted.map((one) => (
+          <>
+            <code>{one.field}</code> {one.from} becomes {one.to}{' '}
+            <span class="quiet">{one.why}</span>
+          </>
+        ))}
+      />
+      <Part
+        title="Changed"
+        rows={told.changes.map((one) => (
+          <>
+            <strong>{one.what}</strong>: {one.before}; now {one.after}
+          </>
+        ))}
+      />
+      <Part
+        title="Left out"
+        rows={told.dropped.map((one) => (
+          <>
+            <code>{one.field}</code> {one.wrong}
+          </>
+        ))}
+      />
     </>
   )
 }

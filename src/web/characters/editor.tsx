@@ -14,17 +14,17 @@ import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
 import { Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
-import { desk, person, setField } from './draft.ts'
 import { FormFields } from './form-fields.tsx'
 import { Panel } from '../panel.tsx'
+import { useUnsaved } from '../unsaved.ts'
 
 /** Additional fields of a person, such as boosted reflexes and perks. */
 export function FieldsPanel() {
-  const forms = desk.value?.fields ?? []
+  const forms = draft.desk.value?.fields ?? []
   if (forms.length === 0) return null
   return (
     <Panel id="more" title="Cyberware and more" rule={forms.find(({ rule }) => rule)?.rule}>
-      <FormFields forms={forms} bag={person.value} put={setField} path="" />
+      <FormFields forms={forms} bag={draft.person.value} put={draft.setField} path="" />
     </Panel>
   )
 }
@@ -216,13 +216,7 @@ export function Editor({ id }: { id?: string }) {
   useLayoutEffect(() => {
     document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
   }, [draft.person.value['name']])
-  useLayoutEffect(() => {
-    const ask = (leaving: BeforeUnloadEvent): void => {
-      if (draft.touched.value) leaving.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
+  useUnsaved(draft.touched.value)
   useShortcuts(SHORTCUTS)
   const { person, saved } = draft
   return (

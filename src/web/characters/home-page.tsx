@@ -29,16 +29,10 @@ function One({
   return (
     <li class={`goer tile is-lamp is-${one.status}`} data-testid={`home-${one.name}`}>
       <header class="line gap-3">
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={taken && open}
-            disabled={!open}
-            aria-label={`Update ${one.name}`}
-            onChange={(change) => take(change.currentTarget.checked)}
-          />{' '}
+        <Tick checked={taken && open} disabled={!open} put={take}>
+          <span class="unseen">Update </span>
           <strong>{one.name}</strong>
-        </label>
+        </Tick>
         {one.dead && <span class="stamp bad">dead</span>}
         {one.version !== undefined && <a href={`#/characters/${one.character}`}>sheet</a>}
       </header>

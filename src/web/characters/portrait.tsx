@@ -1,27 +1,15 @@
 // A character's portrait: inspected before it is decoded, cropped, and redrawn small.
 import { useState } from 'preact/hooks'
-import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
+import { PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { FileField } from '../fields.tsx'
+import { openPicture } from '../maps/picture.ts'
 
-/** Maximum bytes of a file to open. */
-const MOST_BYTES = 10 * 1024 * 1024
-
-/** Decodes the picture in a file, or explains why it cannot. */
-async function open(file: File): Promise<ImageBitmap | string> {
-  if (file.size > MOST_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller picture.`
-  const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'portrait')
-  if (read.problems)
-    return read.problems
-      .map(({ wrong, right }) => `${file.name} cannot be used: ${wrong}. Choose ${right}.`)
-      .join(' ')
-  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(
-    () => `${file.name} could not be read as a picture.`,
-  )
-}
+/** Maximum megabytes of a file to open. */
+const MOST_MEGABYTES = 10
 
 export function Portrait() {
   const [wrong, setWrong] = useState('')
@@ -35,7 +23,7 @@ export function Portrait() {
     setPicture(undefined)
   }
   const take = async (file: File): Promise<void> => {
-    const opened = await open(file)
+    const opened = await openPicture(file, MOST_MEGABYTES)
     leave()
     setWrong(typeof opened === 'string' ? opened : '')
     if (typeof opened !== 'string') setPicture(opened)

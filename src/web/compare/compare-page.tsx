@@ -14,7 +14,7 @@ import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 import { plural } from '../../dice/english.ts'
 import { errorText } from '../../dice/error-text.ts'
-import { Choice, byId } from '../fields.tsx'
+import { Choice, byId, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
@@ -54,17 +54,15 @@ function Books({
       <legend>Rule books</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
-          <label class="tick">
-            <input
-              type="checkbox"
-              data-testid={`book-${book}`}
-              checked={chosen.includes(book)}
-              disabled={problems.length > 0}
-              onChange={() => toggle(book)}
-            />{' '}
+          <Tick
+            testid={`book-${book}`}
+            checked={chosen.includes(book)}
+            disabled={problems.length > 0}
+            put={() => toggle(book)}
+          >
             {title}
             {its && <span class="quiet"> (its own book)</span>}
-          </label>
+          </Tick>
           {problems.length > 0 && (
             <ul class="unreadable quiet">
               {problems.slice(0, 3).map((one) => (

@@ -1,5 +1,6 @@
 // Sets of house rules as columns of a comparison.
 import type { HouseRules } from '../house/api.ts'
+import { Tick } from '../fields.tsx'
 
 export function SetChoice({
   sets,
@@ -23,18 +24,12 @@ export function SetChoice({
           : 'There are no sets for these books yet.'}
       </p>
       {sets.map(({ id, book, name, options }) => (
-        <label class="tick" key={id}>
-          <input
-            type="checkbox"
-            data-testid={`set-${id}`}
-            checked={chosen.includes(id)}
-            onChange={() => toggle(id)}
-          />{' '}
+        <Tick key={id} testid={`set-${id}`} checked={chosen.includes(id)} put={() => toggle(id)}>
           {name}{' '}
           <span class="quiet">
             {titleOf(book)}, {Object.keys(options).length} changed
           </span>
-        </label>
+        </Tick>
       ))}
       <p>
         <a href="#/house-rules">Make a set</a>

@@ -11,6 +11,7 @@ import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
 import { errorText } from '../../dice/error-text.ts'
+import { useUnsaved } from '../unsaved.ts'
 
 /** The problems of the set or file, as the server reports them. */
 function Wrong({ wrong: { problems, why } }: { wrong: api.ApiError }) {
@@ -48,11 +49,7 @@ export function HousePage({ id }: { id?: string }) {
     )
   }, [])
   const unsaved = draft !== undefined && isUnsaved(draft)
-  useLayoutEffect(() => {
-    const stay = (leaving: Event): void => leaving.preventDefault()
-    if (unsaved) addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [unsaved])
+  useUnsaved(unsaved)
   const choose = (next: Draft): void => {
     if (
       unsaved &&

@@ -15,22 +15,26 @@ export interface StoredPicture {
   readonly height: number
 }
 
-/** Stores the picture in a file; returns an error message on failure. */
-export async function takePicture(file: Blob): Promise<StoredPicture | string> {
-  if (file.size > MOST_PICTURE.source)
-    return `The picture is ${Math.round(file.size / 1024 / 1024)} megabytes. Choose one of at most ${MOST_PICTURE.source / 1024 / 1024}.`
+const MEGABYTE = 1024 * 1024
+
+/** Decodes the picture in a file of at most `most` megabytes; returns an error message on failure. */
+export async function openPicture(file: Blob, most: number): Promise<ImageBitmap | string> {
+  if (file.size > most * MEGABYTE)
+    return `The picture is ${Math.ceil(file.size / MEGABYTE)} megabytes. Choose one of at most ${most}.`
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'picture')
   if (read.problems)
     return read.problems
       .map(({ wrong, right }) => `This cannot be used: ${wrong}. Choose ${right}.`)
       .join(' ')
-  let bitmap: ImageBitmap
-  try {
-    bitmap = await createImageBitmap(new Blob([file], { type: read.value.type }))
-  } catch {
-    return 'This browser cannot read the picture: it may be damaged.'
-  }
-  return storeDrawn(bitmap)
+  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(
+    () => 'This browser cannot read the picture: it may be damaged.',
+  )
+}
+
+/** Stores the picture in a file; returns an error message on failure. */
+export async function takePicture(file: Blob): Promise<StoredPicture | string> {
+  const bitmap = await openPicture(file, MOST_PICTURE.source / MEGABYTE)
+  return typeof bitmap === 'string' ? bitmap : storeDrawn(bitmap)
 }
 
 /** Stores a part of a picture that is already stored; returns an error message on failure. */
