@@ -166,8 +166,7 @@ test('at any width nothing overflows the window @long', async ({ page }) => {
         [...document.querySelectorAll('.lab *')]
           .filter(
             (one) =>
-              !one.closest('.lab-scroll, svg') &&
-              one.getBoundingClientRect().right > innerWidth + 1,
+              !one.closest('.scrolls, svg') && one.getBoundingClientRect().right > innerWidth + 1,
           )
           .map((one) => one.outerHTML.slice(0, 80)),
       )

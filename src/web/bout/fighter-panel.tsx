@@ -24,7 +24,7 @@ function Pips({
     ...Array.from({ length: gone }, () => 'is-gone'),
   ]
   return (
-    <div class="stock-row small">
+    <div class="stock-row cells small">
       <dt class="quiet">{label}</dt>
       <dd class="split">
         <span class="stock-pips cluster gap-0" role="img" aria-label={`${label}: ${words}`}>

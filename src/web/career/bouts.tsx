@@ -73,7 +73,7 @@ export function BoutTable({
                   </>
                 )}
               </td>
-              <td>
+              <td class="nowrap">
                 {lengthText(bout.round, bout.rounds, bout.method === 'KO' || bout.method === 'TKO')}
               </td>
               <td>

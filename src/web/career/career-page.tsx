@@ -30,7 +30,7 @@ function Tools({ career }: { career: api.KeptCareer }) {
     navigate('#/career')
   }
   return (
-    <section class="cluster career-tools" aria-label="This career">
+    <section class="cluster parted career-tools" aria-label="This career">
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
         Add a player
       </a>

@@ -264,7 +264,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
         act={act}
       />
       {!again && (
-        <div class="cluster bell">
+        <div class="cluster parted bell">
           <Button
             class="trigger"
             data-testid="box"
@@ -297,7 +297,7 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
           trained: next.training?.other,
         }}
       />
-      <div class="cluster bell">
+      <div class="cluster parted bell">
         <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
           Open the table
         </a>

@@ -33,7 +33,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
       />
       <Trouble why={trouble} />
       {career && own && (
-        <main class="record-sheet stack gap-4">
+        <main class="narrow stack gap-4">
           <div class="cluster not-printed">
             <Button class="trigger" onClick={() => print()}>
               Print

@@ -78,7 +78,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
     </div>
   )
   return (
-    <fieldset class="side-bets stack">
+    <fieldset class="side-bets parted stack">
       <legend>
         Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
       </legend>

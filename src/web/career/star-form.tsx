@@ -60,7 +60,7 @@ function StatRow({
   const bad = wrong.some(({ field }) => field === `stats.${stat}`)
   return (
     <fieldset
-      class={`stat-row ${bad ? 'is-wrong' : ''}`}
+      class={`stat-row cells ${bad ? 'is-wrong' : ''}`}
       aria-describedby={bad ? `wrong-stats.${stat}` : undefined}
     >
       <legend>

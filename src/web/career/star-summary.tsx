@@ -61,7 +61,7 @@ export function StarSummary({
           const most = mostOf(LIMITS.career, stat)
           const moved = star.stats[stat] - began[stat]
           return (
-            <li key={stat} data-testid={`now-${stat}`}>
+            <li key={stat} class="cells" data-testid={`now-${stat}`}>
               <span>{STAT_NAMES[stat]}</span>
               <span class="stat-pips" aria-hidden="true">
                 {Array.from({ length: most }, (_, i) => (

@@ -34,7 +34,7 @@ export function Gym({
 }) {
   if (again)
     return (
-      <div class="gym stack" data-testid="again">
+      <div class="gym parted stack" data-testid="again">
         <p>
           {STAT_NAMES[again]}: you passed one of the two tests. Keep the stat as it is, or repeat
           both tests: you must then pass both, or the stat is lower for this bout (
@@ -51,7 +51,7 @@ export function Gym({
       </div>
     )
   return (
-    <fieldset class="gym stack">
+    <fieldset class="gym parted stack">
       <legend>
         Training (optional) <RuleLink rule="fights/optional/training">rule</RuleLink>
       </legend>
@@ -88,7 +88,7 @@ export function TrainingResults({
   results: readonly { readonly name: string; readonly result: TrainingResult }[]
 }) {
   return (
-    <ul class="trained stack gap-0" data-testid="trained">
+    <ul class="parted stack gap-0" data-testid="trained">
       {results.map(({ name, result: { stat, change, tests } }) => (
         <li key={name}>
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}

@@ -71,7 +71,7 @@ export function Crop({
     })
   }
   const slider = (label: string, name: keyof Part, [least, most, step]: readonly number[]) => (
-    <label class="crop-slider small">
+    <label class="crop-slider cells small">
       {label}
       <input
         ref={name === 'zoom' ? first : undefined}

@@ -81,7 +81,7 @@ function Trouble() {
   const wrong = draft.problems.value
   if (wrong.length === 0)
     return (
-      <p class="all-good small" role="status" data-testid="no-problems">
+      <p class="all-good good small" role="status" data-testid="no-problems">
         By the book.
       </p>
     )
@@ -133,7 +133,7 @@ function Homes() {
   const homes = draft.saved.value?.homes ?? []
   if (homes.length === 0) return null
   return (
-    <section class="homes small">
+    <section class="parted small">
       <h3>Updated after</h3>
       <ul>
         {homes.map((one) => (
@@ -153,7 +153,7 @@ function Aside() {
     if (confirm(`Remove ${saved.value?.name ?? ''} for good?`)) void draft.removeCharacter()
   }
   return (
-    <aside class="maker-side" aria-label="The sheet">
+    <aside class="maker-side stays" aria-label="The sheet">
       <div class="sheet-card panel">
         {dead.value && <p class="stamp bad">Dead</p>}
         <Portrait />
@@ -240,7 +240,7 @@ export function Editor({ id }: { id?: string }) {
         {draft.ready.value && (
           <>
             <div class="maker-form stack gap-4">
-              <div class="maker-name">
+              <div class="maker-name cells">
                 <label for="character-name">Name</label>
                 <input
                   id="character-name"

@@ -30,7 +30,7 @@ function Levels({
   return (
     <ul class="levels stack gap-0">
       {form.values.map(({ id, name, what }) => (
-        <li key={id}>
+        <li key={id} class="cells">
           <span class="level-name">
             {name} <span class="quiet">{what}</span>
           </span>

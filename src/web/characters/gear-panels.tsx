@@ -28,7 +28,7 @@ function Layers() {
   return (
     <ul class="layers tiles small" aria-label="Stopping power by area">
       {checked.value?.areas.map(({ area, name, sp }) => (
-        <li key={area} class={most !== undefined && sp > most ? 'is-over' : ''}>
+        <li key={area} class={`cells ${most !== undefined && sp > most ? 'is-over bad' : ''}`}>
           <span>{name}</span>
           <span class="layer-bar bar" aria-hidden="true">
             <span style={{ width: `${(100 * sp) / scale}%` }} />

@@ -102,7 +102,7 @@ export function HomePage({ table }: { table: string }) {
   return (
     <div class="people-page">
       <PageHeader title="Update the characters" back={tableHash(table)} backTo="Table" />
-      <main class="home-page stack gap-3">
+      <main class="narrow stack gap-3">
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (
           <p

@@ -82,7 +82,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
     put({ ...own, seat: text.trim() || undefined }),
   )
   return (
-    <li class="cluster" data-testid={`placed-${name}`}>
+    <li class="cluster parted" data-testid={`placed-${name}`}>
       <SideMark side={side} />
       <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
       <Choice

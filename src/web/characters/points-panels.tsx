@@ -18,7 +18,7 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
   const left = pool === undefined ? undefined : pool - spent
   return (
     <div
-      class="purse"
+      class="purse cells"
       role="status"
       aria-label={`Points for the ${of}`}
       data-testid={`purse-${of}`}
@@ -84,7 +84,7 @@ export function StatsPanel() {
       <FieldProblems field="stats" exactly />
       <ul class="levels stack gap-0">
         {form.stats.map(({ id, code, name, least, most, what }) => (
-          <li key={id}>
+          <li key={id} class="cells">
             <span class="level-name" title={what}>
               <strong>{code}</strong> <span class="quiet">{name === code ? what : name}</span>
             </span>
@@ -165,7 +165,7 @@ export function SkillsPanel() {
       <FieldProblems field="skills" exactly />
       <ul class="levels stack gap-0">
         {form.skills.map(({ id, name, cost, what }) => (
-          <li key={id}>
+          <li key={id} class="cells">
             <span class="level-name" title={what}>
               <strong>{name}</strong>{' '}
               {cost > 1 && <span class="quiet">{cost} points per level</span>}
@@ -184,7 +184,7 @@ export function SkillsPanel() {
           </li>
         ))}
         {others.map((name) => (
-          <li key={name}>
+          <li key={name} class="cells">
             <span class="level-name">
               <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
               {!form.openSkills && <span class="quiet">from another game</span>}

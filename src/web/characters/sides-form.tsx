@@ -45,7 +45,7 @@ function SideHead({
   const change = (over: Partial<PlannedSide>): void =>
     set({ sides: plan.sides.map((one, i) => (i === at ? { ...one, ...over } : one)) })
   return (
-    <li class="side-row">
+    <li class="side-row cells">
       <SideMark side={at} />
       <input
         aria-label={`Name of side ${at + 1}`}

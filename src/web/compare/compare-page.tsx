@@ -259,7 +259,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     <div class="people-page">
       <PageHeader title="Compare" back="#/" backTo="Lobby" />
       <main class="compare-fights columns">
-        <form class="start panel" onSubmit={(event) => void play(event)}>
+        <form class="start stays panel" onSubmit={(event) => void play(event)}>
           <Choice
             label="Fight or bout"
             value={picked?.id ?? ''}

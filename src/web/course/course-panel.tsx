@@ -78,7 +78,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
               {i + 1}
             </span>
             <span>
-              <strong>
+              <strong class="nowrap">
                 {sides[side] ?? ''}: {formatChance(from)} to {formatChance(to)}
               </strong>{' '}
               {sentence}
@@ -138,7 +138,7 @@ function Moment() {
   const playing = futuresProgress.value
   const ended = !playback.value && now.value?.scene.over !== undefined
   return (
-    <div class="course-moment stack">
+    <div class="course-moment parted stack">
       <p>
         {playback.value
           ? `After beat ${place.value} of ${beats}`

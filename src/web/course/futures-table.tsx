@@ -13,7 +13,7 @@ function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
       <td class="found-bar">
         <ShareBar {...of} />
       </td>
-      <td class="found-figure">
+      <td class="nowrap">
         {formatShare(of.share)} <span class="quiet">{formatInterval(of.interval)}</span>
       </td>
     </tr>

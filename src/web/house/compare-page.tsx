@@ -114,7 +114,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
       />
       <Trouble why={trouble} />
       {book && (
-        <main class="compare-page stack gap-3">
+        <main class="narrow stack gap-3">
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
             <Pick

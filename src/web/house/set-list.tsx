@@ -36,7 +36,7 @@ export function SetList({
   )
   const own = sets.filter((one) => one.book === draft.book)
   return (
-    <aside class="house-sets stack gap-3" aria-label="Sets of house rules">
+    <aside class="house-sets stays stack gap-3" aria-label="Sets of house rules">
       <Choice
         label="Book"
         value={draft.book}

@@ -140,7 +140,7 @@ function AllFigures({
   return (
     <details class="lab-all">
       <summary>All figures as a table</summary>
-      <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
+      <div class="scrolls" role="region" aria-label="All figures" tabIndex={0}>
         <table class="data" data-testid="lab-table">
           <HeadRow of={[chart.axis, ...chart.curves.map(({ name }) => name)]} />
           <tbody>
@@ -212,7 +212,7 @@ export function CurvesView(props: Props) {
           {unit && ` ${unit}`}
         </output>
       </label>
-      <div class="lab-scroll">
+      <div class="scrolls">
         <table class="lab-lines data" data-testid="lab-lines">
           <caption class="unseen">
             {chart.measure.label} at {label} {at} {unit}

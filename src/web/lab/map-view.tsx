@@ -70,7 +70,7 @@ export function MapView({
         {measure.kind === 'share' ? 'In percent. ' : ''}A dash: the rules do not allow it. ≈ is
         sampled.
       </p>
-      <div class="lab-scroll" role="region" aria-label="Heat map" tabIndex={0}>
+      <div class="scrolls" role="region" aria-label="Heat map" tabIndex={0}>
         <table
           class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`}
           data-testid="lab-map"

@@ -27,7 +27,7 @@ function Slider({
   }
   const typed = useTyped(value, put)
   return (
-    <div class={`lab-slider ${moves ? 'is-axis' : ''}`}>
+    <div class={`lab-slider cells ${moves ? 'is-axis' : ''}`}>
       <label for={`lab-${name}`}>
         {label}
         {moves && <span class="quiet"> runs along the axis</span>}

@@ -17,7 +17,7 @@ const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const
 /** Minimum pixels between two markers of a curve. */
 const BETWEEN_SIGNS = 70
 
-const classOf = (kind: number): string => `lab-kind-${kind % 6}`
+const classOf = (kind: number): string => `lab-kind side-${kind % 6}`
 
 export function Swatch({ kind, broken }: { kind: number; broken: boolean }) {
   return (

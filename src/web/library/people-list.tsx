@@ -45,7 +45,7 @@ function Row({
   tick: () => void
 }) {
   return (
-    <li>
+    <li class="cells">
       <label class="tick">
         <input type="checkbox" checked={ticked} aria-label={`Select ${one.name}`} onChange={tick} />
       </label>

@@ -28,7 +28,7 @@ export function CrewTable({
                 {name} <span class="quiet">{about}</span>
               </th>
               <td class="mono">{points}</td>
-              <td class="crew-count">
+              <td class="crew-count nowrap">
                 <Button
                   aria-label={`Dismiss one ${name}`}
                   disabled={count === 0}
