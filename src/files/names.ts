@@ -1,15 +1,10 @@
 // Ids made from names, and reserved names.
 import { isReservedName } from '../engine/ids.ts'
 import type { Problem } from './problems.ts'
+import { slug } from '../dice/english.ts'
 
 /** Makes an id from a name: `Mad Matt` gives `mad-matt`. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'nobody'
+export const idOf = (name: string): string => slug(name) || 'nobody'
 
 /** False if the name, or the id made from it, is reserved. */
 export const isNameAllowed = (name: string): boolean =>

@@ -1,7 +1,7 @@
 // A bout for tests: brief fighters, any state of the ring, scripted dice and answers.
 import { scripted } from '../support/book-dice.ts'
 import type { Fighter } from '../../src/books/fights/fighter.ts'
-import { skillLevel, slug } from '../../src/books/fights/fighter.ts'
+import { skillLevel, idOf } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
@@ -33,7 +33,7 @@ export function fighter({
   const [box, agg, qwik, pow, stam] = stats
   const five = { box, agg, qwik, pow, stam }
   return {
-    id: slug(name),
+    id: idOf(name),
     name,
     star,
     stats: five,

@@ -3,7 +3,7 @@
 import { present } from '../../dice/present.ts'
 import type { Dice } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { fameOfSkill, skillLevel, slug, type Fighter } from './fighter.ts'
+import { fameOfSkill, skillLevel, idOf, type Fighter } from './fighter.ts'
 import { CREATION_POINTS, LIMITS, statProblems, type StatProblem } from './limits.ts'
 import type { Options } from './options.ts'
 import { signaturePoints } from './signatures.ts'
@@ -65,7 +65,7 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
 export function rollGrunt(dice: Dice, name: string, stats: Stats, options: Options): Fighter {
   const signatures = gruntSignatures(dice, options)
   const skill = skillLevel(stats, signatures)
-  return { id: slug(name), name, star: false, stats, signatures, fame: fameOfSkill(skill), skill }
+  return { id: idOf(name), name, star: false, stats, signatures, fame: fameOfSkill(skill), skill }
 }
 
 /** A player's choices for a star, made after rolling the first signature. */
@@ -107,7 +107,7 @@ export function makeStar(choices: StarChoices, options: Options): StarResult {
   const extraSkill = extraSkillOf(rolled, firstSignature, options)
   return {
     fighter: {
-      id: slug(name),
+      id: idOf(name),
       name,
       star: true,
       ...(woman === undefined ? {} : { woman }),

@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { signaturePoints } from './signatures.ts'
 import type { Signature, Stats, Style } from './words.ts'
+import { slug } from '../../dice/english.ts'
 
 /** `fights/fighter/profile`: star or grunt, name, stats, signatures. Everything else is derived or part of a career. */
 export interface Fighter {
@@ -57,10 +58,4 @@ export function styleOf(signatures: readonly Signature[]): Style | undefined {
 export const fameOfSkill = (skill: number): number => Math.max(0, Math.round(skill / 5))
 
 /** Turns `Tony Gomes` into `tony-gomes`. */
-export const slug = (name: string): Id =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'fighter'
+export const idOf = (name: string): Id => slug(name) || 'fighter'

@@ -1,7 +1,7 @@
 // Turns a validated bout file into a setup. Every problem names its field.
 import type { Seat } from '../../dice/dice.ts'
 import type { Problem } from '../../engine/problem.ts'
-import { fameOfSkill, skillLevel, slug, type Fighter } from './fighter.ts'
+import { fameOfSkill, skillLevel, idOf, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
@@ -139,7 +139,7 @@ function readFighter(
   const five = { box, agg, qwik, pow, stam }
   const skill = skillLevel(five, known)
   return {
-    id: slug(name),
+    id: idOf(name),
     name,
     star: false,
     ...(woman === undefined ? {} : { woman }),

@@ -22,6 +22,7 @@ import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
 import { sentence } from '../../files/problems.ts'
 import { errorText } from '../../dice/error-text.ts'
+import type { Problem } from '../state/api.ts'
 
 export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 
@@ -83,6 +84,10 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
     return { wrong: { why: `The server does not answer: ${errorText(mishap)}` } }
   }
 }
+
+/** An error by field. */
+export const problemsOf = ({ problems, code = 'server', why }: ApiError): readonly Problem[] =>
+  problems ?? [{ field: code, wrong: why }]
 
 /** The requests that every kind of stored documents has. A change names the version that it is based on. */
 export function documentApi<T, Listed = T>(url: string) {

@@ -17,7 +17,6 @@ import {
   castOf,
   EMPTY,
   fromTable,
-  problemsOf,
   requestOf,
   withoutLost,
   type FightPlan,
@@ -177,7 +176,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     const said = await api.startFight(requestOf(plan))
     setBusy(false)
     if (said.value) navigate(tableHash(said.value.id))
-    else setProblems(problemsOf(said.wrong))
+    else setProblems(api.problemsOf(said.wrong))
   }
   useLayoutEffect(() => void draft.loadDesk(plan.book), [plan.book])
   const book = books.find(({ id }) => id === plan.book)

@@ -5,7 +5,6 @@ import { extrasOf } from '../../files/extras-of-plan.ts'
 import type { Colour } from '../../files/colours.ts'
 import { seatsOfFight } from '../../files/fight-seats.ts'
 import { placed, type PlacedPerson } from '../../files/placed.ts'
-import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
 import type { ListedCharacter } from './api.ts'
 
@@ -182,5 +181,3 @@ export function requestOf({ sides, byHand, map, places, ambush, ...plan }: Fight
 }
 
 /** A server error as problems by field. */
-export const problemsOf = (wrong: api.ApiError): readonly Problem[] =>
-  wrong.problems ?? [{ field: wrong.code ?? 'server', wrong: wrong.why }]

@@ -3,7 +3,7 @@ import { FaultText } from '../fault-text.tsx'
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../state/api.ts'
 import * as api from './api.ts'
-import { problemsOf, requestOf, type FightPlan } from './fight-plan.ts'
+import { requestOf, type FightPlan } from './fight-plan.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 400
@@ -16,7 +16,7 @@ export function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
     let late = false
     const timer = setTimeout(() => {
       void api.checkFight(requestOf(plan)).then((said) => {
-        if (!late) setFaults(said.wrong ? problemsOf(said.wrong) : [])
+        if (!late) setFaults(said.wrong ? api.problemsOf(said.wrong) : [])
       })
     }, PAUSE)
     return () => {

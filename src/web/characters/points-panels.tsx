@@ -7,6 +7,7 @@ import { NumberField, FieldProblems } from './fields.tsx'
 import { Choice, TextField, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { slug } from '../../dice/english.ts'
 
 const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 
@@ -127,10 +128,7 @@ const spoken = (name: string): string => name.replaceAll('-', ' ')
 /** Adds a skill by name, for use in tasks. */
 function OtherSkill() {
   const [name, setName] = useState('')
-  const id = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const id = slug(name)
   const add = (): void => {
     if (id) setEntry('skills', id, 1)
     setName('')

@@ -4,6 +4,7 @@ import type { CompareLine, Reading } from '../../server/http-api.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../state/api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
+import { request } from '../characters/api.ts'
 
 export type { Comparison, Reading }
 
@@ -15,22 +16,20 @@ export interface ComparedColumn {
 
 /** An error: problems by field, or one sentence. */
 export interface CompareError {
-  readonly problems?: readonly Problem[]
-  readonly why?: string
+  readonly problems?: readonly Problem[] | undefined
+  readonly why?: string | undefined
 }
 
-const errorOf = (said: {
-  problems?: readonly Problem[]
-  refusal?: { why: string }
-}): CompareError =>
-  said.problems
-    ? { problems: said.problems }
-    : { why: said.refusal?.why ?? 'The server gave no reason.' }
+interface Refused {
+  readonly problems?: readonly Problem[]
+  readonly refusal?: { readonly why: string }
+}
+const errorOf = ({ problems, refusal }: Refused): CompareError => ({ problems, why: refusal?.why })
 
 /** How every book reads a fight, given by id or as a file; empty if the request fails. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
-  const answer = await postJson('/api/readings', { scenario })
-  return answer.ok ? ((await answer.json()) as Reading[]) : []
+  const { value } = await request<readonly Reading[]>('POST', '/api/readings', { scenario })
+  return value ?? []
 }
 
 export interface ProgressHandlers {
@@ -50,8 +49,7 @@ export async function runComparison(
   signal: AbortSignal,
 ): Promise<{ readonly compared: Comparison } | CompareError> {
   const answer = await postJson('/api/compare', request, signal)
-  if (!answer.ok || !answer.body)
-    return errorOf((await answer.json().catch(() => ({}))) as Parameters<typeof errorOf>[0])
+  if (!answer.ok || !answer.body) return errorOf((await answer.json().catch(() => ({}))) as Refused)
   for await (const line of readJsonLines<CompareLine>(answer.body)) {
     if ('begun' in line) handlers.onStarted(line.begun.id, line.begun.fights)
     else if ('done' in line) handlers.onProgress(line.done)

@@ -312,7 +312,12 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
           )}
           {wrong && (
             <FaultList faults={wrong.problems}>
-              <p>{wrong.why ?? 'These books cannot play this fight:'}</p>
+              <p>
+                {wrong.why ??
+                  (wrong.problems
+                    ? 'These books cannot play this fight:'
+                    : 'The server gave no reason.')}
+              </p>
             </FaultList>
           )}
         </form>

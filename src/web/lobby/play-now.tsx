@@ -4,7 +4,6 @@ import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
-import { errorText } from '../../dice/error-text.ts'
 import { Button } from '../button.tsx'
 
 /** The first fight for newcomers: a duel that forgives a mistake. Then everybody against everybody. */
@@ -33,15 +32,10 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   }
   const play = async (scenario: unknown, computer: readonly Seat[]): Promise<void> => {
     setBusy(true)
-    try {
-      const made = await createTable({ scenario, options: {}, computer, hand: [] })
-      if (made.id !== undefined) navigate(tableHash(made.id))
-      else setProblems(made.problems)
-    } catch (mishap) {
-      setProblems([{ field: 'server', wrong: errorText(mishap) }])
-    } finally {
-      setBusy(false)
-    }
+    const made = await createTable({ scenario, options: {}, computer, hand: [] })
+    setBusy(false)
+    if (made.id !== undefined) navigate(tableHash(made.id))
+    else setProblems(made.problems)
   }
   return (
     <section class="play-now cluster gap-3" aria-label="First fights">

@@ -12,7 +12,6 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
-import { errorText } from '../../dice/error-text.ts'
 import { Tick, Radios, byName } from '../fields.tsx'
 
 const DOUBLE_BLIND = 'double-blind'
@@ -109,28 +108,23 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    try {
-      const hand = byHand
-        ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat))
-        : []
-      const made = await createTable({
-        scenario: picked.scenario,
-        ...(other === undefined ? {} : { book: other }),
-        options,
-        ...(house === undefined ? {} : { house }),
-        computer,
-        ...(computer.length > 0 ? { level } : {}),
-        hand,
-        ...(advice ? {} : { advice: 'off' as const }),
-        ...(words ? { words } : {}),
-      })
-      if (made.id !== undefined) navigate(tableHash(made.id))
-      else setProblems(made.problems)
-    } catch (mishap) {
-      setProblems([{ field: 'server', wrong: errorText(mishap) }])
-    } finally {
-      setBusy(false)
-    }
+    const hand = byHand
+      ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat))
+      : []
+    const made = await createTable({
+      scenario: picked.scenario,
+      ...(other === undefined ? {} : { book: other }),
+      options,
+      ...(house === undefined ? {} : { house }),
+      computer,
+      ...(computer.length > 0 ? { level } : {}),
+      hand,
+      ...(advice ? {} : { advice: 'off' as const }),
+      ...(words ? { words } : {}),
+    })
+    setBusy(false)
+    if (made.id !== undefined) navigate(tableHash(made.id))
+    else setProblems(made.problems)
   }
   const put = (name: string, value: OptionValue | readonly string[]): void =>
     setOptions((old) => ({ ...old, [name]: value }))

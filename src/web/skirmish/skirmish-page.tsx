@@ -75,12 +75,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
   const fight = async (): Promise<void> => {
     setBusy(true)
     const scenario = makeSkirmish({ book, seed, recruits, crew, against })
-    const opened = await createTable({ scenario, computer: [SEATS[1]], level }).catch(
-      (mishap: unknown) => ({
-        id: undefined,
-        problems: [{ field: 'server', wrong: String(mishap) }],
-      }),
-    )
+    const opened = await createTable({ scenario, computer: [SEATS[1]], level })
     setBusy(false)
     if (opened.id === undefined) return setProblems(opened.problems)
     add({ table: opened.id, book, level, own: points, other: against })

@@ -117,6 +117,9 @@ export function keepFor(ask: ShownAsk, span: Span): void {
   void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
 }
 
+/** Requests that change nothing at the table. */
+const QUESTIONS: ReadonlySet<string> = new Set(['point', 'plan', 'back', 'reach', 'menu', 'path'])
+
 export async function send(body: RequestBody): Promise<RequestReply> {
   if (!connection)
     return {
@@ -127,15 +130,7 @@ export async function send(body: RequestBody): Promise<RequestReply> {
   const answer = await connection.send(body)
   if (answer.type === 'refused')
     s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (
-    body.do !== 'point' &&
-    body.do !== 'plan' &&
-    body.do !== 'back' &&
-    body.do !== 'reach' &&
-    body.do !== 'menu' &&
-    body.do !== 'path'
-  )
-    s.notice.value = undefined
+  else if (!QUESTIONS.has(body.do)) s.notice.value = undefined
   return answer
 }
 

@@ -1,7 +1,9 @@
 // HTTP requests: scenarios, tables, books, rules.
-import type { KeysByRole, Role } from '../../server/protocol.ts'
+import type { Role } from '../../server/protocol.ts'
 import type { BookCard, Create, HeldTable, ScenarioCard, TableCard } from '../../server/http-api.ts'
-import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
+import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting } from './keys.ts'
+import { problemsOf, request } from '../characters/api.ts'
+import { postJson } from './json-lines.ts'
 
 export type { BookCard, ScenarioCard, TableCard }
 
@@ -56,10 +58,8 @@ export async function getTables(): Promise<readonly TableCard[]> {
     Object.entries(byRole).map(([role, key]) => ({ table, role: role as Role, key })),
   )
   if (keys.length === 0) return []
-  const answer = await fetchWithKey('/api/tables/held', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ keys: keys.slice(-500).map(({ table, key }) => ({ table, key })) }),
+  const answer = await postJson('/api/tables/held', {
+    keys: keys.slice(-500).map(({ table, key }) => ({ table, key })),
   })
   if (!answer.ok) throw new Error(`/api/tables/held: ${answer.status}`)
   const found = (await answer.json()) as HeldTable[]
@@ -74,28 +74,6 @@ export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 export async function createTable(
   table: Omit<Create, 'scenario'> & { readonly scenario: unknown },
 ): Promise<CreatedTable> {
-  const answer = await fetchWithKey('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  })
-  const said = (await answer.json().catch(() => ({}))) as {
-    id?: string
-    keys?: KeysByRole
-    problems?: Problem[]
-    refusal?: { why: string; code: string }
-  }
-  if (answer.ok && said.id) {
-    rememberKeys(said.id, said.keys ?? {})
-    return { id: said.id }
-  }
-  if (said.problems) return { problems: said.problems }
-  return {
-    problems: [
-      {
-        field: said.refusal?.code ?? String(answer.status),
-        wrong: said.refusal?.why ?? 'The server gave no reason.',
-      },
-    ],
-  }
+  const { value, wrong } = await request<{ id: string }>('POST', '/api/tables', table)
+  return value ?? { problems: problemsOf(wrong) }
 }

@@ -1,4 +1,5 @@
 // Downloads data as files.
+import { slug } from '../../dice/english.ts'
 
 const EXTENSIONS = {
   'application/json': 'json',
@@ -17,11 +18,7 @@ export function downloadBlob(name: string, bytes: Blob): void {
 }
 
 /** A name in the form of a file name: "Mad Matt" gives mad-matt. */
-export const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'ringfire'
+export const fileName = (name: string): string => slug(name) || 'ringfire'
 
 /** Downloads text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */
 export function downloadText(name: string, type: keyof typeof EXTENSIONS, text: string): void {

@@ -1,6 +1,7 @@
 // Arranges the items of a question for display: groups, matches and merges them, without knowing rules.
 import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
+import { slug } from '../../dice/english.ts'
 
 export interface Group {
   readonly name: string
@@ -132,14 +133,6 @@ export function addVariants(choice: unknown, extras: VariantValues): unknown {
   return choice !== null && typeof choice === 'object' && !Array.isArray(choice)
     ? { ...choice, ...extras }
     : choice
-}
-
-/** "Aimed shot!" becomes "aimed-shot". */
-export function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /** The stable name of an item for tests: `item-shoot-scar`, `item-shoot-bus-wreck`. */
