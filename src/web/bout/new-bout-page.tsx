@@ -167,7 +167,6 @@ export function NewBoutPage() {
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useLayoutEffect(() => {
-    document.title = 'New bout · Ringfire'
     getBooks().then(
       (books) => setBook(books.find(({ id }) => id === BOOK)),
       () => {},

@@ -48,7 +48,6 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const [told, setTold] = useState<api.BoutReplay | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'A bout · Ringfire'
     void Promise.all([api.getCareer(id), api.getBout(id, n)]).then(([one, bout]) => {
       if (one.value) setCareer(one.value)
       if (bout.value) setTold(bout.value)

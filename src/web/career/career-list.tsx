@@ -47,7 +47,6 @@ export function CareerList() {
   const [all, setAll] = useState<readonly api.ListedCareer[] | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
-    document.title = 'Boxing careers · Ringfire'
     void api
       .getCareers()
       .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why)))

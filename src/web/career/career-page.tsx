@@ -1,5 +1,5 @@
 // A career: the star, the next fight, ranking, bets, record book.
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { PageHeader } from '../page-header.tsx'
 import { downloadJson } from '../state/download.ts'
@@ -53,9 +53,6 @@ function Tools({ career }: { career: api.KeptCareer }) {
 
 export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
   const { career, wrong, busy, before, act } = useCareer(id)
-  useLayoutEffect(() => {
-    document.title = `${career?.name ?? 'Career'} · Ringfire`
-  }, [career?.name])
   if (!career)
     return (
       <div class="people-page">

@@ -8,6 +8,7 @@ import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
+import { TextField } from '../fields.tsx'
 
 /** `stableOf` is the player whose stable gets the fighter. */
 export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
@@ -17,7 +18,6 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = `${join !== undefined ? 'Another star' : 'New career'} · Ringfire`
     if (join)
       void api.getCareer(join).then((said) => {
         if (said.wrong) return setTrouble(said.wrong.why)
@@ -58,15 +58,13 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
       <main class="stack gap-4">
         {!join && (
           <div class="career-begin cluster gap-3">
-            <label class="stacked">
-              Name of the career{' '}
-              <input
-                value={name}
-                maxLength={80}
-                data-testid="career-name"
-                onInput={(input) => setName(input.currentTarget.value)}
-              />
-            </label>
+            <TextField
+              label="Name of the career"
+              value={name}
+              maxLength={80}
+              testid="career-name"
+              put={setName}
+            />
             <SetPicker book="fights" value={set?.id} pick={setSet} />
           </div>
         )}

@@ -1,29 +1,19 @@
 // A star's printable record: profile, bouts, record book.
-import { useEffect, useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { PageHeader } from '../page-header.tsx'
-import * as api from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
 import { StarSummary } from './star-summary.tsx'
 import { rankById } from './format.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { Panel } from '../panel.tsx'
+import { useCareer } from './state.ts'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
-  const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
-  const [trouble, setTrouble] = useState('')
-  useEffect(() => {
-    void api
-      .getCareer(id)
-      .then((said) => (said.value ? setCareer(said.value) : setTrouble(said.wrong.why)))
-  }, [])
+  const { career, wrong } = useCareer(id)
   const who = career && player < career.players.length ? player : 0
   const own = career?.players[who]
   const title = own ? `Record of ${own.star.name}` : 'Record'
-  useEffect(() => {
-    document.title = title
-  }, [title])
   return (
     <div class="people-page career-page record-page">
       <PageHeader
@@ -31,7 +21,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
         back={`#/career/${id}?player=${player}`}
         backTo={career?.name ?? 'Career'}
       />
-      <Trouble why={trouble} />
+      <Trouble why={wrong} />
       {career && own && (
         <main class="narrow stack gap-4">
           <div class="cluster not-printed">

@@ -29,7 +29,7 @@ import {
   type DraftProblem,
 } from './star-draft.ts'
 import { effectText, skillPointsText } from './format.ts'
-import { Tick } from '../fields.tsx'
+import { Tick, TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
 
@@ -266,27 +266,23 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
   return (
     <form class="star-form stack gap-4" onSubmit={submit} noValidate>
       <Panel id="star-who" title="Who">
-        <label class="stacked">
-          Name of the star{' '}
-          <input
-            value={draft.name}
-            maxLength={80}
-            aria-invalid={wrong.some(({ field }) => field === 'name')}
-            data-testid="star-name"
-            onInput={(input) => change({ name: input.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label="Name of the star"
+          value={draft.name}
+          maxLength={80}
+          wrong={wrong.some(({ field }) => field === 'name') ? 'wrong-name' : undefined}
+          testid="star-name"
+          put={(name) => change({ name })}
+        />
         <FaultsAt wrong={wrong} field="name" />
-        <label class="stacked">
-          Player{' '}
-          <input
-            value={draft.player}
-            maxLength={80}
-            aria-invalid={wrong.some(({ field }) => field === 'player')}
-            data-testid="star-player"
-            onInput={(input) => change({ player: input.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label="Player"
+          value={draft.player}
+          maxLength={80}
+          wrong={wrong.some(({ field }) => field === 'player') ? 'wrong-player' : undefined}
+          testid="star-player"
+          put={(player) => change({ player })}
+        />
         <FaultsAt wrong={wrong} field="player" />
         <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
           A woman: Power at most 3, Quickness at least 3

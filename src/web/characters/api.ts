@@ -111,7 +111,7 @@ export interface CharacterDraft {
   readonly keep: boolean
   readonly dead: boolean
   /** A data URL, or null for none. */
-  readonly portrait?: string | null
+  readonly portrait?: string | null | undefined
 }
 
 /** A character converted to another book; `changes` lists the differences by field. */
@@ -133,6 +133,9 @@ export const createCharacter = (
   book: string,
   draft: CharacterDraft,
 ): Promise<ApiResult<Character>> => characters.create({ book, ...draft })
+/** Stores a person as a character, whatever rules they break. */
+export const keepPerson = (book: string, person: object): Promise<ApiResult<Character>> =>
+  createCharacter(book, { person: { ...person }, pools: {}, keep: true, dead: false })
 export const checkPerson = (
   book: string,
   person: JsonObject,

@@ -85,7 +85,6 @@ export function CharacterList() {
     } else setTrouble(said.wrong.why)
   }
   useLayoutEffect(() => {
-    document.title = 'Characters · Ringfire'
     void draft.loadDesk()
     void refresh()
   }, [])
@@ -95,12 +94,7 @@ export function CharacterList() {
     setTrouble('')
     const wrong: string[] = []
     for (const person of people) {
-      const said = await api.createCharacter(draft.newBook.value, {
-        person,
-        pools: {},
-        keep: true,
-        dead: false,
-      })
+      const said = await api.keepPerson(draft.newBook.value, person)
       if (said.value) continue
       if (people.length === 1) {
         draft.pendingPerson.value = person

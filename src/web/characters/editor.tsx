@@ -213,9 +213,6 @@ export function Editor({ id }: { id?: string }) {
     draft.justSavedId.value = undefined
     if (id === undefined || here !== id) void draft.openCharacter(id)
   }, [id])
-  useLayoutEffect(() => {
-    document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
-  }, [draft.person.value['name']])
   useUnsaved(draft.touched.value)
   useShortcuts(SHORTCUTS)
   const { person, saved } = draft
@@ -233,6 +230,7 @@ export function Editor({ id }: { id?: string }) {
     >
       <PageHeader
         title={saved.value ? 'Character' : 'New character'}
+        tab={String(person.value['name'] || 'New character')}
         back="#/characters"
         backTo="Characters"
       />

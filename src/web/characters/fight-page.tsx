@@ -148,7 +148,6 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   }
   const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
   useLayoutEffect(() => {
-    document.title = 'New fight · Ringfire'
     const told = (wrong: api.ApiError): void => setProblems([{ field: 'server', wrong: wrong.why }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(

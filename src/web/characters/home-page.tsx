@@ -71,7 +71,6 @@ export function HomePage({ table }: { table: string }) {
     else setSaid({ good: false, text: found.wrong.why })
   }
   useLayoutEffect(() => {
-    document.title = 'Update the characters · Ringfire'
     void look()
   }, [])
   const open = going?.people.filter((one) => one.status !== 'done' && one.status !== 'gone') ?? []

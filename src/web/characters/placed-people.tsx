@@ -9,7 +9,7 @@ import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { useTyped } from '../use-typed.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
-import { type ListedCharacter, createCharacter } from './api.ts'
+import { type ListedCharacter, keepPerson } from './api.ts'
 import { desk } from './draft.ts'
 import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
@@ -184,8 +184,7 @@ export function PlacedPeople({
   const keep = async (side: number, at: number, one: Placed): Promise<void> => {
     if (!one.person) return
     const { id: _, ...person } = one.person
-    const draft = { person: { ...person, name: nameOf(one) }, pools: {}, keep: true, dead: false }
-    const said = await createCharacter(plan.book, draft)
+    const said = await keepPerson(plan.book, { ...person, name: nameOf(one) })
     setTrouble(said.wrong?.why ?? '')
     if (!said.value) return
     const { key, copy: __, character: ___, person: ____, ...own } = one

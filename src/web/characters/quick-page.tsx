@@ -64,7 +64,6 @@ export function QuickPage() {
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'Roll a character · Ringfire'
     void draft.loadDesk()
   }, [])
   const roll = async (event: Event): Promise<void> => {

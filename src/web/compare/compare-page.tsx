@@ -172,7 +172,6 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const leaving = useRef(new AbortController())
   const stopped = useRef(false)
   useLayoutEffect(() => {
-    document.title = 'Compare books and house rules · Ringfire'
     void getSets().then((said) => setSets(said.value ?? []))
     getScenarios().then(
       (all) => {

@@ -93,7 +93,6 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [sets, setSets] = useState<readonly api.HouseRules[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'Compare house rules · Ringfire'
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
     void api
       .getSets()

@@ -32,7 +32,6 @@ export function HousePage({ id }: { id?: string }) {
     return found.value ?? []
   }
   useLayoutEffect(() => {
-    document.title = 'House rules · Ringfire'
     void fetchRules()
     void Promise.all([getBooks(), refresh()]).then(
       ([all, kept]) => {

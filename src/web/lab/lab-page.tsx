@@ -79,9 +79,6 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
 }
 
 export function LabPage() {
-  useLayoutEffect(() => {
-    document.title = 'The lab · Ringfire'
-  }, [])
   const lab = useLab()
   return (
     <div class="people-page">

@@ -17,12 +17,7 @@ import { Trouble } from '../fault-text.tsx'
 async function keepAll(book: string, people: readonly api.Person[]): Promise<string> {
   const wrong: string[] = []
   for (const person of people) {
-    const said = await characters.createCharacter(book, {
-      person: { ...person },
-      pools: {},
-      keep: true,
-      dead: false,
-    })
+    const said = await characters.keepPerson(book, person)
     if (said.wrong) wrong.push(`${person.name} was not added: ${said.wrong.why}`)
   }
   return wrong.join(' ')
@@ -48,7 +43,6 @@ export function LibraryPage() {
     else setTrouble(found.wrong.why)
   }
   useLayoutEffect(() => {
-    document.title = 'People · Ringfire'
     void refresh()
     void api.getBooks().then(({ value }) => {
       setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
@@ -83,7 +77,7 @@ export function LibraryPage() {
       pools,
       keep: true,
       dead,
-      ...(portrait === undefined ? {} : { portrait }),
+      portrait,
     })
     setTrouble(answer.wrong ? answer.wrong.why : '')
     if (answer.value) {

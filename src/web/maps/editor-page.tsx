@@ -239,7 +239,6 @@ export function MapEditorPage({ id }: { id: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'Map · Ringfire'
     getBooks().then(setBooks, () => {})
     void api
       .getOwnMap(id)

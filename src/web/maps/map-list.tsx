@@ -199,7 +199,6 @@ export function MapList() {
   const load = (): void =>
     void api.getOwnMaps().then((said) => (said.value ? setOwn(said.value) : told(said.wrong)))
   useLayoutEffect(() => {
-    document.title = 'Maps · Ringfire'
     load()
     void api.getReadyMaps().then((said) => (said.value ? setReady(said.value) : told(said.wrong)))
   }, [])

@@ -141,7 +141,6 @@ export function PuzzlePage() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const found = usePuzzle(ahead)
   useLayoutEffect(() => {
-    document.title = 'Puzzle of the day · Ringfire'
     // Without the list, the puzzle is shown without the title of its book.
     getBooks().then(setBooks, () => {})
   }, [])

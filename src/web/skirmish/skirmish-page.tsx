@@ -159,7 +159,6 @@ export function SkirmishPage() {
   const [trouble, setTrouble] = useState('')
   const { record, add } = useRecord()
   useLayoutEffect(() => {
-    document.title = 'Skirmish · Ringfire'
     getBooks().then(
       (all) => setBooks(all.filter(({ id }) => Object.hasOwn(POINTS, id))),
       (mishap: unknown) => setTrouble(String(mishap)),
