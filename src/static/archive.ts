@@ -2,8 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod'
-import { isReservedName } from '../engine/ids.ts'
-import { encodeBase64 } from '../files/base64.ts'
+import { encodeBase64, decodeBase64 } from '../files/base64.ts'
 import { inspectPicture } from '../files/picture.ts'
 import {
   inTransaction,
@@ -12,6 +11,8 @@ import {
   type Database,
   type StoreName,
 } from './database.ts'
+import { parserOf } from '../files/json.ts'
+import { check, sentence } from '../files/problems.ts'
 
 /** The keys of this browser's host are not exported. */
 const IN_FILE = SHARED_STORES
@@ -30,7 +31,7 @@ type Archive = z.infer<typeof ARCHIVE>
 
 /** Maximum bytes of an imported archive. */
 export const ARCHIVE_LIMIT = 256 * 1024 * 1024
-const DEEPEST = 60
+const parseArchive = parserOf((input) => check(ARCHIVE, input))
 
 /** Everything stored, as the text of a file. */
 export async function writeArchive(name?: string): Promise<string> {
@@ -59,46 +60,17 @@ export async function readArchive(
   text: string,
   name?: string,
 ): Promise<{ readonly added: number } | { readonly wrong: string }> {
-  const read = parse(text)
-  if ('wrong' in read) return read
+  const { value, problems } = parseArchive(text)
+  if (problems)
+    return {
+      wrong: `This is not a Ringfire archive. ${problems.slice(0, 1).map(sentence).join('')}`,
+    }
   const db = await openDatabase(name)
   try {
-    const added = await addAll(db, read)
-    return { added }
+    return { added: await addAll(db, value) }
   } finally {
     db.close()
   }
-}
-
-function parse(text: string): Archive | { readonly wrong: string } {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    return { wrong: 'This file is not JSON, so it is not a Ringfire archive.' }
-  }
-  const bad = badPlace(raw)
-  if (bad) return { wrong: bad }
-  const { data, error } = ARCHIVE.safeParse(raw)
-  if (data) return data
-  const [issue] = error.issues
-  const field = issue?.path.join('.') || 'the file'
-  return { wrong: `This is not a Ringfire archive: ${field}: ${issue?.message ?? 'it is wrong'}.` }
-}
-
-/** Finds excessive nesting and reserved names anywhere in the file. */
-function badPlace(root: unknown): string | undefined {
-  const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { value, depth } = next
-    if (typeof value !== 'object' || value === null) continue
-    if (depth > DEEPEST) return `This archive is nested more than ${DEEPEST} levels deep.`
-    for (const [name, inner] of Object.entries(value)) {
-      if (isReservedName(name)) return `A field of an archive may not be called "${name}".`
-      left.push({ value: inner, depth: depth + 1 })
-    }
-  }
-  return undefined
 }
 
 /** The owner of a row: the row itself, or the first part of its key. */
@@ -109,13 +81,10 @@ const OWNERS: Readonly<Record<string, StoreName>> = {
   bouts: 'careers',
 }
 
-const fromBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-
 const addAll = (db: Database, { stores, pictures }: Archive): Promise<number> =>
   inTransaction(db, [...IN_FILE, 'pictures'], async (tx) => {
     const added = new Set<string>()
-    for (const bytes of pictures.map(fromBase64))
+    for (const bytes of pictures.flatMap((text) => decodeBase64(text) ?? []))
       if (inspectPicture(bytes, 'picture').value)
         await tx.objectStore('pictures').put(bytes, bytesToHex(sha256(bytes)))
     for (const store of IN_FILE.filter((one) => !(one in OWNERS)))

@@ -5,6 +5,8 @@ import { route } from '../web/state/route.ts'
 import { offlineReady, update } from './versions.ts'
 import { errorText } from '../dice/error-text.ts'
 import { plural } from '../dice/english.ts'
+import { Button } from '../web/button.tsx'
+import { FileField } from '../web/fields.tsx'
 
 /** Imported on first use, because it pulls in the validation code. */
 const archive = () => import('./archive.ts')
@@ -52,33 +54,15 @@ function Archive() {
         {offlineReady.value && 'Ringfire starts without a network.'}
       </p>
       <p class="cluster">
-        <button
-          type="button"
-          class="choice"
-          data-testid="export-all"
-          onClick={() => void exportFile().then(setSaid)}
-        >
+        <Button data-testid="export-all" onClick={() => void exportFile().then(setSaid)}>
           Export everything
-        </button>{' '}
-        <label class="choice">
-          Import an archive
-          <input
-            type="file"
-            class="unseen"
-            accept=".json,application/json"
-            data-testid="import-all"
-            onChange={({ currentTarget: input }) => {
-              const [file] = input.files ?? []
-              input.value = ''
-              if (file) void importFile(file).then(setSaid)
-            }}
-          />
-        </label>{' '}
-        {kept === false && (
-          <button type="button" class="choice" onClick={askToKeep}>
-            Keep permanently
-          </button>
-        )}
+        </Button>{' '}
+        <FileField
+          label="Import an archive"
+          testid="import-all"
+          put={(file) => importFile(file).then(setSaid)}
+        />{' '}
+        {kept === false && <Button onClick={askToKeep}>Keep permanently</Button>}
       </p>
       <p role="status">{said}</p>
     </section>
@@ -92,10 +76,7 @@ export function KeptHere() {
       {route.value.at === 'lobby' && <Archive />}
       {change && (
         <p class="new-version box" role="status" data-testid="new-version">
-          A new version of Ringfire is available.{' '}
-          <button type="button" class="choice" onClick={change}>
-            Update now
-          </button>
+          A new version of Ringfire is available. <Button onClick={change}>Update now</Button>
         </p>
       )}
     </>

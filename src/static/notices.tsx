@@ -1,4 +1,5 @@
 // Notices shown when the page cannot be.
+import { Button } from '../web/button.tsx'
 
 const reload = (): void => location.reload()
 
@@ -7,9 +8,9 @@ export const Elsewhere = ({ take }: { take: () => void }) => (
   <main class="turned-away" data-testid="elsewhere">
     <h1>Ringfire is open in another tab</h1>
     <p role="alert">Only one tab can play at a time. This one starts when you close the other.</p>
-    <button type="button" class="choice" data-testid="take" onClick={take}>
+    <Button data-testid="take" onClick={take}>
       Play in this tab
-    </button>
+    </Button>
   </main>
 )
 
@@ -18,9 +19,7 @@ export const Moved = () => (
   <main class="turned-away" data-testid="moved">
     <h1>Ringfire has moved to another tab</h1>
     <p role="alert">Everything is saved. You can close this tab.</p>
-    <button type="button" class="choice" onClick={reload}>
-      Come back to this tab
-    </button>
+    <Button onClick={reload}>Come back to this tab</Button>
   </main>
 )
 
@@ -32,8 +31,6 @@ export const Failed = ({ why }: { why: string }) => (
       The browser did not let Ringfire start a worker or use its storage. A private window may have
       no storage. {why && <span class="quiet">{why}</span>}
     </p>
-    <button type="button" class="choice" onClick={reload}>
-      Try again
-    </button>
+    <Button onClick={reload}>Try again</Button>
   </main>
 )

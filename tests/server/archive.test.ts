@@ -48,7 +48,7 @@ it.each([
     '{"ringfire":"archive 1","pictures":[],"stores":{"hostKeys":[]}}',
     /not a Ringfire archive/,
   ],
-  ['a reserved name', '{"ringfire":"archive 1","stores":{"__proto__":[]}}', /may not be called/],
+  ['a reserved name', '{"ringfire":"archive 1","stores":{"__proto__":[]}}', /reserved name/],
   [
     'deep nesting',
     `{"ringfire":"archive 1","stores":${'{"a":'.repeat(100)}1${'}'.repeat(100)}}`,
