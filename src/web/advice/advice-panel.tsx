@@ -16,6 +16,7 @@ import { advice, advisable, dropAdvice } from './state.ts'
 import './advice.css'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { ShareBar } from '../share-bar.tsx'
 
 const BUSY = 'Playing on from each choice, many times…'
 
@@ -71,16 +72,9 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
             {low} to {high}
           </span>
         </span>
-        <svg
-          class="advised-bar share-bar"
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect class="bar-ground" width="100" height="4" />
-          <rect class="bar-share" width={100 * one.chance} height="4" />
-          <rect class="bar-span" x={low} y="1.500" width={Math.max(0.5, high - low)} height="1" />
-        </svg>
+        <span class="advised-bar">
+          <ShareBar share={one.chance} interval={one.interval} />
+        </span>
         <span class="advised-why quiet">{one.why}</span>
       </Button>
     </li>

@@ -3,7 +3,7 @@ import { FaultList } from '../fault-text.tsx'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
-import type { PickedFight } from '../lobby/start-form.tsx'
+import { pickedOf, type PickedFight } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
 import { Conversions } from './conversions.tsx'
@@ -20,14 +20,6 @@ import { Button } from '../button.tsx'
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
 const MOST_COLUMNS = 8
-
-const pickedOf = ({ id, title, book, sides }: ScenarioCard): PickedFight => ({
-  id,
-  title,
-  book,
-  sides,
-  scenario: id,
-})
 
 /** The books; the file's own comes first, because the others are compared with it. */
 function Books({

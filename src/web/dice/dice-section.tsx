@@ -1,15 +1,12 @@
 // A table's dice: the commitment, the seats' words, the reveal, and the check.
 import { useState } from 'preact/hooks'
 import { addWords, revealDice, startFight } from '../state/requests.ts'
-import { now, presence } from '../state/store.ts'
+import { now, presence, seatName } from '../state/store.ts'
 import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'
 import { TextField } from '../fields.tsx'
 import './dice.css'
 import { Button } from '../button.tsx'
-
-const nameOfSeat = (seat: string): string =>
-  now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 
 /** The seats' words, as a list. */
 function Words({ words }: { words: readonly { readonly seat: string; readonly words: string }[] }) {
@@ -18,7 +15,7 @@ function Words({ words }: { words: readonly { readonly seat: string; readonly wo
     <ul data-testid="dice-words">
       {words.map(({ seat, words: text }) => (
         <li key={seat}>
-          {nameOfSeat(seat)}: “{text}”
+          {seatName(seat)}: “{text}”
         </li>
       ))}
     </ul>

@@ -1,37 +1,12 @@
 // All options of a book by rule and chapter, with a search and a filter for changed ones.
 import { useState } from 'preact/hooks'
-import type { Option, OptionValues } from '../../engine/book.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import type { BookCard, RuleText } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-labels.ts'
+import { valueLabel, optionLabel, byChapter, type NamedOption } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
 import { Tick } from '../fields.tsx'
-
-export type NamedOption = readonly [name: string, option: Option]
-
-interface Under {
-  readonly rule: string
-  readonly options: readonly NamedOption[]
-}
-
-/** Groups options by rule and rules by chapter, in the book's order. */
-function byChapter(
-  options: readonly NamedOption[],
-): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
-  const chapters = new Map<string, Map<string, NamedOption[]>>()
-  for (const named of options) {
-    const { rule } = named[1]
-    const chapter = rule.split('/')[1] ?? 'other'
-    const rules = chapters.get(chapter) ?? new Map<string, NamedOption[]>()
-    chapters.set(chapter, rules)
-    rules.set(rule, [...(rules.get(rule) ?? []), named])
-  }
-  return [...chapters].map(([chapter, rules]) => [
-    chapter,
-    [...rules].map(([rule, under]) => ({ rule, options: under })),
-  ])
-}
 
 /** Whether every word occurs in the name, the values or the rule's text. */
 function matchesSearch(

@@ -2,9 +2,8 @@
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { valueOf, type OptionChoice } from '../../files/options.ts'
 import type { RuleText } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-labels.ts'
+import { valueLabel, optionLabel, type NamedOption } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { NamedOption } from './option-list.tsx'
 import { Button } from '../button.tsx'
 
 type Put = (name: string, value: OptionChoice) => void

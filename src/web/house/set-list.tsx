@@ -42,10 +42,7 @@ export function SetList({
         value={draft.book}
         testid="house-book"
         values={byId(books, 'title')}
-        put={(chosen) => {
-          const next = newDraft(chosen)
-          choose(next)
-        }}
+        put={(book) => choose(newDraft(book))}
       />
       <ul class="set-list stack" ref={list}>
         <li>

@@ -54,9 +54,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
               ({ id, name, sp: points }) => [id, `${name}, SP ${points}`] as const,
             ),
           ]}
-          put={(chosen) => {
-            add(chosen)
-          }}
+          put={add}
         />
         <label>
           SP <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />

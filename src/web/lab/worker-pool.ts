@@ -60,9 +60,8 @@ const modesByWeapon = new Map<string, Promise<readonly string[]>>()
 /** The modes of a weapon, cached. */
 export function fetchModes(book: string, weapon: string): Promise<readonly string[]> {
   const key = `${book} ${weapon}`
-  const cached = modesByWeapon.get(key)
-  if (cached) return cached
-  const modes = listThread.ask<readonly string[]>({ do: 'modes', book, weapon })
+  const modes =
+    modesByWeapon.get(key) ?? listThread.ask<readonly string[]>({ do: 'modes', book, weapon })
   modesByWeapon.set(key, modes)
   return modes
 }
@@ -77,10 +76,8 @@ const sentences = new Map<string, Promise<string>>()
 /** A sentence on the odds of an exchange, cached. */
 export function fetchSentence(request: ExplainRequest): Promise<string> {
   const key = JSON.stringify(request)
-  const cached = sentences.get(key)
-  if (cached) return cached
+  const sentence = sentences.get(key) ?? listThread.ask<string>({ do: 'explain', ...request })
   if (sentences.size >= MOST_SENTENCES) sentences.clear()
-  const sentence = listThread.ask<string>({ do: 'explain', ...request })
   sentences.set(key, sentence)
   return sentence
 }

@@ -15,9 +15,10 @@ import { HelpButton } from '../help/help.tsx'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
-import { StartForm, type PickedFight } from './start-form.tsx'
+import { pickedOf, StartForm, type PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { Button } from '../button.tsx'
+import { Trouble } from '../fault-text.tsx'
 
 /** "Mad Matt against Scar"; several names with commas. */
 const opponents = (names: readonly string[]): string =>
@@ -193,11 +194,7 @@ export function Lobby() {
       {hosting.value && <PlayNow scenarios={scenarios ?? []} />}
       {hosting.value && <Ways />}
       <main>
-        {trouble && (
-          <p class="refusal" role="alert">
-            The server does not answer: {trouble}
-          </p>
-        )}
+        <Trouble why={trouble && `The server does not answer: ${trouble}`} />
         {hosting.value ? (
           <section aria-labelledby="fights">
             <h2 id="fights">Fights</h2>
@@ -206,15 +203,7 @@ export function Lobby() {
                 scenarios={scenarios}
                 books={books}
                 picked={picked?.id}
-                pick={(card) =>
-                  setPicked({
-                    id: card.id,
-                    title: card.title,
-                    book: card.book,
-                    sides: card.sides,
-                    scenario: card.id,
-                  })
-                }
+                pick={(card) => setPicked(pickedOf(card))}
               />
             ) : (
               !trouble && <p class="quiet">Loading…</p>

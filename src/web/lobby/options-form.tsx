@@ -1,7 +1,7 @@
 // The options of a table by the book's chapters; defaults are marked.
 import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-labels.ts'
+import { valueLabel, optionLabel, byChapter } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { Choice, Ticks } from '../fields.tsx'
 
@@ -65,14 +65,8 @@ export function OptionsForm({
   values: OptionValues
   put: SetOption
 }) {
-  const chapters = new Map<string, [string, Option][]>()
-  for (const [name, option] of Object.entries(book.options)) {
-    const chapter = option.rule.split('/')[1] ?? 'other'
-    const list = chapters.get(chapter)
-    if (list) list.push([name, option])
-    else chapters.set(chapter, [[name, option]])
-  }
-  if (chapters.size === 0) return null
+  const chapters = byChapter(Object.entries(book.options))
+  if (chapters.length === 0) return null
   const changed = Object.entries(values).filter(
     ([name, value]) => book.options[name] && value !== book.options[name]?.default,
   ).length
@@ -82,18 +76,20 @@ export function OptionsForm({
         Options of the book{' '}
         <span class="quiet">{changed === 0 ? 'all as in the book' : `${changed} changed`}</span>
       </summary>
-      {[...chapters].map(([chapter, list]) => (
+      {chapters.map(([chapter, rules]) => (
         <fieldset key={chapter}>
           <legend>{optionLabel(chapter)}</legend>
-          {list.map(([name, option]) => (
-            <OptionRow
-              key={name}
-              name={name}
-              option={option}
-              value={values[name] ?? option.default}
-              put={put}
-            />
-          ))}
+          {rules
+            .flatMap(({ options }) => options)
+            .map(([name, option]) => (
+              <OptionRow
+                key={name}
+                name={name}
+                option={option}
+                value={values[name] ?? option.default}
+                put={put}
+              />
+            ))}
         </fieldset>
       ))}
     </details>

@@ -9,7 +9,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { getReadings, type Reading } from '../compare/api.ts'
 import { Conversions } from '../compare/conversions.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
-import { createTable, type BookCard, type Problem } from '../state/api.ts'
+import { createTable, type BookCard, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
 import { Tick, Radios, byName } from '../fields.tsx'
@@ -24,6 +24,15 @@ export interface PickedFight {
   /** The id of a shipped scenario, or a scenario itself. */
   readonly scenario: unknown
 }
+
+/** A shipped scenario. */
+export const pickedOf = ({ id, title, book, sides }: ScenarioCard): PickedFight => ({
+  id,
+  title,
+  book,
+  sides,
+  scenario: id,
+})
 
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null

@@ -1,5 +1,6 @@
 // Options and their values as text.
 import type { OptionChoice } from '../../files/options.ts'
+import type { Option } from '../../engine/book.ts'
 
 /** `head-doubling-order` reads "head doubling order". */
 export const optionLabel = (text: string): string => text.replaceAll('-', ' ')
@@ -15,3 +16,28 @@ export const valueLabel = (value: OptionChoice): string =>
         : typeof value === 'number'
           ? String(value)
           : optionLabel(value)
+
+export type NamedOption = readonly [name: string, option: Option]
+
+interface Under {
+  readonly rule: string
+  readonly options: readonly NamedOption[]
+}
+
+/** Groups options by rule and rules by chapter, in the book's order. */
+export function byChapter(
+  options: readonly NamedOption[],
+): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
+  const chapters = new Map<string, Map<string, NamedOption[]>>()
+  for (const named of options) {
+    const { rule } = named[1]
+    const chapter = rule.split('/')[1] ?? 'other'
+    const rules = chapters.get(chapter) ?? new Map<string, NamedOption[]>()
+    chapters.set(chapter, rules)
+    rules.set(rule, [...(rules.get(rule) ?? []), named])
+  }
+  return [...chapters].map(([chapter, rules]) => [
+    chapter,
+    [...rules].map(([rule, under]) => ({ rule, options: under })),
+  ])
+}
