@@ -26,19 +26,17 @@ function Change({
     <li class="cluster gap-1">
       {option ? <RuleLink rule={option.rule}>{label}</RuleLink> : <span>{label}</span>}{' '}
       <span class="quiet">{one.book}</span>
-      <select
-        aria-label={label}
-        data-testid={`change-${one.option}`}
+      <Choice
+        as="bare"
+        label={label}
         value={one.value}
-        onChange={(event) => put(event.currentTarget.value)}
-      >
-        {option?.values.map((value) => (
-          <option key={String(value)} value={String(value)}>
-            {valueLabel(value)}
-            {value === option.default ? ' (the book)' : ''}
-          </option>
-        ))}
-      </select>
+        values={(option?.values ?? []).map((value) => [
+          String(value),
+          `${valueLabel(value)}${value === option?.default ? ' (the book)' : ''}`,
+        ])}
+        testid={`change-${one.option}`}
+        put={put}
+      />
       <Button class="rule-link" aria-label={`Remove ${label}`} onClick={remove}>
         remove
       </Button>

@@ -4,6 +4,7 @@ import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 import { errorText } from '../../dice/error-text.ts'
 import { Button } from '../button.tsx'
+import { FileField } from '../fields.tsx'
 
 /** A lab file contains the setup as part of a URL. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -23,8 +24,7 @@ export function SavePanel({
       () => setSaid('The link is the address of this page.'),
     )
   }
-  const load = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const load = async (file: File): Promise<void> => {
     try {
       const read: unknown = JSON.parse(await file.text())
       if (!isLabFile(read)) throw new Error('it has no field "lab"')
@@ -45,16 +45,8 @@ export function SavePanel({
         >
           Save as a file
         </Button>
+        <FileField label="Load a file" testid="lab-load" put={load} />
       </div>
-      <label class="stacked">
-        Load a file{' '}
-        <input
-          type="file"
-          accept="application/json,.json"
-          data-testid="lab-load"
-          onChange={(event) => void load(event.currentTarget.files?.[0])}
-        />
-      </label>
       <p class="quiet" role="status">
         {said}
       </p>

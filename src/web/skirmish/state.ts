@@ -9,18 +9,16 @@ import type { Fought, Result } from './record.ts'
 /** A book's people for hire; an error message if the server has none. */
 export async function getRecruits(book: string): Promise<readonly Recruit[] | string> {
   const templates = await getTemplates(book)
-  if (!templates.value) return whyOf(templates.wrong)
+  if (!templates.value) return templates.wrong.why
   const abouts = new Map(templates.value.map(({ name, about }) => [name, about]))
   const line = [...abouts.keys()].map((name) => `a ${name}`).join('; ')
   const made = await makePeople(book, line, [])
-  if (!made.value) return whyOf(made.wrong)
+  if (!made.value) return made.wrong.why
   return recruitsOf(
     book,
     made.value.people.map((person) => ({ person, about: abouts.get(person.name) ?? '' })),
   )
 }
-
-const whyOf = ({ why = 'The server gave no reason.' }: { readonly why?: string }): string => why
 
 /** Adds the results of fights that have ended since. */
 export async function settleRecord(record: readonly Fought[]): Promise<readonly Fought[]> {
