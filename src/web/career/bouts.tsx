@@ -51,10 +51,10 @@ export function BoutTable({
                 only === undefined
                   ? ''
                   : bout.winner === only
-                    ? 'is-won'
+                    ? 'is-good'
                     : bout.winner === undefined
                       ? 'is-drawn'
-                      : 'is-lost'
+                      : 'is-bad'
               }
             >
               <td class="mono">{bout.evening}</td>

@@ -73,7 +73,7 @@ function LastBout({ career }: { career: KeptCareer }) {
   const bout = last && career.fought[last.bout]
   if (!last || !bout) return null
   return (
-    <ul class="last-night stack gap-0" data-testid="last-hogan">
+    <ul class="said stack gap-0" data-testid="last-hogan">
       {last.news.map(({ fighter, fame, fall, rise }) => (
         <li key={fighter}>
           <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}. Fame{' '}

@@ -120,7 +120,7 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   const other = nameOf(career, bout.a === star.id ? bout.b : bout.a)
   return (
     <div
-      class={`last-night stack gap-0 ${bout.winner === star.id ? 'is-won' : ''}`}
+      class={`said stack gap-0 ${bout.winner === star.id ? 'is-good' : ''}`}
       role="status"
       data-testid="last-night"
     >

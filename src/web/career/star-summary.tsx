@@ -63,11 +63,11 @@ export function StarSummary({
           return (
             <li key={stat} class="cells" data-testid={`now-${stat}`}>
               <span>{STAT_NAMES[stat]}</span>
-              <span class="stat-pips" aria-hidden="true">
+              <span class="pips stat-pips" aria-hidden="true">
                 {Array.from({ length: most }, (_, i) => (
                   <i
                     key={i}
-                    class={i < star.stats[stat] ? 'is-full' : i < began[stat] ? 'was-full' : ''}
+                    class={i < star.stats[stat] ? 'is-on' : i < began[stat] ? 'was-full' : ''}
                   />
                 ))}
               </span>

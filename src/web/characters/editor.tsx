@@ -86,7 +86,7 @@ function Trouble() {
       </p>
     )
   return (
-    <div class="trouble stack gap-1 small" data-testid="trouble">
+    <div class="trouble said is-bad stack gap-1 small" data-testid="trouble">
       <p>
         <strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a
         rule:
@@ -120,7 +120,7 @@ function Newer() {
   const now = draft.newerVersion.value
   if (!now) return null
   return (
-    <div class="trouble stack gap-1 small" role="alert">
+    <div class="trouble said is-bad stack gap-1 small" role="alert">
       <p>Somebody saved version {now.version} in the meantime.</p>
       <Button data-testid="show-newer" onClick={() => draft.showSaved(now)}>
         Show the new version
@@ -173,7 +173,7 @@ function Aside() {
         <div class="save-bar stack">
           {notice.value && (
             <p
-              class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'}
+              class={notice.value.kind === 'bad' ? 'refusal' : 'good-news said is-good'}
               role={notice.value.kind === 'bad' ? 'alert' : 'status'}
               data-testid="notice"
             >

@@ -16,6 +16,11 @@ const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   gone: 'This character has been removed.',
 }
 
+const EDGES: Partial<Record<CharacterReturn['status'], string>> = {
+  done: 'is-good',
+  changed: 'is-bad',
+}
+
 function One({
   one,
   taken,
@@ -27,7 +32,7 @@ function One({
 }) {
   const open = one.status !== 'done' && one.status !== 'gone'
   return (
-    <li class={`goer tile is-lamp is-${one.status}`} data-testid={`home-${one.name}`}>
+    <li class={`goer tile ${EDGES[one.status] ?? 'is-lamp'}`} data-testid={`home-${one.name}`}>
       <header class="line gap-3">
         <Tick checked={taken && open} disabled={!open} put={take}>
           <span class="unseen">Update </span>
@@ -105,7 +110,7 @@ export function HomePage({ table }: { table: string }) {
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (
           <p
-            class={said.good ? 'good-news' : 'refusal'}
+            class={said.good ? 'good-news said is-good' : 'refusal'}
             role={said.good ? 'status' : 'alert'}
             data-testid="home-said"
           >

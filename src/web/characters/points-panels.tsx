@@ -66,7 +66,7 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
 /** A value as ten boxes. */
 function Pips({ value, most }: { value: number; most: number }) {
   return (
-    <span class="pips-row" aria-hidden="true">
+    <span class="pips pips-row" aria-hidden="true">
       {Array.from({ length: most }, (_, i) => (
         <i key={i} class={i < value ? 'is-on' : ''} />
       ))}

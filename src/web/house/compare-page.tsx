@@ -54,7 +54,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   const found = differences(book.options, a.options, b.options)
   if (found.length === 0)
     return (
-      <p class="good-news" data-testid="no-differences">
+      <p class="good-news said is-good" data-testid="no-differences">
         {a.name === b.name
           ? 'Both sides show the same set. Choose another one to see where they differ.'
           : `${a.name} and ${b.name} set the same options.`}

@@ -87,7 +87,7 @@ export function HousePage({ id }: { id?: string }) {
             />
             {wrong && <Wrong wrong={wrong} />}
             {said && (
-              <p class="good-news" role="status" data-testid="house-said">
+              <p class="good-news said is-good" role="status" data-testid="house-said">
                 {said}
               </p>
             )}

@@ -109,7 +109,7 @@ export function LibraryPage() {
           values={byId(books, 'title')}
           put={setBook}
         />
-        <p role="status" class="good-news" data-testid="library-said">
+        <p role="status" class="good-news said is-good" data-testid="library-said">
           {said}
           {gone && <Button onClick={() => void bringBack()}>Undo</Button>}
         </p>
