@@ -12,6 +12,7 @@ import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
 import { formatShare } from '../dice/percent.ts'
+import { peopleJson } from './fights-text.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 function cell({ kind }: Row, { value, interval, apart }: Cell): string {
@@ -117,19 +118,7 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
       rounds_are: cast.rounds,
       rounds: found.rounds,
       seconds: found.seconds,
-      survivors: Object.fromEntries(
-        found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
-      ),
-      men: Object.fromEntries(
-        found.men.map(({ id: combatant, states, wounds, ...of }) => [
-          combatant,
-          {
-            ...of,
-            states: Object.fromEntries(cast.states.map((state, i) => [state, states[i]])),
-            wounds: Object.fromEntries(cast.places.map((place, i) => [place, wounds[i]])),
-          },
-        ]),
-      ),
+      ...peopleJson(found, cast),
       armour: Object.fromEntries(
         armour.map(({ id: combatant, areas }) => [
           combatant,

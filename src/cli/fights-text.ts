@@ -147,14 +147,33 @@ const woundsRow = (name: string, wounds: readonly number[], runs: number): strin
   ),
 ]
 
-/** One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval is 95 %. */
-export function statisticsJson(
-  { book, seed, asked }: Head,
-  found: Statistics,
-  { rounds, states, places, shooting }: Cast,
+/** The survivors of each side, and what happened to each combatant. */
+export function peopleJson(
+  { survivors, men }: Statistics,
+  { states, places, shooting }: Cast,
 ): object {
   const byName = <T>(names: readonly string[], values: readonly T[]): Record<string, T> =>
     Object.fromEntries(names.map((name, i) => [name, present(values[i], name)]))
+  return {
+    survivors: Object.fromEntries(
+      survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
+    ),
+    men: Object.fromEntries(
+      men.map(({ id, states: ended, wounds, fired, ...combatant }) => [
+        id,
+        {
+          ...combatant,
+          states: byName(states, ended),
+          wounds: byName(places, wounds),
+          ...(shooting ? { fired } : {}),
+        },
+      ]),
+    ),
+  }
+}
+
+/** One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval is 95 %. */
+export function statisticsJson({ book, seed, asked }: Head, found: Statistics, cast: Cast): object {
   return {
     book,
     seed,
@@ -169,23 +188,10 @@ export function statisticsJson(
       wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.interval])),
       draw: found.draw.interval,
     },
-    rounds_are: rounds,
+    rounds_are: cast.rounds,
     rounds: { ...found.rounds, fights: Object.fromEntries(found.roundsCounts) },
     seconds: found.seconds,
-    survivors: Object.fromEntries(
-      found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
-    ),
-    men: Object.fromEntries(
-      found.men.map(({ id, states: ended, wounds, fired, ...combatant }) => [
-        id,
-        {
-          ...combatant,
-          states: byName(states, ended),
-          wounds: byName(places, wounds),
-          ...(shooting ? { fired } : {}),
-        },
-      ]),
-    ),
+    ...peopleJson(found, cast),
     ...(found.endings.length > 0
       ? { endings: Object.fromEntries(found.endings.map(({ ending, of }) => [ending, of])) }
       : {}),
