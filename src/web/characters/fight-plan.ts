@@ -179,5 +179,3 @@ export function requestOf({ sides, byHand, map, places, ambush, ...plan }: Fight
     hand,
   }
 }
-
-/** A server error as problems by field. */

@@ -1,5 +1,5 @@
 // Assigns characters to sides: a row per character, a column per side.
-import { COLOURS, coloursOf, withColour, type Colour } from '../../files/colours.ts'
+import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
 import type { Problem } from '../state/api.ts'
 import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedSide, SetPlan } from './fight-plan.ts'
@@ -9,7 +9,7 @@ import { woundWord } from './wound-word.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
-import { Choice, Tick } from '../fields.tsx'
+import { Choice, Tick, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
 import { HeadRow } from '../head-row.tsx'
@@ -65,20 +65,14 @@ function SideHead({
         ]}
         put={(chosen) => change({ computer: chosen === 'computer' })}
       />
-      <select
-        aria-label={`Colour of ${side.name}`}
+      <Choice
+        as="bare"
+        label={`Colour of ${side.name}`}
         value={coloursOf(plan.sides)[at]}
-        data-testid={`side-colour-${at}`}
-        onChange={(chosen) =>
-          set({ sides: withColour(plan.sides, at, chosen.currentTarget.value as Colour) })
-        }
-      >
-        {COLOURS.map((colour) => (
-          <option key={colour} value={colour}>
-            {colour}
-          </option>
-        ))}
-      </select>
+        testid={`side-colour-${at}`}
+        values={byName(COLOURS)}
+        put={(colour) => set({ sides: withColour(plan.sides, at, colour) })}
+      />
       {plan.sides.length > 2 && (
         <CloseButton
           label={`Remove ${side.name}`}

@@ -3,6 +3,7 @@ import { request } from '../characters/api.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import type { ShownProof } from '../../server/protocol.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
+import { startRulesWorker } from '../start-rules-worker.ts'
 
 const nameOf = (table: string): string => `commitment ${table}`
 
@@ -22,10 +23,7 @@ export async function checkDice(table: string): Promise<CheckReply> {
     `/api/tables/${encodeURIComponent(table)}/proof`,
   )
   if (!value) return { verdict: 'unknown', lines: [wrong.why] }
-  const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'dice',
-  })
+  const worker = startRulesWorker('dice')
   try {
     return await new Promise<CheckReply>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<CheckReply>) => resolve(data)

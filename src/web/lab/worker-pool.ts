@@ -4,6 +4,7 @@ import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-o
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
+import { startRulesWorker } from '../start-rules-worker.ts'
 
 /** Workers for odds: one per core, at most four; the page itself does little while it waits. */
 const POOL_SIZE = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2))
@@ -19,10 +20,7 @@ function createThread() {
     { readonly done: (answer: unknown) => void; readonly failed: (mishap: Error) => void }
   >()
   const open = (): Worker => {
-    const made = new Worker(new URL('../rules-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'lab',
-    })
+    const made = startRulesWorker('lab')
     made.onmessage = ({ data: { id, answer, error } }: MessageEvent<WorkerReply>) => {
       const one = waiting.get(id)
       waiting.delete(id)

@@ -1,6 +1,8 @@
 // Converts a map of another program in a worker, which ends when it has answered or taken too long.
 import type { ImportedMap, ImportOptions } from '../../files/map-import.ts'
-import type { Parsed } from '../../files/problems.ts'
+import { faulty, type Parsed } from '../../files/problems.ts'
+import { startRulesWorker } from '../start-rules-worker.ts'
+import type { Faulty } from '../../engine/problem.ts'
 
 export interface ConvertRequest {
   readonly text: string
@@ -15,13 +17,8 @@ export async function convertInWorker(
   text: string,
   options: ImportOptions,
 ): Promise<Parsed<ImportedMap>> {
-  const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'maps',
-  })
-  const stopped = (wrong: string, right: string): Parsed<ImportedMap> => ({
-    problems: [{ field: 'the file', wrong, right }],
-  })
+  const worker = startRulesWorker('maps')
+  const stopped = (wrong: string, right: string): Faulty => faulty('the file', wrong, right)
   try {
     return await new Promise((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<Parsed<ImportedMap>>) => resolve(data)

@@ -62,31 +62,32 @@ export const centimetres = (metres: number): number => Math.round(metres * 100) 
 export const snap = (metres: number, grid: number): number =>
   grid > 0 ? centimetres(Math.round(metres / grid) * grid) : centimetres(metres)
 
-/** Applies a transformation to every corner of the selected pieces. */
-export function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
+/** Puts what `to` makes of them in the places of the selected pieces. */
+function changePieces(
+  map: MapFile,
+  keys: readonly Key[],
+  to: <T extends Obstacle | Ground | StartingPlace>(piece: T) => T | readonly [],
+): MapFile {
   const chosen = new Set(keys)
-  const moved = <T extends Obstacle | Ground>(one: T): T =>
-    chosen.has(one.id)
-      ? {
-          ...one,
-          shape: one.shape.map((p) => {
-            const { x, y } = to(p)
-            return { x: centimetres(x), y: centimetres(y) }
-          }),
-        }
-      : one
   return {
     ...map,
-    obstacles: map.obstacles.map(moved),
-    ground: map.ground.map(moved),
+    obstacles: map.obstacles.flatMap((one) => (chosen.has(one.id) ? to(one) : one)),
+    ground: map.ground.flatMap((one) => (chosen.has(one.id) ? to(one) : one)),
     ...(map.starts && {
-      starts: map.starts.map((start, i) => {
-        if (!chosen.has(startKey(i))) return start
-        const { x, y } = to(start)
-        return { ...start, x: centimetres(x), y: centimetres(y) }
-      }),
+      starts: map.starts.flatMap((one, i) => (chosen.has(startKey(i)) ? to(one) : one)),
     }),
   }
+}
+
+/** Applies a transformation to every corner of the selected pieces. */
+export function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
+  const moved = (p: Point): Point => {
+    const { x, y } = to(p)
+    return { x: centimetres(x), y: centimetres(y) }
+  }
+  return changePieces(map, keys, (one) =>
+    'shape' in one ? { ...one, shape: one.shape.map(moved) } : { ...one, ...moved(one) },
+  )
 }
 
 export const translate = (map: MapFile, keys: readonly Key[], by: Point): MapFile =>
@@ -98,22 +99,18 @@ export function rotate(map: MapFile, keys: readonly Key[], degrees: number): Map
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const cx = (Math.min(...xs) + Math.max(...xs)) / 2
   const cy = (Math.min(...ys) + Math.max(...ys)) / 2
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  return moveCorners(map, keys, ({ x, y }) => ({
-    x: cx + (x - cx) * cos - (y - cy) * sin,
-    y: cy + (x - cx) * sin + (y - cy) * cos,
-  }))
+  return moveCorners(map, keys, (p) => turnAround(p, { x: cx, y: cy }, degrees))
 }
 
-export function remove(map: MapFile, keys: readonly Key[]): MapFile {
-  const chosen = new Set(keys)
-  return {
-    ...map,
-    obstacles: map.obstacles.filter(({ id }) => !chosen.has(id)),
-    ground: map.ground.filter(({ id }) => !chosen.has(id)),
-    ...(map.starts && { starts: map.starts.filter((_, i) => !chosen.has(startKey(i))) }),
-  }
+/** Rotates a point around another, in degrees clockwise. */
+export function turnAround(p: Point, middle: Point, degrees: number): Point {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const [x, y] = [p.x - middle.x, p.y - middle.y]
+  return { x: middle.x + x * cos - y * sin, y: middle.y + x * sin + y * cos }
 }
+
+export const remove = (map: MapFile, keys: readonly Key[]): MapFile =>
+  changePieces(map, keys, () => [])
 
 /** An unused id: `wall-1`, `wall-2`. */
 export function freeId(map: MapFile, kind: string): string {
@@ -217,25 +214,19 @@ export function draw(
 }
 
 /** Sets fields of all selected pieces; undefined removes a field. */
-export function setFields(
+export const setFields = (
   map: MapFile,
   keys: readonly Key[],
   fields: Partial<Record<keyof Obstacle | keyof StartingPlace, unknown>>,
-): MapFile {
-  const chosen = new Set(keys)
-  const put = <T extends object>(one: T): T =>
-    Object.fromEntries(
-      Object.entries({ ...one, ...fields }).filter(([, value]) => value !== undefined),
-    ) as T
-  return {
-    ...map,
-    obstacles: map.obstacles.map((one) => (chosen.has(one.id) ? put(one) : one)),
-    ground: map.ground.map((one) => (chosen.has(one.id) ? put(one) : one)),
-    ...(map.starts && {
-      starts: map.starts.map((one, i) => (chosen.has(startKey(i)) ? put(one) : one)),
-    }),
-  }
-}
+): MapFile =>
+  changePieces(
+    map,
+    keys,
+    <T extends object>(one: T): T =>
+      Object.fromEntries(
+        Object.entries({ ...one, ...fields }).filter(([, value]) => value !== undefined),
+      ) as T,
+  )
 
 /** The key of the piece that a fault concerns: `obstacles[3].shape` is the fourth obstacle. */
 export function keyOfFault(map: MapFile, field: string): Key | undefined {

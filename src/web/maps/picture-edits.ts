@@ -1,7 +1,7 @@
 // Edits of the picture under a map: scaling and cropping it, and resizing the map to match.
 import type { MapPicture, Point } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
-import { centimetres, moveCorners, piecesOf } from './edit.ts'
+import { centimetres, moveCorners, piecesOf, turnAround } from './edit.ts'
 
 /** Width and height, in pixels or in metres. */
 interface Size {
@@ -67,13 +67,6 @@ export interface Part {
   readonly top: number
   readonly right: number
   readonly bottom: number
-}
-
-/** Rotates a point around another, in degrees clockwise. */
-function turnAround(p: Point, middle: Point, degrees: number): Point {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const [x, y] = [p.x - middle.x, p.y - middle.y]
-  return { x: middle.x + x * cos - y * sin, y: middle.y + x * sin + y * cos }
 }
 
 /**

@@ -1,4 +1,4 @@
-// The pictures under maps, as URLs that the page can show.
+// Pictures under maps and of characters, as URLs that the page can show.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { fetchWithKey } from './keys.ts'
 
@@ -10,12 +10,14 @@ export function includePictures(pictures: Readonly<Record<string, string>> = {})
   included = new Map(Object.entries(pictures))
 }
 
-/** The bytes of a picture; rejects if it is unavailable. */
-export async function fetchPicture(id: string): Promise<Blob> {
-  const answer = await fetchWithKey(`/api/pictures/${id}`)
-  if (!answer.ok) throw new Error(`/api/pictures/${id}: ${answer.status}`)
+async function fetchBlob(path: string): Promise<Blob> {
+  const answer = await fetchWithKey(path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return answer.blob()
 }
+
+/** The bytes of a picture; rejects if it is unavailable. */
+export const fetchPicture = (id: string): Promise<Blob> => fetchBlob(`/api/pictures/${id}`)
 
 /** A picture as a data URL. */
 export async function pictureAsData(picture: Blob): Promise<string> {
@@ -27,26 +29,35 @@ export async function pictureAsData(picture: Blob): Promise<string> {
   })
 }
 
-/** The URL of a picture; undefined while it loads, and if it is unavailable. */
-export function usePicture(id: string): string | undefined {
-  const [loaded, setLoaded] = useState<{ readonly id: string; readonly href: string }>()
+/**
+ * The URL of a picture that the server has under a path; undefined while it loads, and if it is unavailable. Another
+ * version of the picture is loaded again.
+ */
+export function useFetchedPicture(path: string | undefined, version = 0): string | undefined {
+  const [loaded, setLoaded] = useState<{ readonly path: string; readonly href: string }>()
   useLayoutEffect(() => {
-    if (included) return undefined
+    if (path === undefined) return undefined
     let href: string | undefined
     let gone = false
-    fetchPicture(id).then(
+    fetchBlob(path).then(
       (picture) => {
         if (gone) return
         href = URL.createObjectURL(picture)
-        setLoaded({ id, href })
+        setLoaded({ path, href })
       },
-      // Without its picture, the map is shown alone.
+      // Whatever the picture belongs to is shown without it.
       () => undefined,
     )
     return () => {
       gone = true
       if (href !== undefined) URL.revokeObjectURL(href)
     }
-  }, [id])
-  return included ? included.get(id) : loaded?.id === id ? loaded.href : undefined
+  }, [path, version])
+  return loaded?.path === path ? loaded?.href : undefined
+}
+
+/** The URL of the picture under a map. */
+export function usePicture(id: string): string | undefined {
+  const fetched = useFetchedPicture(included ? undefined : `/api/pictures/${id}`)
+  return included ? included.get(id) : fetched
 }
