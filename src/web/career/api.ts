@@ -8,18 +8,9 @@ import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
-import { documentApi, request, type ApiResult, type ApiError } from '../characters/api.ts'
+import { documentApi, request, type ApiResult } from '../characters/api.ts'
 
-export type {
-  BettingMove,
-  BoutOwner,
-  RecordedBout,
-  KeptCareer,
-  ListedCareer,
-  Move,
-  StarRequest,
-  ApiError,
-}
+export type { BettingMove, BoutOwner, RecordedBout, KeptCareer, ListedCareer, Move, StarRequest }
 
 /** A replayed bout. */
 export interface BoutReplay {
