@@ -17,6 +17,13 @@ import { refuseMove } from './grip.ts'
 import { refuseForbidden, refusing } from './kind.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
+type Refuse = (state: Readonly<State>, combatant: Combatant, act: Attacking) => Refusal | undefined
+
+const noAttack = refusing('cp2020/action/attack')
+const noCall = refusing('cp2020/damage/called-shot')
+const noHand = refusing('cp2020/action/reload-or-change')
+const noSplit = refusing('cp2020/attack/full-auto-gap')
+
 /** Melee attacks that can be aimed at a hit location. */
 export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 
@@ -30,8 +37,7 @@ export function refuseTarget(
   const other = state.men[target]
   if (!other || target === combatant.id)
     return refused('nobody', 'cp2020/sight/facing', `There is no target '${target}'.`)
-  if (state.rules.wounds.dead(other))
-    return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
+  if (state.rules.wounds.dead(other)) return noAttack('dead', `${other.name} is dead.`)
   if (distractedFrom(state, combatant, target))
     return refused(
       'mind-elsewhere',
@@ -71,19 +77,14 @@ export function refuseGun(
   rules: Rules,
 ): Refusal | undefined {
   if (!carried || !isGun(carried.weapon))
-    return refused('no-gun', 'cp2020/action/attack', 'There is nothing in hand to shoot with.')
+    return noAttack('no-gun', 'There is nothing in hand to shoot with.')
   if (carried.jammed > 0)
     return refused(
       'jammed',
       'cp2020/weapons/reliability-gap',
       `${carried.weapon.name} is jammed. ${rules.jamNote(carried.jammed)}`,
     )
-  if (carried.loaded < 1)
-    return refused(
-      'empty',
-      'cp2020/action/reload-or-change',
-      `${carried.weapon.name} is empty: reload.`,
-    )
+  if (carried.loaded < 1) return noHand('empty', `${carried.weapon.name} is empty: reload.`)
   const needs = handsFor(carried.weapon)
   return armsLeft(combatant, rules) < needs
     ? refused(
@@ -95,11 +96,7 @@ export function refuseGun(
 }
 
 /** Refuses an attack that this combatant may not make. */
-export function refuseAttack(
-  state: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-): Refusal | undefined {
+export const refuseAttack: Refuse = (state, combatant, act) => {
   const firearm = isFirearm(act.mode)
   return (
     refuseForbidden(combatant, 'attack', state.rules) ??
@@ -113,11 +110,7 @@ export function refuseAttack(
 }
 
 /** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */
-function refuseSecond(
-  state: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-): Refusal | undefined {
+const refuseSecond: Refuse = (state, combatant, act) => {
   const [, other] = armsOf(combatant, act)
   if (!other || other.mode === act.mode) return undefined
   const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
@@ -126,11 +119,7 @@ function refuseSecond(
     : refuseShots(state, combatant, { ...alone, at: act.at }, other.place)
 }
 
-function refuseBlow(
-  state: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-): Refusal | undefined {
+const refuseBlow: Refuse = (state, combatant, act) => {
   const target = getCombatant(state, act.target)
   const { metres } = between(state, combatant, target)
   if (metres > BLOW_REACH)
@@ -143,14 +132,8 @@ function refuseBlow(
   return isOneOf(MOVES, mode) ? refuseMove(state, combatant, { ...act, mode }) : undefined
 }
 
-const noCall = refusing('cp2020/damage/called-shot')
-
 /** `cp2020/damage/called-shot` */
-function refuseCalled(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { mode, at, target: id }: Attacking,
-): Refusal | undefined {
+const refuseCalled: Refuse = (state, combatant, { mode, at, target: id }) => {
   if (!at) return undefined
   const target = getCombatant(state, id)
   const { cover } = between(state, combatant, target)
@@ -185,9 +168,8 @@ function refuseHands(
   rules: Rules,
 ): Refusal | undefined {
   if (weapon !== undefined && weapon !== combatant.inHand)
-    return refused(
+    return noHand(
       'not-in-hand',
-      'cp2020/action/reload-or-change',
       'Attack with the weapon in hand. Drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
@@ -228,11 +210,7 @@ function refuseBlade(carried: Carried | undefined): Refusal | undefined {
  * Checks rate of fire, range and the additional targets of automatic fire (`cp2020/action/attack`,
  * `cp2020/attack/full-auto-gap`).
  */
-function refuseFire(
-  state: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-): Refusal | undefined {
+const refuseFire: Refuse = (state, combatant, act) => {
   const targets = [act.target, ...(act.also ?? [])]
   if (targets.length > 1 && act.mode === 'burst')
     return refused(
@@ -241,11 +219,7 @@ function refuseFire(
       'A burst has one target. Single shots and full auto can have several.',
     )
   if (act.mode === 'auto' && new Set(targets).size < targets.length)
-    return refused(
-      'same',
-      'cp2020/attack/full-auto-gap',
-      'Rounds can only be divided among different targets.',
-    )
+    return noSplit('same', 'Rounds can only be divided among different targets.')
   for (const other of act.also ?? []) {
     const unseen = refuseTarget(state, combatant, other, true)
     if (unseen) return unseen
@@ -293,23 +267,16 @@ function refuseShots(
   const { rolls, rounds } = rollsOf(state, combatant.id, { ...act, shots: undefined }, place)
   const most = rolls * rounds
   if (most < 1)
-    return refused(
+    return noAttack(
       'rate-of-fire',
-      'cp2020/action/attack',
       `${name} has already fired its ROF of ${carried.weapon.rof} in this round.`,
     )
   // With two weapons, each fires as many shots as it can, up to the number requested.
   const wrong = act.shots !== undefined && act.shots > most && place === combatant.inHand
-  if (wrong)
-    return refused(
-      'too-many-shots',
-      'cp2020/action/attack',
-      `${name} has ${most} left for this round.`,
-    )
+  if (wrong) return noAttack('too-many-shots', `${name} has ${most} left for this round.`)
   if (place === combatant.inHand && Math.min(act.shots ?? most, most) < targets.length)
-    return refused(
+    return noSplit(
       'too-few-shots',
-      'cp2020/attack/full-auto-gap',
       `There must be at least one round for each of the ${targets.length} targets.`,
     )
   return undefined

@@ -90,6 +90,8 @@ export const attackOn = (
   turned: combatant.phase.turned || !way.direct,
 })
 
+const no = (code: string, why: string): Refusal => refused(code, 'fnff-1988/inanimate/attack', why)
+
 /** Refuses a thing without structural points. */
 export const refuseHarmless = (
   state: Readonly<State>,
@@ -105,20 +107,11 @@ export const refuseHarmless = (
 
 function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Refusal | undefined {
   const thing = thingOf(state, act.thing)
-  if (!thing)
-    return refused(
-      'no-thing',
-      'fnff-1988/inanimate/attack',
-      `There is no '${act.thing}' to attack.`,
-    )
+  if (!thing) return no('no-thing', `There is no '${act.thing}' to attack.`)
   const harmless = refuseHarmless(state, thing)
   if (harmless) return harmless
   if (combatant.aboard === thing.id)
-    return refused(
-      'aboard',
-      'fnff-1988/inanimate/attack',
-      `${combatant.name} is in it and must get out first.`,
-    )
+    return no('aboard', `${combatant.name} is in it and must get out first.`)
   const carried = hand(combatant)
   const { options } = state.rules
   const way = toThing(state, combatant, thing, act.spot)
@@ -142,11 +135,7 @@ const MOST_DIFFICULT = 60
 const refuseDifficulty = (said: number): Refusal | undefined =>
   Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
     ? undefined
-    : refused(
-        'difficulty',
-        'fnff-1988/inanimate/attack',
-        `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`,
-      )
+    : no('difficulty', `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`)
 
 /** Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. */
 function perform(
