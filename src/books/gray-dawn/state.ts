@@ -1,5 +1,5 @@
 // The types of the 2020 book, extended with Gray Dawn's options and its parts of the state.
-import type { Id } from '../../dice/dice.ts'
+import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type {
   Event,
@@ -37,6 +37,13 @@ export interface TGray extends Types2020 {
   State: State
   Options: Options
 }
+
+/** Why a combatant cannot do something now; undefined if they can. `More`: what else it depends on. */
+export type Refuse<More extends readonly unknown[]> = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  ...more: More
+) => Refusal | undefined
 
 /** Whether a combatant is dead, unconscious or otherwise helpless now. */
 export const isOut = (state: Readonly<State>, id: Id): boolean =>

@@ -14,10 +14,8 @@ import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
-import { refuseForbidden, refusing } from './kind.ts'
+import { refuseForbidden, refusing, type Refuse } from './kind.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
-
-type Refuse = (state: Readonly<State>, combatant: Combatant, act: Attacking) => Refusal | undefined
 
 const noAttack = refusing('cp2020/action/attack')
 const noCall = refusing('cp2020/damage/called-shot')
@@ -28,12 +26,7 @@ const noSplit = refusing('cp2020/attack/full-auto-gap')
 export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 
 /** Refuses a target who is dead, out of sight behind impenetrable cover, or not in front of the attacker. */
-export function refuseTarget(
-  state: Readonly<State>,
-  combatant: Combatant,
-  target: Id,
-  firearm: boolean,
-): Refusal | undefined {
+export const refuseTarget: Refuse<[Id, boolean]> = (state, combatant, target, firearm) => {
   const other = state.men[target]
   if (!other || target === combatant.id)
     return refused('nobody', 'cp2020/sight/facing', `There is no target '${target}'.`)
@@ -96,7 +89,7 @@ export function refuseGun(
 }
 
 /** Refuses an attack that this combatant may not make. */
-export const refuseAttack: Refuse = (state, combatant, act) => {
+export const refuseAttack: Refuse<[Attacking]> = (state, combatant, act) => {
   const firearm = isFirearm(act.mode)
   return (
     refuseForbidden(combatant, 'attack', state.rules) ??
@@ -110,7 +103,7 @@ export const refuseAttack: Refuse = (state, combatant, act) => {
 }
 
 /** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */
-const refuseSecond: Refuse = (state, combatant, act) => {
+const refuseSecond: Refuse<[Attacking]> = (state, combatant, act) => {
   const [, other] = armsOf(combatant, act)
   if (!other || other.mode === act.mode) return undefined
   const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
@@ -119,7 +112,7 @@ const refuseSecond: Refuse = (state, combatant, act) => {
     : refuseShots(state, combatant, { ...alone, at: act.at }, other.place)
 }
 
-const refuseBlow: Refuse = (state, combatant, act) => {
+const refuseBlow: Refuse<[Attacking]> = (state, combatant, act) => {
   const target = getCombatant(state, act.target)
   const { metres } = between(state, combatant, target)
   if (metres > BLOW_REACH)
@@ -133,7 +126,7 @@ const refuseBlow: Refuse = (state, combatant, act) => {
 }
 
 /** `cp2020/damage/called-shot` */
-const refuseCalled: Refuse = (state, combatant, { mode, at, target: id }) => {
+const refuseCalled: Refuse<[Attacking]> = (state, combatant, { mode, at, target: id }) => {
   if (!at) return undefined
   const target = getCombatant(state, id)
   const { cover } = between(state, combatant, target)
@@ -210,7 +203,7 @@ function refuseBlade(carried: Carried | undefined): Refusal | undefined {
  * Checks rate of fire, range and the additional targets of automatic fire (`cp2020/action/attack`,
  * `cp2020/attack/full-auto-gap`).
  */
-const refuseFire: Refuse = (state, combatant, act) => {
+const refuseFire: Refuse<[Attacking]> = (state, combatant, act) => {
   const targets = [act.target, ...(act.also ?? [])]
   if (targets.length > 1 && act.mode === 'burst')
     return refused(
@@ -232,12 +225,7 @@ const refuseFire: Refuse = (state, combatant, act) => {
 }
 
 /** Checks the limits of one weapon of an attack. */
-function refuseShots(
-  state: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-  place: number,
-): Refusal | undefined {
+const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) => {
   const targets = [act.target, ...(act.also ?? [])]
   const carried = carriedAt(combatant, place)
   const { name } = carried.weapon

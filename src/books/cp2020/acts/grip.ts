@@ -1,6 +1,6 @@
 // Grips: moves that follow a grapple, maintaining a hold, letting go and escaping (`cp2020/melee/grapple`,
 // `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
-import { plainOffer } from './kind.ts'
+import { plainOffer, type Refuse } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { checkAct } from '../../gunfight/acts/check-act.ts'
 import { termsOf, type Check, type Term } from '../../gunfight/check.ts'
@@ -21,11 +21,11 @@ import type { Attacking, Acts2020 } from '../contract/acts.ts'
 import { present } from '../../../dice/present.ts'
 
 /** Refuses a move whose requirement is missing: an earlier grapple, a weapon to knock away, or a neck without armour. */
-export function refuseMove(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { mode, target: id, skill }: Attacking & { readonly mode: Move },
-): Refusal | undefined {
+export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
+  state,
+  combatant,
+  { mode, target: id, skill },
+) => {
   const target = getCombatant(state, id)
   if (skill !== undefined && !bareHandsFor(combatant, mode).includes(skill))
     return noSkill(combatant)

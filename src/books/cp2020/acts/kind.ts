@@ -8,6 +8,13 @@ import type { Doing, Rules } from '../contract/rules.ts'
 /** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 
+/** Why a combatant cannot do something now; undefined if they can. `More`: what else it depends on. */
+export type Refuse<More extends readonly unknown[]> = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  ...more: More
+) => Refusal | undefined
+
 /** Returns a function that refuses under this rule. */
 export const refusing =
   (rule: Rule) =>

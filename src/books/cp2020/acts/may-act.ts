@@ -1,16 +1,11 @@
 // Limits on the number of actions in a round, and the number that a combatant plans.
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Refuse } from './kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { State, Combatant } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** Refuses a further action (`cp2020/action/multiple`, `cp2020/action/aim`). */
-export function refuseAction(
-  { rules: { options } }: Readonly<State>,
-  combatant: Combatant,
-  act: Act,
-): Refusal | undefined {
+export const refuseAction: Refuse<[Act]> = ({ rules: { options } }, combatant, act) => {
   if (combatant.inRound.aims)
     return refused('aims', 'cp2020/action/aim', 'Aiming must be the only action of the round.')
   const most =

@@ -25,7 +25,7 @@ import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
-import { refuseForbidden, refused, type Id } from './kind.ts'
+import { refuseForbidden, refused, type Id, type Refuse } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
@@ -130,11 +130,7 @@ function refuseLine(
     : undefined
 }
 
-function refuseNamed(
-  state: Readonly<State>,
-  combatant: Combatant,
-  targets: readonly Id[],
-): Refusal | undefined {
+const refuseNamed: Refuse<[readonly Id[]]> = (state, combatant, targets) => {
   const unseen = targets.map((id) => refuseTarget(state, combatant, id, true)).find(Boolean)
   if (unseen) return unseen
   const range = zoneReach(combatant, state.rules)

@@ -35,17 +35,13 @@ import {
   refuseUnseen,
   refused,
   type Id,
+  type Refuse,
 } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
-export function refuseTarget(
-  state: Readonly<State>,
-  combatant: Combatant,
-  target: Id,
-  rule: Rule,
-): Refusal | undefined {
+export const refuseTarget: Refuse<[Id, Rule]> = (state, combatant, target, rule) => {
   const other = state.men[target]
   if (!other || target === combatant.id)
     return refused('nobody', rule, `There is no target '${target}'.`)

@@ -13,7 +13,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
-import { refuseArms, refuseBlind } from './kind.ts'
+import { refuseArms, refuseBlind, type Refuse } from './kind.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
@@ -52,11 +52,7 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
 }
 
 /** Refuses a combatant or thing that cannot be a target. */
-function refuseMark(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { target, thing: named }: Grenading,
-): Refusal | undefined {
+const refuseMark: Refuse<[Grenading]> = (state, combatant, { target, thing: named }) => {
   const rule = 'fnff-1988/grenade/structures'
   if (target === undefined) {
     const thing = named === undefined ? undefined : thingOf(state, named)

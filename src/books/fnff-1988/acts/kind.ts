@@ -10,6 +10,13 @@ import { closedByCover, type Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Area } from '../words.ts'
 
+/** Why a combatant cannot do something now; undefined if they can. `More`: what else it depends on. */
+export type Refuse<More extends readonly unknown[]> = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  ...more: More
+) => Refusal | undefined
+
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'fnff-1988/action/unlisted')

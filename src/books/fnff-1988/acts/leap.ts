@@ -1,6 +1,5 @@
 // Leaping to a spot on the map: over low obstacles, and into or out of open vehicles
 // (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
-import type { Refusal } from '../../../dice/dice.ts'
 import { crossShape, distance, pointInShape, toCentimetres } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
@@ -10,7 +9,7 @@ import { stat } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
-import { refused } from './kind.ts'
+import { refused, type Refuse } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
 
 /** The highest obstacle that can be leapt over, in metres: six feet, as for sight. House rule. */
@@ -25,11 +24,7 @@ const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
   )
 
 /** Refuses an impossible leap; undefined if the dice decide. */
-export function refuseLeap(
-  state: Readonly<State>,
-  combatant: Combatant,
-  spot: Point,
-): Refusal | undefined {
+export const refuseLeap: Refuse<[Point]> = (state, combatant, spot) => {
   if (!state.map) return refused('no-map', RULE, 'Without a map, a leap has no spot: leave it out.')
   const most = leapDistance(stat(combatant, 'ma'), state.rules.options)
   const metres = distance(combatant, spot)

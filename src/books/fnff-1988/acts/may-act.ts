@@ -1,19 +1,14 @@
 // Whether a combatant has an action in this phase (`fnff-1988/action/one-per-phase`,
 // `fnff-1988/turn/phase-table`).
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Refuse } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { actsIn } from '../combatant.ts'
-import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Act } from '../contract/acts.ts'
 
 /** Refuses every act that takes an action if the combatant has none now. */
-export function refuseAction(
-  state: Readonly<State>,
-  combatant: Combatant,
-  kind: ActKind<Types1988, Act>,
-): Refusal | undefined {
+export const refuseAction: Refuse<[ActKind<Types1988, Act>]> = (state, combatant, kind) => {
   if (kind.free) return undefined
   if (combatant.phase.rest)
     return kind.goesOn

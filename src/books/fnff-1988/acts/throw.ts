@@ -3,17 +3,15 @@
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { attackAction } from '../attack/attack.ts'
 import { between } from '../movement/placing.ts'
-import type { State, Combatant } from '../contract/state.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import { enemiesOf, refuseCovered, refused } from './kind.ts'
+import { enemiesOf, refuseCovered, refused, type Refuse } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
 
 /** The throw as an attack. */
@@ -24,11 +22,7 @@ export const attackOf = ({ target, at }: Throwing): Attacking => ({
   at: at || undefined,
 })
 
-function refuse(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { target: id, at }: Throwing,
-): Refusal | undefined {
+const refuse: Refuse<[Throwing]> = (state, combatant, { target: id, at }) => {
   const carried = hand(combatant)
   if (!isMelee(carried))
     return refused(

@@ -15,7 +15,7 @@ import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { bandTo } from '../suppression/choice.ts'
 import { suppressMelee } from '../melee/stray.ts'
-import type { Combatant, Rules, State, TGray, FightTable } from '../state.ts'
+import type { Combatant, Rules, TGray, FightTable, Refuse } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 import { present } from '../../../dice/present.ts'
@@ -74,11 +74,7 @@ export const attackGray = (
 })
 
 /** Refuses a shot while a grappler keeps the gun from firing (`gray-dawn/close/grappled-gun`). */
-function refuseHeldGun(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { mode }: Attacking,
-): Refusal | undefined {
+const refuseHeldGun: Refuse<[Attacking]> = (state, combatant, { mode }) => {
   const holder = isFirearm(mode) ? gunHeldBy(state, combatant.id) : undefined
   return (
     holder &&

@@ -17,7 +17,7 @@ import type { Options } from '../options.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amounts.ts'
 import { FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
 import { refuseUnseen } from '../cover/here.ts'
-import type { Combatant, State } from '../state.ts'
+import type { Combatant, State, Refuse } from '../state.ts'
 
 const RULE = 'gray-dawn/suppress/declare'
 const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
@@ -78,11 +78,7 @@ const inTheWay = (
   )
 
 /** Returns why a combatant cannot lay fire on this target. */
-export function refuseTarget(
-  state: Readonly<State>,
-  combatant: Combatant,
-  id: Id,
-): Refusal | undefined {
+export const refuseTarget: Refuse<[Id]> = (state, combatant, id) => {
   const other = state.men[id]
   if (!other || other.id === combatant.id) return no('nobody', 'Nobody of that name is in sight.')
   if (state.rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
@@ -119,11 +115,7 @@ export function refuseTarget(
     : undefined
 }
 
-function refuseMen(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { targets, rounds, bursts }: AtMen,
-): Refusal | undefined {
+const refuseMen: Refuse<[AtMen]> = (state, combatant, { targets, rounds, bursts }) => {
   if (
     targets.length === 0 ||
     targets.length !== rounds.length ||
@@ -141,11 +133,7 @@ function refuseMen(
     : undefined
 }
 
-function refuseLane(
-  state: Readonly<State>,
-  combatant: Combatant,
-  { line, width, targets, rounds }: AtPlace,
-): Refusal | undefined {
+const refuseLane: Refuse<[AtPlace]> = (state, combatant, { line, width, targets, rounds }) => {
   const lane = (code: string, why: string): Refusal => no(code, why, 'gray-dawn/lane/width')
   const carried = carriedAt(combatant, combatant.inHand)
   const widest = widestLane(carried.weapon)
@@ -187,11 +175,7 @@ function refuseLane(
 }
 
 /** Returns why a combatant may not lay this fire. `sent` is unchecked input. */
-export function refuseChoice(
-  state: Readonly<State>,
-  combatant: Combatant,
-  sent: unknown,
-): Refusal | undefined {
+export const refuseChoice: Refuse<[unknown]> = (state, combatant, sent) => {
   if (sent === null) return undefined
   const wrong = refuseFiring(state, combatant)
   if (wrong) return wrong

@@ -10,7 +10,7 @@ import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
 import type { Only } from '../own.ts'
 import { isMove, movesIn, costOf } from './ways.ts'
-import type { Combatant, Rules, State } from '../state.ts'
+import type { Combatant, Rules, State, Refuse } from '../state.ts'
 
 /** Acts that end the declaration. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
@@ -78,12 +78,7 @@ const noLane = refusing('gray-dawn/lane/crossing')
 const noAim = refusing('gray-dawn/covering/no-aimed-attacks')
 
 /** Returns why `act` cannot be declared after `acts`; `combatant` is as they will be by then. */
-export function refuseInTurn(
-  state: Readonly<State>,
-  combatant: Combatant,
-  acts: readonly Act[],
-  act: Act,
-): Refusal | undefined {
+export const refuseInTurn: Refuse<[readonly Act[], Act]> = (state, combatant, acts, act) => {
   const { declared, stance, savedMove } = combatant.own
   if (declared?.only && !ALLOWED[declared.only](act))
     return noTurn('only', ONLY_WORDS[declared.only])
@@ -124,12 +119,12 @@ export function refuseInTurn(
 }
 
 /** Refuses a move that does not come first, is not the only one, or leaves the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
-function refuseWay(
-  state: Readonly<State>,
-  combatant: Combatant,
-  acts: readonly Act[],
-  act: Act & { readonly do: 'move' },
-): Refusal | undefined {
+const refuseWay: Refuse<[readonly Act[], Act & { readonly do: 'move' }]> = (
+  state,
+  combatant,
+  acts,
+  act,
+) => {
   const { stance, declared } = combatant.own
   if (acts.some(isMove))
     return noTurn('one-way', 'A move is already declared. Start again to change it.')
