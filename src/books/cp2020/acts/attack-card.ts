@@ -1,4 +1,5 @@
 // The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
+import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import { plural } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
@@ -23,7 +24,7 @@ import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import { isFirearm } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
@@ -61,11 +62,7 @@ function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): 
 }
 
 /** The card of an attack, made only from what the asking seat may know. */
-export function attackCard(
-  view: Readonly<State>,
-  combatant: Combatant,
-  act: Attacking,
-): GunfightCard {
+export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) => {
   const target = getCombatant(view, act.target)
   const trace = collector()
   const { rolls, rounds } = rollsOf(view, combatant.id, act)

@@ -1,7 +1,8 @@
 // The preview of a grenade: the throw, the blast around the mark, where it may scatter, and the risk to everyone,
 // friends included.
+import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
-import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { Drawn, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
 import { courses, risksOf, throwOdds, type Risk } from '../area/grenade-odds.ts'
@@ -17,7 +18,7 @@ import {
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import { NO_COVER } from '../movement/cover.ts'
-import type { Charge } from '../contract/rules.ts'
+import type { Charge, Types2020 } from '../contract/rules.ts'
 import type { Sum } from '../../../engine/book.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
@@ -27,11 +28,7 @@ import { present } from '../../../dice/present.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 
 /** The card, made only from what the asking seat may know. */
-export function grenadeCard(
-  view: Readonly<State>,
-  combatant: Combatant,
-  act: Grenading,
-): GunfightCard {
+export const grenadeCard: PlanOf<Types2020, Grenading> = (view, combatant, act) => {
   const weapon = present(areaWeapon(combatant, view.rules), 'weapon of a throw')
   const mark = present(markOf(view, combatant, act), 'mark of a throw')
   const trace = collector()

@@ -1,5 +1,6 @@
 // The card of an attack before it is made: every modifier, the chance to hit, and the chance to put
 // the target out.
+import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import {
   OWN_SIDE,
   attackChances as cardChances,
@@ -27,7 +28,7 @@ import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
-import type { Spent } from '../contract/rules.ts'
+import type { Spent, Types1988 } from '../contract/rules.ts'
 import { widthOf } from '../attack/shotgun.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
@@ -53,11 +54,7 @@ export function weighAttack(
 }
 
 /** The card of an attack, computed from what the asking seat may know. */
-export function attackCard(
-  view: Readonly<State>,
-  combatant: Combatant,
-  choice: Attacking,
-): GunfightCard {
+export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice) => {
   const target = getCombatant(view, choice.target)
   const way = between(view, combatant, target)
   const title = `${combatant.name} → ${target.name}, ${way.metres.toFixed(1)} m`

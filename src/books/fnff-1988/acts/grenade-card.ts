@@ -1,7 +1,9 @@
 // The card of a grenade: the throw, the blast on the mark, where a miss may scatter, and everyone's
 // risk, friends included.
+import type { Types1988 } from '../contract/rules.ts'
+import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
-import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { Drawn, Inside } from '../../gunfight/table/card.ts'
 import type { Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { plannedDamage } from '../../gunfight/attack/damage-sum.ts'
@@ -40,11 +42,7 @@ import { present } from '../../../dice/present.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 
 /** The card of a grenade, computed from what the asking seat may know. */
-export function grenadeCard(
-  view: Readonly<State>,
-  combatant: Combatant,
-  act: Grenading,
-): GunfightCard {
+export const grenadeCard: PlanOf<Types1988, Grenading> = (view, combatant, act) => {
   const mark = present(markOf(view, combatant, act), 'mark of a throw')
   const trace = collector()
   const { rules } = view

@@ -1,7 +1,9 @@
 // The card of suppressive fire: everyone in the zone, their defences, and exact chances from the
 // slots used in play.
+import type { Types1988 } from '../contract/rules.ts'
+import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import { plural } from '../../gunfight/words.ts'
-import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { Inside } from '../../gunfight/table/card.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { UNNOTED, collector, titled } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
@@ -13,7 +15,6 @@ import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { attackTotal, frozen } from '../attack/slots.ts'
-import type { State, Combatant } from '../contract/state.ts'
 import { shelter, zoneAttack } from '../area/zone.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
@@ -112,11 +113,7 @@ function withOne(counts: readonly number[], fail: number): number[] {
 }
 
 /** The card of suppressive fire, computed from what the asking seat may know. */
-export function suppressCard(
-  view: Readonly<State>,
-  combatant: Combatant,
-  act: Suppressing,
-): GunfightCard {
+export const suppressCard: PlanOf<Types1988, Suppressing> = (view, combatant, act) => {
   const zone = zoneOf(view, combatant, act)
   const { source, shape, inside, exposed } = zone
   const { weapon, loaded } = carriedAt(combatant, source.weapon)

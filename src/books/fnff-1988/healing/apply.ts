@@ -10,6 +10,9 @@ import type { State, Combatant } from '../contract/state.ts'
 import type { Level, Wound } from '../words.ts'
 import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/wounds.ts'
 
+/** Changes a combatant as an event says. */
+type Applies<E> = (combatant: Combatant, event: E, state: State) => void
+
 /** How wounds accumulate under the fight's options. */
 export const cumulateIn = (state: Readonly<State>): Cumulate => cumulative(state.rules.options)
 
@@ -23,11 +26,11 @@ function changeWound(combatant: Combatant, id: string | undefined, change: Parti
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
-export function worsen(
-  combatant: Combatant,
-  { wound: id, level }: { readonly wound: string; readonly level: Level },
-  state: State,
-): void {
+export const worsen: Applies<{ readonly wound: string; readonly level: Level }> = (
+  combatant,
+  { wound: id, level },
+  state,
+) => {
   changeWound(combatant, id, { level, since: state.now, rolls: 0, healsOn: undefined })
   removeTimers(state, `worse/${id}`, combatant.id)
   recompute(combatant, cumulateIn(state))
@@ -35,11 +38,7 @@ export function worsen(
   worsenLater(state, combatant.id, id, level, true)
 }
 
-export function heal(
-  combatant: Combatant,
-  { wound }: { readonly wound: string },
-  state: State,
-): void {
+export const heal: Applies<{ readonly wound: string }> = (combatant, { wound }, state) => {
   combatant.wounds = combatant.wounds.filter(({ id }) => id !== wound)
   removeTimers(state, `worse/${wound}`, combatant.id)
   recompute(combatant, cumulateIn(state))
@@ -70,11 +69,7 @@ function worsenLater(state: State, who: Id, wound: string, level: Level, worsene
 }
 
 /** Adds a wound and updates the wound state (`fnff-1988/wound/cumulative`). */
-export function addWound(
-  combatant: Combatant,
-  event: Event & { type: 'wounded' },
-  state: State,
-): void {
+export const addWound: Applies<Event & { type: 'wounded' }> = (combatant, event, state) => {
   const id = `w${Math.max(0, ...[...combatant.wounds, ...combatant.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
   const wound: Wound = {
     id,
@@ -109,11 +104,11 @@ export function recompute(combatant: Combatant, cumulate: Cumulate): void {
 }
 
 /** Marks a wound as treated. Surgery stabilises the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
-export function treat(
-  combatant: Combatant,
-  { wound: id, stabilised }: { readonly wound?: string; readonly stabilised: boolean },
-  state: State,
-): void {
+export const treat: Applies<{ readonly wound?: string; readonly stabilised: boolean }> = (
+  combatant,
+  { wound: id, stabilised },
+  state,
+) => {
   changeWound(combatant, id, { treated: true, ...(stabilised ? { since: state.now } : {}) })
   if (stabilised) combatant.stabilised = true
 }
@@ -138,11 +133,7 @@ export function passTo(state: State, to: number): void {
 }
 
 /** `fnff-1988/healing/recovery`: removes the wound and its temporary effects, or adds another interval. */
-export function recover(
-  combatant: Combatant,
-  event: Event & { type: 'recovery' },
-  state: State,
-): void {
+export const recover: Applies<Event & { type: 'recovery' }> = (combatant, event, state) => {
   const wound = woundOf(combatant, event.wound)
   if (!wound) return
   if (!event.healed) {

@@ -47,6 +47,9 @@ export interface ActKind<B extends BookTypes, A> {
   weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A, effort?: WeighEffort): Weighed
 }
 
+/** Makes the plan card of an act. */
+export type PlanOf<B extends BookTypes, A> = NonNullable<ActKind<B, A>['plan']>
+
 /** An act of any kind. A list of kinds takes it, so that a variant may add acts of its own. */
 export interface AnyAct {
   readonly do: string
