@@ -1,11 +1,10 @@
 // Defines the ambushes that the fight begins with.
 import type { Word } from '../../books/gunfight/character/desk.ts'
 import { placed } from '../../files/placed.ts'
-import type { Problem } from '../state/api.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import type { ListedCharacter } from './api.ts'
-import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
+import type { FightPlan, PlannedAmbush, PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
@@ -69,13 +68,7 @@ export function AmbushForm({
   conditions,
   faults,
   set,
-}: {
-  plan: FightPlan
-  cast: readonly ListedCharacter[]
-  conditions: readonly Word[]
-  faults: readonly Problem[]
-  set: SetPlan
-}) {
+}: PlanProps & { conditions: readonly Word[] }) {
   const people = standingIn(plan, cast)
   if (new Set(people.map(({ side }) => side)).size < 2) return null
   const of = (side: (one: number) => boolean): string[] =>

@@ -6,7 +6,7 @@ import type { ListedCharacter } from './api.ts'
 import { ConversionLists } from './book-choice.tsx'
 import { convertPlan, type ConvertedPlan } from './convert-plan.ts'
 import * as draft from './draft.ts'
-import type { FightPlan, SetPlan } from './fight-plan.ts'
+import type { FightPlan, PlanProps } from './fight-plan.ts'
 import { Choice, TextField, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
@@ -49,11 +49,9 @@ export function FightHead({
   books,
   all,
   set,
-}: {
-  plan: FightPlan
+}: Pick<PlanProps, 'plan' | 'set'> & {
   books: readonly BookCard[]
   all: readonly ListedCharacter[]
-  set: SetPlan
 }) {
   const [before, setBefore] = useState<FightPlan | undefined>(undefined)
   const [made, setMade] = useState<ConvertedPlan | undefined>(undefined)

@@ -21,6 +21,7 @@ import {
   withoutLost,
   type FightPlan,
   type SetPlan,
+  type PlanProps,
 } from './fight-plan.ts'
 import { FightHead } from './fight-head.tsx'
 import { AmbushForm, standingIn } from './ambush-form.tsx'
@@ -33,19 +34,7 @@ import { PageHeader } from '../page-header.tsx'
 import { Choice, Tick, Radios } from '../fields.tsx'
 import { Panel } from '../panel.tsx'
 
-function Ground({
-  plan,
-  maps,
-  cast,
-  faults,
-  set,
-}: {
-  plan: FightPlan
-  maps: readonly api.MapCard[]
-  cast: readonly api.ListedCharacter[]
-  faults: readonly Problem[]
-  set: SetPlan
-}) {
+function Ground({ plan, maps, cast, faults, set }: PlanProps & { maps: readonly api.MapCard[] }) {
   const chosen = maps.find(({ id }) => id === plan.map)
   const rows =
     chosen &&
@@ -183,6 +172,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const faults = useFaults(plan, ready)
   const all = kept ?? []
   const cast = castOf(plan, all)
+  const parts = { plan, cast, faults, set }
   useSideColours(plan.sides)
   const reload = (): void =>
     void api.getCharacters().then((found) => {
@@ -197,15 +187,9 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
         <form class="columns" onSubmit={(event) => void start(event)} onKeyDown={keepFromStarting}>
           <div class="stack gap-4">
             <FightHead plan={plan} books={books} all={all} set={set} />
-            <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />
-            <AmbushForm
-              plan={plan}
-              cast={cast}
-              conditions={draft.desk.value?.ambush ?? []}
-              faults={faults}
-              set={set}
-            />
-            <Ground plan={plan} maps={maps} cast={cast} faults={faults} set={set} />
+            <SidesForm {...parts} all={all} kept={reload} />
+            <AmbushForm {...parts} conditions={draft.desk.value?.ambush ?? []} />
+            <Ground {...parts} maps={maps} />
           </div>
           <div class="start panel">
             <fieldset class="who cluster words">

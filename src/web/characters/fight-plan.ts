@@ -7,6 +7,7 @@ import { seatsOfFight } from '../../files/fight-seats.ts'
 import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type * as api from './api.ts'
 import type { ListedCharacter } from './api.ts'
+import type { Problem } from '../state/api.ts'
 
 export interface PlannedSide {
   readonly name: string
@@ -40,6 +41,15 @@ export interface FightPlan {
 
 /** Changes parts of a plan. */
 export type SetPlan = (over: Partial<FightPlan>) => void
+
+/** What the parts of the form work on. */
+export interface PlanProps {
+  readonly plan: FightPlan
+  readonly set: SetPlan
+  /** See `castOf`. */
+  readonly cast: readonly ListedCharacter[]
+  readonly faults: readonly Problem[]
+}
 
 /** The seat of a side. */
 export const seatOf = (side: number): Seat => `player-${side + 1}`

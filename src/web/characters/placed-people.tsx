@@ -4,14 +4,13 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { DeskForm } from '../../books/gunfight/character/desk.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
-import type { Problem } from '../state/api.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { useTyped } from '../use-typed.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { type ListedCharacter, keepPerson } from './api.ts'
 import { desk } from './draft.ts'
-import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { newExtraId, type PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { WoundFields } from './wounds-panel.tsx'
@@ -151,19 +150,7 @@ const anotherOf = (one: PlacedPerson, name: string): PlacedPerson =>
     : { character: one.character, name }
 
 /** `kept` is called when an extra has been saved as a character. */
-export function PlacedPeople({
-  plan,
-  cast,
-  faults,
-  kept,
-  set,
-}: {
-  plan: FightPlan
-  cast: readonly ListedCharacter[]
-  faults: readonly Problem[]
-  kept: () => void
-  set: SetPlan
-}) {
+export function PlacedPeople({ plan, cast, faults, kept, set }: PlanProps & { kept: () => void }) {
   const [trouble, setTrouble] = useState('')
   const everybody = placed(plan.sides)
   const found = new Map(cast.map((one) => [one.id, one]))

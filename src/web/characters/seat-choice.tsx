@@ -1,7 +1,7 @@
 // Assigns seats to people: one per side, one per person, or any mix by name.
 import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
 import type { PlacedPerson } from '../../files/placed.ts'
-import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { seatOf, type PlanProps } from './fight-plan.ts'
 import { Button } from '../button.tsx'
 
 /** `nameOf` returns a person's name in this fight. */
@@ -9,11 +9,7 @@ export function SeatChoice({
   plan,
   nameOf,
   set,
-}: {
-  plan: FightPlan
-  nameOf: (one: PlacedPerson) => string
-  set: SetPlan
-}) {
+}: Pick<PlanProps, 'plan' | 'set'> & { nameOf: (one: PlacedPerson) => string }) {
   const { sides } = plan
   const { seats } = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
   const names = new Set([...(seats ?? sides).map(({ name }) => name), REFEREE, COMPUTER])

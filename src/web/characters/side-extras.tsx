@@ -1,20 +1,11 @@
 // Adds extras to the chosen side of a fight, created from one line.
 import { useState } from 'preact/hooks'
 import { ExtrasForm } from '../library/extras-form.tsx'
-import type { ListedCharacter } from './api.ts'
-import { withGroups, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { withGroups, type PlanProps } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
 import { Choice } from '../fields.tsx'
 
-export function SideExtras({
-  plan,
-  cast,
-  set,
-}: {
-  plan: FightPlan
-  cast: readonly ListedCharacter[]
-  set: SetPlan
-}) {
+export function SideExtras({ plan, cast, set }: Omit<PlanProps, 'faults'>) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   // By default, new people go to the first side without people.
   const empty = plan.sides.findIndex(({ people }) => people.length === 0)

@@ -1,8 +1,7 @@
 // Assigns characters to sides: a row per character, a column per side.
 import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
-import type { Problem } from '../state/api.ts'
 import type { ListedCharacter } from './api.ts'
-import type { FightPlan, PlannedSide, SetPlan } from './fight-plan.ts'
+import type { PlannedSide, PlanProps } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
 import { woundWord } from './wound-word.ts'
@@ -36,12 +35,7 @@ function SideHead({
   at,
   plan,
   set,
-}: {
-  side: PlannedSide
-  at: number
-  plan: FightPlan
-  set: SetPlan
-}) {
+}: Pick<PlanProps, 'plan' | 'set'> & { side: PlannedSide; at: number }) {
   const change = (over: Partial<PlannedSide>): void =>
     set({ sides: plan.sides.map((one, i) => (i === at ? { ...one, ...over } : one)) })
   return (
@@ -91,14 +85,7 @@ export function SidesForm({
   faults,
   kept,
   set,
-}: {
-  plan: FightPlan
-  all: readonly ListedCharacter[]
-  cast: readonly ListedCharacter[]
-  faults: readonly Problem[]
-  kept: () => void
-  set: SetPlan
-}) {
+}: PlanProps & { all: readonly ListedCharacter[]; kept: () => void }) {
   const own = all.filter((one) => one.book === plan.book)
   const sideOf = (id: string): number | undefined => {
     const at = plan.sides.findIndex((side) => side.people.some(({ character }) => character === id))
