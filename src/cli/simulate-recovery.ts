@@ -8,13 +8,18 @@ import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
 
-export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
+/** The rolls of a wound, and the day it healed. */
+interface Healed {
   /** The rolled dice; absent if the wound worsens first, or nothing is rolled. */
   readonly rolls?: readonly number[]
   /** The highest die result that heals it, if it is the same for all rolls. */
   readonly needed?: number
   /** Days from now until it has healed. */
   readonly day?: number
+}
+
+export interface HealingWound
+  extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'>, Healed {
   readonly week?: number
   /** Present if the wound is untreated and this happens first. */
   readonly first?: 'worsens' | 'death save'
@@ -48,12 +53,6 @@ export interface Ward {
 /** Days after which a wound counts as never healing. */
 const MAX_DAYS = 1000
 
-/** The rolls of a wound, and the day it healed. */
-interface Healed {
-  readonly rolls?: readonly number[]
-  readonly needed?: number
-  readonly day?: number
-}
 type Course = ReadonlyMap<string, Healed>
 
 /** Simulates recovery from a seed. People without wounds are left out. */

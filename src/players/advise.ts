@@ -13,7 +13,7 @@ import type { State } from '../books/fights/state.ts'
 import { mayHelp, meanEnding, planFacts, sightFacts } from './advice-facts.ts'
 import { reasonOf, whatOf } from './advice-words.ts'
 import { chooseForBoxer } from './boxer.ts'
-import { prepareTurn, seedOfTurn } from './commander.ts'
+import { prepareTurn, seedOfTurn, type Prepared } from './commander.ts'
 import type { Ending } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
 import { fightOf } from './fight.ts'
@@ -104,12 +104,7 @@ const RING_PLAYOUTS = 3000
 const FINAL = 0.5
 
 /** A question whose choices have playouts. */
-interface Opened extends Playouts {
-  /** Starts with the first thought. */
-  readonly choices: readonly unknown[]
-  /** Whether the first thought is the best choice whatever the playouts say. See `Prepared`. */
-  readonly keepsFirst: boolean
-  affordable(playouts: number): number
+interface Opened extends Playouts, Pick<Prepared, 'choices' | 'keepsFirst' | 'affordable'> {
   readonly usual: number
   /** Returns the figures of a choice after its playouts. */
   facts(choice: unknown): AdviceFacts

@@ -5,19 +5,13 @@ import type { Ask, Id, Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { isChoice } from '../engine/tape.ts'
-import type { Save } from '../files/save.ts'
 import type { Mistake } from '../players/mistakes-found.ts'
 import { assess, type Consulting } from '../players/advise.ts'
-import type { RecordedFight } from './recorded-fight.ts'
+import type { RecordedFight, RecordedFightJob } from './recorded-fight.ts'
 import type { JobRunner, Task } from './task.ts'
 
 /** A search for mistakes in a recorded fight, as plain data that can be sent to a thread. */
-export interface MistakesJob {
-  readonly save: Save
-  readonly seed: number
-  /** The modules of outside books. */
-  readonly books: readonly string[]
-}
+export type MistakesJob = RecordedFightJob
 
 /** A choice that a seat made. */
 interface Decision {

@@ -1,32 +1,29 @@
 // Storage for tables: one record each, and the steps of the fight, which are append-only.
 import type { Seat } from '../dice/dice.ts'
-import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import type { Level } from '../players/levels.ts'
 import type { AllDocuments } from './document-kinds.ts'
 import type { DocumentRows } from './documents.ts'
-import type { Side } from './library.ts'
+import type { ParsedScenario, Side } from './library.ts'
 import type { ChatLine } from './protocol.ts'
 import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
 /** Everything about a table except its fight, as plain JSON. */
-export interface TableRecord {
+export interface TableRecord extends Pick<
+  ParsedScenario,
+  'title' | 'book' | 'options' | 'setup' | 'sides'
+> {
   readonly id: string
   /** Counts the changes of the record; absent: there were none. */
   readonly version?: number
   /** ISO 8601. */
   readonly made: string
-  readonly title: string
-  readonly book: string
-  readonly options: OptionValues
   /**
    * The set of house rules it was opened with, as it was then. For a table from a save, only the name is known.
    */
   readonly house?: { readonly name: string; readonly id?: string; readonly version?: number }
-  readonly setup: unknown
-  readonly sides: readonly Side[]
   /** All seats, as the fight has them now; if absent, one per side, named after it. */
   readonly seats?: readonly Side[]
   /** Seats played by the computer. */
@@ -64,11 +61,7 @@ export interface Summary {
   readonly unknown?: Readonly<Record<string, readonly number[]>>
 }
 
-export interface Listed extends Summary {
-  readonly id: string
-  readonly title: string
-  readonly book: string
-  readonly made: string
+export interface Listed extends Summary, Pick<TableRecord, 'id' | 'title' | 'book' | 'made'> {
   /** The sides, and whether the computer plays each of them. */
   readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */

@@ -6,6 +6,7 @@ import { send } from '../state/actions.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { ask, isReplay, now, playback, tablePath } from '../state/store.ts'
 import { errorText } from '../../dice/error-text.ts'
+import type { Computation } from '../course/state.ts'
 
 /** What a user reads when the advice breaks off. */
 const stopText = (mishap: unknown): string => `The advice stopped (${errorText(mishap)}).`
@@ -87,11 +88,8 @@ export const allowAdvice = (wanted: 'allowed' | 'off'): Promise<RequestReply> =>
   send({ do: 'advice', advice: wanted })
 
 /** The costliest choices of a table's fight. */
-interface Costs {
+interface Costs extends Computation {
   readonly table: string
-  readonly id?: string
-  readonly done: number
-  readonly of: number
   readonly mistakes?: Mistakes
   readonly refused?: string
 }

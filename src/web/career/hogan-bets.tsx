@@ -17,20 +17,14 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { BettingMove, KeptCareer } from './api.ts'
 import { bookOptions, dollars, formatRecord, nameOf, outcomeText, signed } from './format.ts'
 import { SideBets, Sum } from './side-bets.tsx'
-import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
 import { RiseQuestion } from './rise-question.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import type { CareerProps } from './state.ts'
 
-interface Props {
-  readonly career: KeptCareer
-  readonly who: number
-  readonly act: CareerActions
-}
-
-export function HoganBets({ career, who, act }: Props) {
+export function HoganBets({ career, who, act }: CareerProps) {
   const { bets, players } = career
   return (
     <Panel id="hogan" title="Hogan bets" rule="fights/optional/hogan-bouts" testid="hogan">
@@ -86,7 +80,7 @@ function LastBout({ career }: { career: KeptCareer }) {
 }
 
 /** A stat that may rise after winning a bet bout. */
-function Rises({ career, who, act }: Props) {
+function Rises({ career, who, act }: CareerProps) {
   const player = career.players[who]
   const [pending] = player ? possibleRises(player) : []
   const fighter = player && fightersOf(player).find(({ id }) => id === pending?.fighter)
@@ -134,7 +128,7 @@ function Stakes({ career }: { career: KeptCareer }) {
   )
 }
 
-function HoganSideBets({ career, act }: Omit<Props, 'who'>) {
+function HoganSideBets({ career, act }: Omit<CareerProps, 'who'>) {
   const fighters = hoganFighters(career)
   if (!fighters) return null
   return (
@@ -148,7 +142,7 @@ function HoganSideBets({ career, act }: Omit<Props, 'who'>) {
   )
 }
 
-function AtTable({ career, act }: Props) {
+function AtTable({ career, act }: CareerProps) {
   const table = career.bets?.boxing?.table ?? ''
   return (
     <>
@@ -166,7 +160,7 @@ function AtTable({ career, act }: Props) {
 }
 
 /** Training, side bets and the start of the bout. */
-function Agreed({ career, who, act }: Props) {
+function Agreed({ career, who, act }: CareerProps) {
   const { bets } = career
   const fighters = hoganFighters(career)
   if (!bets || !fighters) return null
@@ -209,7 +203,7 @@ function Agreed({ career, who, act }: Props) {
 }
 
 /** Staking, answering, raising and agreeing; before that, building the stable. */
-function Offers({ career, who, act }: Props) {
+function Offers({ career, who, act }: CareerProps) {
   const [sum, setSum] = useState(500)
   const [chosen, choose] = useState<string | undefined>(undefined)
   const { bets, players } = career

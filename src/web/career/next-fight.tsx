@@ -11,7 +11,6 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer } from './api.ts'
 import { SideBets } from './side-bets.tsx'
 import { Gym, TrainingResults } from './training.tsx'
-import type { CareerActions } from './state.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { RiseQuestion } from './rise-question.tsx'
 import {
@@ -24,16 +23,11 @@ import {
   playerAt,
 } from './format.ts'
 import { Button } from '../button.tsx'
-
-interface Props {
-  readonly career: KeptCareer
-  readonly who: number
-  readonly act: CareerActions
-}
+import type { CareerProps } from './state.ts'
 
 type At<K extends Player['next']['at']> = Extract<Player['next'], { at: K }>
 
-export function NextFight({ career, who, act }: Props) {
+export function NextFight({ career, who, act }: CareerProps) {
   const { star, next, over } = playerAt(career, who)
   return (
     <section
@@ -71,7 +65,7 @@ const RULES: Readonly<Record<Player['next']['at'], string>> = {
   rise: 'fights/stat/increase',
 }
 
-function Body({ career, who, act }: Props) {
+function Body({ career, who, act }: CareerProps) {
   const { next, star, news } = playerAt(career, who)
   switch (next.at) {
     case 'free':
@@ -149,7 +143,7 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   )
 }
 
-function Free({ career, who, act }: Props) {
+function Free({ career, who, act }: CareerProps) {
   const { star } = playerAt(career, who)
   const [sure, setSure] = useState(false)
   return (
@@ -184,7 +178,7 @@ function Free({ career, who, act }: Props) {
   )
 }
 
-function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
+function Offered({ career, who, act, next }: CareerProps & { next: At<'offered'> }) {
   const places = rankById(career)
   const { star } = playerAt(career, who)
   const other = career.world.find(({ id }) => id === next.opponent)
@@ -225,7 +219,7 @@ function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) 
   )
 }
 
-function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
+function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }) {
   const places = rankById(career)
   const { star } = playerAt(career, who)
   const { opponent, training, rounds, title, again } = next
@@ -284,7 +278,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   )
 }
 
-function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
+function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }) {
   const { star } = playerAt(career, who)
   const places = rankById(career)
   return (

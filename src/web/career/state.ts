@@ -20,6 +20,13 @@ export interface CareerState {
   readonly act: CareerActions
 }
 
+/** A part of a career's page, for one of its players. */
+export interface CareerProps {
+  readonly career: api.KeptCareer
+  readonly who: number
+  readonly act: CareerActions
+}
+
 /** Loads a career and sends its moves, one at a time. */
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)

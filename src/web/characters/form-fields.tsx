@@ -130,18 +130,15 @@ const codesOf = (value: unknown): readonly string[] =>
       ? []
       : [String(value)]
 
-/** Form fields for the properties of an object, in a row. */
-export function FormFields({
-  forms,
-  bag,
-  put,
-  path,
-}: {
+export interface FormFieldsProps {
   readonly forms: readonly FieldForm[]
   readonly bag: JsonObject
   readonly put: (field: string, value: unknown) => void
   readonly path: string
-}) {
+}
+
+/** Form fields for the properties of an object, in a row. */
+export function FormFields({ forms, bag, put, path }: FormFieldsProps) {
   return (
     <div class="form-fields cluster gap-3">
       {forms.map((form) => (

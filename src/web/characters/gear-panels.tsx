@@ -1,5 +1,5 @@
 // Armour by area, and carried weapons.
-import type { ArmsRow, DeskForm, FieldForm } from '../../books/gunfight/character/desk.ts'
+import type { ArmsRow, DeskForm } from '../../books/gunfight/character/desk.ts'
 import {
   addListItem,
   armour,
@@ -14,7 +14,7 @@ import {
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { numberIn, withField } from '../json-object.ts'
-import { FormFields } from './form-fields.tsx'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import { NumberField, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { Choice } from '../fields.tsx'
@@ -137,12 +137,7 @@ function OwnFields({
   bag,
   path,
   put,
-}: {
-  forms: readonly FieldForm[]
-  bag: JsonObject
-  path: string
-  put: (next: JsonObject) => void
-}) {
+}: Omit<FormFieldsProps, 'put'> & { put: (next: JsonObject) => void }) {
   return (
     <div class="own-fields">
       <FormFields

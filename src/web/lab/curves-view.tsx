@@ -1,7 +1,6 @@
 // The curves with a cursor, the figures at the cursor, and all figures as a table.
 import { present } from '../../dice/present.ts'
 import { useMemo, useState } from 'preact/hooks'
-import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
 import { exchangeAt, lineName } from '../../odds/lab/lines.ts'
 import {
@@ -16,25 +15,20 @@ import { figuresCsv } from '../../odds/lab/figures-csv.ts'
 import { curvesPicture } from '../../odds/lab/picture.ts'
 import { valueAt } from '../../odds/lab/sample-places.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
-import { AXES, type LabSetup } from '../../odds/lab/setup.ts'
-import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
+import { AXES } from '../../odds/lab/setup.ts'
+import type { Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
-
-interface Props {
-  readonly setup: LabSetup
-  readonly books: readonly LabBook[]
-  readonly known: LabAnswers
-}
+import type { ChartProps } from './weapons-panel.tsx'
 
 const figureOf = (measure: Measure, answer: Answer | undefined): Figure | undefined =>
   answer?.odds ? measure.read(answer.odds) : undefined
 
-function chartOf({ setup, books, known }: Props): CurveChart {
+function chartOf({ setup, books, known }: ChartProps): CurveChart {
   const measure = measureOf(setup.measure)
   const { label, unit } = AXES[setup.across]
   const kinds = new Map<string, number>()
@@ -72,7 +66,7 @@ const differ = (a: Answer, b: Answer): boolean => JSON.stringify(a) !== JSON.str
 const byPlace = (points: readonly Point[]): ReadonlyMap<number, Answer> =>
   new Map(points.flatMap(({ at, answer }) => (answer ? [[at, answer] as const] : [])))
 
-interface RowProps extends Props {
+interface RowProps extends ChartProps {
   readonly curve: Curve
   readonly n: number
   readonly at: number
@@ -166,7 +160,7 @@ function AllFigures({
   )
 }
 
-export function CurvesView(props: Props) {
+export function CurvesView(props: ChartProps) {
   const { setup, known } = props
   const [wished, setWished] = useState<number | undefined>(undefined)
   const chart = useMemo(() => chartOf(props), [props.setup, props.books, known])

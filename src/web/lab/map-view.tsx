@@ -1,28 +1,18 @@
 // The heat map: a table of figures, with colour as an addition.
 import { useState } from 'preact/hooks'
-import type { LabBook } from '../../odds/lab/catalog.ts'
 import { scaleTop, type MapChart } from '../../odds/lab/chart.ts'
 import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
 import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
 import { describeSetup } from '../../odds/lab/about-setup.ts'
 import { figuresCsv } from '../../odds/lab/figures-csv.ts'
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
-import type { LabSetup } from '../../odds/lab/setup.ts'
-import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { Button } from '../button.tsx'
+import type { ChartProps } from './weapons-panel.tsx'
 
-export function MapView({
-  setup,
-  books,
-  known,
-}: {
-  setup: LabSetup
-  books: readonly LabBook[]
-  known: LabAnswers
-}) {
+export function MapView({ setup, books, known }: ChartProps) {
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 0])
   const measure = measureOf(setup.measure)
   const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]

@@ -7,6 +7,7 @@ import type { LabExchange } from '../../odds/lab/exchange.ts'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { collectCurves, collectMap, type LabAnswers } from '../../odds/lab/jobs.ts'
 import { fetchBooks, fetchModes, fetchSentence, startPool } from './worker-pool.ts'
+import type { PanelProps } from './weapons-panel.tsx'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
 
@@ -31,10 +32,7 @@ async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   return { ...empty, arms, armour: ['none', worn[Math.floor(worn.length / 2)]?.id ?? 'sp14'] }
 }
 
-export interface LabState {
-  readonly books: readonly LabBook[]
-  readonly setup: LabSetup
-  change(over: Partial<LabSetup>): void
+export interface LabState extends PanelProps {
   readonly mishap?: string
 }
 

@@ -5,11 +5,17 @@ import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
 import { Choice, byId, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'
+import type { LabAnswers } from '../../odds/lab/jobs.ts'
 
 export interface PanelProps {
   readonly books: readonly LabBook[]
   readonly setup: LabSetup
   change(over: Partial<LabSetup>): void
+}
+
+/** What the charts are drawn from. */
+export interface ChartProps extends Pick<PanelProps, 'setup' | 'books'> {
+  readonly known: LabAnswers
 }
 
 interface RowProps {

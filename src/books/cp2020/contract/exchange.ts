@@ -1,4 +1,5 @@
 // The contents of an exchange file of this book, and of its printed result.
+import type { Hit } from '../wounds/wound-store.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
@@ -6,10 +7,10 @@ import type { Answers } from '../../gunfight/exchange/perform.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Save } from '../../gunfight/healing/facts.ts'
 import type { Cover } from '../movement/cover.ts'
-import type { Area, Carried } from '../words.ts'
+import type { Area } from '../words.ts'
 import type { Act } from './acts.ts'
 import type { Attack, ShotPlan } from './attack.ts'
-import type { OwnFact, Rules } from './rules.ts'
+import type { OwnFact } from './rules.ts'
 import type { Event, Combatant, Person, State } from './state.ts'
 
 /** What a condition states about the act. */
@@ -41,12 +42,8 @@ export interface PrintedSave extends Omit<Save, 'made'> {
   readonly result: 'made' | 'failed'
 }
 
-export interface PrintedHit {
+export interface PrintedHit extends Pick<Hit, 'damage' | 'stopped' | 'through' | 'points'> {
   readonly location: Area
-  readonly damage: number
-  readonly stopped: number
-  readonly through: number
-  points: number
   /** The wound state after this hit. */
   wound: string
   readonly saves: PrintedSave[]
@@ -65,14 +62,8 @@ export interface PrintedFumble {
 }
 
 /** The act as the file states it. */
-export interface Asked {
+export interface Asked extends Pick<Attack, 'attacker' | 'target' | 'weapon' | 'now' | 'rules'> {
   readonly attack: AttackText
-  readonly attacker: Person
-  readonly target: Person
-  /** The weapon used in the attack. */
-  readonly weapon: Carried | undefined
-  readonly now: number
-  readonly rules: Rules
 }
 
 /** The act, who performs it (absent: the attacker), and the events before it. */

@@ -16,7 +16,7 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 import { difficulty } from '../acts/task-roll.ts'
-import { fightGoesOn, toThing } from '../attack/thing-attack.ts'
+import { fightGoesOn, toThing, type ToThing } from '../attack/thing-attack.ts'
 import { nearestOf } from '../../gunfight/movement/outline.ts'
 import { inCircle } from './explosion.ts'
 import { throwMetres } from '../attack/thrown.ts'
@@ -66,16 +66,11 @@ export interface Meant {
 }
 
 /** The mark of a throw, with its distance and line of sight from the thrower. */
-export interface Mark {
+export interface Mark extends Omit<ToThing, 'at'> {
   readonly target?: Combatant
   readonly thing?: Obstacle
   /** On the map: where the grenade bursts on a hit, and the origin of the scatter on a miss. */
   readonly at?: Point
-  readonly metres: number
-  readonly sees: boolean
-  readonly blockedBy?: string
-  /** Whether it is in front of the thrower's shoulder line. */
-  readonly direct: boolean
 }
 
 /**

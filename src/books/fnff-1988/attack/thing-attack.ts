@@ -26,7 +26,7 @@ import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { difficulty } from '../acts/task-roll.ts'
 
 /** The distance and line of sight from a combatant to a thing. */
-interface ToThing {
+export interface ToThing {
   /** The point of aim on the thing; undefined in a fight without a map. */
   readonly at?: Point
   readonly metres: number

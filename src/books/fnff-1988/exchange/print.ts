@@ -1,4 +1,5 @@
 // The result of a 1988 act as plain data for `resolve --json`, and as one sample for odds. Both are computed from its events.
+import type { Hit } from '../attack/slots.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
@@ -19,13 +20,8 @@ interface PrintedSave {
   readonly phases?: number
 }
 
-interface PrintedHit {
+interface PrintedHit extends Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered'> {
   readonly location: Area
-  readonly damage: number
-  readonly stopped: number
-  readonly through: number
-  /** Whether cover took the damage. */
-  readonly covered?: boolean
   wound: string
   effect?: string
   save?: PrintedSave

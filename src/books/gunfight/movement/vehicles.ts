@@ -1,6 +1,6 @@
 // Vehicles on the map, shared by all gunfight books: boarding, seating and getting out. House rules, except for who
 // counts as inside during a blast (`fnff-1988/grenade/structures`).
-import type { Id, Seat } from '../../../dice/dice.ts'
+import type { Id } from '../../../dice/dice.ts'
 import {
   crossShape,
   distance,
@@ -15,15 +15,12 @@ import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import type { CoreEvent } from '../contract/events.ts'
 import { middleOf, nearestOf } from './outline.ts'
+import type { Combatant } from '../contract/combatant.ts'
 
 /** A combatant who can board a vehicle. */
-export interface Rider extends Point {
-  readonly name: string
-  readonly id: Id
-  readonly seat: Seat
-  readonly aboard?: Id
-  readonly hidden: boolean
-}
+export type Rider = Readonly<
+  Pick<Combatant, 'id' | 'name' | 'seat' | 'aboard' | 'hidden' | 'x' | 'y'>
+>
 
 /** All combatants of a fight. */
 export interface Riders {
