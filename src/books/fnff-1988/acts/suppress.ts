@@ -7,13 +7,13 @@ import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
 import { castFor, rollReliability } from '../attack/attack.ts'
-import type { Event, FightTable } from '../contract/events.ts'
+import type { Event } from '../contract/events.ts'
 import { attackSide } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
-import type { Rules, Types1988, Doing } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { suppressAct } from '../../gunfight/acts/suppress.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../area/zone.ts'
@@ -78,12 +78,7 @@ function refuseWeapon(combatant: Combatant, act: Partial<Suppressing>): Refusal 
 }
 
 /** Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend. */
-function lay(
-  t: FightTable,
-  combatant: Combatant,
-  act: Suppressing,
-  { spent, alone }: Doing,
-): Event[] {
+const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alone }) => {
   const who = combatant.id
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })

@@ -3,8 +3,8 @@
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { plainAttack } from '../attack/plan.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Types1988, Rules, Doing, Spent } from '../contract/rules.ts'
+import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
+import type { Types1988, Rules, Spent } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -26,7 +26,7 @@ import {
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { rollReliability as passesReliability } from '../attack/attack.ts'
-import type { Event, FightTable } from '../contract/events.ts'
+import type { Event } from '../contract/events.ts'
 import { handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -138,12 +138,7 @@ const refuseDifficulty = (said: number): Refusal | undefined =>
     : no('difficulty', `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`)
 
 /** Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. */
-function perform(
-  t: FightTable,
-  combatant: Combatant,
-  act: AtThing,
-  { spent, alone }: Doing,
-): Event[] {
+const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alone }) => {
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })

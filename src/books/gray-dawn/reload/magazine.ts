@@ -7,7 +7,7 @@ import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import type { Weapon } from '../../cp2020/words.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { chanceOfCheck, rollCheck, sumsOfCheck, type Check } from '../../gunfight/check.ts'
@@ -37,12 +37,7 @@ const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatan
 /** Whether reloading succeeds automatically: it is the only combat action of the turn. The free move does not count as one, but running does. */
 const isSure = ({ inRound: { planned = 1 } }: Combatant): boolean => planned <= 1
 
-function perform(
-  t: FightTable,
-  combatant: Combatant,
-  { load }: ActsGray['reload'],
-  doing: Doing,
-): Event[] {
+const perform: PerformOf<TGray, ActsGray['reload']> = (t, combatant, { load }, doing) => {
   const done: Event = {
     type: 'reloaded',
     who: combatant.id,

@@ -47,6 +47,8 @@ export interface ActKind<B extends BookTypes, A> {
   weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A, effort?: WeighEffort): Weighed
 }
 
+/** Performs an act. */
+export type PerformOf<B extends BookTypes, A> = NonNullable<ActKind<B, A>['perform']>
 /** Makes the plan card of an act. */
 export type PlanOf<B extends BookTypes, A> = NonNullable<ActKind<B, A>['plan']>
 
