@@ -114,6 +114,15 @@ describe('ringfire bout', () => {
     const [one, other] = [await share('garcia', 'stewart'), await share('stewart', 'garcia')]
     expect(Math.abs(one.a - other.b)).toBeLessThan(3000 * 0.04)
   })
+  it('[fights/optional/training] both train before a single bout, grunts for a stat that the dice pick (B22)', async () => {
+    const call = ['bout', 'Tony Gomes', 'Oscar Braun', '--seed', '7', '--train']
+    const { code, err } = await run([...call, 'pow'])
+    expect(code).toBe(0)
+    expect(err).toMatch(/^Tony Gomes trains \w+: .*\nOscar Braun trains \w+: /)
+    expect((await run([...call, 'pow'])).err).toBe(err)
+    expect((await run([...call, 'luck'])).code).toBe(2)
+  })
+
   it('shows one bout round by round with the card, the same for the same seed', async () => {
     const first = await run(['bout', 'gomes', 'braun', '--seed', '7'])
     expect(first).toEqual(await run(['bout', 'gomes', 'braun', '--seed', '7']))

@@ -1,4 +1,6 @@
 // `ringfire bout`: plays a bout, once with its full log, or many times with totals.
+import { trainForBout } from '../../books/fights/career/training.ts'
+import { seeded, seededSource } from '../../dice/seeded.ts'
 import { parseSave } from '../../files/save.ts'
 import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
@@ -15,6 +17,7 @@ import {
   type PlayedBout,
   type ReadyBout,
 } from '../bouts.ts'
+import { parseStat } from '../careers.ts'
 import {
   formatTable,
   textFlag,
@@ -52,6 +55,7 @@ export const bout: Command = {
   ],
   flags: {
     rounds: 'maximum number of rounds (10, or as set in the file)',
+    train: 'both train first, a star for this stat: box, agg, qwik, pow or stam',
     ...seriesFlags('a bout'),
     runs: 'number of bouts (1, with its commentary)',
     ...PLAYER_FLAGS,
@@ -65,11 +69,22 @@ export const bout: Command = {
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const a = argumentOf(call, 0)
     const [, b] = call.args
-    const ready = b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds)
+    const read = b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds)
+    const ready = trainedFor(call, read, series.seed)
     if (runs !== undefined || isSeries(series)) await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
     return 0
   },
+}
+
+/** The bout after training, if the call asks for it. */
+function trainedFor(call: Call, ready: ReadyBout, seed: number): ReadyBout {
+  const wish = textFlag(call, 'train')
+  if (wish === undefined) return ready
+  const dice = seeded(seededSource(seed))
+  const { setup, results } = trainForBout(ready.setup, parseStat(wish), dice, ready.options)
+  for (const result of results) call.io.err(result)
+  return { ...ready, setup }
 }
 
 /** Number of bouts that justifies another thread. */

@@ -8,7 +8,9 @@ import type { Fighter } from '../../books/fights/fighter.ts'
 import { rollGrunt } from '../../books/fights/create-fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
-import { STATS, STAT_NAMES, type Stats } from '../../books/fights/words.ts'
+import { trainForBout } from '../../books/fights/career/training.ts'
+import { readSetup, type BoutText } from '../../books/fights/read-setup.ts'
+import { STATS, STAT_NAMES, type Stat, type Stats } from '../../books/fights/words.ts'
 import { seeded, seededSource } from '../../dice/seeded.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { Button } from '../button.tsx'
@@ -42,6 +44,31 @@ const called = ({ name, rank, skill }: Fighter): string =>
 const inWords = ({ stats, signatures, fame }: Fighter): string =>
   `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
 
+/** The bout after training, whose results are in its title; unchanged if the server has to find what is wrong with it. */
+function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'>[] }>(
+  bout: B,
+  stat: Stat,
+  values: OptionValues,
+): object {
+  const isComplete = bout.sides.every(
+    ({ fighter }) => typeof fighter === 'string' || ('stats' in fighter && 'signatures' in fighter),
+  )
+  if (!isComplete) return bout
+  const { setup } = readSetup(bout as unknown as BoutText, optionsOf(values))
+  if (!setup) return bout
+  const trained = trainForBout(setup, stat, newDice(), optionsOf(values))
+  const sides = trained.setup.entrants.map(({ seat, fighter }) => {
+    const { name, woman, stats, signatures, fame } = fighter
+    return {
+      ...(seat === undefined ? {} : { seat }),
+      fighter: { name, ...(woman === undefined ? {} : { woman }), stats, signatures, fame },
+    }
+  })
+  return { ...bout, title: `${setup.title}. ${trained.results.join(' ')}`.slice(0, 200), sides }
+}
+
+const newDice = () => seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
+
 /** A grunt of one's own: the stats are entered, the dice roll both signatures (`fights/signature/choose`). */
 function RollGrunt({
   side,
@@ -53,13 +80,12 @@ function RollGrunt({
   const [name, setName] = useState('')
   const [stats, setStats] = useState<Stats>({ box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 })
   const roll = (): void => {
-    const dice = seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
     const {
       id: _,
       star: __,
       skill: ___,
       ...fighter
-    } = rollGrunt(dice, name.trim(), stats, optionsOf())
+    } = rollGrunt(newDice(), name.trim(), stats, optionsOf())
     put(fighter)
   }
   return (
@@ -159,6 +185,7 @@ export function NewBoutPage() {
     { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
   ])
   const [rounds, setRounds] = useState('')
+  const [training, setTraining] = useState<Stat | ''>('')
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [advice, setAdvice] = useState(true)
@@ -190,7 +217,7 @@ export function NewBoutPage() {
     const length = LENGTHS.find((one) => String(one) === rounds)
     const scenario = { book: BOOK, ...(length === undefined ? {} : { rounds: length }), sides }
     const made = await createTable({
-      scenario,
+      scenario: training === '' ? scenario : trainedText(scenario, training, options),
       options,
       ...(house === undefined ? {} : { house }),
       computer,
@@ -236,6 +263,19 @@ export function NewBoutPage() {
               ]),
             ]}
             put={setRounds}
+          />
+          <Choice
+            label="Training before the bout"
+            value={training}
+            testid="training"
+            values={[
+              ['', 'none'],
+              ...STATS.map((stat): readonly [string, string] => [
+                stat,
+                `both train: a star for ${STAT_NAMES[stat]}, a grunt as the dice say`,
+              ]),
+            ]}
+            put={(chosen) => setTraining(STATS.find((stat) => stat === chosen) ?? '')}
           />
           <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>
             Players roll real dice and type in the results

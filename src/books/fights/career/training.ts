@@ -5,7 +5,8 @@ import { exact } from '../../../dice/exact.ts'
 import type { Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
-import { STATS, type Stat } from '../words.ts'
+import type { Setup } from '../state.ts'
+import { STATS, STAT_NAMES, type Stat } from '../words.ts'
 import { withStat } from './stats.ts'
 
 export interface TrainingResult {
@@ -94,4 +95,29 @@ function within({ stats }: Fighter, stat: Stat, change: number, options: Options
   if (next < leastOf(LIMITS.career, stat)) return 0
   if (change <= 0 || options['training-limits'] === 'none') return change
   return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= MOST_IN_ALL ? 0 : change
+}
+
+/** A bout after both have trained for it, with what came of it: "Tony Gomes trains Power: +1". */
+export interface TrainedBout {
+  readonly setup: Setup
+  readonly results: readonly string[]
+}
+
+/** Both train for a single bout: a star for this stat, a grunt for one that the dice pick (`fights/optional/training`). */
+export function trainForBout(setup: Setup, stat: Stat, dice: Dice, options: Options): TrainedBout {
+  const results: string[] = []
+  const trained = ({ fighter, ...rest }: Setup['entrants'][number]): Setup['entrants'][number] => {
+    const result =
+      rest.seat === undefined
+        ? trainGrunt(dice, fighter, options)
+        : train(dice, fighter, stat, () => false, options)
+    const after = trainedFighter(fighter, result, options)
+    const change = after.stats[result.stat] - fighter.stats[result.stat]
+    results.push(
+      `${fighter.name} trains ${STAT_NAMES[result.stat]}: ${change > 0 ? '+1' : change < 0 ? '-1' : 'no change'}.`,
+    )
+    return { ...rest, fighter: after }
+  }
+  const [one, other] = setup.entrants
+  return { setup: { ...setup, entrants: [trained(one), trained(other)] }, results }
 }
