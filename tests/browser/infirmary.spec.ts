@@ -65,6 +65,8 @@ test('a phone shows the infirmary in its sheet; a player treats their own people
   const id = await over(url)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/#/table/${id}?seat=player-1`)
+  // The ending is shown first, with the way to the infirmary.
+  await page.getByTestId('end-infirmary').click()
   await expect(page.getByTestId('infirmary')).toBeVisible()
   await expect(page.getByTestId('infirmary')).toContainText('The referee lets the days pass.')
   await expect(page.getByTestId('treat-matt-w2')).toHaveCount(0)
