@@ -262,6 +262,7 @@ test('[done-right/treatment/each-wound, done-right/recovery/intervals] under don
     ).toBeVisible()
   }
   await expect(patient).toHaveCount(0)
+  await page.getByTestId('page-log').click()
   await expect(
     page
       .getByTestId('log-line')
