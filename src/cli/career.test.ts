@@ -118,6 +118,19 @@ describe('ringfire career', () => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+  it('[fights/play/modes] a career against opponents one has made (B22)', async () => {
+    const own = {
+      ...{ name: 'Home Made', stats: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 3 } },
+      ...{ signatures: ['Steady', 'Lucky'], fame: 30 },
+    }
+    const begin = (opponents: unknown) =>
+      run([...NEW, '--opponents', '-'], JSON.stringify(opponents))
+    const { code, out } = await begin([own])
+    expect(code).toBe(0)
+    expect(out).toContain('Home Made')
+    expect((await begin([own, own])).err).toMatch(/already is a fighter called Home Made/)
+    expect((await begin({ ...own, stats: { ...own.stats, pow: 9 } })).code).toBe(2)
+  })
   it('[fights/play/modes] a career has at most 20 players (B15)', async () => {
     const join = ['career', 'join', '-', '--seed', '8', '--stats', '3,3,3,3,3', '--json'] as const
     let file = (await run(NEW)).out

@@ -5,10 +5,12 @@ import { styleOf } from '../books/fights/fighter.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import {
   NO_CIRCUIT,
+  allFighters,
   circuitRanking,
   firstSignatureOf,
   joinCircuit,
   nameOf,
+  withOpponents,
   type Circuit,
   type EveningNews,
   type StarRequest,
@@ -17,6 +19,8 @@ import { applyMove } from '../books/fights/career/moves.ts'
 import { formatRecord, outcomeText } from '../books/fights/career/record.ts'
 import { recordBook } from '../books/fights/career/record-book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
+import { readSetup, type FighterText } from '../books/fights/read-setup.ts'
+import { ROSTER } from '../books/fights/roster.ts'
 import { findSignature } from '../books/fights/signatures.ts'
 import {
   SIGNATURES,
@@ -29,6 +33,9 @@ import {
   type Style,
 } from '../books/fights/words.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
+import type { Problem } from '../engine/problem.ts'
+import { BOXER } from '../files/bout.ts'
+import { parseJson } from '../files/json.ts'
 import { STAR_NAMES, parseCircuit, type CircuitFile } from '../files/circuit.ts'
 import { optionProblems } from '../files/options.ts'
 import { checkAs } from '../files/problems.ts'
@@ -106,6 +113,35 @@ export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): Circ
     )
   return { ...file, ...circuit }
 }
+
+/** Adds fighters of a file, one or a list, to the ranking. */
+export function addOpponents(file: CircuitFile, text: string): CircuitFile {
+  const { value: read, problems } = parseJson(text)
+  if (problems) throw new BadInput(problems)
+  const list: readonly unknown[] = Array.isArray(read) ? read : [read]
+  const options = careerOptions(file)
+  const names = new Set(allFighters(file).map(({ id }) => id))
+  const fighters = list.map((one, i) => {
+    const field = `--opponents[${i}]`
+    const boxer = checkAs<FighterText>(BOXER, one)
+    if (boxer.problems) throw new BadInput(inField(field, boxer.problems))
+    const sides = [{ fighter: boxer.value }, { fighter: ROSTER[0]?.name ?? '' }]
+    const { setup, problems: wrong } = readSetup({ sides }, options)
+    if (wrong) throw new BadInput(inField(field, wrong))
+    const [{ fighter }] = setup.entrants
+    if (names.has(fighter.id))
+      throw badInput(field, `there already is a fighter called ${fighter.name}`, 'another name')
+    names.add(fighter.id)
+    return fighter
+  })
+  return withOpponents(file, fighters)
+}
+
+const inField = (field: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((one) => ({
+    ...one,
+    field: `${field} ${one.field.replace('sides[0].fighter.', '')}`,
+  }))
 
 /** A career without players. */
 export const emptyCareer = (name: string): CircuitFile => ({

@@ -80,7 +80,15 @@ export const generalHelp = (terminal: Terminal): string =>
 
 /** The placeholder of a flag's value; `N` for numbers. */
 const VALUES: Readonly<Record<string, string>> = {
-  ...{ csv: 'FILE', html: 'FILE', options: 'FILE', out: 'FILE', picture: 'FILE', save: 'FILE' },
+  ...{
+    csv: 'FILE',
+    html: 'FILE',
+    opponents: 'FILE',
+    options: 'FILE',
+    out: 'FILE',
+    picture: 'FILE',
+    save: 'FILE',
+  },
   ...{ data: 'PLACE', host: 'ADDRESS', 'public-url': 'URL', log: 'LEVEL' },
   ...{
     book: 'BOOK',

@@ -10,7 +10,7 @@ import type { Entrant, Setup } from './state.ts'
 import { SIGNATURES, type Rounds, type Stats } from './words.ts'
 
 /** A fighter described in full in a file. */
-interface FighterText {
+export interface FighterText {
   readonly name: string
   readonly woman?: boolean
   readonly stats: Stats

@@ -1,5 +1,6 @@
 // `ringfire career`: plays a boxing career of one or more players, evening by evening, stored in a file.
 import {
+  addOpponents,
   formatCareer,
   careerJson,
   emptyCareer,
@@ -25,7 +26,7 @@ import {
   type Call,
   type Command,
 } from '../command.ts'
-import { badInput, writeOutput } from '../io.ts'
+import { badInput, readInput, writeOutput } from '../io.ts'
 
 const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
@@ -51,6 +52,8 @@ export const career: Command = {
     picked: 'new, join: the first signature, if the dice let you choose it',
     style:
       'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
+    opponents:
+      'new, join: a file with a fighter, or a list of them, who box in this career too (fighters --roll --json prints one)',
     seed: 'new, join: the seed of the dice (1)',
     ...OPTIONS_FLAG,
     evenings: 'box: number of evenings for each player (1)',
@@ -69,12 +72,18 @@ function begin(call: Call): 0 {
     throw badInput(surplus, 'one argument too many', `ringfire career new ${STAR}`)
   const star = starOf(call, 1)
   const empty = applyHouseRules(emptyCareer(star.name), houseRulesFlag(call))
-  return done(call, joinCareer(empty, star), [0])
+  return done(call, joinCareer(withOwn(call, empty), star), [0])
+}
+
+/** The career with opponents of the player's own. */
+function withOwn(call: Call, file: CircuitFile): CircuitFile {
+  const path = textFlag(call, 'opponents')
+  return path === undefined ? file : addOpponents(file, readInput(call.io, path, 'opponents'))
 }
 
 function join(call: Call): 0 {
   const file = fileOf(call)
-  const joined = joinCareer(file, starOf(call, file.players.length + 1))
+  const joined = joinCareer(withOwn(call, file), starOf(call, file.players.length + 1))
   return done(call, joined, [file.players.length])
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../create-fighter.ts'
 import { CREATION_POINTS, MOST_PLAYERS } from '../limits.ts'
 import type { Options } from '../options.ts'
+import type { Fighter } from '../fighter.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay, RingPolicy } from './box-bout.ts'
@@ -237,6 +238,12 @@ function requestedStar(
 
 /** A world without players (`fights/roster/climb`). */
 export const NO_CIRCUIT: Circuit = { players: [], world: ROSTER.map(withoutRecord), fought: [] }
+
+/** The circuit with more grunts in its ranking: opponents that the players have made (`fights/play/modes`). */
+export const withOpponents = <C extends Pick<Circuit, 'world'>>(
+  circuit: C,
+  opponents: readonly Fighter[],
+): C => ({ ...circuit, world: [...circuit.world, ...opponents.map(withoutRecord)] })
 
 /** A player's star and stable. */
 export const fightersOf = ({ star, stable = [] }: Player): readonly CareerFighter[] => [
