@@ -20,7 +20,7 @@ export const declareFastDraws = (t: FightTable): void =>
 /** Puts one sealed question to each seat about all its combatants who may draw fast. */
 export function askFastDraws(t: FightTable, mayDraw: (id: Id) => boolean): void {
   const able = (): readonly Id[] => t.state.roll.filter(mayDraw)
-  const groups = askGroups(t, { kind: FAST, able, options: subsets, refusal: NO_SUCH })
+  const groups = askGroups(t, { kind: 'fast-draw', able, options: subsets, refusal: NO_SUCH })
   for (const id of able().filter((id) => standingOrder(t, id, FAST) === 'always'))
     t.emit({ type: 'fast-draw', who: id })
   for (const { people, chosen } of groups)
