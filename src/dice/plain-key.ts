@@ -32,7 +32,7 @@ function write(value: unknown): void {
   } else if (typeof value === 'boolean') pack(value ? YES : NO)
   else if (value === undefined) pack(ABSENT)
   else if (Array.isArray(value)) {
-    for (const part of value) write(part)
+    for (let i = 0; i < value.length; i++) write(value[i])
     pack(END)
   } else if (typeof value === 'object' && value !== null)
     for (const name in value) write(value[name as keyof typeof value])

@@ -92,15 +92,18 @@ export function landingBy<P extends Plan, B, H>(
   /** Drops the losses of areas that no later row strikes, so that odds can merge equal bodies. */
   const forget =
     ({ pattern }: P) =>
-    ({ body, losses }: Standing<B>, row: number): Standing<B> => {
+    (total: Standing<B>, row: number): Standing<B> => {
+      const { body, losses } = total
       const isDone = (area: number): boolean =>
         pattern === undefined
           ? area === row
           : !pattern.some((areas, later) => later > row && areas.includes(area))
-      return {
-        body: pattern === undefined && slots.forget ? slots.forget(body, row) : body,
-        losses: losses.filter(([area]) => !isDone(area)),
-      }
+      const left = pattern === undefined && slots.forget ? slots.forget(body, row) : body
+      const stays = losses.filter(([area]) => !isDone(area))
+      // The same total, if nothing is forgotten: odds know it by its key.
+      return left === body && stays.length === losses.length
+        ? total
+        : { body: left, losses: stays.length === 0 ? NONE : stays }
     }
 
   return (dice, plan, margin, body) => {
@@ -114,7 +117,7 @@ export function landingBy<P extends Plan, B, H>(
       return dice.sort('location', 1, hitTable, body, once(plan, margin), stay)
     const step = pattern === undefined ? round : blast
     const leave = forget(plan)
-    const total = { body, losses: [] }
+    const total = { body, losses: NONE }
     if (!firstOnly || count < 2)
       return throwAll(dice, { count, hitTable, total, step: step(plan, margin), leave }).body
     const after = dice.sort('location', 1, hitTable, total, step(plan, margin), stay)
@@ -123,18 +126,32 @@ export function landingBy<P extends Plan, B, H>(
   }
 }
 
+const NONE: Losses = []
+
 const stay = <T>(total: T): T => total
 
-const lossAt = (losses: Losses, area: number): number =>
-  losses.find(([worn]) => worn === area)?.[1] ?? 0
+/** The loss of an area. Without closures or lists: odds ask a hundred thousand times for one card. */
+function lossAt(losses: Losses, area: number): number {
+  for (const [worn, loss] of losses) if (worn === area) return loss
+  return 0
+}
 
 /** One point of SP lost, unless the stopping power would not change: such losses are not counted. */
 function worn({ stops }: Plan, losses: Losses, area: number): Losses {
   const loss = lossAt(losses, area) + 1
   if (loss >= present(stops[area], 'area').length) return losses
-  const others = losses.filter(([other]) => other !== area)
-  return [...others, [area, loss] as const].toSorted(([a], [b]) => a - b)
+  let after = grown.get(losses)
+  if (!after) grown.set(losses, (after = []))
+  return (after[area] ??= withLoss(losses, area, loss))
 }
+
+/** The losses after one more in an area, by area. A card comes to few different losses, but often. */
+const grown = new WeakMap<Losses, Losses[]>()
+
+const withLoss = (losses: Losses, area: number, loss: number): Losses =>
+  [...losses.filter(([other]) => other !== area), [area, loss] as const].toSorted(
+    ([a], [b]) => a - b,
+  )
 
 /**
  * Builds `fire(dice, plan, body)` for a book: the whole attack, returning the target's body afterwards.
