@@ -9,11 +9,12 @@ export const RESERVED_NAMES: readonly string[] = [
 ]
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
-const SHORTEST = Math.min(...RESERVED_NAMES.map(({ length }) => length))
+/** The length of the shortest of them. */
+export const SHORTEST_RESERVED = Math.min(...RESERVED_NAMES.map(({ length }) => length))
 
 /** Whether this is a name such as `__proto__` or `constructor`, which may be neither an id nor a key. */
 export const isReservedName = (name: string): boolean =>
-  name.length >= SHORTEST && RESERVED.has(name)
+  name.length >= SHORTEST_RESERVED && RESERVED.has(name)
 
 /** Whether this is `referee` or one of `player-1` to `player-99`. */
 export const isSeat = (name: unknown): name is Seat =>

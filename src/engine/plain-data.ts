@@ -1,5 +1,5 @@
 // Plain data: frozen copies, and comparison by value.
-import { isReservedName } from './ids.ts'
+import { SHORTEST_RESERVED, isReservedName } from './ids.ts'
 
 /**
  * A programming mistake in a book or in a caller of the engine.
@@ -70,7 +70,8 @@ function copyOfList(list: readonly unknown[], depth: number): readonly unknown[]
 }
 
 function allowed(name: string): string {
-  if (isReservedName(name)) throw new EngineFault(`not plain data: the name ${name} is reserved`)
+  if (name.length >= SHORTEST_RESERVED && isReservedName(name))
+    throw new EngineFault(`not plain data: the name ${name} is reserved`)
   return name
 }
 

@@ -191,7 +191,11 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
   let undone: number[] = []
 
   function changed(n: number): void {
-    for (const follower of followers) if (n < follower.from) follower.from = n
+    // No iterators: it runs for every seat and event.
+    for (let i = 0; i < followers.length; i++) {
+      const follower = followers[i]
+      if (follower && n < follower.from) follower.from = n
+    }
   }
   function replace(event: E, change: Partial<Pick<SeatLine<E>, 'struck' | 'numbers'>>): void {
     const line = lines[lineOfId[ids.of(event)] ?? -1]

@@ -123,10 +123,11 @@ export function teller<Setup, S extends Clock, E>(
     flush() {
       for (const { seat: only, id, event, told } of fresh) {
         let line: SeatLine<E> | undefined
-        for (const [seat, log] of logs)
-          if (only !== undefined && only !== seat) continue
-          else if (!told) log.addNumbers(id, event)
+        logs.forEach((log, seat) => {
+          if (only !== undefined && only !== seat) return
+          if (!told) log.addNumbers(id, event)
           else if (!log.has(id)) line = log.push(id, told, line)
+        })
       }
       fresh = []
     },

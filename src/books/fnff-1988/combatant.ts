@@ -156,9 +156,13 @@ export const isStanding =
     !dead(combatant) && !dying(combatant) && !unconscious(combatant, now)
 
 /** The number of sides with at least one combatant on their feet or merely stunned. */
-export const standing = (state: Readonly<State>): number =>
-  new Set(
-    Object.values(state.men)
-      .filter(isStanding(state))
-      .map((combatant) => combatant.side),
-  ).size
+export function standing(state: Readonly<State>): number {
+  const stands = isStanding(state)
+  const sides: Combatant['side'][] = []
+  for (const id of state.roll) {
+    const combatant = state.men[id]
+    if (combatant && !sides.includes(combatant.side) && stands(combatant))
+      sides.push(combatant.side)
+  }
+  return sides.length
+}

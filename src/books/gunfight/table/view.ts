@@ -7,7 +7,7 @@ import { getCombatant } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Known } from '../contract/event-kind.ts'
 import type { LyingWeapon } from '../contract/fight.ts'
-import { outOfSight, type Sighted } from './double-blind.ts'
+import { isDoubleBlind, outOfSight, type Sighted } from './double-blind.ts'
 
 interface Zone {
   readonly who: Id
@@ -29,16 +29,22 @@ export const seenDoing = <D extends { readonly target: Id }>(
   known: Known,
 ): D | undefined => (doing && known(doing.target) ? doing : undefined)
 
-/** Whom a seat knows; undefined if it knows everyone and every ambush. */
+/**
+ * Whom a seat knows; undefined if it knows everyone and every ambush. `isKnown` is asked about those who are hidden or, in a
+ * double-blind fight, may be out of sight.
+ */
 export function knownTo<M extends Combatant>(
   state: Readonly<Hiding<M, Zone, Lying>>,
   seat: Seat,
   isKnown: (combatant: M) => boolean,
 ): Known | undefined {
   if (seat === 'referee') return undefined
+  const isBlind = isDoubleBlind(state)
   let unknown: Set<Id> | undefined
-  for (const id of state.roll)
-    if (!isKnown(getCombatant(state, id))) (unknown ??= new Set()).add(id)
+  for (const id of state.roll) {
+    const combatant = getCombatant(state, id)
+    if ((isBlind || combatant.hidden) && !isKnown(combatant)) (unknown ??= new Set()).add(id)
+  }
   if (unknown) return (id) => !unknown.has(id)
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
   return secret || state.lastSeen !== undefined ? everybody : undefined
@@ -83,7 +89,8 @@ export function visibilityOf<M extends Combatant, K extends object>(
 ): Visibility<SeatKnowledge & K> {
   const ambushers = state.ambushes.map(({ who }) => who)
   const everything = { key: '', knows: everybody, ambushers, ...more(everybody) }
-  const hiding = state.roll.filter((id) => state.men[id]?.hidden)
+  const hiding: Id[] = []
+  for (const id of state.roll) if (state.men[id]?.hidden) hiding.push(id)
   const unseen = outOfSight(state)
   const commanded = state.commands !== undefined
   if (hiding.length === 0 && ambushers.length === 0 && !unseen && !commanded)
