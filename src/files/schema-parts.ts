@@ -155,6 +155,7 @@ export const WEAPON = z.strictObject({
     ),
   bullpup: z.boolean().optional(),
   cutting: z.boolean().optional().describe('A cutting edge'),
+  throwing: z.boolean().optional().describe('Made for throwing, as daggers and darts are'),
   mono: z.boolean().optional().describe('Monomolecular'),
   structure: whole(1, 200)
     .optional()

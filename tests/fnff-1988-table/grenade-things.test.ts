@@ -236,3 +236,18 @@ test.each<readonly [what: string, act: Act, aim: string, bonus: number]>([
     }
   },
 )
+
+test('[fnff-1988/melee/thrown, fnff-1988/damage/structural] a knife thrown at a thing does its damage there, and lies there', () => {
+  const table = fight(
+    { a: { ...thrower, weapons: ['knife'] }, d: { ...rider, stats: { ref: 3 } } },
+    { map: { ...YARD, obstacles: [box({})] }, dice: { attack: [10], damage: [4] } },
+  )
+  table.act('a', { do: 'attack-thing', thing: 'tank', mode: 'thrown' })
+  // REF 9, Athletics 4, made for it 1, against 10 and the close range.
+  expect(table.told('attacked-thing')).toMatchObject([{ attack: 24, difficulty: 11, margin: 13 }])
+  expect(table.told('struck')).toMatchObject([{ points: 4 + 13 }])
+  expect([table.combatant('a').weapons, table.state.lying]).toMatchObject([
+    [],
+    [{ at: { x: 28, y: 20 } }],
+  ])
+})

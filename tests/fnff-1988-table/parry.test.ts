@@ -166,11 +166,14 @@ describe('what the guard takes', () => {
     expect(table.told('hit')).toMatchObject([{ area: 'left-arm', damage: 6, through: 1 }])
   })
 
-  test('[fnff-1988/action/parry] a weapon of the list takes no harm', () => {
-    const table = parried(blow('strike'), WARDED, {}, KNIFE)
-    expect(last(table).parried).toBe('weapon')
-    expect([table.told('hit'), table.combatant('b').wounds]).toEqual([[], []])
-  })
+  test.each(['knife', 'glock-17', 'm-1-garand'])(
+    '[fnff-1988/action/parry] whatever is in hand wards it off, and a weapon of the list takes no harm: %s',
+    (weapon) => {
+      const table = parried(blow('strike'), WARDED, {}, { ...FIGHTER, weapons: [weapon] })
+      expect(last(table).parried).toBe('weapon')
+      expect([table.told('hit'), table.combatant('b').wounds]).toEqual([[], []])
+    },
+  )
 
   test('[fnff-1988/action/parry, fnff-1988/damage/structural] an object with structural points takes the damage without margin, and breaks at 0', () => {
     const chair = {

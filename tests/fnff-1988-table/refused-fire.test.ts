@@ -9,6 +9,7 @@ import {
   FAR,
   OK,
   type Row,
+  at,
   blow,
   carrying,
   field,
@@ -18,6 +19,43 @@ import {
 
 const NO_COVER = { options: { 'steps-left-out': ['cover'] } } as const
 const AIMED_AT: readonly Row[] = [
+  [
+    'a pistol at a door as a club',
+    () => field({ at: { x: 20.5, y: 18.5 } }),
+    at('door', { mode: 'melee' }),
+    OK,
+  ],
+  ['a knife at a door', () => field(carrying('knife')), at('door', { mode: 'thrown' }), OK],
+  [
+    'a pistol thrown at a door',
+    field,
+    at('door', { mode: 'thrown' }),
+    'nothing-to-throw melee/thrown',
+  ],
+  [
+    'a knife at a thing behind a wall',
+    () => field(carrying('knife')),
+    at('gate', { mode: 'thrown' }),
+    'no-line-of-sight sight/line-of-sight',
+  ],
+  [
+    'a knife at a thing too far away',
+    () => field({ ...carrying('knife'), stats: { body: 2 }, at: { x: 20, y: 29 } }),
+    at('door', { mode: 'thrown' }),
+    'too-far melee/thrown',
+  ],
+  [
+    'two knives at once at a door',
+    () => field(carrying('knife')),
+    at('door', { mode: 'thrown', shots: 2 }),
+    'too-many-shots action/shoot',
+  ],
+  [
+    'a knife at a door, when blind',
+    () => BLIND(field(carrying('knife'))),
+    at('door', { mode: 'thrown' }),
+    'blind wound/critical-effects',
+  ],
   ['the legs behind low cover', field, shoot('d', { at: 'left-leg' }), 'covered damage/location'],
   [
     'the legs behind low cover, without cover',

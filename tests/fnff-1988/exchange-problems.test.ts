@@ -1,6 +1,7 @@
 // What a file of an exchange may not say, field by field, and what is said of things, holds and magazines.
 import { describe, expect, test } from 'vitest'
 import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
+import { scripted } from '../support/book-dice.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
 import { exchangeOf, resolved } from './exchange-file.ts'
@@ -36,6 +37,8 @@ function ofThing(defender: object, attack: object, attacker: object = A) {
     problems: (wrong ?? read?.problems ?? []).map(({ field }) => field),
   }
 }
+/** Written out and made for throwing. */
+const DART = { name: 'Long dart', type: 'M', damage: '1D6', accuracy: 0, throwing: true }
 const GLOCK = { weapon: 'glock-17', mode: 'single', range: 10 }
 const UZI = { weapon: 'uzi', mode: 'auto', range: 10 }
 
@@ -259,4 +262,27 @@ describe('what a file states', () => {
       attack: { total: 6 + 4 + 2 + 1 + 1 + more },
     })
   })
+})
+
+test.each<readonly [rule: string, attack: object, faces: readonly number[], left: number]>([
+  // Two more than the difficulty of 10; six dice of structural damage.
+  ['grenade/structures', { mode: 'grenade', weapon: 'hand-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
+  ['grenade/structures', { mode: 'grenade', weapon: 'rifle-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
+  // REF 6, skill 4 and a die of 4, against 10 and the close range.
+  ['melee/thrown', { mode: 'thrown', weapon: 'knife' }, [4, 3], 20 - 3 - 4],
+  ['melee/thrown', { mode: 'thrown', weapon: DART }, [4, 3], 20 - 3 - 4],
+  ['melee/thrown', { mode: 'thrown', weapon: { ...DART, throwing: false } }, [5, 3], 20 - 3 - 2],
+  ['damage/structural', { mode: 'melee', weapon: 'glock-17', range: 1 }, [4, 3], 20 - 3 - 4],
+])('[fnff-1988/%s] at a thing: %j with %j leaves %i points', (_rule, attack, faces, left) => {
+  const { exchange } = ofThing(
+    { thing: 'heavy wood door', difficulty: 10 },
+    { range: 5, ...attack },
+    {
+      ...A,
+      skills: { ...A.skills, athletics: 4 },
+    },
+  )
+  const dice = scripted(faces)
+  expect(exchange!.resolve(dice).result).toMatchObject({ left })
+  dice.finish()
 })

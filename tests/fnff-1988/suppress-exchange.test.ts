@@ -187,7 +187,7 @@ describe('refused', () => {
     expect(
       (await run('odds -', { ...exchange(), defender: { thing: 'wood door' } })).err,
     ).toContain(
-      "standard input: attack.mode: there is no mode 'suppress' against a thing; expected: one of: single, burst, auto, melee, strike, kick",
+      "standard input: attack.mode: there is no mode 'suppress' against a thing; expected: one of: single, burst, auto, melee, thrown, strike, kick, grenade",
     )
   })
 })

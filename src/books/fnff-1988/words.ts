@@ -109,6 +109,8 @@ export interface Weapon {
   readonly bullpup: boolean
   /** Whether the weapon has a cutting edge, which is armour-piercing against modern armour. */
   readonly cutting: boolean
+  /** Whether a written-out weapon is made for throwing; those of the lists are known by name. */
+  readonly throwing?: boolean
   readonly remark: string
   /** Structural points of an improvised melee weapon, which loses them by parrying (`fnff-1988/action/parry`). Listed weapons have none. */
   readonly structure?: number

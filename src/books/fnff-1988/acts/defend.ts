@@ -3,8 +3,8 @@
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import { hand, isMelee } from '../turn/at-hand.ts'
-import { guardsOf } from '../melee/blows.ts'
+import { hand } from '../turn/at-hand.ts'
+import { guardsOf, parriesWith } from '../melee/blows.ts'
 import type { Area } from '../words.ts'
 import { limbUseless } from '../combatant.ts'
 import { refused } from './kind.ts'
@@ -26,13 +26,9 @@ const parry: ActKind<Types1988, Acts1988['parry']> = {
   defends: true,
   refuse(_state, combatant, { with: guard }) {
     if (guard === 'weapon')
-      return isMelee(hand(combatant))
+      return parriesWith(combatant)
         ? undefined
-        : refused(
-            'no-blade',
-            'fnff-1988/action/parry',
-            'There is no melee weapon in hand to parry with.',
-          )
+        : refused('no-blade', 'fnff-1988/action/parry', 'There is nothing in hand to parry with.')
     return guard && limbUseless(combatant, guard)
       ? refused(
           'no-limb',

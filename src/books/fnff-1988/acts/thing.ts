@@ -21,17 +21,18 @@ import {
   isBlow,
   isGun,
   isMelee,
-  isUnarmed,
-  shotsPerAction,
+  blowsPerAction,
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { handsOn } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
+import { throwMetres } from '../attack/thrown.ts'
+import { weaponOf } from '../melee/blows.ts'
+import { refuseThrow, refuseThrowTo } from './throw.ts'
 import { askDifficulty } from './task-roll.ts'
 import {
   chancesAtThing,
@@ -53,21 +54,17 @@ import { refuseNotAutomatic } from './gunfire.ts'
 import { refuseBlind, refuseUnseen, refused } from './kind.ts'
 import { type AtThing, type ThingMode } from '../contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
-import type { Carried } from '../words.ts'
 
-const weaponFor = (combatant: Combatant, mode: ThingMode): Carried | undefined =>
-  isUnarmed(mode) ? undefined : hand(combatant)
-
-/** The number of shots or blows in an action; a burst counts as one. */
+/** The number of shots or blows in an action; a burst or a throw counts as one. */
 export const attacksOf = (
   combatant: Combatant,
   { mode, shots }: Pick<AtThing, 'mode' | 'shots'>,
-  options: Options,
+  rules: Rules,
 ): number => {
-  const carried = weaponFor(combatant, mode)
+  const carried = weaponOf(combatant, { mode }, rules)
   return Math.min(
     shots ?? Infinity,
-    shotsPerAction(carried, options),
+    blowsPerAction(mode, carried, rules.options),
     carried && isGun(carried) ? carried.loaded : Infinity,
   )
 }
@@ -81,7 +78,7 @@ export const attackOn = (
   spent: Spent = combatant,
 ): Attack => ({
   ...plainAttack(rules, combatant, combatant, act.mode),
-  weapon: weaponFor(combatant, act.mode),
+  weapon: weaponOf(combatant, act, rules),
   metres: way.metres,
   hands: handsOn(combatant, act.hands),
   hip: act.hip ?? false,
@@ -112,11 +109,18 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
   if (harmless) return harmless
   if (combatant.aboard === thing.id)
     return no('aboard', `${combatant.name} is in it and must get out first.`)
-  const carried = hand(combatant)
   const { options } = state.rules
+  const carried = weaponOf(combatant, act, state.rules)
   const way = toThing(state, combatant, thing, act.spot)
-  const unmet = refuseShots(act.shots, shotsPerAction(weaponFor(combatant, act.mode), options))
+  const unmet = refuseShots(act.shots, blowsPerAction(act.mode, carried, options))
   if (unmet) return unmet
+  if (act.mode === 'thrown')
+    return (
+      refuseThrow(combatant) ??
+      refuseBlind(combatant) ??
+      refuseUnseen(thing, way) ??
+      refuseThrowTo(combatant, thing, way.metres)
+    )
   return isBlow(act.mode)
     ? (refuseBlade(carried, act.mode) ??
         refuseUnseen(thing, way) ??
@@ -142,7 +146,7 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })
-  if (!isBlow(act.mode) && !passesReliability(t, combatant.id, act.mode)) return told
+  if (isShot(act.mode) && !passesReliability(t, combatant.id, act.mode)) return told
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
@@ -152,7 +156,7 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
     refuse: refuseDifficulty,
   })
   const { options } = t.state.rules
-  const count = attacksOf(combatant, act, options)
+  const count = attacksOf(combatant, act, t.state.rules)
   const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
     const fighting = fightGoesOn(t.state, combatant)
@@ -177,7 +181,14 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
         frozen: thrown.frozen,
       },
     ]
-    if (!thrown.frozen && !isBlow(act.mode))
+    if (!thrown.frozen && act.mode === 'thrown')
+      events.push({
+        type: 'left-hand',
+        who: combatant.id,
+        weapon: combatant.inHand,
+        fell: way.at ? { at: way.at } : { near: combatant.id },
+      })
+    if (!thrown.frozen && isShot(act.mode))
       events.push({
         type: 'fired',
         who: combatant.id,
@@ -206,7 +217,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   const numbers = planAtThing(attack, usualDifficulty(thing), fighting, options, trace)
   const left = present(pointsLeft(view, thing.id), 'points of a thing that may be attacked')
   const chances = chancesAtThing(numbers, left, options)
-  const count = attacksOf(combatant, act, options)
+  const count = attacksOf(combatant, act, view.rules)
   const notes = [
     `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
   ]
@@ -229,6 +240,8 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   }
 }
 
+const isShot = (mode: ThingMode): boolean => !isBlow(mode) && mode !== 'thrown'
+
 /** The possible modes, the usual one first. */
 type Modes = readonly [ThingMode, ...ThingMode[]]
 
@@ -245,7 +258,10 @@ function modesOf(combatant: Combatant): {
           ? ['single', 'burst', 'auto']
           : ['single']
         : undefined,
-    blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'],
+    blows:
+      carried && (isGun(carried) || isMelee(carried))
+        ? ['melee', 'strike', 'kick']
+        : ['strike', 'kick'],
   }
 }
 
@@ -254,11 +270,12 @@ const MODE_LABELS: Readonly<Record<ThingMode, string>> = {
   burst: 'a burst',
   auto: 'full auto',
   melee: 'the weapon in hand',
+  thrown: 'a throw',
   strike: 'the fist',
   kick: 'the foot',
 }
 
-function variants(modes: Modes, combatant: Combatant, options: Options): Variant[] {
+function variants(modes: Modes, combatant: Combatant, rules: Rules): Variant[] {
   const list: Variant[] =
     modes.length > 1
       ? [
@@ -270,9 +287,9 @@ function variants(modes: Modes, combatant: Combatant, options: Options): Variant
         ]
       : []
   const [mode] = modes
-  const most = attacksOf(combatant, { mode }, options)
+  const most = attacksOf(combatant, { mode }, rules)
   list.push(...countVariants(isBlow(mode) ? 'Blows' : 'Shots', most))
-  return isBlow(mode) ? list : [...list, ...gripVariants(combatant)]
+  return isShot(mode) ? [...list, ...gripVariants(combatant)] : list
 }
 
 export const thing: ActKind<Types1988, AtThing> = {
@@ -291,10 +308,13 @@ export const thing: ActKind<Types1988, AtThing> = {
           thing: one.id,
           plan: true,
           choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0] },
-          variants: variants(modes, combatant, view.rules.options),
+          variants: variants(modes, combatant, view.rules),
         })
         return [
           ...(shots ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
+          ...(isMelee(hand(combatant)) && way.metres <= throwMetres(combatant)
+            ? [offer(['thrown'], 'throw-at-thing', 'Throw at a thing')]
+            : []),
           ...(way.metres <= BLOW_REACH ? [offer(blows, 'hit-thing', 'Break a thing')] : []),
         ]
       })

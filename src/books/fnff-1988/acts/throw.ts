@@ -23,27 +23,40 @@ export const attackOf = ({ target, at }: Throwing): Attacking => ({
 })
 
 const refuse: Refuse<[Throwing]> = (state, combatant, { target: id, at }) => {
-  const carried = hand(combatant)
-  if (!isMelee(carried))
-    return refused(
-      'nothing-to-throw',
-      'fnff-1988/melee/thrown',
-      `${combatant.name} has nothing in hand to throw, such as a melee weapon or a brick.`,
-    )
-  const unseen = refuseTarget(state, combatant, id, 'fnff-1988/facing/direct')
+  const unseen =
+    refuseThrow(combatant) ?? refuseTarget(state, combatant, id, 'fnff-1988/facing/direct')
   if (unseen) return unseen
   const target = getCombatant(state, id)
   const { metres, cover } = between(state, combatant, target)
-  const covered = refuseCovered(target, cover, at, state.rules.options)
-  if (covered) return covered
-  return metres > throwMetres(combatant)
+  return (
+    refuseCovered(target, cover, at, state.rules.options) ??
+    refuseThrowTo(combatant, target, metres)
+  )
+}
+
+/** Refuses a throw with nothing in hand to throw. */
+export const refuseThrow = (combatant: Combatant): Refusal | undefined =>
+  isMelee(hand(combatant))
+    ? undefined
+    : refused(
+        'nothing-to-throw',
+        'fnff-1988/melee/thrown',
+        `${combatant.name} has nothing in hand to throw, such as a melee weapon or a brick.`,
+      )
+
+/** Refuses a throw beyond its reach. */
+export const refuseThrowTo = (
+  combatant: Combatant,
+  { name }: { readonly name: string },
+  metres: number,
+): Refusal | undefined =>
+  metres > throwMetres(combatant)
     ? refused(
         'too-far',
         'fnff-1988/melee/thrown',
-        `${target.name} is ${metresText(metres)} away; ${combatant.name} throws ${throwMetres(combatant)} m.`,
+        `${name} is ${metresText(metres)} away; ${combatant.name} throws ${throwMetres(combatant)} m.`,
       )
     : undefined
-}
 
 export const throwing: ActKind<Types1988, Throwing> = {
   refuse,

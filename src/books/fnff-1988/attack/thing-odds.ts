@@ -24,7 +24,7 @@ export function thingOdds(
   const one = pointsAtThing(plan, points, state.rules.options)
   const works = worksChance(state, combatant, act.mode)
   const left = new Map<number, number>([[points, 1 - works]])
-  const count = attacksOf(combatant, act, state.rules.options)
+  const count = attacksOf(combatant, act, state.rules)
   let open: ReadonlyMap<number, number> = new Map([[points, works]])
   for (let shot = 0; shot < count; shot++) {
     const next = new Map<number, number>()

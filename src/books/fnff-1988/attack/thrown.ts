@@ -11,9 +11,9 @@ const NOT_MADE_FOR_IT = -2
 const MADE = new Set(['Knife or dagger', 'Spear', 'Dart'])
 
 /** The accuracy of a thrown weapon, which replaces the listed one. `fnff-1988/melee/thrown-accuracy` */
-export function thrownAccuracy({ name }: Weapon, options: Options): number {
+export function thrownAccuracy({ name, throwing }: Weapon, options: Options): number {
   if (name === 'Shiriken') return options['thrown-shiriken-accuracy']
-  return MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
+  return throwing || MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
 }
 
 /** The maximum throwing distance in metres, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */

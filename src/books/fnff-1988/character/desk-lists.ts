@@ -86,6 +86,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
   { field: 'reliability', name: 'Reliability', kind: 'choice', values: words('VR', 'ST', 'UR') },
   { field: 'ammunition', name: 'Ammunition', kind: 'text' },
   { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
+  { field: 'throwing', name: 'Made for throwing', kind: 'tick' },
 ]
 /** Form fields for a custom piece of armour. `fnff-1988/armour/list` */
 const OWN_ARMOUR: readonly FieldForm[] = [

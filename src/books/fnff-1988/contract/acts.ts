@@ -6,7 +6,7 @@ import { AREAS, FIST_SKILLS, GUARDS, MODES, SKILLS, STATS } from '../words.ts'
 export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape', 'other'] as const
 export type Task = (typeof TASKS)[number]
 
-export const THING_MODES = ['single', 'burst', 'auto', 'melee', 'strike', 'kick'] as const
+export const THING_MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'strike', 'kick'] as const
 export type ThingMode = (typeof THING_MODES)[number]
 
 const AT = [undefined, '', ...AREAS] as const
@@ -42,7 +42,7 @@ export const ACTS = {
   /** Keeps up a hold. */
   keep: {},
   /**
-   * `with`: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`); absent: the melee weapon in hand, or
+   * `with`: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`); absent: what is in hand, or
    * else an arm.
    */
   parry: { with: [undefined, 'weapon', ...GUARDS] },

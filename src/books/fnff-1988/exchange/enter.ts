@@ -36,7 +36,6 @@ import { isBurst, isUnarmed } from '../turn/at-hand.ts'
 import { AMMO, MODES, type Carried } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { findUnusedByEscape, refuseUnused } from './unused.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 
 const [single, burst, auto, ...others] = MODES
 /** The modes of an exchange: attacks, a fire zone with the defender in it, escaping the defender's hold, and first aid to the defender. */
@@ -131,6 +130,7 @@ function actOf(mode: ExchangeMode, { attack }: Exchange1988, manner: Manner): Ac
 }
 
 function actOnThing({ attack: { mode, rounds } }: Exchange1988, manner: Manner): Action {
+  if (mode === 'grenade') return { do: 'grenade', thing: THING }
   return {
     do: 'attack-thing',
     thing: THING,
@@ -280,11 +280,12 @@ function readThing(
       `${suggest(thing, known)}; or any thing with points of its own`,
     )
   }
-  if (!isOneOf(THING_MODES, mode))
+  const modes = [...THING_MODES, 'grenade']
+  if (!modes.includes(mode))
     wrong(
       'attack.mode',
       `there is no mode '${mode}' against a thing`,
-      `one of: ${THING_MODES.join(', ')}`,
+      `one of: ${modes.join(', ')}`,
     )
   if (at) wrong('attack.at', 'a thing has no areas', 'leave it out')
   const structure = points ?? 1

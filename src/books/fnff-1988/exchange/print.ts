@@ -117,7 +117,9 @@ function shotOf(
     case 'thrown':
       return shot(event, {
         attack: event.attackDie ? { die: event.attackDie, total: event.attack } : {},
-        defence: { die: event.defenceDie, total: event.defence },
+        ...('thing' in event && event.thing !== undefined
+          ? { difficulty: event.defence, points: [] }
+          : { defence: { die: event.defenceDie, total: event.defence } }),
       })
     case 'suppressed':
       return event.frozen

@@ -101,6 +101,7 @@ export function openDoor(options: Options, foreign = false): Door {
       bullpup: text.bullpup ?? false,
       cutting: text.cutting ?? false,
       remark: '',
+      ...(text.throwing ? { throwing: true } : {}),
       ...(text.class === GRENADE ? { grenade: 'hand' } : {}),
       ...(text.structure === undefined ? {} : { structure: text.structure }),
     }

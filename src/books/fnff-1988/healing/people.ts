@@ -141,6 +141,6 @@ function weaponText(weapon: Weapon): PersonFile {
     ...when(weapon.grenade === 'hand', { class: GRENADE }),
     ...pick(weapon, 'name', 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
     damage: Object.fromEntries(codes),
-    ...pick(weapon, 'bullpup', 'cutting'),
+    ...pick(weapon, 'bullpup', 'cutting', 'throwing'),
   }
 }

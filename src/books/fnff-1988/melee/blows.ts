@@ -46,7 +46,7 @@ const swingsBest = ({ skills }: Combatant): boolean =>
   (skills.melee ?? 0) > Math.max(skills['martial-arts'] ?? 0, skills.brawling ?? 0)
 
 /**
- * What the combatant parries with: the chosen guard, else the melee weapon in hand, else the first
+ * What the combatant parries with: the chosen guard, else the thing in hand, else the first
  * usable limb of `GUARDS` (`fnff-1988/unarmed/parry`).
  */
 export function guardOf(combatant: Combatant): Area | 'weapon' {
@@ -54,10 +54,16 @@ export function guardOf(combatant: Combatant): Area | 'weapon' {
   return guardsOf(combatant)[0] ?? 'right-arm'
 }
 
+/** The thing in hand that can ward off a blow, a gun too, but no grenade (`fnff-1988/action/parry`). */
+export const parriesWith = (combatant: Combatant): Carried | undefined => {
+  const carried = hand(combatant)
+  return carried?.weapon.grenade ? undefined : carried
+}
+
 /** Everything the combatant can parry with, the default first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(combatant: Combatant): readonly ('weapon' | (typeof GUARDS)[number])[] {
   const guards = [
-    ...(isMelee(hand(combatant)) && armsLeft(combatant) > 0 ? ['weapon' as const] : []),
+    ...(parriesWith(combatant) && armsLeft(combatant) > 0 ? ['weapon' as const] : []),
     ...GUARDS.filter((limb) => !limbUseless(combatant, limb)),
   ]
   const first = combatant.phase.parryWith

@@ -70,6 +70,7 @@ const WRITTEN_WEAPON = fields(
     radius: figure,
     bullpup: flag,
     cutting: flag,
+    throwing: flag,
     mono: flag,
     structure: figure,
   },
