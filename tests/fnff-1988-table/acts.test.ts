@@ -216,7 +216,7 @@ describe('action', () => {
     if (bonus > 0) expect(dodged.tries('b', { do: 'mount' }).refusal?.code).toBe('refused/acted')
   })
 
-  test('[fnff-1988/action/parry] +3 against blows and not against shots; a parry by a hair costs the arm', () => {
+  test('[fnff-1988/action/parry] +3 against blows and not against shots; a parry by a hair, with the gun in hand, costs nothing', () => {
     const parry = (
       act: Parameters<ReturnType<typeof fight>['act']>[1],
       metres: number,
@@ -242,7 +242,7 @@ describe('action', () => {
     const [hit, warded] = parry(kick, 1, close)
     expect([attacked(hit).margin, attacked(hit).hits]).toEqual([2, 1])
     expect([attacked(warded).margin, attacked(warded).hits]).toEqual([-1, 0])
-    expect(warded.told('hit').map(({ area }) => area)).toEqual(['right-arm'])
+    expect([attacked(warded).parried, warded.told('hit')]).toEqual(['weapon', []])
   })
 
   test.each([

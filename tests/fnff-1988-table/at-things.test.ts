@@ -335,11 +335,11 @@ describe('on the page', () => {
       [['shoot-thing', 'door', 'single', 'With single,burst,auto', 'Hands 2,1']],
     ],
     [
-      'a rifle within a metre: shots, fists and feet',
+      'a rifle within a metre: shots, fists, feet and the rifle as a club',
       () => at(19, { weapons: ['m-1-garand'] }),
       [
         ['shoot-thing', 'door', 'single', 'Shots 3,2,1', 'From false,true'],
-        ['hit-thing', 'door', 'strike', 'With strike,kick', 'Blows 2,1'],
+        ['hit-thing', 'door', 'strike', 'With strike,kick,melee', 'Blows 2,1'],
       ],
     ],
     [

@@ -180,12 +180,12 @@ describe('what serves a blow', () => {
       'weapon',
     ],
     [
-      'a gun is none',
+      'a gun too',
       'Glock 17',
       [],
       undefined,
-      ['right-arm', 'left-arm', 'right-leg', 'left-leg'],
-      'right-arm',
+      ['weapon', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
+      'weapon',
     ],
     [
       'a broken arm',

@@ -75,7 +75,13 @@ describe('the menu', () => {
       'its last round, and what hands can do beside it',
       1,
       [{ weapon: 'glock-17', loaded: 1 }],
-      [offer('shoot-thing', '1.0', 'single', [HANDS]), FISTS],
+      [
+        offer('shoot-thing', '1.0', 'single', [HANDS]),
+        offer('hit-thing', '1.0', 'strike', [
+          `mode | With | ${LIMBS} | melee: the weapon in hand`,
+          BLOWS,
+        ]),
+      ],
     ],
     [
       'an automatic',

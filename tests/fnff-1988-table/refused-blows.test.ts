@@ -88,7 +88,13 @@ const BLOWS: readonly Row[] = [
     { do: 'escape', from: 'z' },
     'nobody action/unlisted',
   ],
-  ['parrying with a gun', field, { do: 'parry', with: 'weapon' }, 'no-blade action/parry'],
+  ['parrying with a gun', field, { do: 'parry', with: 'weapon' }, OK],
+  [
+    'parrying with nothing in hand',
+    () => field(carrying()),
+    { do: 'parry', with: 'weapon' },
+    'no-blade action/parry',
+  ],
   ['parrying with a knife', () => field(carrying('knife')), { do: 'parry', with: 'weapon' }, OK],
   ['parrying with the head', field, { do: 'parry', with: 'head' }, 'no-act action/unlisted'],
   [

@@ -219,7 +219,7 @@ describe('the attack on a thing', () => {
     ['nowhere', {}, 'refused/no-thing'],
     ['rock', {}, 'refused/no-structure'],
     ['shed', { mode: 'kick' }, 'refused/too-far'],
-    ['door', { mode: 'melee' }, 'refused/no-blade'],
+    ['shed', { mode: 'melee' }, 'refused/too-far'],
     ['door', { mode: 'throw' }, 'refused/no-act'],
     ['door', { shots: 9 }, 'refused/too-many-shots'],
     ['door', { spot: 'here' }, 'refused/no-act'],

@@ -258,9 +258,10 @@ function modesOf(combatant: Combatant): {
           ? ['single', 'burst', 'auto']
           : ['single']
         : undefined,
-    blows:
-      carried && (isGun(carried) || isMelee(carried))
-        ? ['melee', 'strike', 'kick']
+    blows: isMelee(carried)
+      ? ['melee', 'strike', 'kick']
+      : carried && isGun(carried)
+        ? ['strike', 'kick', 'melee']
         : ['strike', 'kick'],
   }
 }
