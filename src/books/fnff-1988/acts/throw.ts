@@ -1,7 +1,9 @@
 // Throwing the item in hand, such as a knife, a brick or a star (`fnff-1988/melee/thrown`). One
 // throw per action; the item lands where the target stood.
 import { areaVariant } from '../../gunfight/acts/variants.ts'
+import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
