@@ -4,6 +4,7 @@ import type { Dice } from '../../src/dice/dice.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { Sum } from '../../src/engine/book.ts'
+import type { Exchange } from '../../src/books/gunfight/exchange/exchange.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
 import type { MatrixCell, MatrixColumn, MatrixTable } from '../../src/files/matrix.ts'
@@ -12,6 +13,14 @@ import { difference, effect, isMeasured, sidesOf } from './measure.ts'
 import type { Measured, Outcome, Sides } from './measure.ts'
 import { Unstated, cardOf, lay, measured, outcomeOf } from './table.ts'
 import type { Act, Fight, Json } from './table.ts'
+
+/** The chance to hit that a road gives. The odds of a file take long, so they are asked for only where they say something. */
+type Chance = number | (() => number | undefined)
+
+function chanceOf(exchange: Exchange): number | undefined {
+  const { method, free, works, held, hit } = exchange.odds({ runs: 2_000, throws: 100, through: 0 })
+  return method === 'exact' ? (free ?? works ?? held ?? hit) : undefined
+}
 
 /** Who a condition is about: the one whose roll it is, or the other. */
 export type Role = 'a' | 'b'
@@ -210,13 +219,13 @@ export function roadsOf(book: BookCase) {
   function played(
     situation: Situation,
     onMap: boolean,
-  ): Readonly<Partial<Record<Road, Outcome & { chance?: number | undefined }>>> {
+  ): Readonly<Partial<Record<Road, Outcome & { chance?: Chance | undefined }>>> {
     const { column, condition } = situation
     const who = column.defends ? 'b' : 'a'
     const [card, roll, estimate] = onMap
       ? (['map-card', 'map', undefined] as const)
       : (['card', 'table', 'estimate'] as const)
-    const found: Partial<Record<Road, Outcome & { chance?: number | undefined }>> = {}
+    const found: Partial<Record<Road, Outcome & { chance?: Chance | undefined }>> = {}
     const outcome = outcomeOf(() => {
       const fight = lay(book.id, scenarioOf(situation, onMap), { ...book.faces, ...column.faces })
       if (column.thing && !onMap)
@@ -259,7 +268,7 @@ export function roadsOf(book: BookCase) {
   /** `resolve` and `odds` of a file. */
   function filed(
     situation: Situation,
-  ): Readonly<Partial<Record<Road, Outcome & { chance?: number | undefined }>>> {
+  ): Readonly<Partial<Record<Road, Outcome & { chance?: Chance | undefined }>>> {
     const { column, condition } = situation
     const both = (one: Outcome) => ({ resolve: one, odds: one })
     if (!column.file) return both({ unstated: 'no file says this act' })
@@ -307,17 +316,11 @@ export function roadsOf(book: BookCase) {
       if (one.value.refusal) return both({ refused: one.value.refusal.why })
       const { dice, labels } = fixed({ ...book.faces, ...column.faces })
       const { result } = one.value.resolve(dice)
-      const odds = one.value.odds({ runs: 2_000, throws: 100, through: 0 })
-      const sides = sidesOf(result.sums as readonly Sum[])
+      const sides = sidesOf(result.sums)
+      const { value } = one
       return {
         resolve: { sides, dice: labels },
-        odds: {
-          ...{ sides, dice: labels },
-          chance:
-            odds.method === 'exact'
-              ? (odds.free ?? odds.works ?? odds.held ?? odds.hit)
-              : undefined,
-        },
+        odds: { sides, dice: labels, chance: () => chanceOf(value) },
       }
     })()
   }
@@ -362,6 +365,8 @@ function fixed(faces: Readonly<Record<string, number>>): { dice: Dice; labels: s
 export type { Fight, Json, Measured, Outcome, Sides, Act, MatrixCell, MatrixColumn, MatrixTable }
 export { Unstated }
 
+const CHANCES: readonly Road[] = ['card', 'map-card', 'estimate', 'odds']
+
 /** What is wrong with one cell on one road, in words; undefined if it is true. */
 export function fault(
   book: BookCase,
@@ -370,18 +375,21 @@ export function fault(
     cell,
     road,
   }: { readonly column: Column; readonly cell: MatrixCell; readonly road: Road },
-  base: Outcome & { chance?: number | undefined },
-  found: Outcome & { chance?: number | undefined },
+  base: Outcome & { chance?: Chance | undefined },
+  found: Outcome & { chance?: Chance | undefined },
   of: Role,
 ): string | undefined {
   if (!isMeasured(base)) return `without the condition: ${JSON.stringify(base)}`
   if (cell.is === 'cannot occur') return isMeasured(found) ? 'is possible' : undefined
   if (!isMeasured(found)) return JSON.stringify(found)
-  if (road === 'odds' || road === 'estimate' || road === 'card' || road === 'map-card') {
+  // The chance of what does not count is that of the same numbers.
+  if (cell.is === 'counts' && CHANCES.includes(road)) {
     const hit = book.hit(found)
     const right = hit !== undefined && column.inverse ? 1 - hit : hit
-    if (right !== undefined && found.chance !== undefined && Math.abs(found.chance - right) > 1e-4)
-      return `the chance is ${found.chance}, and the numbers give ${right}`
+    const chance =
+      right === undefined || typeof found.chance !== 'function' ? found.chance : found.chance()
+    if (right !== undefined && typeof chance === 'number' && Math.abs(chance - right) > 1e-4)
+      return `the chance is ${chance}, and the numbers give ${right}`
   }
   if (road === 'odds' || road === 'estimate') return undefined
   const onCard = road === 'card' || road === 'map-card'

@@ -10,8 +10,8 @@ const gun = (of: string, rof: number, damage: string) => ({
 const ARMS = {
   pistol: gun('medium pistol', 2, '2D6'),
   second: { ...gun('medium pistol', 2, '2D6'), name: 'Second pistol' },
-  smg: gun('medium submachinegun', 20, '2D6'),
-  rifle: gun('assault rifle', 20, '2D6'),
+  smg: gun('medium submachinegun', 10, '2D6'),
+  rifle: gun('assault rifle', 10, '2D6'),
   shotgun: { ...gun('shotgun', 2, '2D6'), range: 50 },
   knife: 'knife',
 }
@@ -20,6 +20,9 @@ const SKILLS = {
   ...{ awareness: 4, stealth: 4, 'first-aid': 4, 'basic-tech': 4 },
 }
 const STATS = { int: 6, ref: 8, tech: 6, cool: 6, attr: 5, luck: 5, ma: 6, body: 6, emp: 5 }
+const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
+/** Armour that stops what hits, so that no wound is rolled. */
+const PLATE = [{ name: 'Plate', sp: 40, covers: AREAS, ev: 0 }]
 const LINE = { x: 30, from: 190 }
 
 interface Men {
@@ -232,7 +235,7 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
   serious: wounded(6),
   critical: wounded(10),
   encumbered: {
-    person: { armor: [{ name: 'Plate', sp: 1, covers: ['left-leg'], ev: 2 }] },
+    person: { armor: [{ name: 'Plate', sp: 1, covers: ['left-leg'], ev: 1 }] },
   },
   stunned: {
     words: word(undefined, 'helpless'),
@@ -292,7 +295,7 @@ export const BOOK_2020: BookCase = {
     ...{ 'stun save': 10, 'death save': 1, task: 5 },
   },
   person: (id, first) => ({
-    ...{ id, name: id, skills: SKILLS },
+    ...{ id, name: id, skills: SKILLS, armor: PLATE },
     stats: { ...STATS, ref: first ? 9 : 8 },
   }),
   sides: [

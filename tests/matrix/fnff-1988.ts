@@ -7,14 +7,17 @@ const STATS = { int: 6, ref: 9, tech: 5, cool: 10, luck: 5, ma: 6, body: 6 }
 const SKILLS = { pistol: 10, rifle: 10, melee: 10, brawling: 10, athletics: 10 }
 /** Nobody in this test is afraid, unless a condition says so. */
 const CALM = { firefights: 30 }
+const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
+/** Armour that stops what hits, so that no wound is rolled. */
+const PLATE = [{ name: 'Plate', sp: 30, covers: AREAS }]
 
 const gun = (type: string, rof: number, damage: string) => ({
   ...{ name: `Test ${type}`, type, accuracy: 0, shots: 40, rof, reliability: 'VR', damage },
 })
 export const ARMS = {
   pistol: gun('P', 1, '2D6'),
-  smg: gun('SMG', 20, '2D6'),
-  rifle: gun('RIF', 20, '2D6'),
+  smg: gun('SMG', 5, '2D6'),
+  rifle: gun('RIF', 5, '2D6'),
   shotgun: gun('SHG', 1, '2D6'),
   knife: { name: 'Test knife', type: 'M', accuracy: 0, damage: '1D6' },
 } as const
@@ -384,7 +387,7 @@ function hit({ sides, dice }: Measured): number | undefined {
 
 /** Somebody plain, unafraid and unhurt; `first`: they act before others. */
 export const person = (id: string, first: boolean): Json => ({
-  ...{ id, name: id, skills: SKILLS, ...CALM },
+  ...{ id, name: id, skills: SKILLS, armor: PLATE, ...CALM },
   stats: { ...STATS, ref: first ? 10 : 9 },
   ...(first ? { skills: { ...SKILLS, athletics: 1 } } : {}),
 })
