@@ -3,7 +3,6 @@
 import type { Dice } from '../../src/dice/dice.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { BOOKS } from '../../src/books/index.ts'
-import type { Sum } from '../../src/engine/book.ts'
 import type { Exchange } from '../../src/books/gunfight/exchange/exchange.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
