@@ -9,8 +9,8 @@ import { rulesWith } from './people.ts'
 
 const rules = rulesWith()
 const STATS = { int: 5, ref: 8, tech: 4, cool: 5, ma: 6, body: 7 }
-const enter = (text: Partial<PersonText>) => {
-  const door = openDoor(rules)
+const enter = (text: Partial<PersonText>, foreign = false) => {
+  const door = openDoor(rules, foreign)
   return {
     combatant: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'),
     problems: door.problems,
@@ -172,6 +172,25 @@ describe('people', () => {
     (level, word) => {
       const { combatant, problems } = enter({ wounds: [{ area: 'torso', level }] })
       expect([problems, rules.wounds.words[rules.wounds.state(combatant)]]).toEqual([[], word])
+    },
+  )
+  it.each([
+    [
+      'with no other word of 1988, as people of this book have it',
+      { rifle: 6 },
+      undefined,
+      undefined,
+    ],
+    ['beside a word of 1988', { rifle: 6, pistol: 2 }, false, 6],
+    ['of a file of 1988', { rifle: 6 }, true, 6],
+  ] as const)(
+    'a rifle skill %s: submachine guns and cannons (audit G31)',
+    (_what, skills, foreign, level) => {
+      const { combatant } = enter({ skills }, foreign)
+      const found = ['submachinegun', 'heavy-weapons', 'archery'].map(
+        (one) => combatant.skills[one],
+      )
+      expect(found).toEqual([level, level, level])
     },
   )
   it('a skill of his own is not replaced', () =>

@@ -5,7 +5,7 @@ import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { State } from '../../src/books/gray-dawn/state.ts'
-import { declaring, expected } from '../../src/books/gray-dawn/turn/expected.ts'
+import { actionsOf, declaring, expected } from '../../src/books/gray-dawn/turn/expected.ts'
 import { TURN_FACTS } from '../../src/books/gray-dawn/turn/facts.ts'
 import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusals.ts'
 import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
@@ -33,6 +33,7 @@ const shot = (target: string, more: object = {}) =>
   ({ do: 'attack', mode: 'single', target, ...more }) as ActGray
 const move = (x: number) => ({ do: 'move', path: [{ x, y: 10 }] }) as ActGray
 const THROW = { do: 'grenade', target: 'bob' } as ActGray
+const DRAW = { do: 'change', weapon: 1 } as ActGray
 const RELOAD = { do: 'reload' } as ActGray
 const TURN = { do: 'turn', to: 'bob' } as unknown as ActGray
 const BRACE = { do: 'stance', stance: 'bracing' } as ActGray
@@ -131,6 +132,22 @@ describe('what may be declared', () => {
       {},
       { 'max-actions-per-round': 'three' },
     ],
+    ...(
+      [
+        ['one shot after a sprint', [move(28)], undefined],
+        ['two after it (audit G30)', [move(28), shot('bob')], 'no-action'],
+        ['two after a run', [move(22), shot('bob')], undefined],
+        ['three after it (audit G30)', [move(22), shot('bob'), shot('bob')], 'no-action'],
+        ['three after a pistol is drawn (audit G30)', [DRAW, shot('bob'), shot('bob')], undefined],
+      ] as const
+    ).map(([what, before, code]): Case => [
+      `shots: ${what}`,
+      before,
+      shot('bob'),
+      code,
+      {},
+      { 'max-actions-per-round': 'three' },
+    ]),
     [
       'a turn after three',
       [shot('bob'), shot('bob'), RELOAD],
@@ -162,9 +179,11 @@ describe('what may be declared', () => {
         { ann: { own } },
         { rules: rulesWith(options), own: { lanes: own === PINNED ? [LANE] : [] } },
       )
-      expect(refuseInTurn(state, state.men['ann']!, acts(...before), acts(act)[0]!)?.code).toBe(
-        code && `refused/${code}`,
-      )
+      // With the actions of what is declared, as `expected` counts them.
+      const ann = state.men['ann']!
+      const inRound = { ...ann.inRound, acts: actionsOf(state, ann, acts(...before)) }
+      const refusal = refuseInTurn(state, { ...ann, inRound }, acts(...before), acts(act)[0]!)
+      expect(refusal?.code).toBe(code && `refused/${code}`)
     },
   )
   it.each([

@@ -127,6 +127,23 @@ describe('files', () => {
       { field: 'attack.conditions[0]', wrong: expect.stringContaining('cover-level-9') },
     ])
   })
+  it.each([
+    ['suppress', 'of-2-actions'],
+    ['check', 'of-2-actions'],
+    ['leave-cover', 'of-2-actions'],
+    ['suppress', 'centre-of-mass'],
+    ['grenade', 'centre-of-mass'],
+  ])('[gray-dawn/action/multiple] mode %s has no place for %s (audit G29)', (mode, word) => {
+    const text = file('burst.json')
+    const { problems } = entered({ ...text, attack: { ...text.attack, mode, conditions: [word] } })
+    expect(problems).toEqual([
+      {
+        field: 'attack.conditions[0]',
+        wrong: `'${word}' says nothing about mode ${mode}`,
+        right: 'leave it out',
+      },
+    ])
+  })
   it('[gray-dawn/move/defence-bonus, gray-dawn/move/actions] words of the 2020 book that this one counts otherwise are gone', () => {
     for (const word of ['target-moves', 'firing-while-running', 'moved'])
       expect(Object.keys(bookEntry.exchanges.conditions)).not.toContain(word)
@@ -223,6 +240,30 @@ describe('what is no plain attack', () => {
       ['a firing lane 2 m wide (30 rounds)', '3 levels of suppression on B', '15 against 20'],
     ],
     [
+      'gray-dawn/action/multiple',
+      'a grenade as one of two actions: 6 + 0 + 9 less 3',
+      { mode: 'grenade', weapon: 'grenade-frag', rounds: 1, conditions: ['of-2-actions'] },
+      [9, 5, 9],
+      {},
+      ['at B: 12 against 15'],
+    ],
+    [
+      'gray-dawn/action/multiple',
+      'a grip is broken as one of three actions: -6',
+      { mode: 'escape', range: 1, conditions: ['of-3-actions'] },
+      [9, 2],
+      {},
+      ['9 against'],
+    ],
+    [
+      'gray-dawn/aimed/close-combat',
+      'a called shot at a metre needs no bracing: 6 + 4 - 4 + 5 against 6 + 4 + 6 and a 2',
+      { mode: 'single', rounds: 1, range: 1, at: 'head' },
+      [5, 2],
+      {},
+      ['11 against'],
+    ],
+    [
       'gray-dawn/suppress/check-tn',
       'a check under 20 rounds: 2 levels take 15',
       { mode: 'check', rounds: 20 },
@@ -303,10 +344,13 @@ describe('what is no plain attack', () => {
         'B stays in the fight: 5, needed 6 or less',
       ],
     ],
-  ] as const)('[%s] %s (audit G18, G22, G32)', (_ids, _what, attack, faces, options, said) => {
-    const sentences = resolved(attack, faces, options).join(' ')
-    for (const words of said) expect(sentences).toContain(words)
-  })
+  ] as const)(
+    '[%s] %s (audit G18, G22, G28, G29, G32)',
+    (_ids, _what, attack, faces, options, said) => {
+      const sentences = resolved(attack, faces, options).join(' ')
+      for (const words of said) expect(sentences).toContain(words)
+    },
+  )
   it('[gray-dawn/area/impact] a rocket of one’s own, by its class: range and radius of the list where it says none (audit G18)', () => {
     const own = { name: 'LAW', class: 'rocket launcher', damage: '5D10', range: 300 }
     const said = resolved(

@@ -195,3 +195,36 @@ describe('in a firing lane', () => {
     expect(paid(table)).toEqual(nothing)
   })
 })
+
+describe('[gray-dawn/brave/hits-for-failure] those who lay fire stand in the fire of others (audit G25)', () => {
+  const at = (target: string) => ({ do: 'suppress', targets: [target], rounds: [30] })
+  const lane = { do: 'lane', width: 2, targets: ['ann'], rounds: 30 }
+  const cover = { pairs: [{ a: 'ann', b: 'bob', metres: 10, cover: 'chest-high: level 3' }] }
+  it.each([
+    // RA 6 without the skill against 15.
+    ['a roll missed by 7', [2], at('ann'), {}, hit(7)],
+    ['a roll missed by 4', [5], at('ann'), {}, nothing],
+    ['a roll that reaches the number', [9], at('ann'), {}, nothing],
+    ['a lane has no roll, and they lie in the fire', [], lane, {}, { missed: [], lies: true }],
+    ['from active cover they show too', [2], at('ann'), cover, hit(7)],
+  ] as const)('%s', (_what, attack, fire, text, comes) => {
+    const who = { ref: 6, cool: 6, luck: 0, weapons: [RIFLE], armour: [{ sp: 90 }] }
+    const table = battle(
+      { ann: { side: 'A', ...who }, bob: { side: 'B', ...who, body: 9 } },
+      {
+        metres: 10,
+        ...text,
+        fire: { ann: at('bob'), bob: fire },
+        dice: {
+          'attack ann': [9],
+          'attack bob': attack,
+          'suppression bob': [9],
+          'hunker bob': [9],
+        },
+      },
+    )
+    // Both magazines are empty then, and the turns of the round are over.
+    expect(table.state.round).toBe(2)
+    expect(paid(table)).toEqual(comes)
+  })
+})

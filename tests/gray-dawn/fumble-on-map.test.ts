@@ -118,7 +118,8 @@ describe('on a map', () => {
         dice: { dodge: [5] },
       })
       expect(it.facts('suppressed')).toMatchObject([
-        { who: 'cal', amount, by: [{ who: 'ann', rounds: 30, burst: true }] },
+        // Only levels have rounds that may still hit.
+        { who: 'cal', amount, by: [{ who: 'ann', rounds: checks ? 30 : 0, burst: true }] },
       ])
       // With points the check comes with their turn.
       expect(

@@ -152,6 +152,7 @@ describe('whether it ends', () => {
 
 describe('what they do', () => {
   const PISTOL = gun('pistol-medium', { shots: 12, carried: { loaded: 12 } })
+  const AIMED = ['panic target', 2]
   const start = (ann: Soldier = {}, text: Skirmish = {}) =>
     battle(
       {
@@ -209,19 +210,85 @@ describe('what they do', () => {
     const head = battle({ ann: { ...ANN, weapons: [PISTOL] }, bob: { side: 'B' } }, { metres: 10 })
     expect(does([6], {}, head).told.slice(1)).toEqual([{ type: 'dropped', who: 'ann', weapon: 0 }])
   })
-  it('[gray-dawn/panic/random-table] the magazine goes at one of two, drawn; of one alone nothing is drawn', () => {
-    const at = (face: number) => {
-      const { facts, thrown } = does([9, face, 9])
-      expect(thrown.slice(0, 2)).toEqual([
-        ['panic', 10],
-        ['panic target', 2],
-      ])
-      return facts.flatMap((fact) => (fact.fact === 'suppresses' ? fact.fired : []))
-    }
-    expect([at(1), at(2)]).toEqual([
-      [{ target: 'bob', rounds: 12, amount: 2 }],
-      [{ target: 'cid', rounds: 12, amount: 2 }],
+  it.each([
+    // Twelve rounds are a level's ten and the rest; a magazine emptied at one is two levels.
+    ['all at the first', [1, 1, 9], [['bob', 12, 2]], [['bob', 2]]],
+    [
+      'one part at each',
+      [1, 2, 9],
+      [
+        ['bob', 10, 1],
+        ['cid', 2, 0],
+      ],
+      [['bob', 1]],
+    ],
+  ] as const)(
+    '[gray-dawn/panic/random-table] the magazine goes at random targets, %s (audit G26)',
+    (_what, draws, fired, suppressed) => {
+      const { facts, thrown, told, state } = does([9, ...draws])
+      expect(thrown.slice(0, 3)).toEqual([['panic', 10], AIMED, AIMED])
+      const laid = facts.flatMap((fact) => (fact.fact === 'suppresses' ? fact.fired : []))
+      expect(laid.map(({ target, rounds, amount }) => [target, rounds, amount])).toEqual(fired)
+      const under = told.flatMap((event) =>
+        event.type === 'own' && event.fact.fact === 'suppressed'
+          ? [[event.who, (event.fact as { amount?: number }).amount]]
+          : [],
+      )
+      expect(under).toEqual(suppressed)
+      expect(state.men['ann']!.weapons[0]!.loaded).toBe(0)
+    },
+  )
+  it('[gray-dawn/panic/random-table] whoever has had their turn is suppressed in the next (audit G26)', () => {
+    const table = start()
+    const done = (id: string): Changes => ({
+      inRound: { ...table.combatant(id).inRound, done: true },
+    })
+    const { facts } = turn(table, {
+      changes: {
+        ann: { own: { panic: panicking({ spent: false }) } },
+        ...{ bob: done('bob'), cid: done('cid') },
+      },
+      options: { 'panic-mode': 'random-table' },
+      faces: [9, 1, 1, 9],
+    })
+    expect(facts.find(({ fact }) => fact === 'suppressed')).toMatchObject({
+      amount: 2,
+      lasts: true,
+    })
+    expect(facts.filter(({ fact }) => fact === 'check')).toHaveLength(1)
+  })
+  it('[gray-dawn/panic/random-table, gray-dawn/covering/hit] in points each target dodges, and those beside it are suppressed (audit G26)', () => {
+    const beside = { bob: { side: 'B', at: [20, 20] }, cid: { side: 'B', at: [20, 20.8] } } as const
+    const table = battle(
+      { ann: { ...ANN, weapons: [PISTOL], at: [30, 20], facing: 270 }, ...beside },
+      { map: YARD },
+    )
+    const { facts } = turn(table, {
+      changes: { ann: { own: { panic: panicking({ spent: false }) } } },
+      options: { 'panic-mode': 'random-table', 'suppression-system': 'points' },
+      faces: [9, 1, 1, 1, 1, 1, 1, 9],
+    })
+    expect(facts.filter(({ fact }) => fact === 'dodge')).toHaveLength(1)
+    const under = facts.flatMap((fact) =>
+      fact.fact === 'suppressed' ? [[fact.amount, fact.beside]] : [],
+    )
+    expect(under).toEqual([
+      [6, undefined],
+      [6, 'bob'],
     ])
+  })
+  it('[gray-dawn/panic/random-table] with nobody in reach, and with a weapon too small to suppress, it is emptied all the same (audit G26)', () => {
+    const small = gun('pistol-medium', { shots: 8, carried: { loaded: 8 } })
+    const far = start({}, { map: { ...YARD, width: 900 } })
+    const cases: readonly [typeof far, Changes, readonly number[]][] = [
+      [start(), { weapons: [small] }, [9, 1]],
+      [far, { x: 890 }, [9]],
+    ]
+    for (const [table, ann, faces] of cases) {
+      const { state, facts } = does(faces, ann, table)
+      expect(state.men['ann']!.weapons[0]!.loaded).toBe(0)
+      expect(facts.filter(({ fact }) => fact === 'suppressed')).toEqual([])
+    }
   })
   const shots = (faces: readonly number[], weapon = ONE, ann: Changes = {}): readonly unknown[] => {
     const { told, thrown } = does([10, ...faces], { weapons: [weapon], ...ann })
@@ -233,7 +300,6 @@ describe('what they do', () => {
       thrown.filter(([label]) => label.startsWith('panic')).slice(1),
     ]
   }
-  const AIMED = ['panic target', 2]
   const MISS = [5, 9]
   const ONE = { ...PISTOL, weapon: { ...PISTOL.weapon, rof: 1 } }
   it('[gray-dawn/panic/random-table] so many shots at those they see, each drawn, each at the penalty for all', () => {

@@ -48,12 +48,3 @@ export type Refuse<More extends readonly unknown[]> = (
 /** Whether a combatant is dead, unconscious or otherwise helpless now. */
 export const isOut = (state: Readonly<State>, id: Id): boolean =>
   state.rules.helpless(getCombatant(state, id), state.now)
-
-/** Picks one of a list at random; undefined if it is empty. */
-export const pickOne = <T>(
-  t: FightTable,
-  id: Id,
-  label: string,
-  list: readonly T[],
-): T | undefined =>
-  list.length < 2 ? list[0] : list[t.cast({ [label]: id }).d(label, list.length) - 1]

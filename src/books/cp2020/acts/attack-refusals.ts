@@ -98,7 +98,7 @@ export const refuseAttack: Refuse<[Attacking]> = (state, combatant, act) => {
     refuseHands(combatant, act, state.rules) ??
     (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
     refuseSecond(state, combatant, act) ??
-    state.rules.forbids(combatant, act)
+    state.rules.forbids(state, combatant, act)
   )
 }
 

@@ -38,7 +38,7 @@ export function throwGrenade(
   const weapon = present(areaWeapon(combatant, t.state.rules), 'weapon of a throw')
   const mark = present(markOf(t.state, combatant, act), 'mark of a throw')
   const rounds = roundsIn(weapon, act)
-  const attack = throwIn(t.state, combatant, mark, before)
+  const attack = throwIn(t.state, combatant, { mark, act }, before)
   const plan = planAttack(attack, t.trace)
   if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: combatant.inHand, rounds })
   const thrown = throwAttack(

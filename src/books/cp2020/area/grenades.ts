@@ -7,6 +7,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { flight } from '../../gunfight/area/flight.ts'
 import type { Grenading } from '../contract/acts.ts'
 import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
+import { plannedIn } from '../acts/may-act.ts'
 import { isGrenade } from '../arms/arms.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { attackIn, hasTurned, type Before } from '../attack/attack-context.ts'
@@ -83,15 +84,12 @@ export function markOf(
 export function throwIn(
   state: Readonly<State>,
   combatant: Combatant,
-  mark: Mark,
+  { mark, act: thrown }: { readonly mark: Mark; readonly act: Grenading },
   before: Before,
 ): Attack {
-  const attack = attackIn(
-    state,
-    combatant.id,
-    { do: 'attack', mode: 'single', target: mark.target?.id ?? combatant.id },
-    before,
-  )
+  const target = mark.target?.id ?? combatant.id
+  const act = { do: 'attack', mode: 'single', target, planned: plannedIn(thrown) } as const
+  const attack = attackIn(state, combatant.id, act, before)
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
   if (mark.target) return open
   const stated = attack.stated.filter((word) => !OF_THE_TARGET.has(word))

@@ -92,7 +92,7 @@ const reader =
 /** Conversions of skills that have another name here, including those that no carried weapon needs. */
 function renamed({ skills = {} }: PersonText, { converted }: Door, { own }: Rules): Conversion[] {
   const told = new Set(converted.map(({ from, to }) => `${from} ${to}`))
-  return addedSkills(skills, own.skillsOfOthers)
+  return addedSkills(skills, true, own.skillsOfOthers)
     .map(({ theirs, ours, level, why }) => ({
       field: `${PERSON}.skills.${theirs}`,
       from: `${theirs} ${level}`,

@@ -80,6 +80,8 @@ export interface ExchangeMode {
   readonly wide?: 'needed' | 'allowed'
   /** Can be aimed at a hit location. */
   readonly called?: true
+  /** What a condition may state about the act; absent: how many actions there are, and in a mode that can be aimed everything. */
+  readonly takes?: readonly (keyof Manner)[]
   /** What the target must have. */
   readonly target?: Partial<PersonText>
   begin(asked: Asked): Begun

@@ -229,7 +229,7 @@ export interface RuleSlots {
   /** The exposed areas of the target, as the attacker sees them; undefined if irrelevant. */
   shelter(attack: Attack, state: Readonly<State>): Shelter | undefined
   /** Refuses attacks that only a variant forbids. */
-  forbids(combatant: Combatant, act: Attacking): Refusal | undefined
+  forbids(state: Readonly<State>, combatant: Combatant, act: Attacking): Refusal | undefined
   /** The rate of fire of a weapon in this combatant's hands. */
   rof(combatant: Combatant, carried: Carried, mode: Mode): number
   /** The number of attack rolls for single shots of one action, and the rounds of each. */

@@ -32,11 +32,9 @@ export function attackOf(state: Readonly<State>, who: string, act: Act): Attack 
       rounds ? { here: rounds, all: rounds } : undefined,
     )
   }
-  const mark =
-    act.do === 'grenade' && areaWeapon(combatant, state.rules)
-      ? markOf(state, combatant, act)
-      : undefined
-  return mark && throwIn(state, combatant, mark, beforeOf(combatant))
+  if (act.do !== 'grenade' || !areaWeapon(combatant, state.rules)) return undefined
+  const mark = markOf(state, combatant, act)
+  return mark && throwIn(state, combatant, { mark, act }, beforeOf(combatant))
 }
 
 /** The components of a book's exchanges under a set of options. */

@@ -40,7 +40,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     )
   else checkForm(text, mode, door)
   const weapon = mode?.armed ? readWeapon(text, door) : undefined
-  const { said, cover } = readConditions(text, rules, door)
+  const { said, cover } = readConditions(text, mode, rules, door)
   const attacker = readPerson(text.attacker, ATTACKER, door)
   const target = readPerson(
     Object.assign({}, text.defender, mode?.target, ...said.map((one) => one.target)) as PersonText,
@@ -163,26 +163,35 @@ const readPerson = (text: PersonText, id: 'attacker' | 'defender', door: Door): 
 
 /** The conditions, and the cover that hides most. A word that is neither is a problem. */
 function readConditions(
-  { attack: { conditions } }: ExchangeText,
+  { attack: { conditions, mode: name } }: ExchangeText,
+  mode: ExchangeMode | undefined,
   { exchange: { words } }: Rules,
   door: Door,
 ): { readonly said: readonly Condition[]; readonly cover: Cover } {
   const said: Condition[] = []
   let cover = NO_COVER
-  conditions.forEach((name, i) => {
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
+  conditions.forEach((condition, i) => {
+    const word = Object.hasOwn(words, condition) ? words[condition] : undefined
     if (word) {
+      const takes: readonly string[] | undefined =
+        mode?.takes ?? (mode?.called ? undefined : ['planned'])
+      if (mode && takes && Object.keys(word.act ?? {}).some((field) => !takes.includes(field)))
+        door.wrong(
+          `attack.conditions[${i}]`,
+          `'${condition}' says nothing about mode ${name}`,
+          'leave it out',
+        )
       said.push(word)
       cover = better(cover, word.cover ?? NO_COVER)
       return
     }
     const before = door.problems.length
-    cover = better(cover, door.cover(name, `attack.conditions[${i}]`))
-    if (door.problems.length > before && !name.includes(':'))
+    cover = better(cover, door.cover(condition, `attack.conditions[${i}]`))
+    if (door.problems.length > before && !condition.includes(':'))
       door.problems[before] = {
         field: `attack.conditions[${i}]`,
-        wrong: `this book has no condition '${name}'`,
-        right: `\`ringfire books\` lists them${nearestHint(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
+        wrong: `this book has no condition '${condition}'`,
+        right: `\`ringfire books\` lists them${nearestHint(condition, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })
   return { said: inTableOrder(said, words), cover }

@@ -39,7 +39,7 @@ export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
   const mark = markOf(state, combatant, act)
   if (state.map || !target || !weapon || !mark) return undefined
   const odds = throwOdds(
-    planAttack(throwIn(state, combatant, mark, beforeOf(combatant))),
+    planAttack(throwIn(state, combatant, { mark, act }, beforeOf(combatant))),
     state.rules,
   )
   const charge = chargeOf(combatant.id, weapon, mark, act)

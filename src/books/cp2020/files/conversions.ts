@@ -36,16 +36,22 @@ export interface AddedSkill {
   readonly why: string
 }
 
+/** Skills of 1988 that also exist here under the same name, where they mean less. */
+const SHARED: ReadonlySet<string> = new Set(['rifle', 'athletics'])
+
 /**
- * The skills derived from those of other books. The best of several counts; a combatant's own skills are kept.
- * `more`: further rows of a variant.
+ * The skills derived from those of other books. The best of several counts; a combatant's own skills are kept. A name that this book has too is
+ * converted only for people of another one: of a `foreign` file, or with a skill whose name only others use. `more`: further rows of a variant.
  */
 export function addedSkills(
   skills: Readonly<Record<string, number>>,
+  foreign: boolean,
   more: readonly SkillRow[] = [],
 ): readonly AddedSkill[] {
   const added = new Map<string, AddedSkill>()
+  const all = foreign || FOREIGN_SKILLS.some((name) => !SHARED.has(name) && name in skills)
   for (const [theirs, ours, why] of [...SKILLS, ...more]) {
+    if (SHARED.has(theirs) && !all) continue
     const level = skills[theirs]
     if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1))
       added.set(ours, { theirs, ours, level, why })
@@ -58,7 +64,7 @@ export const unconverted = (
   skills: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> => ({
   ...skills,
-  ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])),
+  ...Object.fromEntries(addedSkills(skills, true).map(({ ours }) => [ours, 0])),
 })
 
 /** Every skill of another book that is converted here. */

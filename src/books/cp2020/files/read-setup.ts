@@ -172,7 +172,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...text.substitutes,
       ...Object.fromEntries(named),
     }
-    const added = addedSkills(own, foreign ? rules.own.skillsOfOthers : [])
+    const added = addedSkills(own, foreign, foreign ? rules.own.skillsOfOthers : [])
     // Conversions of skills for weapons that the combatant does not carry are not reported.
     const asked = (skill: string): boolean =>
       RULE_SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)

@@ -1,7 +1,8 @@
 // The two wounds of an explosion and the limb that may be lost (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
+import { faceWithLuck, purseOf } from '../attack/luck.ts'
+import { AREAS, HEAD, areaName, type Area } from '../../cp2020/words.ts'
 import { KILLED, isCrippled, isKilled, withCrippled, type MarkBody } from '../wounds/body.ts'
 import {
   bodyAndLuck,
@@ -58,10 +59,20 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
   const severs = how.options['explosion-limb-check'] === 'fail-severs-success-cripples'
   how.tell?.({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
   if (done && !severs) return undefined
-  return {
-    area: present(open[open.length === 1 ? 0 : dice.d('extremity', open.length) - 1], 'area'),
-    severed: severs && !done,
+  return { area: takenOf(dice, open, of, how), severed: severs && !done }
+}
+
+/** The limb that the blast takes. Luck may make it another; for odds nobody is asked. */
+function takenOf(dice: Dice, open: readonly Area[], { who }: Body, { states }: How): Area {
+  const at = (face: number): Area => present(open[face - 1], 'area')
+  if (open.length === 1) return at(1)
+  const purse = states ? undefined : purseOf(who)
+  const roll = {
+    label: 'extremity',
+    sides: open.length,
+    says: (face: number) => areaName(at(face)),
   }
+  return at(faceWithLuck(dice, purse, roll))
 }
 
 /** Cripples the area without further marks, then rolls the death save and whether the limb comes off. */

@@ -15,7 +15,7 @@ import {
   type Term,
 } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
+import { faceWithLuck, luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
 import type { Combatant, FightTable, State } from '../state.ts'
 
 /** What a total decides beyond passing. */
@@ -118,4 +118,21 @@ function rollOpposed(
     t.state.rules.options,
   )
   return [mine.total(), theirs.total()]
+}
+
+/** Draws one of a list with this combatant's dice and luck; undefined if it is empty. */
+export function pickOne<T>(
+  t: FightTable,
+  id: Id,
+  { label, says }: { readonly label: string; readonly says: (one: T) => string },
+  list: readonly T[],
+): T | undefined {
+  if (list.length < 2) return list[0]
+  const at = (face: number): T => present(list[face - 1], label)
+  const face = faceWithLuck(t.cast({ [label]: id }), purseOf(getCombatant(t.state, id)), {
+    label,
+    sides: list.length,
+    says: (die) => says(at(die)),
+  })
+  return at(face)
 }

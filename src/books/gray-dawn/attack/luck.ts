@@ -257,6 +257,22 @@ export function askAgain<V>(
   return now
 }
 
+/** Rolls one die that decides by its face alone: who is drawn, how many. Luck may make the purse's owner roll it again. */
+export function faceWithLuck(
+  dice: Dice,
+  purse: Purse | undefined,
+  { label, sides, says = String }: FaceRoll,
+): number {
+  const again = (from: Dice): number => from.d(label, sides)
+  return askAgain(dice, [purse, undefined], { label, value: again(dice), again, says })
+}
+interface FaceRoll {
+  readonly label: string
+  readonly sides: number
+  /** What a face means; by default the number. */
+  readonly says?: (face: number) => string
+}
+
 /** The label of the hit location roll. */
 export const PLACE = 'location'
 

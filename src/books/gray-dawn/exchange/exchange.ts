@@ -225,6 +225,7 @@ function fireOf({ attack, weapon, rules }: AskedGray): { carried: Carried; round
 /** A mode in which the target acts under the attacker's suppressing fire (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
 const underFire = (does: object): ExchangeMode => ({
   armed: true,
+  takes: [],
   begin(asked: AskedGray) {
     const { carried, rounds } = fireOf(asked)
     const levels = asked.rules.options['suppression-system'] === 'levels'
@@ -252,6 +253,7 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   suppress: {
     armed: true,
     wide: 'allowed',
+    takes: [],
     begin(asked: AskedGray) {
       const { width } = asked.attack
       const { rounds } = fireOf(asked)

@@ -12,6 +12,7 @@ import { chanceOfCheck, rollCheck, sumOf, type Check } from '../../gunfight/chec
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import { present } from '../../../dice/present.ts'
+import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, TGray } from '../state.ts'
@@ -85,7 +86,10 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
     const roll = rollCheck(t, check)
     const told = taskEvent(combatant.id, `clear the jam (${skillName(skill)})`, roll)
     if (!roll.done) return [told]
-    const lost = t.cast({ 'rounds lost': combatant.id }).d('rounds lost', 3)
+    const lost = faceWithLuck(t.cast({ 'rounds lost': combatant.id }), purseOf(combatant), {
+      label: 'rounds lost',
+      sides: 3,
+    })
     const { loaded } = carriedAt(combatant, combatant.inHand)
     return [
       told,

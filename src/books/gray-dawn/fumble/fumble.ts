@@ -14,15 +14,14 @@ import { bandIn } from '../../cp2020/attack/range.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
+import { pickOne } from '../attack/luck-rolls.ts'
 import { own, tell } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
-import { strike } from '../suppression/brave.ts'
-import { suppressionCheck } from '../suppression/check.ts'
-import { failsToDodge } from '../area/lane.ts'
+import { checksFire, comesDown } from '../turn/suppressing-fire-phase.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
-import { pickOne, type Combatant, type FightTable } from '../state.ts'
+import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 import { weaponAt, dropped } from '../../cp2020/attack/fumble.ts'
 import { present } from '../../../dice/present.ts'
@@ -177,12 +176,14 @@ const ownSide = (t: FightTable, combatant: Combatant): Combatant[] =>
       !t.state.rules.wounds.dead(other),
   )
 
+const WHICH_ALLY = { label: 'which ally', says: ({ name }: Combatant): string => name }
+
 /** Hits an ally within reach, without a defence roll. Without one nearby it is a miss. */
 function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event[] {
   const reached = ownSide(t, combatant).filter(
     (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
   )
-  const ally = pickOne(t, combatant.id, 'which ally', reached)
+  const ally = pickOne(t, combatant.id, WHICH_ALLY, reached)
   if (!ally) return []
   const plan = planAttack({
     ...attack,
@@ -213,7 +214,7 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
         undefined
     )
   })
-  const ally = pickOne(t, combatant.id, 'which ally', reached)
+  const ally = pickOne(t, combatant.id, WHICH_ALLY, reached)
   if (ally) comesUnderFire(t, attack, ally, combatant, weapon)
   return []
 }
@@ -221,7 +222,7 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
 /** Levels system: the levels of the rounds fired, at least one, and a check at once. Points system: one point and a dodge. */
 function comesUnderFire(
   t: FightTable,
-  { fired, rounds, mode }: Attack,
+  { fired, rounds }: Attack,
   ally: Combatant,
   combatant: Combatant,
   weapon: number,
@@ -232,13 +233,6 @@ function comesUnderFire(
   const amount = levels
     ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
     : 1
-  const burst = mode === 'burst' || mode === 'auto'
-  tell(t, ally.id, {
-    fact: 'suppressed',
-    amount,
-    by: [{ who: combatant.id, weapon, rounds: shots, burst }],
-  })
-  if (levels) suppressionCheck(t, ally.id)
-  else if (failsToDodge(t, ally.id, combatant.id))
-    strike(t, combatant.id, ally.id, carried, 'single')
+  comesDown(t, { who: combatant.id, weapon }, [{ target: ally.id, rounds: shots, amount }])
+  checksFire(t, ally.id)
 }

@@ -13,11 +13,12 @@ import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollCheck, termsOfSum } from '../../gunfight/check.ts'
 import { rangedDefence } from '../attack/defence.ts'
+import { pickOne } from '../attack/luck-rolls.ts'
 import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import { isOut, pickOne, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 
 /** Dodge bonus for combatants who were not the target. */
 const NOT_MEANT = 3
@@ -55,7 +56,8 @@ export function resolveStrayRound(
   const worst = failed.filter(
     (one) => one.total === Math.min(...failed.map((other) => other.total)),
   )
-  const struck = pickOne(t, shooter.id, 'drawn', worst)
+  const drawn = { label: 'drawn', says: (one: (typeof worst)[number]) => one.combatant.name }
+  const struck = pickOne(t, shooter.id, drawn, worst)
   if (!struck) return
   const its = {
     ...attackAt(t, attack, struck.combatant),

@@ -11,6 +11,7 @@ import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { chanceOfCheck, rollCheck, sumsOfCheck, type Check } from '../../gunfight/check.ts'
+import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { isFumble } from '../attack/roll.ts'
 import { distance } from '../../../field/geometry.ts'
 import { own } from '../facts.ts'
@@ -53,14 +54,20 @@ const perform: PerformOf<TGray, ActsGray['reload']> = (t, combatant, { load }, d
 }
 
 function fumble(t: FightTable, combatant: Combatant): Event[] {
-  const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
+  const says = (face: number): string =>
+    face <= DROPPED ? 'the magazine is dropped' : 'the weapon jams'
+  const die = faceWithLuck(t.cast({ fumble: combatant.id }), purseOf(combatant), {
+    label: 'fumble',
+    sides: 10,
+    says,
+  })
   const dropped = die <= DROPPED
   return [
     {
       type: 'fumbled',
       who: combatant.id,
       die,
-      what: dropped ? 'the magazine is dropped' : 'the weapon jams',
+      what: says(die),
     },
     dropped
       ? own(combatant.id, {

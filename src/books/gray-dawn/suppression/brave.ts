@@ -14,11 +14,11 @@ import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
-import { checkGray, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
+import { checkGray, pickOne, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { tell, type Fact } from '../facts.ts'
 import type { Rounds } from '../own.ts'
-import { suppressedBy } from './penalty.ts'
+import { suppressedBy, whereIs } from './penalty.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Rolled } from '../../gunfight/check.ts'
@@ -90,8 +90,9 @@ function drawn(
   for (let hit = 0; hit < hits; hit++) {
     const open = left.filter(({ rounds, hits: had }) => rounds > had)
     const pool = open.flatMap((one) => Array.from({ length: one.rounds - one.hits }, () => one))
-    const die = open.length > 1 ? t.cast({ 'whose round': id }).d('whose round', pool.length) : 1
-    present(pool[die - 1], 'round that hits').hits++
+    const of = { label: 'whose round', says: ({ who }: Rounds) => getCombatant(t.state, who).name }
+    const round = open.length > 1 ? pickOne(t, id, of, pool) : pool[0]
+    present(round, 'round that hits').hits++
   }
   return left.filter((one) => one.hits > 0)
 }
@@ -182,6 +183,13 @@ export function hunkerDown(
     ...(besides ? { besides } : {}),
     ...rolled,
   }))
+}
+
+/** Rolls for whoever stands in the fire and does nothing that could fail; from full cover nothing shows. */
+export function staysInFire(t: FightTable, id: Id): void {
+  const combatant = getCombatant(t.state, id)
+  if (inFire(t, id) && combatant.own.stance !== 'full cover')
+    hunkerDown(t, id, { open: whereIs(t.state, combatant) === 'open', besides: true })
 }
 
 /** Makes the roll, emits it with its hits, then resolves them. */

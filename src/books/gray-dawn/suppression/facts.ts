@@ -103,7 +103,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     apply: (combatant) => change(combatant, { overextended: undefined }),
     redact: (fact, known) => ({ ...fact, fired: fact.fired.filter(({ target }) => known(target)) }),
     say: ({ weapon, rounds, fired }, who, view) =>
-      `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')}): ${fired.map((one) => saysFired(one, view)).join(', ')}.`,
+      `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')})${fired.length > 0 ? ': ' : ''}${fired.map((one) => saysFired(one, view)).join(', ')}.`,
   },
   suppressed: {
     apply: (combatant, { amount, by = [], lasts }) =>

@@ -8,6 +8,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
+import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { whereIs } from './penalty.ts'
 import { movesIn } from '../turn/ways.ts'
 import { performMove } from '../turn/perform-move.ts'
@@ -50,7 +51,13 @@ export function flee(t: FightTable, id: Id, towards = 'away'): void {
   const centre = middle(others)
   const surrounded = towards === 'away' && isSurrounded(combatant, others)
   const course = surrounded
-    ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS)
+    ? (faceWithLuck(t.cast({ direction: id }), purseOf(combatant), {
+        label: 'direction',
+        sides: DIRECTIONS,
+        says: (face) => `direction ${face} of ${DIRECTIONS}`,
+      }) -
+        1) *
+      (360 / DIRECTIONS)
     : undefined
   const way = wayOut(t, map, combatant, (at) =>
     course !== undefined

@@ -9,18 +9,22 @@ import type { Attacking } from '../../cp2020/contract/acts.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { askAgain, purseOf } from '../attack/luck.ts'
+import { askAgain, faceWithLuck, purseOf } from '../attack/luck.ts'
+import { pickOne } from '../attack/luck-rolls.ts'
 import { rollCheck } from '../../gunfight/check.ts'
 import { behindCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
-import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
+import { baseLevels, pointsOf } from './amounts.ts'
+import { refuseTarget } from './choice.ts'
 import { hunkerDown, inFire } from './brave.ts'
-import { nerveCheck, panicNeeds, suppressionCheck } from './check.ts'
+import { nerveCheck, panicNeeds } from './check.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
+import { checksFire, comesDown } from '../turn/suppressing-fire-phase.ts'
+import { isGun } from '../../cp2020/arms/arms.ts'
 import { flee } from './flee.ts'
 import { panicAfterTurn } from './panic.ts'
-import { isOut, pickOne, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
@@ -111,51 +115,49 @@ function anybody(
   fits: (target: Id) => boolean = () => true,
 ): Combatant | undefined {
   const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
-  return pickOne(t, id, 'panic target', seen)
+  return pickOne(t, id, { label: 'panic target', says: ({ name }) => name }, seen)
 }
 
-/** Empties the magazine at a random threat. As it is forced, the limit on panicked fire does not apply (`gray-dawn/panic/limits`). */
+/** Rounds of one firing action of covering fire: the ROF in points, a level's ten in levels. */
+const TEN = 10
+
+/**
+ * Empties the magazine as covering fire: each firing action at a random threat in reach, or at nothing. As it is forced, the limit on panicked fire
+ * does not apply (`gray-dawn/panic/limits`).
+ */
 function empties(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const carried = hand(combatant)
-  const target = anybody(t, id)
-  if (
-    !carried ||
-    !target ||
-    !suppresses(carried.weapon) ||
-    carried.loaded < 1 ||
-    carried.jammed > 0
-  )
-    return
-  const { loaded: rounds, weapon } = carried
+  if (!carried || !isGun(carried.weapon) || carried.loaded < 1 || carried.jammed > 0) return
+  const { loaded, weapon } = carried
+  const { inHand: place } = combatant
   const levels = t.state.rules.options['suppression-system'] === 'levels'
-  const amount = levels
-    ? baseLevels({ weapon, loaded: rounds }, rounds)
-    : pointsOf(weapon, rounds, false)
-  const place = combatant.inHand
-  t.emit({ type: 'fired', who: id, weapon: place, rounds })
-  tell(t, id, {
-    fact: 'suppresses',
-    weapon: weapon.name,
+  const each = levels ? TEN : Math.max(1, weapon.rof)
+  const at = new Map<Id, number>()
+  for (let left = loaded; left > 0; left -= each) {
+    const target = anybody(t, id, (one) => !refuseTarget(t.state, combatant, one))
+    if (target) at.set(target.id, (at.get(target.id) ?? 0) + Math.min(each, left))
+  }
+  t.emit({ type: 'fired', who: id, weapon: place, rounds: loaded })
+  const fired = [...at].map(([target, rounds]) => ({
+    target,
     rounds,
-    fired: [{ target: target.id, rounds, amount }],
-    blind: true,
-  })
-  // A target who has already had their turn is not suppressed this round.
-  if (amount < 1 || target.inRound.done) return
-  tell(t, target.id, {
-    fact: 'suppressed',
-    amount,
-    by: [{ who: id, weapon: place, rounds: levels ? rounds : 0, burst: isAutomatic(weapon) }],
-  })
-  if (levels) suppressionCheck(t, target.id)
+    amount: levels ? baseLevels({ weapon, loaded }, rounds) : pointsOf(weapon, rounds, false),
+  }))
+  tell(t, id, { fact: 'suppresses', weapon: weapon.name, rounds: loaded, fired, blind: true })
+  comesDown(t, { who: id, weapon: place }, fired)
+  for (const { target } of fired) checksFire(t, target)
 }
 
 const MOST_SHOTS = 6
 /** Fires 1D6 actions, each at a random target that can be fired at, with the penalty for that many actions (`gray-dawn/panic/random-table`). */
 function shootsAround(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
-  const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
+  const planned = faceWithLuck(
+    t.cast({ 'panic actions': id }),
+    purseOf(getCombatant(t.state, id)),
+    { label: 'panic actions', sides: MOST_SHOTS },
+  )
   tell(t, id, { fact: 'carries-out', planned, moves: 0 })
   for (let i = 0; i < planned; i++) {
     const combatant = getCombatant(t.state, id)

@@ -2,6 +2,7 @@
 // `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
+import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
@@ -14,9 +15,8 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { type Fact, tell } from '../facts.ts'
 import { namedBy } from './facts.ts'
-import { failsInFire, hunkerDown, inFire } from '../suppression/brave.ts'
+import { failsInFire, inFire, staysInFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
-import { liesOpen } from '../acts/whole-turn.ts'
 import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
 import { performMove } from './perform-move.ts'
@@ -91,8 +91,7 @@ export function carryOut(
     loseAims(t)
   }
   // A combatant who stood in the fire without another risk rolls to hunker down, or standing would be safer than lying low.
-  if (inFire(t, id) && !course.risked && !course.safe && combatant().own.stance !== 'full cover')
-    hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
+  if (!course.risked && !course.safe) staysInFire(t, id)
   drop()
 }
 
@@ -105,7 +104,8 @@ interface Count {
 function tellStart(t: FightTable, id: Id, acts: readonly Act[], among: number): Count {
   const combatant = getCombatant(t.state, id)
   const moves = movesOf(t.state, combatant, acts)
-  const planned = Math.max(among, actionsOf(t.state, combatant, acts))
+  const stated = acts.map((act) => plannedIn(act) ?? 1)
+  const planned = Math.max(among, actionsOf(t.state, combatant, acts), ...stated)
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
   return { planned, moves }

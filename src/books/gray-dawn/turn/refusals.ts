@@ -4,13 +4,15 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused, refusing } from '../../cp2020/acts/kind.ts'
+import { plannedIn } from '../../cp2020/acts/may-act.ts'
+import { usesAction } from '../../gunfight/acts/acts.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { coverFrom, refuseUnseen } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
 import type { Only } from '../own.ts'
 import { isMove, movesIn, costOf } from './ways.ts'
-import type { Combatant, Rules, State, Refuse } from '../state.ts'
+import type { Combatant, State, Refuse } from '../state.ts'
 
 /** Acts that end the declaration. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
@@ -112,7 +114,7 @@ export const refuseInTurn: Refuse<[readonly Act[], Act]> = (state, combatant, ac
     return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
   const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
   return (
-    refuseTooMany(acts, act, state.rules) ??
+    refuseTooMany(state, combatant, acts, act) ??
     (mark && refuseUnseen(combatant, mark)) ??
     refuseAttack(state, combatant, act)
   )
@@ -152,10 +154,17 @@ const refuseWay: Refuse<[readonly Act[], Act & { readonly do: 'move' }]> = (
   return undefined
 }
 
-function refuseTooMany(acts: readonly Act[], act: Act, rules: Rules): Refusal | undefined {
-  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = rules.options
-  const counted = acts.filter((one) => !FREE.has(one.do) && !isMove(one)).length
-  if (most === 'three' && counted >= THREE && !FREE.has(act.do))
+/** Refuses a fourth action. Those declared, movement beyond the first included, are already counted in `combatant` (`gray-dawn/move/actions`). */
+function refuseTooMany(
+  state: Readonly<State>,
+  combatant: Combatant,
+  acts: readonly Act[],
+  act: Act,
+): Refusal | undefined {
+  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = state.rules.options
+  const counts = usesAction(state.rules.acts.kindOf(act), state, combatant, act)
+  const actions = Math.max(combatant.inRound.acts + Number(counts), plannedIn(act) ?? 0)
+  if (most === 'three' && actions > THREE && !FREE.has(act.do))
     return refused('no-action', 'gray-dawn/action/multiple', 'A round has at most three actions.')
   const why = unrelated === 'forbid' ? unrelatedTo(acts, act) : undefined
   return why ? refused('unrelated', 'gray-dawn/action/related', why) : undefined

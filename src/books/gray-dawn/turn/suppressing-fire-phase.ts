@@ -16,11 +16,11 @@ import { gunHeldBy } from '../melee/melee.ts'
 import { tell } from '../facts.ts'
 import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import { suppressTarget } from '../suppression/attack-roll.ts'
-import { strike } from '../suppression/brave.ts'
+import { failsInFire, inFire, staysInFire, strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { eachOffer, offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
 import type { AtMen, AtPlace, Firing } from '../contract/acts.ts'
-import { failsToDodge, isIn, startLane } from '../area/lane.ts'
+import { failsToDodge, isIn, showsInLanes, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
 import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
@@ -39,18 +39,21 @@ interface Declared {
 
 /** Plays the whole phase, up to the first turn. */
 export function suppressingFire(t: FightTable): void {
-  if (t.state.rules.options['suppression-phase-resolution'] === 'in-order-of-declaration') {
-    for (const id of shooters(t)) for (const one of declares(t, id)) resolves(t, one)
-  } else {
-    const declared = shooters(t).flatMap((id) => declares(t, id))
-    for (const one of declared) resolves(t, one)
-  }
-  for (const id of t.state.roll) checks(t, id)
+  const inOrder =
+    t.state.rules.options['suppression-phase-resolution'] === 'in-order-of-declaration'
+  const resolved = (one: Declared) => ({ who: one.who, missed: resolves(t, one) })
+  const laid = inOrder
+    ? shooters(t).flatMap((id) => declares(t, id).map(resolved))
+    : shooters(t)
+        .flatMap((id) => declares(t, id))
+        .map(resolved)
+  for (const id of t.state.roll) checksFire(t, id)
+  for (const { who, missed } of laid) standsInFire(t, who, missed)
   tell(t, undefined, { fact: 'phase', step: 'parts' })
 }
 
 /** In the levels system the check comes at once; in the points system, at the start of the target's turn. */
-function checks(t: FightTable, id: Id): void {
+export function checksFire(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const { suppression } = combatant.own
   if (
@@ -125,8 +128,9 @@ function declares(t: FightTable, id: Id): readonly Declared[] {
 
 /** Lays suppressing fire outside its phase, with the checks it calls for. */
 export function laySuppressingFire(t: FightTable, id: Id, choice: Exclude<Firing, null>): void {
-  resolves(t, pays(t, id, choice))
-  for (const one of t.state.roll) checks(t, one)
+  const missed = resolves(t, pays(t, id, choice))
+  for (const one of t.state.roll) checksFire(t, one)
+  standsInFire(t, id, missed)
 }
 
 /** Spends the rounds and the shooter's turn. */
@@ -160,27 +164,45 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
   }
 }
 
-/** Rolls for one shooter and applies the suppression. */
-function resolves(t: FightTable, declared: Declared): void {
+/** Rolls for one shooter and applies the suppression. Returns by how much each roll missed. */
+function resolves(t: FightTable, declared: Declared): readonly number[] {
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
-  const told =
+  const { targets, missed } =
     declared.choice.do === 'lane'
       ? layLane(t, declared.who, declared.choice)
       : layFire(t, declared, declared.choice)
   if (levels && options['suppression-check-timing'] === 'after-each-shooter')
-    for (const id of told) checks(t, id)
+    for (const id of targets) checksFire(t, id)
+  return missed
 }
 
+/**
+ * Fire at those who lay fire: as at anybody who exposes themselves, a missed roll costs hits, and whoever rolls nothing lies in the fire all the same
+ * (`gray-dawn/brave/hits-for-failure`, `gray-dawn/lane/hits-inside`).
+ */
+function standsInFire(t: FightTable, who: Id, missed: readonly number[]): void {
+  if (getCombatant(t.state, who).own.stance === 'full cover') return
+  if (!isOut(t.state, who)) showsInLanes(t, who)
+  if (missed.length === 0) staysInFire(t, who)
+  else for (const by of missed) if (inFire(t, who)) failsInFire(t, who, by)
+}
+
+/** Those under the fire of one shooter, and the points by which each attack roll missed; without a roll there are none. */
+interface Laid {
+  readonly targets: readonly Id[]
+  readonly missed: readonly number[]
+}
+const NOTHING: Laid = { targets: [], missed: [] }
+
 /** In the levels system, rolls an attack on each target; in the points system there is no attack roll, and each target dodges. */
-function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[] {
+function layFire(t: FightTable, declared: Declared, choice: AtMen): Laid {
   const { who, loaded, hindered } = declared
   const { targets, rounds, bursts = false } = choice
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
-  if (!carried) return []
-  const { options } = t.state.rules
-  const levels = options['suppression-system'] === 'levels'
+  if (!carried) return NOTHING
+  const levels = t.state.rules.options['suppression-system'] === 'levels'
   const { weapon } = carried
   const place = combatant.inHand
   const blind = !levels || combatant.own.stance === 'full cover'
@@ -198,6 +220,32 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[
     fired,
     ...(blind ? { blind } : {}),
   })
+  comesDown(t, { who, weapon: place, bursts }, fired)
+  return {
+    targets,
+    missed: fired.flatMap(({ attack, against = 0 }) =>
+      attack === undefined ? [] : [Math.max(0, against - attack)],
+    ),
+  }
+}
+
+/** Whose fire it is, and with which of their weapons. */
+interface By {
+  readonly who: Id
+  readonly weapon: number
+  readonly bursts?: boolean
+}
+
+/** Suppresses the targets, and those beside them; in the points system the targets dodge. */
+export function comesDown(
+  t: FightTable,
+  { who, weapon: place, bursts = false }: By,
+  fired: readonly Fired[],
+): void {
+  const { options } = t.state.rules
+  const levels = options['suppression-system'] === 'levels'
+  const carried = carriedAt(getCombatant(t.state, who), place)
+  const { weapon } = carried
   const burst = isAutomatic(weapon)
   const automatic = levels ? burst : !bursts && weapon.modes.includes('auto')
   const neighbours = options['suppression-of-neighbours']
@@ -205,12 +253,13 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[
     if (amount < 1) continue
     // Only the levels system has rounds that may still hit. The shooter is recorded in both systems, since cover depends on them.
     const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
-    tell(t, target, { fact: 'suppressed', amount, by: [by] })
+    // Whoever has had their turn is hindered in the next one.
+    const lasts = levels && getCombatant(t.state, target).inRound.done
+    tell(t, target, { fact: 'suppressed', amount, by: [by], ...(lasts ? { lasts } : {}) })
     if (levels ? neighbours === 'always' : neighbours !== 'never')
       beside(t, by, target, amount, automatic)
     if (!levels) dodgeFire(t, who, target, carried, bursts ? burstsIn(at) : 1)
   }
-  return targets
 }
 
 /** The target dodges once, however many shots are fired, or once per burst. */
@@ -234,14 +283,10 @@ function beside(t: FightTable, by: Rounds, target: Id, amount: number, automatic
   }
 }
 
-function layLane(
-  t: FightTable,
-  who: Id,
-  { line, width, targets = [], rounds = 0 }: AtPlace,
-): readonly Id[] {
+function layLane(t: FightTable, who: Id, { line, width, targets = [], rounds = 0 }: AtPlace): Laid {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
-  if (!carried) return []
+  if (!carried) return NOTHING
   const ends = line && ([roundPoint(line[0]), roundPoint(line[1])] as const)
   const lane: Lane = {
     id: `${who}/${t.state.round}`,
@@ -263,7 +308,7 @@ function layLane(
       )
     : targets
   startLane(t, lane, inside)
-  return inside
+  return { targets: inside, missed: [] }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -8,7 +8,7 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
-import { hunkerDown, inFire } from '../suppression/brave.ts'
+import { hunkerDown, inFire, staysInFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
@@ -71,7 +71,10 @@ function beginTurn(on: FightTable, id: Id): void {
       hunkerDown(t, id, { open: liesOpen(t.state, getCombatant(t.state, id)), besides: true })
     return over()
   }
-  if (busy === 'first shot') return over()
+  if (busy === 'first shot') {
+    staysInFire(t, id)
+    return over()
+  }
   const forced = savedMove ? undefined : (checkDue(t, id) ?? driveOut(t, id))
   drop()
   if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()

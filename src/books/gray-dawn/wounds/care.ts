@@ -3,6 +3,7 @@ import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { areaName, AREAS } from '../../cp2020/words.ts'
 import type { CareOffer, Cared } from '../../cp2020/wounds/wound-store.ts'
+import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
 import { marksOf, type MarkFact } from './facts.ts'
@@ -59,9 +60,13 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
 /** A check succeeds critically on a natural 10 (`gray-dawn/damage/stabilise`). */
 const CRITICAL = 10
 
-export function caredFor(wound: string | undefined, { die, dice }: Cared): readonly MarkFact[] {
+export function caredFor(
+  patient: Person,
+  wound: string | undefined,
+  { die, dice }: Cared,
+): readonly MarkFact[] {
   if (wound === DOCTOR || (wound === FIRST_AID && die >= CRITICAL)) return [{ fact: 'stabilised' }]
   if (wound !== FIRST_AID) return [{ fact: 'set', area: rowWhere(AREAS, (area) => area === wound) }]
-  const minutes = dice.d('minutes', 6)
+  const minutes = faceWithLuck(dice, purseOf(patient), { label: 'minutes', sides: 6 })
   return [{ fact: 'held', minutes, rounds: minutes * UNITS.minute }]
 }

@@ -59,7 +59,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     partBegins: (t, id) => partBegins(t, id, options),
     roundEnds: (t) => roundEnds(t, options),
     care: (person) => careOf(person, options),
-    cared: (_person, wound, how) => caredFor(wound, how),
+    cared: caredFor,
     uncared: () => [],
     due: (person, now) => dueOf(person, now, options),
     calendar: (person, now, day) => calendarOf(person, now, day, options),
