@@ -154,7 +154,7 @@ export const WEAPON = z.strictObject({
       'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
     ),
   bullpup: z.boolean().optional(),
-  cutting: z.boolean().optional().describe('A cutting edge'),
+  cutting: z.boolean().optional().describe('A cutting edge; absent, with a class: none'),
   throwing: z.boolean().optional().describe('Made for throwing, as daggers and darts are'),
   mono: z.boolean().optional().describe('Monomolecular'),
   structure: whole(1, 200)

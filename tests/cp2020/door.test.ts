@@ -284,6 +284,12 @@ describe('weapons', () => {
       weapon({ name: 'Nail bomb', class: 'grenade', damage: '4D10', radius: 3 }).weapon,
     ).toMatchObject({ modes: ['area'], radius: 3, range: 'body', damage: [{ sides: 10 }] })
   })
+  it('a weapon of a class is of standard reliability and has no edge, unless it says so (audit G34)', () => {
+    const rifle = weapon({ name: 'Gun', class: 'assault rifle', damage: '5D6' }).weapon
+    expect(rifle!.reliability).toBe('standard')
+    const bat = weapon({ name: 'Bat', class: 'melee', damage: '1D6' }).weapon
+    expect([bat!.edged, bat!.mono]).toEqual([false, false])
+  })
   it('[cp2020/weapons/ranged-list-gap] by a type of 1988 it says of which weapon it has the rest, by a class it need not', () => {
     const told = (text: object) => {
       const door = openDoor(rules)

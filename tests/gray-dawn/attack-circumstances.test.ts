@@ -233,6 +233,19 @@ const CIRCUMSTANCES: readonly Roll[] = [
     22,
     false,
   ],
+  ...([200, 201] as const).map((metres): Roll => [
+    `[gray-dawn/scope/categories] at ${metres} m, extreme and beyond, the sight gives 2 (audit G32)`,
+    {
+      attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
+      weapon: { ...RIFLE, sights: ['telescopic-sight'] },
+      metres,
+      own: { scoped: true },
+    },
+    [5, 4],
+    metres === 200 ? 7 + 6 + 2 - 5 + 5 : 7 + 6 + 2 - 10 + 5,
+    9,
+    true,
+  ]),
   [
     '[gray-dawn/scope/moving-target] running, MA 6: +6 instead of +3',
     {

@@ -296,6 +296,36 @@ describe('what is no plain attack', () => {
       ['B comes out into the fire: 14 against 15'],
     ],
     [
+      'gray-dawn/brave/leaving-cover',
+      'sprinting out of cover: 10 and MA 6, less 5 levels, and a 9 against 25',
+      {
+        mode: 'leave-cover',
+        conditions: ['cover-level-2', 'target-active-cover', 'target-sprints'],
+      },
+      [9, 2, 1, 1, 1, 1, 1, 1, 9, 9],
+      {},
+      ['20 against 25; 1 hit'],
+    ],
+    [
+      'gray-dawn/brave/leaving-cover, gray-dawn/suppress/check-failed',
+      'out of cover after a failed check: twice the 5 levels',
+      {
+        mode: 'leave-cover',
+        conditions: ['cover-level-2', 'target-active-cover', 'target-failed-check'],
+      },
+      [9, 2, 1, 1, 1, 1, 1, 1, 9, 9],
+      {},
+      ['9 against 15; 1 hit'],
+    ],
+    [
+      'gray-dawn/suppress/check-fumbled',
+      'a natural 1 on the check costs initiative, and no turn that is not below zero',
+      { mode: 'check' },
+      [1, 2],
+      {},
+      ['B loses 3 points of initiative.'],
+    ],
+    [
       'gray-dawn/area/impact, gray-dawn/explosion/main-wound',
       'a rocket: 6 + 6 - 2 + 9 against 15, 6D10 of 30, on the mark no dive; 28 and 10 marks',
       { weapon: 'rocket-launcher', mode: 'grenade', range: 50, rounds: 1 },
@@ -345,7 +375,7 @@ describe('what is no plain attack', () => {
       ],
     ],
   ] as const)(
-    '[%s] %s (audit G18, G22, G28, G29, G32)',
+    '[%s] %s (audit G18, G22, G28, G29, G32, G33, G34)',
     (_ids, _what, attack, faces, options, said) => {
       const sentences = resolved(attack, faces, options).join(' ')
       for (const words of said) expect(sentences).toContain(words)
@@ -397,6 +427,24 @@ describe('what is no plain attack', () => {
       expect(Math.max(...Object.keys(odds.through!).map(Number))).toBe(most)
     },
   )
+  it.each([
+    // CL 6 and Dodge/Cover 4: 20 takes a 10, 15 a 5; a natural 1 fails.
+    ['check', { rounds: 30 }, 0.1, 'A leaves B calm'],
+    ['check', { rounds: 20 }, 0.6, 'A leaves B calm'],
+    ['suppress', { rounds: 30 }, undefined, 'A leaves B calm under suppressing fire'],
+    ['ambush', {}, undefined, 'A lies in wait for B unnoticed'],
+  ] as const)(
+    '[gray-dawn/suppress/check] the odds of mode %s are those of what is asked (audit G33)',
+    (mode, more, works, sentence) => {
+      const how = { weapon: 'rifle-assault-medium', range: 10, aim: 0, ammo: 'plain' }
+      const attack = { ...how, mode, conditions: [], ...more }
+      const exchange = entered({ ...people, attack } as unknown as ExchangeText).value!
+      const odds = exchange.odds({ runs: 4000, throws: 2000, through: 100 })
+      if (works !== undefined) expect(odds.works).toBeCloseTo(works, 6)
+      expect(odds.works).toBeGreaterThan(0)
+      expect(exchange.sentence(odds)).toContain(sentence)
+    },
+  )
   it('[gray-dawn/area/impact] a dive of the target is no task of the thrower: the odds are those of the blast (audit G20)', () => {
     const FEW = { runs: 100, throws: 200, through: 100 }
     const oddsOf = (conditions: readonly string[]) => {
@@ -438,7 +486,7 @@ describe('words', () => {
     ['target-fell', -3],
     ['target-runs', 3],
     ['target-sprints', 5],
-    ['target-suppressed-2', -2],
+    ['target-suppressed-2', 0],
     ['ambush', -3],
   ] as const)(
     '[gray-dawn/flank/no-skill, gray-dawn/stance/bracing, gray-dawn/move/defence-bonus] %s: %i on the defence',
@@ -447,6 +495,26 @@ describe('words', () => {
       expect(plan([word], {}, dodger).against - plan([], {}, dodger).against).toBe(points)
     },
   )
+  it('[gray-dawn/suppress/penalty-scope] target-suppressed counts where the option says so (audit G34)', () => {
+    const of = (how: 'actions-only' | 'actions-and-defence') =>
+      planAttack(
+        read(
+          {
+            attack: {
+              weapon: 'rifle-assault-medium',
+              range: 20,
+              conditions: ['target-suppressed-2'],
+            },
+          },
+          rulesWith({ 'suppression-penalty-on-defence': how }),
+        ).attack,
+      ).against
+    expect(of('actions-only') - of('actions-and-defence')).toBe(2)
+  })
+  it('[gray-dawn/core/blended-stats] the form says what COOL is for in this book (audit X10)', () => {
+    const { stats } = bookEntry.desk({}).form
+    expect(stats.find(({ id }) => id === 'cool')!.what).toContain('ranged attacks')
+  })
   it('[gray-dawn/stance/active-cover] cover: he looks out of it, unless another stance is said', () => {
     const covered = (conditions: readonly string[]): number =>
       plan(conditions).stops.filter(([sp]) => sp! > 0).length

@@ -154,9 +154,15 @@ describe('whom', () => {
       { ann: { side: 'A', skills, weapons: [PISTOL], ...ann }, bob: { side: 'B' }, ...more },
       { metres: 10, ...text },
     )
-  const code = (it: Battle, id: string, ann: Changes = {}, options: Skirmish['options'] = {}) => {
+  const code = (
+    it: Battle,
+    id: string,
+    ann: Changes = {},
+    options: Skirmish['options'] = {},
+    manner: 'aimed' | 'blind' = 'aimed',
+  ) => {
     const state = changed(it.state, { ann }, { rules: rulesWith(options) })
-    return refuseTarget(state, state.men['ann']!, id)?.code.replace('refused/', '')
+    return refuseTarget(state, state.men['ann']!, id, manner)?.code.replace('refused/', '')
   }
   const far = (metres: number) => table({}, { metres })
   const hidden: Changes = { own: { stance: 'full cover' } }
@@ -189,6 +195,11 @@ describe('whom', () => {
     (_where, metres, ann, options, found) =>
       expect(code(far(metres), 'bob', ann, options)).toBe(found),
   )
+  it('[gray-dawn/covering/blind-fire] a lane and forced fire, which have no attack roll, end with long range (audit G32)', () =>
+    expect([50, 75].map((metres) => code(far(metres), 'bob', {}, {}, 'blind'))).toEqual([
+      undefined,
+      'out-of-range',
+    ]))
   const SMOKE = {
     ...YARD,
     ground: [

@@ -14,6 +14,13 @@ const NOWHERE = ['']
 const CRIPPLED = AREAS.filter((area) => area !== 'torso')
 
 export const slotsGrayDawn = (options: Options): DeskSlots => ({
+  // `gray-dawn/core/blended-stats`, `gray-dawn/suppress/check`, `gray-dawn/move/actions`
+  uses: {
+    ref: 'initiative; with COOL ranged attacks, with MA ranged defence, with BODY close combat',
+    cool: 'CL of the book: with REF ranged attacks; suppression checks and nerve',
+    ma: 'metres of a movement action, up to three in a round; with REF ranged defence',
+    body: 'body type, stun save, death save; with REF close combat, with LUCK severing rolls',
+  },
   stats: [
     {
       id: 'luck',

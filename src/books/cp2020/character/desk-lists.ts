@@ -58,11 +58,19 @@ export const armourRows = (rules: Rules): readonly ArmourRow[] =>
   }))
 
 /** A stat with its limits and description. `cp2020/character/stats-gap` */
-const statForms: readonly StatForm[] = STATS.map((id) => {
-  const code = id.toUpperCase()
-  const row = rowWhere(TABLES['cp2020/character/stats-gap'], ({ field }) => field === code)
-  return { id, code, name: code, least: row.least ?? 2, most: row.most ?? 10, what: row.usedFor }
-})
+const statForms = (uses: DeskSlots['uses'] = {}): readonly StatForm[] =>
+  STATS.map((id) => {
+    const code = id.toUpperCase()
+    const row = rowWhere(TABLES['cp2020/character/stats-gap'], ({ field }) => field === code)
+    return {
+      id,
+      code,
+      name: code,
+      least: row.least ?? 2,
+      most: row.most ?? 10,
+      what: uses[id] ?? row.usedFor,
+    }
+  })
 
 /** The highest level of a skill. `cp2020/character/stats-gap` */
 export const SKILL_MOST = 10
@@ -124,13 +132,13 @@ export const listedSkills = ({ arms }: Rules): readonly string[] =>
 /** The character form. The book has no point budget (`cp2020/character/stats-gap`). */
 export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
   fresh: {
-    stats: Object.fromEntries([...statForms, ...slots.stats].map(({ id }) => [id, 5])),
+    stats: Object.fromEntries([...statForms(slots.uses), ...slots.stats].map(({ id }) => [id, 5])),
     skills: {},
     armor: [],
     wounds: [],
     weapons: [],
   },
-  stats: [...statForms, ...slots.stats],
+  stats: [...statForms(slots.uses), ...slots.stats],
   skills: listedSkills(rules).map((id) => ({ id, name: skillName(id), cost: 1, what: '' })),
   skillMost: SKILL_MOST,
   openSkills: true,

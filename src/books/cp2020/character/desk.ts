@@ -24,6 +24,7 @@ import { STYLE_WORDS } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant, Combatant } from '../contract/state.ts'
 import { FOREIGN_SKILLS, addedSkills, unconverted } from '../files/conversions.ts'
+import type { Stat } from '../words.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { writePerson } from '../healing/people.ts'
 import { begin } from '../state.ts'
@@ -34,6 +35,8 @@ import { SKILL_MOST, armourRows, armsRows, deskForm, listedSkills } from './desk
 
 /** A variant's stats, fields and forms of wounds on the desk, and the values derived from its wounds. */
 export interface DeskSlots {
+  /** What a stat is used for, where it is not as in the 2020 book. */
+  readonly uses?: Readonly<Partial<Record<Stat, string>>>
   readonly stats: readonly StatForm[]
   readonly fields: readonly FieldForm[]
   readonly levels: readonly Word[]

@@ -95,6 +95,10 @@ export interface Exchanging {
   readonly rolls: Readonly<Record<string, OneRollOf<never>>>
   /** Whether the exact odds take these answers into account. */
   solves?(before: Readonly<State>, answers: Answers): boolean
+  /** Whether what was asked succeeded, if a variant's facts say so. */
+  works?(events: readonly Event[]): boolean | undefined
+  /** Success as a phrase that follows the attacker's name, for acts that do no harm. */
+  says?(act: Act, target: string): string | undefined
   /** The printed fumble for a variant's fact of a critical failure. */
   fumble?(fact: OwnFact): Partial<PrintedFumble> | undefined
 }

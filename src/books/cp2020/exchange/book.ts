@@ -53,7 +53,9 @@ export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event
     return attack ? termsOf(attack) : []
   },
   works: (act, target) =>
-    (act.do === 'attack' ? worksOn(act.mode, target) : undefined) ?? `helps ${target}`,
+    rules.exchange.says?.(act, target) ??
+    (act.do === 'attack' ? worksOn(act.mode, target) : undefined) ??
+    (act.do === 'ambush' ? `lies in wait for ${target} unnoticed` : `helps ${target}`),
 })
 
 /** The exchanges of a book, built from its rules alone. */

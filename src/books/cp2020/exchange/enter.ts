@@ -65,7 +65,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       who,
       act: { ...act, ...mannerOf(said) },
       facts: [
-        ...opening(who),
+        ...opening(who, [attacker, target]),
         ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
         ...Array.from({ length: attack.aim }, (): Event => ({
           type: 'aimed',
@@ -81,10 +81,17 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
   }
 }
 
+/** The initiative die that both have thrown. Nothing is stated of it, so it is an average one. */
+const AVERAGE = 5
+
 /** The round has begun, and it is this combatant's turn. */
-const opening = (who: string): Event[] => [
+const opening = (who: string, both: readonly Entrant[]): Event[] => [
   { type: 'round', round: NOW },
-  { type: 'initiative', rolls: [], order: [[ATTACKER], [DEFENDER]] },
+  {
+    type: 'initiative',
+    rolls: both.map(({ id, stats: { ref } }) => ({ who: id, die: AVERAGE, total: ref + AVERAGE })),
+    order: [[ATTACKER], [DEFENDER]],
+  },
   { type: 'part', who: [who], at: 1 },
 ]
 

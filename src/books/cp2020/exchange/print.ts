@@ -227,12 +227,12 @@ const effectOf = (events: readonly Event[]): string | undefined =>
   )[0]
 
 /** The outcome for the target. */
-export function measure({ after, events }: Performed2020, { wounds }: Rules): ActOutcome {
+export function measure({ after, events }: Performed2020, { wounds, exchange }: Rules): ActOutcome {
   const target = getCombatant(after, DEFENDER)
   const struck = struckBy(events)
   return {
     hits: struck.length,
-    ...counts(events),
+    ...counts(events, exchange),
     struck,
     through: events.reduce(
       (sum, event) => (event.type === 'hit' && event.who === DEFENDER ? sum + event.through : sum),
@@ -258,8 +258,10 @@ function struckBy(events: readonly Event[]): readonly Area[] {
 /** Outcomes that cannot be counted from hit events: number of hits, and success of harmless moves. */
 function counts(
   events: readonly Event[],
+  { works }: Rules['exchange'],
 ): Pick<ActOutcome, 'hit' | 'reached' | 'held' | 'works' | 'free'> & { readonly hits?: number } {
-  let more: Partial<ActOutcome> = {}
+  const worked = works?.(events)
+  let more: Partial<ActOutcome> = worked === undefined ? {} : { works: worked }
   for (const event of events) {
     switch (event.type) {
       case 'attacked':
@@ -276,6 +278,9 @@ function counts(
         break
       case 'escaped':
         if (event.who === ATTACKER) more = { ...more, hit: event.free, free: event.free }
+        break
+      case 'ambush':
+        more = { ...more, works: event.works }
         break
       case 'task':
         // The target may roll too, to notice a grenade or to dive in time.

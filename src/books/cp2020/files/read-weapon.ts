@@ -46,17 +46,17 @@ export function readWrittenWeapon(
     shots,
     rof,
     modes: radius === undefined ? (text.modes ?? modesOf(base, rof)) : ['area'],
-    reliability:
-      text.reliability === undefined
-        ? base.reliability
-        : (RELIABILITY[text.reliability] ?? text.reliability),
+    reliability: reliabilityOf(text.reliability ?? 'ST'),
     range: thrown ? 'body' : (text.range ?? base.range),
     calibre: text.calibre ?? base.calibre,
-    edged: text.cutting ?? base.edged,
-    mono: text.mono ?? base.mono,
+    // The first weapon of a class says nothing of the edge of another; that of a type does.
+    edged: text.cutting ?? (text.class === undefined && base.edged),
+    mono: text.mono ?? (text.class === undefined && base.mono),
     ...(radius === undefined ? {} : { radius }),
   }
 }
+
+const reliabilityOf = (code: string): string => RELIABILITY[code] ?? code
 
 /** The modes of its class, without bursts and full auto if its ROF is too low. */
 const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>

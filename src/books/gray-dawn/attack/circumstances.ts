@@ -53,9 +53,7 @@ export const circumstancesAt =
       unaware: ambushed || easier || isFlankedBy(state, attacker, target),
       suppressed: act.suppressing?.hindered ?? suppressedBy(state, attacker),
       ...(act.suppressing ? { suppressing: true } : {}),
-      ...(options['suppression-penalty-on-defence'] === 'actions-and-defence'
-        ? { defenceSuppressed: suppressedBy(state, target) }
-        : {}),
+      ...(suppression ? { defenceSuppressed: suppressedBy(state, target) } : {}),
       scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
       ...defenceThrown(attack, state, options),
       centreOfMass: aimsAtCentre(act),

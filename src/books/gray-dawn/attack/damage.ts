@@ -11,7 +11,7 @@ import type { Options } from '../options.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { isShot } from '../arms/loads.ts'
-import { distanceIn, type Distance } from './range.ts'
+import { bandOfDistance, distanceIn, type Distance } from './range.ts'
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 /** Damage goes by the true distance, not by the band that bracing gives. The shot after a grapple does maximum damage. */
@@ -29,11 +29,7 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
 }
 /** The range band for damage dice. A slug loses none over range. */
 const bandOfDice = ({ weapon }: Attack, distance: Distance, load: Load): Band =>
-  isShotgun(weapon?.weapon) && !isShot(load)
-    ? 'close'
-    : distance === 'double extreme' || distance === 'four times extreme'
-      ? 'extreme'
-      : distance
+  isShotgun(weapon?.weapon) && !isShot(load) ? 'close' : bandOfDistance(distance)
 
 const LOST = TABLES['gray-dawn/shotgun/damage-by-range']
 /** Removes dice from shot by range, down to one, for weapons with a single damage code (`gray-dawn/shotgun/damage-by-range`). */

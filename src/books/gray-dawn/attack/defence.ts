@@ -161,12 +161,13 @@ function addCloseQuarters(attack: Attack, sum: Adder): void {
 
 /** Adds suppression, if it affects defence, and the referee's modifier. Wounds only reduce stats. */
 function addRest(attack: Attack, sum: Adder): void {
-  const { target } = attack
-  sum.add(
-    'gray-dawn/suppress/penalty-scope',
-    'suppressed',
-    -(circumstancesOf(attack).defenceSuppressed ?? 0),
-  )
+  const { target, rules } = attack
+  if (rules.options['suppression-penalty-on-defence'] === 'actions-and-defence')
+    sum.add(
+      'gray-dawn/suppress/penalty-scope',
+      'suppressed',
+      -(circumstancesOf(attack).defenceSuppressed ?? 0),
+    )
   for (const { rule, what, value } of standing(target, 'defence', attack.rules))
     sum.add(rule, what, value)
 }

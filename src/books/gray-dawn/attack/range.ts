@@ -89,6 +89,10 @@ export function distanceIn(attack: Attack): Distance {
   )
 }
 
+/** The band of the 2020 book for a true distance: beyond extreme range it is extreme. */
+export const bandOfDistance = (distance: Distance): Band =>
+  distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance
+
 const nearest = (distance: Distance): number =>
   ['point blank', ...LIMITS.map(({ band }) => band)].indexOf(distance)
 export const within = (distance: Distance, limit: Distance): boolean =>

@@ -23,6 +23,7 @@ import {
   BLOCKING_SCOPE,
   SCOPE,
   againstNumber,
+  bandOfDistance,
   bandThatCounts,
   distanceIn,
   rangePenalty,
@@ -90,7 +91,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
         'gray-dawn/scope/categories',
         'telescopic sight',
         scoped && attack.rules.options['scope-bonus'] === 'categories-and-base-bonus'
-          ? sightBonus(SCOPE, distanceIn(attack))
+          ? sightBonus(SCOPE, bandOfDistance(distanceIn(attack)))
           : 0,
       )
     else if (sight !== BIPOD)

@@ -115,6 +115,17 @@ const WORDS: Readonly<Record<string, Condition>> = {
       { fact: 'guessed', guessed: true },
     ),
   },
+  'target-dodges': {
+    ...present(CONDITIONS['target-dodges'], 'dodge'),
+    what: 'the target dodges a blow, or a shot against a target number (option ranged-resolution)',
+  },
+  'target-failed-check': {
+    rule: 'gray-dawn/suppress/check-failed',
+    what: 'modes hunker and leave-cover: the target failed its suppression check',
+    ...facts(DEFENDER, {
+      ...{ fact: 'check', die: 2, total: 2, against: 10, done: false, fumble: false },
+    }),
+  },
   'target-bracing': stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
   'target-runs': moves(2, 'two movement actions'),
   'target-sprints': moves(3, 'three movement actions'),
@@ -276,6 +287,27 @@ export const exchangeGrayDawn: Exchanging = {
   },
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },
+  // The target's check is what is asked, unless there are hits to ask for.
+  works(events) {
+    const facts = events.flatMap((event) =>
+      event.type === 'own' && event.who === DEFENDER ? [event.fact as Fact] : [],
+    )
+    if (facts.some(({ fact }) => fact === 'dodge')) return undefined
+    const [check] = facts.flatMap((fact) =>
+      fact.fact === 'check' || fact.fact === 'nerve' ? [fact.done] : [],
+    )
+    return check
+  },
+  says(act, target) {
+    switch (act.do as string) {
+      case 'check':
+        return `leaves ${target} calm`
+      case 'suppress':
+        return `leaves ${target} calm under suppressing fire`
+      default:
+        return undefined
+    }
+  },
   // The plan includes luck on the attack roll, but no other answers.
   solves: (before, { luck, ...others }) =>
     Object.keys(others).length === 0 &&

@@ -77,8 +77,11 @@ const inTheWay = (
       !state.rules.wounds.dead(other),
   )
 
-/** Returns why a combatant cannot lay fire on this target. */
-export const refuseTarget: Refuse<[Id]> = (state, combatant, id) => {
+/** Fire with an attack roll, or covering fire and lanes, which have none. */
+type Manner = 'aimed' | 'blind'
+
+/** Returns why a combatant cannot lay fire on this target. Without an attack roll it has no effect at extreme range. */
+export const refuseTarget: Refuse<[Id, Manner]> = (state, combatant, id, manner) => {
   const other = state.men[id]
   if (!other || other.id === combatant.id) return no('nobody', 'Nobody of that name is in sight.')
   if (state.rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
@@ -103,7 +106,8 @@ export const refuseTarget: Refuse<[Id]> = (state, combatant, id) => {
   const options = state.rules.options
   const far =
     band === 'extreme' &&
-    (options['suppression-system'] === 'points' ||
+    (manner === 'blind' ||
+      options['suppression-system'] === 'points' ||
       combatant.own.stance === 'full cover' ||
       options['suppression-at-extreme-range'] === 'never')
   return far
@@ -122,7 +126,7 @@ const refuseMen: Refuse<[AtMen]> = (state, combatant, { targets, rounds, bursts 
     new Set(targets).size < targets.length
   )
     return no('no-act', 'List each target once, with the number of rounds for it.')
-  const wrong = targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
+  const wrong = targets.map((id) => refuseTarget(state, combatant, id, 'aimed')).find(Boolean)
   if (wrong) return wrong
   const carried = carriedAt(combatant, combatant.inHand)
   if (bursts && !carried.weapon.modes.includes('burst'))
@@ -171,7 +175,7 @@ const refuseLane: Refuse<[AtPlace]> = (state, combatant, { line, width, targets,
       'width',
       `A lane of ${carried.weapon.name} must be ${LEAST_LANE} to ${widest} metres wide, in whole metres.`,
     )
-  return targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
+  return targets.map((id) => refuseTarget(state, combatant, id, 'blind')).find(Boolean)
 }
 
 /** Returns why a combatant may not lay this fire. `sent` is unchecked input. */

@@ -135,7 +135,7 @@ function empties(t: FightTable, id: Id): void {
   const each = levels ? TEN : Math.max(1, weapon.rof)
   const at = new Map<Id, number>()
   for (let left = loaded; left > 0; left -= each) {
-    const target = anybody(t, id, (one) => !refuseTarget(t.state, combatant, one))
+    const target = anybody(t, id, (one) => !refuseTarget(t.state, combatant, one, 'blind'))
     if (target) at.set(target.id, (at.get(target.id) ?? 0) + Math.min(each, left))
   }
   t.emit({ type: 'fired', who: id, weapon: place, rounds: loaded })

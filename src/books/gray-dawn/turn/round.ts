@@ -58,7 +58,10 @@ export const actOutOfTurn = {
 function standsIn(t: FightTable, id: Id, { do: what }: UnderFire): void {
   const combatant = getCombatant(t.state, id)
   if (what === 'leave-cover')
-    leaveCover(t, id, { moves: 1, penalty: suppressedBy(t.state, combatant) })
+    leaveCover(t, id, {
+      moves: Math.max(1, combatant.own.moves),
+      penalty: suppressedBy(t.state, combatant, 'open'),
+    })
   else if (combatant.own.panic) panicTurn(t, id)
   else suppressionCheck(t, id)
 }
