@@ -25,6 +25,9 @@ export const TABLES = {
     { perk: "Uses Luck", effect: "for NPCs only; the NPC has luck points and may roll dodges where TNs are used" },
     { perk: "Shoulder Roll", effect: "cover may be taken from 2 inches away instead of 1 on a free map" },
     { perk: "Toughness", effect: "may let the character shrug off pain (roleplaying)" },
+    { perk: "Stun Save", effect: "each level adds 1 to the number of the stun save, a negative one takes it off" },
+    { perk: "Death Save", effect: "each level adds 1 to the number of the death save, a negative one takes it off" },
+    { perk: "Point-Blank Armor", effect: "armour against which shots at point blank roll their damage as usual" },
     { perk: "Concentration", effect: "each level adds 1 to the most rounds one can aim, for long-range shots with a scope" },
   ],
   'gray-dawn/fumble/reliability': [

@@ -42,6 +42,8 @@ export interface Nursing {
   readonly care: string | undefined
   readonly help: string
   readonly rested: boolean
+  /** TECH and skill of the carer. */
+  readonly ability?: number | undefined
 }
 
 /** How a recovery is rolled. */
@@ -149,11 +151,12 @@ function openInfirmary(
 function nurse(
   game: Pick<ReturnType<typeof newGame>, 'begin'>,
   { acts }: Infirmary,
-  { care, help, rested }: Nursing,
+  { care, help, rested, ability }: Nursing,
 ): Problem | undefined {
   const forms = acts.filter(({ fixed }) => fixed.rule === 'nurse')
   for (const { fixed } of forms) {
-    const choice = { ...fixed, care: care ?? 'first-aid', help, rested }
+    const able = ability === undefined ? {} : { ability }
+    const choice = { ...fixed, care: care ?? 'first-aid', help, rested, ...able }
     const { refusal } = game.begin({ seat: 'referee', choice })
     if (refusal) return { field: '--care', wrong: refusal.why, right: 'leave it out' }
   }

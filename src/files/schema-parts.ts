@@ -288,9 +288,9 @@ export const PERSON = {
       'gray-dawn: a non-player character: LUCK counts, but points are spent only with the perk uses-luck; absent: a player character',
     ),
   perks: z
-    .record(ID, whole(1, 10))
+    .record(ID, whole(-10, 10))
     .optional()
     .describe(
-      'gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration',
+      'gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration; a negative stun-save or death-save is a penalty',
     ),
 } satisfies Partial<FieldsOf<PersonText>>

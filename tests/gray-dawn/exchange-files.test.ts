@@ -232,6 +232,14 @@ describe('what is no plain attack', () => {
       ['1 point of suppression (30 rounds)'],
     ],
     [
+      'gray-dawn/burst/covering',
+      'two bursts of three: two points, and a dodge for each',
+      { mode: 'suppress', rounds: 6, conditions: ['in-bursts'] },
+      [5, 5],
+      points,
+      ['2 points of suppression'],
+    ],
+    [
       'gray-dawn/lane/suppression, gray-dawn/lane/hits-inside',
       'a lane of 2 m: 15 points are 3 levels, one dodge, and a check',
       { mode: 'suppress', width: 2 },
@@ -375,7 +383,7 @@ describe('what is no plain attack', () => {
       ],
     ],
   ] as const)(
-    '[%s] %s (audit G18, G22, G28, G29, G32, G33, G34)',
+    '[%s] %s (audit G18, G22, G28, G29, G32 to G35)',
     (_ids, _what, attack, faces, options, said) => {
       const sentences = resolved(attack, faces, options).join(' ')
       for (const words of said) expect(sentences).toContain(words)
@@ -510,6 +518,24 @@ describe('words', () => {
         ).attack,
       ).against
     expect(of('actions-only') - of('actions-and-defence')).toBe(2)
+  })
+  it('[gray-dawn/damage/stabilise] first aid on the dying, by who is no doctor (audit G35)', () => {
+    const one = {
+      attacker: { stats: { tech: 6 }, skills: { 'first-aid': 4 } },
+      defender: { wounds: [{ points: 15, treated: false }] },
+      attack: { mode: 'aid', range: 1 },
+    }
+    const exchange = read(one, rules)
+    expect(exchange.refusal).toBeUndefined()
+    expect(exchange.resolve(scripted([9, 3])).sentences.join(' ')).toContain('first aid')
+    expect(read({ ...one, attacker: {} }, rules).refusal?.code).toBe('refused/no-skill')
+  })
+  it('[gray-dawn/core/perks] the form offers the perks that rules read (audit G35)', () => {
+    const { fields } = bookEntry.desk({}).form
+    const perks = fields.find(({ field }) => field === 'perks') as { values?: { id: string }[] }
+    expect(perks.values!.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['stun-save', 'death-save', 'point-blank-armor', 'uses-luck']),
+    )
   })
   it('[gray-dawn/core/blended-stats] the form says what COOL is for in this book (audit X10)', () => {
     const { stats } = bookEntry.desk({}).form

@@ -24,12 +24,15 @@ export const heal: Command = {
   examples: [
     'heal scar.json --seed 7',
     'heal people.json --json',
+    'heal scar.json --book gray-dawn --care first-aid --ability 10',
     'heal people.json --book done-right --care medical-tech --speed-heal',
   ],
   flags: {
     seed: 'the seed of the dice (1)',
     book: 'the rule book, if the file is not a scenario (fnff-1988)',
     care: `the care they receive: ${CARES.join(', ')} (default: the best that each has; first-aid can be added to another)`,
+    ability:
+      'TECH + skill of who cares for them, for books that roll for it each day (absent: it succeeds)',
     'speed-heal': { type: 'boolean', what: 'they take speed heal' },
     nanotechnology: { type: 'boolean', what: 'they have nanotechnology' },
     'no-rest': { type: 'boolean', what: 'they do not rest' },
@@ -65,7 +68,9 @@ function nursingOf(call: Call): Nursing | undefined {
     throw badInput('--care', `there is no kind of care '${care}'`, `one of: ${CARES.join(', ')}`)
   const [speedHeal, nanotechnology] = [call.flags['speed-heal'], call.flags.nanotechnology]
   const rested = call.flags['no-rest'] !== true
-  if (care === undefined && !speedHeal && !nanotechnology && rested) return undefined
+  const ability = numberFlag(call, 'ability', 0, 30)
+  const plain = !speedHeal && !nanotechnology && rested
+  if (care === undefined && ability === undefined && plain) return undefined
   const help: Help =
     speedHeal && nanotechnology
       ? 'both'
@@ -74,7 +79,7 @@ function nursingOf(call: Call): Nursing | undefined {
         : nanotechnology
           ? 'nanotechnology'
           : 'none'
-  return { care, help, rested }
+  return { care, help, rested, ability }
 }
 
 const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string =>

@@ -34,9 +34,12 @@ interface Treating {
 export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
   const care = careOf(rules)
   return checkAct<Types2020, Acts2020['aid'], Treating>({
-    find(state, _combatant, { target, wound }) {
+    find(state, combatant, { target, wound }) {
       const patient = getCombatant(state, target)
-      const found = caseOf(care, state, patient, wound)
+      // Without a wound: the most urgent one that this medic can treat.
+      const able = (one: Case): boolean => care.refuseMedic?.(combatant, one) === undefined
+      const can = wound === undefined ? care.cases(state, patient).find(able) : undefined
+      const found = can ?? caseOf(care, state, patient, wound)
       return found && { patient, found }
     },
     refuse(state, { combatant, act: { target, equipment }, found: treating }) {

@@ -19,6 +19,8 @@ export interface Manner {
   /** The total number of actions of the round. */
   readonly planned?: number
   readonly centre?: boolean
+  /** Suppressing fire in bursts of three, in a variant. */
+  readonly bursts?: boolean
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {

@@ -28,7 +28,9 @@ export function nursing(state: Readonly<State>, combatant: Combatant): Day {
   const best = (skill: string): number =>
     Math.max(-Infinity, ...own.flatMap((one) => abilityOf(one, skill, state.rules)))
   const able = (day: Day): Day =>
-    day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) }
+    day.care === 'none' || day.ability !== undefined || best(day.care) === -Infinity
+      ? day
+      : { ...day, ability: best(day.care) }
   const set = state.nursing[combatant.id]
   if (set) return able(set)
   const care =

@@ -107,18 +107,30 @@ const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
   }),
 }
 
+/** TECH and skill of somebody from outside, of whom a book may ask a roll each day. */
+const MOST_ABILITY = 30
+
 const NURSING = [
   choice('care', 'Care', wordValues(CARES), `Nursing must be one of ${CARES.join(', ')}.`),
   optional(
     choice('help', 'What helps', wordValues(HELPS), `Help must be one of ${HELPS.join(', ')}.`),
   ),
   optional(yesOrNo('rested', 'Rest', ['resting', 'not resting'], 'Whether they rest')),
+  optional(
+    wholeNumber('ability', 'TECH + skill of a carer', [0, MOST_ABILITY], 'TECH + skill of a carer'),
+  ),
 ]
 
 /** Sets a patient's care for the coming days. */
 const nurse: RulingKind<
   Types2020,
-  { readonly who: Id; readonly care: Day['care']; readonly help?: Help; readonly rested?: boolean }
+  {
+    readonly who: Id
+    readonly care: Day['care']
+    readonly help?: Help
+    readonly rested?: boolean
+    readonly ability?: number
+  }
 > = {
   rule: 'nurse',
   afterFight: RULE,
@@ -139,7 +151,7 @@ const nurse: RulingKind<
     optional(text('wound', 'Wound', 'Name the wound by its id.')),
     ...NURSING,
   ],
-  decide: (_state, { who, care, help = 'none', rested = true }) => ({
+  decide: (_state, { who, care, help = 'none', rested = true, ability }) => ({
     events: [
       {
         type: 'nursed',
@@ -149,6 +161,7 @@ const nurse: RulingKind<
           speedHeal: help === 'speed-heal' || help === 'both',
           nanotechnology: help === 'nanotechnology' || help === 'both',
           rested,
+          ...(ability === undefined ? {} : { ability }),
         },
       },
     ],

@@ -115,6 +115,12 @@ const WORDS: Readonly<Record<string, Condition>> = {
       { fact: 'guessed', guessed: true },
     ),
   },
+  'in-bursts': {
+    rule: 'gray-dawn/burst/covering',
+    what: 'mode suppress, with points: bursts of three, each of which the target dodges',
+    set: {},
+    act: { bursts: true },
+  },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
     what: 'the target dodges a blow, or a shot against a target number (option ranged-resolution)',
@@ -264,7 +270,7 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   suppress: {
     armed: true,
     wide: 'allowed',
-    takes: [],
+    takes: ['bursts'],
     begin(asked: AskedGray) {
       const { width } = asked.attack
       const { rounds } = fireOf(asked)
