@@ -157,6 +157,7 @@ export const WEAPON = z.strictObject({
   cutting: z.boolean().optional().describe('A cutting edge; absent, with a class: none'),
   throwing: z.boolean().optional().describe('Made for throwing, as daggers and darts are'),
   mono: z.boolean().optional().describe('Monomolecular'),
+  stun: z.boolean().optional().describe('gray-dawn: all of its damage is stun; absent: false'),
   structure: whole(1, 200)
     .optional()
     .describe('Structural points of a melee weapon: parrying wears them down'),

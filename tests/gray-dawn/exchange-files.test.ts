@@ -530,6 +530,20 @@ describe('words', () => {
     expect(exchange.resolve(scripted([9, 3])).sentences.join(' ')).toContain('first aid')
     expect(read({ ...one, attacker: {} }, rules).refusal?.code).toBe('refused/no-skill')
   })
+  it.each([
+    ['stun baton', { class: 'melee', damage: '3D6' }, 'melee', 1],
+    ['taser', { class: 'light pistol', damage: '3D6', shots: 2, rof: 1, range: 10 }, 'single', 1],
+  ] as const)(
+    '[gray-dawn/wound/stun-damage] all damage of a %s is stun (audit G35)',
+    (name, how, mode, range) => {
+      const attack = { mode, range, weapon: { name, stun: true, ...how } as never }
+      const said = read({ attacker: { stats: { ref: 9 } }, attack }, rules).resolve(
+        scripted([9, 2, 3, 4, 4, 4, 2, 5, 5]),
+      )
+      expect(said.sentences.join(' ')).toContain('stun mark')
+      expect(said.sentences.join(' ')).not.toContain('wounding')
+    },
+  )
   it('[gray-dawn/core/perks] the form offers the perks that rules read (audit G35)', () => {
     const { fields } = bookEntry.desk({}).form
     const perks = fields.find(({ field }) => field === 'perks') as { values?: { id: string }[] }

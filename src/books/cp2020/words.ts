@@ -72,6 +72,8 @@ export interface Weapon {
   readonly calibre: string
   readonly edged: boolean
   readonly mono: boolean
+  /** All of its damage is stun, in a variant that has such damage. */
+  readonly stun?: true
   /** The blast radius in metres. */
   readonly radius?: number
 }

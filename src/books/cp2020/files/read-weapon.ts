@@ -53,6 +53,7 @@ export function readWrittenWeapon(
     edged: text.cutting ?? (text.class === undefined && base.edged),
     mono: text.mono ?? (text.class === undefined && base.mono),
     ...(radius === undefined ? {} : { radius }),
+    ...(text.stun ? { stun: true } : {}),
   }
 }
 

@@ -83,6 +83,7 @@ function weaponText(weapon: Weapon): PersonFile {
     calibre: weapon.calibre,
     cutting: weapon.edged,
     mono: weapon.mono,
+    ...(weapon.stun ? { stun: true } : {}),
     damage: {
       close,
       ...when(medium !== undefined, { medium }),

@@ -50,9 +50,8 @@ export const loadWith =
       (weapon && mode !== 'melee'
         ? loadsGrayDawn(weapon.weapon).find(({ id }) => id === weapon.load)
         : undefined) ?? base(weapon, mode, attacker)
-    return isBlunt(weapon, mode)
-      ? { ...found, special: [...(found.special ?? []), HALF_STUN] }
-      : found
+    const kind = weapon?.weapon.stun ? STUNS : isBlunt(weapon, mode) ? HALF_STUN : undefined
+    return kind ? { ...found, special: [...(found.special ?? []), kind] } : found
   }
 
 /** Whether half the damage is stun: bare hands and feet, and swung weapons without an edge (`gray-dawn/wound/half-stun`). */

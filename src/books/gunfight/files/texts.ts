@@ -72,6 +72,8 @@ const WRITTEN_WEAPON = fields(
     cutting: flag,
     throwing: flag,
     mono: flag,
+    // `gray-dawn/wound/stun-damage`
+    stun: flag,
     structure: figure,
   },
 )
