@@ -5,6 +5,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../contract/acts.ts'
 import type { Doing, Charge } from '../contract/rules.ts'
 import { useAmbush } from '../attack/attack.ts'
+import { hand, helpless } from '../combatant.ts'
 import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
@@ -67,6 +68,11 @@ export function throwGrenade(
     hit,
     fumble: thrown.fumble,
   }
+  // A ruling may have taken the thrower or the weapon away while something was asked or rolled.
+  const now = getCombatant(t.state, who)
+  const holds = hand(now)?.weapon.id === weapon.carried.weapon.id
+  if (helpless(now, t.state.rules, t.state.now) || (weapon.thrown && !holds))
+    return tell({ ...throws, hit: false, stopped: true })
   useAmbush(t, who, mark.target?.id)
   const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(t.state, combatant, mark), { metres: 0 })]

@@ -245,6 +245,8 @@ export interface AttackEvents {
     against: number
     hit: boolean
     fumble: boolean
+    /** A ruling took the thrower out before it left their hand. */
+    stopped?: true
   }
   burst: {
     /** Absent for viewers who do not know of them. */

@@ -128,11 +128,13 @@ export const ATTACK: Kinds<AttackEvents> = {
     felt: ({ target }) =>
       target === undefined ? undefined : { who: target, what: 'throws something at' },
     apply: (state, { who, target }) => noteFight(state, who, target === undefined ? [] : [target]),
-    change(combatant, { weapon, rounds }, state) {
+    change(combatant, { weapon, rounds, stopped }, state) {
+      if (stopped) return
       Object.assign(combatant, { tripped: undefined, trips: undefined })
       if (rounds === undefined) leaveHand(state, combatant, weapon)
     },
-    say({ who, name: thing, rounds, target, attack, against, hit, fumble }, name) {
+    say({ who, name: thing, rounds, target, attack, against, hit, fumble, stopped }, name) {
+      if (stopped) return `${name(who)} can no longer use ${thing}: nothing comes of it.`
       const does =
         rounds === undefined
           ? `throws ${thing}`
