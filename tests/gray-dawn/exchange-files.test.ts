@@ -305,14 +305,14 @@ describe('what is no plain attack', () => {
     ],
     [
       'gray-dawn/brave/leaving-cover',
-      'sprinting out of cover: 10 and MA 6, less 5 levels, and a 9 against 25',
+      'sprinting out of cover: 10 and MA 6, less 5 levels, and 11 against 25',
       {
         mode: 'leave-cover',
         conditions: ['cover-level-2', 'target-active-cover', 'target-sprints'],
       },
-      [9, 2, 1, 1, 1, 1, 1, 1, 9, 9],
+      [10, 1],
       {},
-      ['20 against 25; 1 hit'],
+      ['22 against 25.'],
     ],
     [
       'gray-dawn/brave/leaving-cover, gray-dawn/suppress/check-failed',
@@ -321,9 +321,9 @@ describe('what is no plain attack', () => {
         mode: 'leave-cover',
         conditions: ['cover-level-2', 'target-active-cover', 'target-failed-check'],
       },
-      [9, 2, 1, 1, 1, 1, 1, 1, 9, 9],
+      [10, 4],
       {},
-      ['9 against 15; 1 hit'],
+      ['14 against 15.'],
     ],
     [
       'gray-dawn/suppress/check-fumbled',
@@ -540,7 +540,7 @@ describe('words', () => {
       const said = read({ attacker: { stats: { ref: 9 } }, attack }, rules).resolve(
         scripted([9, 2, 3, 4, 4, 4, 2, 5, 5]),
       )
-      expect(said.sentences.join(' ')).toContain('stun mark')
+      expect(said.sentences.join(' ')).toContain('of stun')
       expect(said.sentences.join(' ')).not.toContain('wounding')
     },
   )
