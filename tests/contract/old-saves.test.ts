@@ -16,6 +16,8 @@ const MENDED: Readonly<Record<string, string>> = {
   'fnff-1988-half-typed-throw.json.br': 'step 1 of 50 came out otherwise',
   'fnff-1988-over.json.br': 'step 1 of 71 came out otherwise',
   'fnff-1988-two-turns-under-way.json.br': 'step 1 of 67 came out otherwise',
+  // Those who lay suppressing fire stand in the fire of others (`gray-dawn/brave/hits-for-failure`), and it has the modifiers of any attack.
+  'gray-dawn-suppression.json.br': 'step 33 of 73 came out otherwise',
   // Whoever loses a leg falls (`cp2020/damage/limb-loss-gap`).
   'cp2020-over.json.br': 'step 48 of 82 came out otherwise',
 }

@@ -19,7 +19,11 @@ const entered = (attack: Partial<AttackText>, more: Omit<Case, 'attack'> = {}) =
 /** What happens before every act: the round has begun, and it is their part. */
 const opening = (who: string): readonly object[] => [
   { type: 'round', round: 1 },
-  { type: 'initiative', rolls: [], order: [['attacker'], ['defender']] },
+  {
+    type: 'initiative',
+    rolls: ['attacker', 'defender'].map((who) => ({ who, die: 5, total: 10 })),
+    order: [['attacker'], ['defender']],
+  },
   { type: 'part', who: [who], at: 1 },
 ]
 const shot = (over: object = {}): object => ({

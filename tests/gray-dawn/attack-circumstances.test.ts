@@ -457,7 +457,10 @@ const CIRCUMSTANCES: readonly Roll[] = [
   ],
   [
     '[gray-dawn/suppress/penalty-scope] suppression-penalty-on-defence: off the defence',
-    { own: { defenceSuppressed: 4 } },
+    {
+      own: { defenceSuppressed: 4 },
+      options: { 'suppression-penalty-on-defence': 'actions-and-defence' },
+    },
     [3, 4],
     8,
     5,

@@ -53,7 +53,9 @@ export const circumstancesAt =
       unaware: ambushed || easier || isFlankedBy(state, attacker, target),
       suppressed: act.suppressing?.hindered ?? suppressedBy(state, attacker),
       ...(act.suppressing ? { suppressing: true } : {}),
-      ...(suppression ? { defenceSuppressed: suppressedBy(state, target) } : {}),
+      ...(options['suppression-penalty-on-defence'] === 'actions-and-defence'
+        ? { defenceSuppressed: suppressedBy(state, target) }
+        : {}),
       scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
       ...defenceThrown(attack, state, options),
       centreOfMass: aimsAtCentre(act),
