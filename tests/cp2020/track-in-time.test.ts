@@ -209,11 +209,14 @@ describe('care', () => {
       medicalSkill({ skills: {} }),
     ]).toEqual(['first-aid', 'medical-tech', 'first-aid'])
     const refuses = (known: object, skill?: string): string | undefined =>
-      careOf(rulesWith()).refuseMedic?.({ name: 'Ann', skills: known } as never, {
-        id: 'all',
-        label: '',
-        offer: { label: '', difficulty: 15, rule: 'a/b/c', ...(skill ? { skill } : {}) },
-      })?.code
+      careOf(rulesWith()).refuseMedic?.(
+        { name: 'Ann', skills: known, wounds: { lost: [] } } as never,
+        {
+          id: 'all',
+          label: '',
+          offer: { label: '', difficulty: 15, rule: 'a/b/c', ...(skill ? { skill } : {}) },
+        },
+      )?.code
     expect([refuses({}), refuses({}, 'pharma'), refuses({ pharma: 1 }, 'pharma')]).toEqual([
       undefined,
       'refused/no-skill',
