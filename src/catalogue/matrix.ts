@@ -53,6 +53,20 @@ export const MATRICES = {
       },
     },
   },
+  "done-right": {
+    "book": "done-right",
+    "over": "cp2020",
+    "counts": {
+      "rows": {
+        "serious": {"what":"has a serious wound","rule":"done-right/effects/serious-penalty","lines":[62],"all":"does not","but":[{"on":["guns","grenades","blows","gripped"],"is":"counts","by":"attack -2"},{"on":["escapes"],"is":"counts","by":"escape -2"},{"on":["tasks"],"is":"counts","by":"task -2"},{"on":["defences"],"is":"counts","by":"defence -2","ruling":true},{"on":["ambush"],"is":"counts","by":"stealth -2"},{"on":["notice"],"is":"counts","by":"awareness -2","ruling":true}]},
+        "critical": {"what":"has a critical wound","rule":"done-right/effects/critical-penalty","lines":[67],"all":"does not","but":[{"on":["guns","grenades","blows","gripped"],"is":"counts","by":"attack -4"},{"on":["escapes"],"is":"counts","by":"escape -4"},{"on":["tasks"],"is":"counts","by":"task -4"},{"on":["defences"],"is":"counts","by":"defence -4","ruling":true},{"on":["ambush"],"is":"counts","by":"stealth -4"},{"on":["notice"],"is":"counts","by":"awareness -4","ruling":true}]},
+        "target-serious": {"what":"the target has a serious wound","rule":"done-right/effects/serious-penalty","lines":[62],"ruling":true,"all":"does not","but":[{"on":["blows","gripped"],"is":"counts","by":"defence -2"},{"on":["zones"],"is":"counts","by":"crossing -2"},{"on":["escapes"],"is":"counts","by":"holder -2"},{"on":["defences"],"is":"counts","by":"attack -2","ruling":true},{"on":["ambush"],"is":"counts","by":"awareness -2"},{"on":["notice"],"is":"counts","by":"stealth -2"}]},
+        "skull-fracture": {"what":"has a fractured skull","rule":"done-right/effects/serious-head","lines":[62,65],"all":"counts","by":"INT half up, REF half up"},
+        "lost-eye": {"what":"has lost an eye","rule":"done-right/effects/serious-head","lines":[65],"all":"does not"},
+        "target-dodging": {"but":[{"on":["aid"],"is":"cannot occur","rule":"done-right/effects/mortal-incapacity","lines":[73],"why":"the patient is mortally wounded","without":{"resolve":"the word is ignored","odds":"the word is ignored"}}]},
+      },
+    },
+  },
   "fnff-1988": {
     "book": "fnff-1988",
     "counts": {

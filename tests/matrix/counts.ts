@@ -77,8 +77,8 @@ export interface Condition {
   readonly place?: (column: Column) => Place
   /** Where both stand, with the condition and without. */
   readonly setting?: Pick<Place, 'metres'>
-  /** A third person stands beside them. */
-  readonly third?: true
+  /** A third person stands beside them, or apart from both. */
+  readonly third?: 'beside' | 'apart'
   /** At the table: in an earlier phase, and in that of the act. */
   earlier?(fight: Fight, who: Role, other: Role, column: Column): void
   /** It is a ruling of the referee, and nobody's act. */
@@ -166,7 +166,13 @@ export function roadsOf(book: BookCase) {
                 {
                   ...book.person('c', true),
                   ...(onMap
-                    ? { at: { x: LINE.x + 0.8, y: at[condition?.of ?? 'b'] }, facing: 270 }
+                    ? {
+                        at: {
+                          x: LINE.x + (condition?.is.third === 'apart' ? 25 : 0.8),
+                          y: at[condition?.of ?? 'b'],
+                        },
+                        facing: 270,
+                      }
                     : {}),
                 },
               ],

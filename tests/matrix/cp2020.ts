@@ -296,7 +296,7 @@ export const BOOK_2020: BookCase = {
   },
   person: (id, first) => ({
     ...{ id, name: id, skills: SKILLS, armor: PLATE },
-    stats: { ...STATS, ref: first ? 9 : 8 },
+    stats: { ...STATS, ref: id === 'c' ? 10 : first ? 9 : 8 },
   }),
   sides: [
     'attack',

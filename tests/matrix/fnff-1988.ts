@@ -330,7 +330,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     now: (fight, who) => void fight.rule({ rule: 'favour', who, value: 2 }),
   },
   held: {
-    third: true,
+    third: 'beside',
     ruling: true,
     now: (fight, who) => commands(fight, 'c', { do: 'attack', mode: 'pin', target: who, shots: 1 }),
   },
