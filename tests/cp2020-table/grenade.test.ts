@@ -101,6 +101,17 @@ describe('the throw', () => {
     expect([table.combatant('a').hidden, table.state.ambushes]).toEqual([false, []])
   })
 
+  test('[cp2020/attack/grenade-gap] whom a ruling takes out while the die of their throw is waited for throws nothing, and the log says so', () => {
+    const table = yard({ dice: HIT })
+    const [open] = table.game.pending!.asks
+    table.game.answer(open!.ask.seat, open!.key, at('b'))
+    expect(table.game.pending!.roll).toMatchObject({ label: 'attack', who: 'a' })
+    table.rule({ rule: 'out', who: 'a' })
+    expect(table.told('thrown')).toMatchObject([{ who: 'a', hit: false, stopped: true }])
+    expect([table.told('burst'), table.told('hit')]).toEqual([[], []])
+    expect(table.combatant('a').weapons.map(({ weapon: { id } }) => id)).toContain('grenade-frag')
+  })
+
   test('[cp2020/attack/grenade-gap, cp2020/round/initiative-ties-gap] of those who act in the same moment each throw is told', () => {
     const both = { ...thrower, ref: 8 }
     const table = evening(
