@@ -87,8 +87,17 @@ export function advance<Setup, S extends Clock, E>(
       return stopped(NOTHING_OPEN, { state: base, waiting: undefined, finished: NO_PARTS })
     const told = fit === 'cut' ? [] : open.events
     const ownsBase = beats > 0 && open.tape.length === 0
+    // No spread: it takes as long as the rest of a small beat.
     const how = {
-      ...{ base, ownsBase, fit, told, source, tray, manualDiceSeats, observer, carries },
+      base,
+      ownsBase,
+      fit,
+      told,
+      source,
+      tray,
+      manualDiceSeats,
+      observer,
+      carries,
       finished: beats === 0 && from.finished ? from.finished : NO_PARTS,
     }
     const run = runBeat(book, open, how)

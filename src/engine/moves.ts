@@ -242,7 +242,14 @@ export function makeMove<Setup, S extends Clock, E>(
   const { dice = fight.dice } = move
   const { open, suspended } = position
   const from = {
-    ...{ base, open, suspended, fit, dice, tray, manualDiceSeats, observer },
+    base,
+    open,
+    suspended,
+    fit,
+    dice,
+    tray,
+    manualDiceSeats,
+    observer,
     finished: goesOn(fight, position) ? fight.finished : NO_PARTS,
     ...(carries === undefined ? {} : { carries }),
   }
