@@ -183,4 +183,27 @@ export const MATRICES = {
       },
     },
   },
+  "gray-dawn": {
+    "book": "gray-dawn",
+    "over": "cp2020",
+    "counts": {
+      "columns": {
+        "suppress": {"what":"suppressive fire","group":"zones","without":{"card":"it is declared in a phase of its own","table":"it is declared in a phase of its own","map-card":"it is declared in a phase of its own","map":"it is declared in a phase of its own","resolve":"it is declared in a phase of its own","odds":"it is declared in a phase of its own","estimate":"it is declared in a phase of its own"}},
+      },
+      "rows": {
+        "serious": {"what":"seriously wounded","rule":"gray-dawn/wound/states","lines":[29,162],"all":"does not","but":[{"on":["guns","grenades","blows","gripped"],"is":"counts","by":"attack -1"},{"on":["zones"],"is":"counts","by":"attack -1","rule":"gray-dawn/suppress/attack-roll","lines":[100]},{"on":["defences"],"is":"counts","by":"defence -1"},{"on":["escapes"],"is":"counts","by":"escape -1"},{"on":["task"],"is":"counts","by":"task -1"},{"on":["ambush"],"is":"counts","by":"stealth -1"},{"on":["notice"],"is":"counts","by":"awareness -1"}]},
+        "critical": {"what":"critically wounded","rule":"gray-dawn/wound/states","lines":[29,162],"ruling":true,"all":"does not","but":[{"on":["guns","grenades","zones"],"is":"counts","by":"attack -2"},{"on":["blows","gripped"],"is":"counts","by":"attack -1"},{"on":["defences"],"is":"counts","by":"defence -1"},{"on":["escapes"],"is":"counts","by":"escape -1"},{"on":["task"],"is":"counts","by":"task -2"},{"on":["ambush"],"is":"counts","by":"stealth -2"},{"on":["notice"],"is":"counts","by":"awareness -2"}]},
+        "encumbered": {"rule":"cp2020/armor/layer-encumbrance","lines":[29],"ruling":true,"all":"does not","but":[{"on":["guns","grenades","blows","gripped","zones"],"is":"counts","by":"attack -1"},{"on":["defences"],"is":"counts","by":"defence -1"},{"on":["escapes"],"is":"counts","by":"escape -1"},{"on":["task"],"is":"counts","by":"task -2"}]},
+        "target-serious": {"what":"the target is seriously wounded","rule":"gray-dawn/wound/states","lines":[29,162],"all":"does not","but":[{"on":["guns","blows","gripped"],"is":"counts","by":"defence -1"},{"on":["zones"],"is":"counts","by":"dodge -1"},{"on":["escapes"],"is":"counts","by":"holder -1"},{"on":["defences"],"is":"counts","by":"attack -1"},{"on":["ambush"],"is":"counts","by":"awareness -1"},{"on":["notice"],"is":"counts","by":"stealth -1"}]},
+        "target-referee": {"but":[{"on":["guns"],"is":"counts","by":"defence +2","without":{"resolve":"a file has no referee","odds":"a file has no referee"}}]},
+        "target-stunned": {"but":[{"on":["guns"],"is":"counts","by":"no defence, difficulty 10","rule":"gray-dawn/core/ranged-defence-roll","lines":[29],"ruling":true},{"on":["grenade-person"],"is":"does not","rule":"gray-dawn/explosion/main-wound","lines":[126],"ruling":true}]},
+        "called-shot": {"but":[{"on":["single"],"is":"cannot occur","rule":"gray-dawn/aimed/location","lines":[158],"why":"only whoever braces calls a shot"}]},
+        "medium-range": {"but":[{"on":["single","burst"],"is":"counts","by":"attack -5","rule":"gray-dawn/range/penalties","lines":[283]},{"on":["auto"],"is":"counts","by":"attack -7","rule":"gray-dawn/range/penalties","lines":[196,198,283]},{"on":["pellets"],"is":"counts","by":"attack -3","rule":"gray-dawn/range/penalties","lines":[283,286]}]},
+        "later-action": {"rule":"gray-dawn/move/actions","lines":[216],"but":[{"on":["guns","grenades","blows"],"is":"counts","by":"attack -3","without":{"table":"both acts of the turn are rolled together","map":"both acts of the turn are rolled together"}},{"on":["tasks"],"is":"counts","by":"task -3","without":{"table":"both acts of the turn are rolled together","map":"both acts of the turn are rolled together"}},{"on":["ambush"],"is":"does not","without":{"table":"both acts of the turn are rolled together","map":"both acts of the turn are rolled together"}},{"on":["gripped"],"is":"counts","by":"attack -3","without":{"card":"it follows a grapple at once","table":"it follows a grapple at once","map-card":"it follows a grapple at once","map":"it follows a grapple at once","estimate":"it follows a grapple at once"}}]},
+        "turned": {"but":[{"on":["gripped"],"is":"counts","by":"attack -2","without":{"card":"it follows a grapple at once","table":"it follows a grapple at once","map-card":"it follows a grapple at once","map":"it follows a grapple at once","estimate":"it follows a grapple at once"}}]},
+        "target-dodging": {"but":[{"on":["gripped"],"is":"counts","by":"attack -2","without":{"card":"it follows a grapple at once","table":"it follows a grapple at once","map-card":"it follows a grapple at once","map":"it follows a grapple at once","estimate":"it follows a grapple at once"}}]},
+        "fast-draw": {"but":[{"on":["guns","grenade-person","blows","gripped"],"is":"counts","by":"attack -3","without":{"card":"it is declared before the first round","table":"it is declared before the first round","map-card":"it is declared before the first round","map":"it is declared before the first round","estimate":"it is declared before the first round"}},{"on":["grenade-spot"],"is":"counts","by":"attack -3","without":{"card":"it is declared before the first round","table":"it is declared before the first round","map-card":"it is declared before the first round","map":"it is declared before the first round","estimate":"it is declared before the first round"}}]},
+      },
+    },
+  },
 } as const

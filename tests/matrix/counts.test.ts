@@ -7,8 +7,9 @@ import { fault, roadsOf, type BookCase, type Condition } from './counts.ts'
 import { BOOK_2020 } from './cp2020.ts'
 import { BOOK_DONE_RIGHT } from './done-right.ts'
 import { BOOK_1988 } from './fnff-1988.ts'
+import { BOOK_GRAY_DAWN } from './gray-dawn.ts'
 
-describe.each([BOOK_1988, BOOK_2020, BOOK_DONE_RIGHT])('$id', (book: BookCase) => {
+describe.each([BOOK_1988, BOOK_2020, BOOK_DONE_RIGHT, BOOK_GRAY_DAWN])('$id', (book: BookCase) => {
   const table = present(matrixTable(book.id, 'counts'), 'table of the book')
   const { played, filed } = roadsOf(book)
   test.each(table.columns.map((column) => [column.what, column] as const))(

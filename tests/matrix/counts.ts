@@ -97,6 +97,8 @@ export interface BookCase {
   person(id: string, first: boolean): Json
   /** Sides that make up a roll; other sums are not compared. */
   readonly sides: readonly string[]
+  /** Carries an act out, in books where it is declared first; `act` by default. */
+  perform?(fight: Fight, who: string, act: Act): void
   /** Everybody ends their part until this one is asked. */
   until(fight: Fight, who: string): void
   /** The chance to hit that these numbers give, reckoned by itself; undefined where it is not reckoned. */
@@ -260,6 +262,7 @@ export function roadsOf(book: BookCase) {
       })
       return measured(fight, () => {
         if (column.perform) column.perform(fight, act)
+        else if (book.perform) book.perform(fight, who, act)
         else fight.act(who, act)
       })
     })

@@ -296,7 +296,8 @@ export const BOOK_2020: BookCase = {
   },
   person: (id, first) => ({
     ...{ id, name: id, skills: SKILLS, armor: PLATE },
-    stats: { ...STATS, ref: id === 'c' ? 10 : first ? 9 : 8 },
+    stats: { ...STATS, ref: first ? 9 : 8 },
+    initiativeBonus: id === 'c' ? 9 : first ? 5 : 0,
   }),
   sides: [
     'attack',
