@@ -33,8 +33,6 @@ const REASON = {
   why: WORDS.optional(),
   /** Roads that cannot show it, and why. */
   without: WITHOUT.optional(),
-  /** The entry that will make it true. The list of these must become empty. */
-  open: z.string().optional(),
 }
 
 const table = <A extends readonly [string, ...string[]]>(answers: A) => {

@@ -12,7 +12,6 @@ export interface MatrixCell {
   readonly by?: string
   readonly why?: string
   readonly ruling?: true
-  readonly open?: string
   readonly without: Readonly<Partial<Record<Road, string>>>
 }
 
@@ -130,7 +129,7 @@ type Reason = Omit<Partial<MatrixCell>, 'by' | 'without'> & {
 }
 
 function cellOf(where: string, is: string, reason: Reason): MatrixCell {
-  const { rule, lines = [], by, why, ruling, open, without = {} } = reason
+  const { rule, lines = [], by, why, ruling, without = {} } = reason
   // What is no part of the source rests on a ruling.
   if (!rule || (lines.length === 0 && !ruling))
     throw new Error(`${where}: the rule or its lines are missing`)
@@ -142,7 +141,6 @@ function cellOf(where: string, is: string, reason: Reason): MatrixCell {
     ...(by === undefined ? {} : { by }),
     ...(why === undefined ? {} : { why }),
     ...(ruling ? { ruling } : {}),
-    ...(open === undefined ? {} : { open }),
   }
 }
 
