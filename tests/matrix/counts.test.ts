@@ -11,7 +11,7 @@ import { BOOK_GRAY_DAWN } from './gray-dawn.ts'
 
 describe.each([BOOK_1988, BOOK_2020, BOOK_DONE_RIGHT, BOOK_GRAY_DAWN])('$id', (book: BookCase) => {
   const table = present(matrixTable(book.id, 'counts'), 'table of the book')
-  const { played, filed } = roadsOf(book)
+  const { played, filed, treated } = roadsOf(book)
   test.each(table.columns.map((column) => [column.what, column] as const))(
     '%s',
     (_what, { id, without }) => {
@@ -21,6 +21,7 @@ describe.each([BOOK_1988, BOOK_2020, BOOK_DONE_RIGHT, BOOK_GRAY_DAWN])('$id', (b
         ...played(situation, false),
         ...played(situation, true),
         ...filed(situation),
+        ...treated(situation),
       })
       const bases = new Map<unknown, ReturnType<typeof outcomes>>()
       const baseOf = (setting: Condition['setting']) => {
@@ -40,7 +41,9 @@ describe.each([BOOK_1988, BOOK_2020, BOOK_DONE_RIGHT, BOOK_GRAY_DAWN])('$id', (b
         const base = baseOf(setting)
         const found = outcomes({ column, condition, setting })
         for (const road of ROADS) {
-          if (without[road] || cell.without[road] || road === 'infirmary') continue
+          if (without[road] || cell.without[road]) continue
+          // Only what lasts is there after the fight, and only care is done then.
+          if (road === 'infirmary' && !found[road]) continue
           const why = fault(
             book,
             { column, cell, road },

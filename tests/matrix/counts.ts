@@ -50,6 +50,8 @@ export interface Column {
   perform?(fight: Fight, act: Act): void
   /** Faces of dice that this act needs. */
   readonly faces?: Readonly<Record<string, number>>
+  /** It is done after the fight too, with the same roll. */
+  readonly care?: true
   /** The chance is that of the other side. */
   readonly inverse?: true
   /** Somebody else of the other's side is far away. */
@@ -83,6 +85,8 @@ export interface Condition {
   earlier?(fight: Fight, who: Role, other: Role, column: Column): void
   /** It is a ruling of the referee, and nobody's act. */
   readonly ruling?: true
+  /** It lasts beyond the fight. */
+  readonly lasts?: true
   now?(fight: Fight, who: Role, other: Role): void
 }
 
@@ -107,6 +111,9 @@ export interface BookCase {
 
 const LINE = { x: 30, from: 190 }
 const MAP = { name: 'Range', width: 60, height: 200, obstacles: [] as unknown[], ground: [] }
+
+/** What came of a situation on each road that can say it. */
+type Roads = Readonly<Partial<Record<Road, Outcome & { readonly chance?: Chance | undefined }>>>
 
 /** One act under one condition or none. */
 interface Situation {
@@ -223,10 +230,7 @@ export function roadsOf(book: BookCase) {
   }
 
   /** Card, estimate and roll of one fight. */
-  function played(
-    situation: Situation,
-    onMap: boolean,
-  ): Readonly<Partial<Record<Road, Outcome & { chance?: Chance | undefined }>>> {
+  function played(situation: Situation, onMap: boolean): Roads {
     const { column, condition } = situation
     const who = column.defends ? 'b' : 'a'
     const [card, roll, estimate] = onMap
@@ -274,9 +278,7 @@ export function roadsOf(book: BookCase) {
   }
 
   /** `resolve` and `odds` of a file. */
-  function filed(
-    situation: Situation,
-  ): Readonly<Partial<Record<Road, Outcome & { chance?: Chance | undefined }>>> {
+  function filed(situation: Situation): Roads {
     const { column, condition } = situation
     const both = (one: Outcome) => ({ resolve: one, odds: one })
     if (!column.file) return both({ unstated: 'no file says this act' })
@@ -333,7 +335,22 @@ export function roadsOf(book: BookCase) {
     })()
   }
 
-  return { played, filed }
+  /** The days after the fight: `a` treats `b`. Only what lasts can be said there. */
+  function treated(situation: Situation): Roads {
+    const { column, condition } = situation
+    if (!column.care || condition?.is.earlier || (condition?.is.now && !condition.is.lasts))
+      return {}
+    if (condition && !condition.is.now && !condition.is.person) return {}
+    const infirmary = outcomeOf(() => {
+      const fight = lay(book.id, scenarioOf(situation, false), book.faces)
+      if (condition) condition.is.now?.(fight, condition.of, condition.of === 'a' ? 'b' : 'a')
+      fight.rule({ rule: 'end' })
+      return measured(fight, () => void fight.rule({ rule: 'care', who: 'b', medic: 'a' }))
+    })
+    return { infirmary }
+  }
+
+  return { played, filed, treated }
 }
 
 /** Dice of a table: the faces by label, and the labels that were thrown. */

@@ -144,7 +144,12 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
   },
   aid: task(
     { do: 'aid', target: 'b' },
-    { file: { mode: 'aid' }, other: { wounds: [{ points: 14, treated: false }] }, bystander: true },
+    {
+      care: true,
+      file: { mode: 'aid' },
+      other: { wounds: [{ points: 14, treated: false }] },
+      bystander: true,
+    },
   ),
   repair: task({ do: 'repair', skill: 'basic-tech', what: 'a radio' }),
   task: task({ do: 'task', stat: 'ref', skill: 'athletics', what: 'climbs' }),
@@ -243,6 +248,7 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
     now: (fight, who) => void fight.rule({ rule: 'out', who }),
   },
   referee: {
+    lasts: true,
     ruling: true,
     now: (fight, who) => void fight.rule({ rule: 'favour', who, value: 2 }),
   },

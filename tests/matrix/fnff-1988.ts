@@ -203,10 +203,14 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
     file: { mode: 'strike', conditions: ['target-parrying'] },
     prepare: (fight) => commands(fight, 'a', { do: 'parry' }),
   }),
-  aid: task({ do: 'aid', target: 'b' }, { file: { mode: 'aid' }, other: { wounds: WOUND } }),
+  aid: task(
+    { do: 'aid', target: 'b' },
+    { care: true, file: { mode: 'aid' }, other: { wounds: WOUND } },
+  ),
   surgery: task(
     { do: 'aid', target: 'b' },
     {
+      care: true,
       file: { mode: 'aid', conditions: ['surgery-under-way'] },
       other: { wounds: [{ area: 'torso', level: 'MW', treated: false }] },
       bystander: true,
@@ -326,6 +330,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     now: (fight, who) => void fight.rule({ rule: 'dirt', who }),
   },
   referee: {
+    lasts: true,
     ruling: true,
     now: (fight, who) => void fight.rule({ rule: 'favour', who, value: 2 }),
   },

@@ -68,7 +68,8 @@ export const BOOK_GRAY_DAWN: BookCase = {
   // Blended stats change with each of their stats.
   person(id, first) {
     const plain = BOOK_2020.person(id, first)
-    return { ...plain, stats: { ...(plain['stats'] as object), ref: 8, body: 7, ma: 7 } }
+    const skills = { ...(plain['skills'] as object), 'medical-tech': 4 }
+    return { ...plain, skills, stats: { ...(plain['stats'] as object), ref: 8, body: 7, ma: 7 } }
   },
   sides: [...BOOK_2020.sides, 'dodge'],
   hit: () => undefined,
