@@ -6,10 +6,10 @@ import { BOOKS } from '../../src/books/index.ts'
 import type { Exchange } from '../../src/books/gunfight/exchange/exchange.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
-import type { MatrixCell, MatrixColumn, MatrixTable } from '../../src/files/matrix.ts'
+import type { MatrixCell } from '../../src/files/matrix.ts'
 import type { Road } from '../../src/files/matrix-file.ts'
 import { difference, effect, isMeasured, sidesOf } from './measure.ts'
-import type { Measured, Outcome, Sides } from './measure.ts'
+import type { Measured, Outcome } from './measure.ts'
 import { Unstated, cardOf, lay, measured, outcomeOf } from './table.ts'
 import type { Act, Fight, Json } from './table.ts'
 
@@ -386,9 +386,6 @@ function fixed(faces: Readonly<Record<string, number>>): { dice: Dice; labels: s
   }
   return { dice, labels }
 }
-
-export type { Fight, Json, Measured, Outcome, Sides, Act, MatrixCell, MatrixColumn, MatrixTable }
-export { Unstated }
 
 const CHANCES: readonly Road[] = ['card', 'map-card', 'estimate', 'odds']
 

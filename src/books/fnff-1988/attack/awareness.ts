@@ -56,10 +56,6 @@ export const sneakCheck = (
 const surprises = (state: Readonly<State>, who: Id, target: Id): boolean | undefined =>
   state.ambushed.find(([by, victim]) => by === who && victim === target)?.[2]
 
-/** Whether this attack was prepared by an ambush that surprises the victim. */
-export const isSurprised = (state: Readonly<State>, who: Id, target: Id): boolean =>
-  surprises(state, who, target) === true
-
 /** Whether the victim is aware of the attack, if no roll decides it. */
 export function awareAlready(
   state: Readonly<State>,
