@@ -24,7 +24,16 @@ describe('help', () => {
     )
     const numbers = texts.flatMap((text) => text.match(/(?<=^ {2})--[a-z-]+(?= N\b)/gm) ?? [])
     expect([...new Set(numbers)].sort()).toEqual([
-      ...['--at', '--evenings', '--playouts', '--port', '--runs', '--seed', '--square'],
+      ...[
+        '--ability',
+        '--at',
+        '--evenings',
+        '--playouts',
+        '--port',
+        '--runs',
+        '--seed',
+        '--square',
+      ],
       ...['--time-limit', '--workers'],
     ])
   })

@@ -138,8 +138,8 @@ test.each([
   [{ thing: 'wood door', lives: 9 }, {}, 'lives'],
   [
     { thing: 'wood door' },
-    { mode: 'throw', weapon: undefined, range: 1 },
-    "standard input: attack.mode: there is no mode 'throw' against a thing; expected: one of: single, burst, auto, melee, strike, kick",
+    { mode: 'pin', weapon: undefined, range: 1 },
+    "standard input: attack.mode: there is no mode 'pin' against a thing; expected: one of: single, burst, auto, melee, thrown, strike, kick, grenade",
   ],
   [{ thing: 'wood door' }, { at: 'head' }, 'a thing has no areas'],
 ])(

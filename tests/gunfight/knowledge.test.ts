@@ -547,15 +547,10 @@ describe('what events of the referee do', () => {
     [
       'placed',
       { to: { x: 3, y: 4 } },
-      { x: 1, facing: 90, aboard: 'van' },
-      { x: 3, y: 4, facing: 90, aboard: undefined },
+      { x: 1, facing: 90, aboard: 'van', mounted: true },
+      { x: 3, y: 4, facing: 90, aboard: undefined, mounted: false },
     ],
-    [
-      'placed',
-      { to: { x: 3, y: 4 }, facing: 0 },
-      { facing: 90 },
-      { x: 3, y: 4, facing: 0, aboard: undefined },
-    ],
+    ['placed', { to: { x: 3, y: 4 }, facing: 0 }, { facing: 90 }, { x: 3, y: 4, facing: 0 }],
     ['favoured', { value: -2 }, { favour: 1 }, { favour: -2 }],
     [
       'ordered',

@@ -21,10 +21,11 @@ function kindsAsked(folder: string): readonly string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const text = readFileSync(new URL(`${folder}/${file}`, BOOKS), 'utf8')
-      return [...text.matchAll(/\bkind: ([^\n]*),\n\s*seat\b/g)].flatMap(([, kind = '']) =>
-        kind === 'OFFER'
+      const asks = /\bkind: ([^\n]*),\n\s*seat\b|askGroups\(t, \{\s*kind: ([^\n,]*),/g
+      return [...text.matchAll(asks)].flatMap(([, kind = '', ofGroup = '']) =>
+        kind === 'OFFER' || ofGroup === 'OFFER'
           ? ['suppressors']
-          : [...kind.matchAll(/'([a-z-]+)'/g)].map(([, word]) => word!),
+          : [...`${kind} ${ofGroup}`.matchAll(/'([a-z-]+)'/g)].map(([, word]) => word!),
       )
     })
     .filter((kind) => kind !== 'act')

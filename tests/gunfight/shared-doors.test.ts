@@ -106,7 +106,9 @@ describe('getting into vehicles and out', () => {
       more,
     )
   const riders = (count: number) =>
-    Array.from({ length: count }, (_, i) => someone(`r${i}`, 0, { aboard: 'van', x: 4 }))
+    Array.from({ length: count }, (_, i) =>
+      someone(`r${i}`, 0, { aboard: 'van', mounted: true, x: 4 }),
+    )
   test.each([
     ['a metre away', [near()], { vehicle: 'van' }, undefined],
     ['farther away', [near({ x: 0.99 })], { vehicle: 'van' }, 'too-far'],
@@ -117,9 +119,19 @@ describe('getting into vehicles and out', () => {
     ['a wreck', [near()], { vehicle: 'hulk' }, 'no-vehicle'],
     ['a crate', [near()], { vehicle: 'crate' }, 'no-vehicle'],
     ['nothing', [near()], { vehicle: 'bus' }, 'no-vehicle'],
-    ['out', [near({ aboard: 'van', x: 4 })], {}, undefined],
-    ['out on a spot', [near({ aboard: 'van', x: 4 })], { spot: at(4, 1.5) }, undefined],
-    ['out on a far spot', [near({ aboard: 'van', x: 4 })], { spot: at(4, 9) }, 'no-room'],
+    ['out', [near({ aboard: 'van', mounted: true, x: 4 })], {}, undefined],
+    [
+      'out on a spot',
+      [near({ aboard: 'van', mounted: true, x: 4 })],
+      { spot: at(4, 1.5) },
+      undefined,
+    ],
+    [
+      'out on a far spot',
+      [near({ aboard: 'van', mounted: true, x: 4 })],
+      { spot: at(4, 9) },
+      'no-room',
+    ],
     ['off an animal', [near({ mounted: true })], {}, undefined],
   ] as const)('%s: %s', (_what, people, act, code) => expect(mount(people).refuse(act)).toBe(code))
   it('there is no way out where walls stand around', () => {
@@ -129,10 +141,12 @@ describe('getting into vehicles and out', () => {
       rectangle(0, -3, 1.9, 9),
       rectangle(6.1, -3, 3, 9),
     ].map((shape, i) => thing(`w${i}`, 'wall', shape))
-    expect(mount([near({ aboard: 'van', x: 4 })], { map: yard(van, ...walls) }).refuse({})).toBe(
-      'no-room',
-    )
-    expect(mount([near({ aboard: 'van', x: 4 })], {}).refuse({})).toBeUndefined()
+    expect(
+      mount([near({ aboard: 'van', mounted: true, x: 4 })], { map: yard(van, ...walls) }).refuse(
+        {},
+      ),
+    ).toBe('no-room')
+    expect(mount([near({ aboard: 'van', mounted: true, x: 4 })], {}).refuse({})).toBeUndefined()
   })
   it('is refused by the book first', () => {
     expect(

@@ -54,7 +54,7 @@ describe.each(['cp2020', 'done-right'])('a commander of %s', (id) => {
 it.each(['fnff-1988', 'gray-dawn'])(
   'a commander of %s, where a move takes its own phase or is declared, does not approach first',
   (id) => {
-    const first = prepareTurn(bookOf(id), across(id, 40), FEW)?.choices[0]
+    const first = prepareTurn(bookOf(id), across(id, 24), FEW)?.choices[0]
     expect(first).toBeDefined()
     expect(first).not.toMatchObject({ do: 'move' })
   },

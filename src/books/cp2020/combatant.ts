@@ -16,6 +16,15 @@ export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried 
 export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
   present(hand(combatant), 'weapon in hand')
 
+/** The attacks of this kind that keep somebody busy; undefined if there are none. */
+export function fightsWith(
+  fights: Combatant['fights'],
+  keeps: (fight: readonly [other: string, at: number]) => boolean,
+): Combatant['fights'] {
+  const kept = Object.entries(fights ?? {}).filter(keeps)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
 /** Melee reach in metres (our figure; the digest gives none). */
 export const BLOW_REACH = 1
 

@@ -4,6 +4,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
+import { fightsWith } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
@@ -215,7 +216,8 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
     if (combatant.tripped !== undefined && combatant.tripped < now) combatant.tripped = undefined
     if (combatant.trips && combatant.trips.until < now) combatant.trips = undefined
     if (combatant.grip) combatant.grip = gripInRound(combatant.grip, now)
-    if (combatant.fights) combatant.fights = fightsSince(combatant.fights, now - 1)
+    // The fights of this round and the last still keep them busy.
+    if (combatant.fights) combatant.fights = fightsWith(combatant.fights, ([, at]) => at >= now - 1)
     combatant.inRound = freshRound()
   }
   // A distracted victim is alert again by the end of the next round (our ruling).
@@ -224,12 +226,6 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
   )
   const zones = state.rules.options['suppressive-zone-lasts'] === 'this-round' ? [] : state.zones
   return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones, ambushes }
-}
-
-/** The fights of this round and the last, which still keep a combatant busy. */
-function fightsSince(fights: NonNullable<Combatant['fights']>, since: number): Combatant['fights'] {
-  const kept = Object.entries(fights).filter(([, at]) => at >= since)
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 /** Ends what lasts until the next turn: dodge, parry and zone (`cp2020/action/dodge`, `cp2020/action/parry`). */

@@ -6,7 +6,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
-import { isKnown } from '../combatant.ts'
+import { fightsWith, isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Combatant } from '../contract/state.ts'
 
 /** The state with only the ambushes from hiding; those against a distracted victim are in full view. */
@@ -68,7 +68,7 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
         aim: seenDoing(aim, known),
         trips: seenDoing(trips, known),
         grip: seenDoing(grip, known),
-        fights: fights && Object.fromEntries(Object.entries(fights).filter(([id]) => known(id))),
+        fights: fightsWith(fights, ([id]) => known(id)),
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
     : combatant
