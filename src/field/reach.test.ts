@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from './geometry.ts'
-import { canStand, pathBlocked, pathCost } from './movement.ts'
+import { canStand, CLEARANCE, isLegFree, pathBlocked, pathCost, pathLength } from './movement.ts'
 import type { Combine, GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 import { findPath, reachableSpots } from './reach.ts'
@@ -114,6 +114,72 @@ describe('laws of ways', () => {
         expect(found!.path.at(-1)).toEqual(to)
         expect(found!.cost).toBe(pathCost(m, found!.path, costs('multiply')))
         expect(found!.cost).toBeGreaterThanOrEqual(distance(from, to) - 0.001)
+      }),
+      { numRuns: 100, interruptAfterTimeLimit: 4000 },
+    )
+  })
+
+  test('a way through a gap of 0.55 m or more is at most 5 % longer than the shortest', () => {
+    const y = fc.integer({ min: 1000, max: 19_000 }).map((n) => n / 1000)
+    const x = fc.integer({ min: 500, max: 9000 }).map((n) => n / 1000)
+    const hinge = fc.integer({ min: 1000, max: 18_000 }).map((n) => n / 1000)
+    fc.assert(
+      fc.property(
+        x,
+        y,
+        x,
+        y,
+        hinge,
+        fc.integer({ min: 55, max: 150 }),
+        (west, a, east, b, at, cm) => {
+          const end = at + cm / 100
+          const m = field([wall('n', p(10, 0), p(10, at)), wall('s', p(10, end), p(10, 20))])
+          const [from, to] = [p(west, a), p(20 - east, b)]
+          // Square ends of the clearance round both posts: a path that is free, so no shorter than the shortest.
+          const [north, south] = [at + CLEARANCE, end - CLEARANCE]
+          const through = (y: number): number => Math.min(south, Math.max(north, y))
+          const posts = [9.75, 10.25].map((x) =>
+            p(x, through(a + ((b - a) * (x - west)) / (20 - east - west))),
+          )
+          const shortest = pathLength([from, ...posts, to])
+          expect(findPath(m, from, to, costs('multiply'))?.cost).toBeLessThanOrEqual(
+            shortest * 1.05,
+          )
+        },
+      ),
+      { numRuns: 300, interruptAfterTimeLimit: 4000 },
+    )
+  })
+
+  test('no path from corner to corner is more than 5 % shorter than a found way', () => {
+    const eighths = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => (n * Math.PI) / 4)
+    fc.assert(
+      fc.property(map, place, place, (m, from, to) => {
+        const bare = { ...m, ground: [] }
+        fc.pre(canStand(bare, from) && canStand(bare, to))
+        // Every corner has eight places to pass it, as far away as the corners of a square around it.
+        const corners = bare.obstacles
+          .flatMap(({ shape }) => shape)
+          .flatMap((corner) =>
+            eighths.map((angle) =>
+              p(corner.x + 0.36 * Math.sin(angle), corner.y + 0.36 * Math.cos(angle)),
+            ),
+          )
+          .filter((at) => canStand(bare, at))
+        const open = new Map([from, to, ...corners].map((at) => [at, at === from ? 0 : Infinity]))
+        for (;;) {
+          const [at, cost] = [...open].reduce((a, b) => (b[1] < a[1] ? b : a))
+          if (cost === Infinity) return
+          if (at === to) {
+            const found = findPath(bare, from, to, costs('multiply'))
+            expect(found?.cost).toBeLessThanOrEqual(cost * 1.05)
+            return
+          }
+          open.delete(at)
+          for (const [other, before] of open)
+            if (cost + distance(at, other) < before && isLegFree(bare, at, other))
+              open.set(other, cost + distance(at, other))
+        }
       }),
       { numRuns: 100, interruptAfterTimeLimit: 4000 },
     )

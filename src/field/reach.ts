@@ -1,4 +1,5 @@
 // Where a body can move, and by which path.
+import { cornerPath } from './corner-path.ts'
 import { distance, toMillimetres } from './geometry.ts'
 import { isLegFree, pathCost, type GroundCosts } from './movement.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
@@ -30,13 +31,17 @@ export interface Route {
  */
 const DETOUR = 1.09
 
+/** A path along the grid longer by this factor than the shortest round corners is replaced. */
+const TOLERATED = 1.04
+
 /** Default distance between places on the grid, in metres. */
 const CELL = 0.5
 
 /**
  * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not
- * block. `findPath` never costs more than stated here. Gaps narrower than a cell plus twice the
- * clearance may be missed.
+ * block. `findPath` never costs more than stated here, but may cost less, and may find paths to other
+ * places: these paths run along the grid, which misses gaps narrower than a cell plus twice the
+ * clearance.
  * @example
  * import { reachableSpots, type FieldMap } from 'ringfire'
  * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
@@ -63,8 +68,9 @@ export function reachableSpots(
 }
 
 /**
- * A near-optimal path for a body, with its exact cost; undefined if there is none. Other figures do
- * not block.
+ * A path for a body, with its exact cost; undefined if there is none. On clear ground it is at most
+ * 5 % longer than the shortest, also through gaps; over dear ground it can be longer. Gaps narrower
+ * than 0.55 m may be missed; a body needs 0.5 m. Other figures do not block.
  * @example
  * import { findPath, type FieldMap } from 'ringfire'
  * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
@@ -92,7 +98,8 @@ export function findPath(
     const found = route(tightenPath(search, points))
     if (!best || found.cost < best.cost) best = found
   }
-  return best
+  const shorter = cornerPath(map, from, to, costs, best ? best.cost / TOLERATED : Infinity)
+  return shorter ? route(shorter) : best
 }
 
 /** The paths from the start to `to`, each through another of the nodes around it. */

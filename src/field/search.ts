@@ -157,4 +157,4 @@ export function tightenPath(search: Search, points: readonly Point[]): Point[] {
 
 /** A lower bound of the cost of a straight line. */
 const minCost = (search: Search, a: Point, b: Point): number =>
-  distance(a, b) * Math.min(1, ...Object.values(search.costs))
+  distance(a, b) * Math.min(1, ...Object.values(search.costs.metres))
