@@ -73,10 +73,12 @@ export const OPTIONS = {\n${options.join('\n')}\n} as const
 `
 }
 
+/** Only the tests need to know what a road cannot show. */
+const leaveOut = (key, value) => (key === 'without' ? undefined : value)
 /** JSON with a line for each value of the fourth level: the rows and columns of a table. */
 const byRows = (value, depth = 0) =>
   depth === 4 || typeof value !== 'object'
-    ? JSON.stringify(value)
+    ? JSON.stringify(value, leaveOut)
     : `{\n${Object.entries(value)
         .map(
           ([key, one]) =>

@@ -1,6 +1,5 @@
 // The two tables of a book with every cell filled in: what counts where, and what ends what.
 import type { RuleId } from '../catalogue/ids.ts'
-import { MATRICES } from '../catalogue/matrix.ts'
 import type { MatrixFile, Road } from './matrix-file.ts'
 
 /** An answer, and where it comes from. */
@@ -12,14 +11,15 @@ export interface MatrixCell {
   readonly by?: string
   readonly why?: string
   readonly ruling?: true
-  readonly without: Readonly<Partial<Record<Road, string>>>
+  /** Roads that cannot show it, and why; only in the files. */
+  readonly without?: Readonly<Partial<Record<Road, string>>>
 }
 
 export interface MatrixColumn {
   readonly id: string
   readonly what: string
   readonly group: string
-  readonly without: Readonly<Partial<Record<Road, string>>>
+  readonly without?: Readonly<Partial<Record<Road, string>>>
 }
 
 export interface MatrixRow {
@@ -35,11 +35,12 @@ export interface MatrixTable {
 }
 
 export type MatrixKind = 'counts' | 'ends'
+/** The tables of a book. */
+export type MatrixTables = Readonly<Partial<Record<MatrixKind, MatrixTable>>>
+/** The kinds of tables that a book has. */
+export const matrixKinds = (tables: MatrixTables): readonly MatrixKind[] =>
+  (['counts', 'ends'] as const).filter((kind) => tables[kind])
 export const MATRIX_TITLES = { counts: 'What counts where', ends: 'What ends what' } as const
-
-/** The tables that a book has. */
-export const matrixKinds = (book: string): readonly MatrixKind[] =>
-  (['counts', 'ends'] as const).filter((kind) => matrixTable(book, kind))
 
 /** The answer in words: "counts: attack +2". */
 export const answerText = ({ is, by }: MatrixCell): string =>
@@ -58,21 +59,27 @@ export const reasonText = ({ rule, lines, why, ruling }: MatrixCell): string =>
 type TableText = NonNullable<MatrixFile[MatrixKind]>
 type RowText = TableText['rows'][string]
 
-const FILES: Readonly<Record<string, MatrixFile>> = MATRICES
+type Files = Readonly<Record<string, MatrixFile>>
 
-/** The books that have these tables. */
-export const MATRIX_BOOKS: readonly string[] = Object.keys(FILES)
+/** The tables of each book in `files`. Throws if a cell has no answer. */
+export const matrixTables = (files: Files): ReadonlyMap<string, MatrixTables> =>
+  new Map(
+    Object.keys(files).map((book) => {
+      const [counts, ends] = [tableOf(files, book, 'counts'), tableOf(files, book, 'ends')]
+      return [book, { ...(counts && { counts }), ...(ends && { ends }) }]
+    }),
+  )
 
-/** The table of a book, over that of the book it changes. Throws if a cell has no answer. */
-export function matrixTable(book: string, kind: MatrixKind): MatrixTable | undefined {
-  const file = FILES[book]
+/** The table of a book, over that of the book it changes. */
+function tableOf(files: Files, book: string, kind: MatrixKind): MatrixTable | undefined {
+  const file = files[book]
   const text = file?.[kind]
   if (!file) return undefined
-  const base = file.over === undefined ? undefined : matrixTable(file.over, kind)
+  const base = file.over === undefined ? undefined : tableOf(files, file.over, kind)
   if (!text) return base
   const columns = [
     ...(base?.columns ?? []).filter(({ id }) => !text.columns?.[id]),
-    ...Object.entries(text.columns ?? {}).map(([id, one]) => ({ without: {}, ...one, id })),
+    ...Object.entries(text.columns ?? {}).map(([id, one]) => ({ ...one, id })),
   ]
   const known = new Map(base?.rows.map((row) => [row.id, row]))
   for (const [id, row] of Object.entries(text.rows))
@@ -129,7 +136,7 @@ type Reason = Omit<Partial<MatrixCell>, 'by' | 'without'> & {
 }
 
 function cellOf(where: string, is: string, reason: Reason): MatrixCell {
-  const { rule, lines = [], by, why, ruling, without = {} } = reason
+  const { rule, lines = [], by, why, ruling, without } = reason
   // What is no part of the source rests on a ruling.
   if (!rule || (lines.length === 0 && !ruling))
     throw new Error(`${where}: the rule or its lines are missing`)
@@ -137,7 +144,7 @@ function cellOf(where: string, is: string, reason: Reason): MatrixCell {
     is,
     rule,
     lines,
-    without,
+    ...(without ? { without } : {}),
     ...(by === undefined ? {} : { by }),
     ...(why === undefined ? {} : { why }),
     ...(ruling ? { ruling } : {}),

@@ -119,6 +119,9 @@ export function wayOfChoice(
   return ends?.map(({ x, y }) => ({ x, y }))
 }
 
+/** A chance in hundredths of a percent. */
+const rounded = (chance: number): number => Number(chance.toFixed(4))
+
 function puzzleOf({ at, save, asked }: Found): Puzzle {
   const board = boardOf(at, asked)
   return {
@@ -129,7 +132,14 @@ function puzzleOf({ at, save, asked }: Found): Puzzle {
     who: at.cast(at.now).men.find(({ id }) => id === asked.who)?.name ?? asked.seat,
     choices: bestOf(asked).map(({ choice, what, chance, interval, why }) => {
       const way = board && wayOfChoice(choice, placesOf(at, asked), asked.who)
-      return { what, chance, interval, why, ...(way ? { way } : {}) }
+      const [low, high] = interval
+      return {
+        what,
+        chance,
+        interval: [rounded(low), rounded(high)],
+        why,
+        ...(way ? { way } : {}),
+      }
     }),
     ...(board ? { board } : {}),
     position: positionInWords(at, asked),

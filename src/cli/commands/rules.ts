@@ -10,14 +10,15 @@ import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
 import { present } from '../../dice/present.ts'
 import {
-  MATRIX_BOOKS,
   MATRIX_TITLES,
   answerText,
   matrixKinds,
-  matrixTable,
+  matrixTables,
   reasonText,
   type MatrixTable,
+  type MatrixTables,
 } from '../../files/matrix.ts'
+import { MATRICES } from '../../catalogue/matrix.ts'
 
 export interface Rule {
   readonly id: string
@@ -80,9 +81,9 @@ function rulesFor(id: string): readonly Rule[] {
 export const ruleOf = (id: string): Rule | undefined => rulesFor(id).find((rule) => rule.id === id)
 
 /** What counts where and what ends what in a book: row by row, the columns of each answer. */
-function matrixText(book: string): string {
-  const sections = matrixKinds(book).map((kind) => {
-    const table = present(matrixTable(book, kind), kind)
+function matrixText(tables: MatrixTables): string {
+  const sections = matrixKinds(tables).map((kind) => {
+    const table = present(tables[kind], kind)
     return [MATRIX_TITLES[kind], ...table.rows.map((row) => rowText(table, row))].join('\n\n')
   })
   return sections.join('\n\n')
@@ -98,12 +99,6 @@ function rowText({ columns }: MatrixTable, { what, cells }: MatrixTable['rows'][
   const lines = [...answers].map(([answer, of]) => `${answer}\n    ${of.join(', ')}`)
   return [what, ...lines].join('\n')
 }
-
-/** The tables of a book, each cell with its answer. */
-const matrixOf = (book: string): object => ({
-  book,
-  ...Object.fromEntries(matrixKinds(book).map((kind) => [kind, matrixTable(book, kind)])),
-})
 
 export const rules: Command = {
   about: `With --matrix, the id is that of a book, and two tables of it are printed. "What counts where" has each modifier, condition and state
@@ -123,9 +118,11 @@ against the events that may end it. Each answer names its rule and the lines of 
   run(call) {
     const [id] = call.args
     if (call.flags['matrix']) {
-      if (id === undefined || matrixKinds(id).length === 0)
-        throw badInput('--matrix', 'there is no book with these tables', MATRIX_BOOKS.join(', '))
-      return print(call, matrixOf(id), matrixText(id))
+      const all = matrixTables(MATRICES)
+      const tables = all.get(id ?? '')
+      if (!tables)
+        throw badInput('--matrix', 'there is no book with these tables', [...all.keys()].join(', '))
+      return print(call, { book: id, ...tables }, matrixText(tables))
     }
     if (id === undefined) {
       const rows = catalogue().map(({ book, title, rules }) => ({

@@ -3,7 +3,7 @@ import { request } from '../characters/api.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import type { ShownProof } from '../../server/protocol.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
-import { startRulesWorker } from '../start-rules-worker.ts'
+import { askRulesWorker } from '../start-rules-worker.ts'
 
 const nameOf = (table: string): string => `commitment ${table}`
 
@@ -23,16 +23,10 @@ export async function checkDice(table: string): Promise<CheckReply> {
     `/api/tables/${encodeURIComponent(table)}/proof`,
   )
   if (!value) return { verdict: 'unknown', lines: [wrong.why] }
-  const worker = startRulesWorker('dice')
+  const asked: CheckRequest = { save: value, commitment: firstCommitment(table) }
   try {
-    return await new Promise<CheckReply>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<CheckReply>) => resolve(data)
-      worker.onerror = () => reject(new Error('The rules could not be loaded.'))
-      worker.postMessage({ save: value, commitment: firstCommitment(table) } satisfies CheckRequest)
-    })
+    return await askRulesWorker<CheckReply>('dice', asked)
   } catch (mishap) {
     return { verdict: 'unknown', lines: [(mishap as Error).message] }
-  } finally {
-    worker.terminate()
   }
 }

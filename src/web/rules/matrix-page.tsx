@@ -1,24 +1,45 @@
 // A page of the rule book: what counts where, and what ends what. Each cell links its rule.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import {
-  MATRIX_BOOKS,
   MATRIX_TITLES,
   answerText,
   matrixKinds,
-  matrixTable,
   reasonText,
   type MatrixCell,
   type MatrixKind,
   type MatrixTable,
+  type MatrixTables,
 } from '../../files/matrix.ts'
 import { Button } from '../button.tsx'
 import { Choice, TextField, type Named } from '../fields.tsx'
+import { Trouble } from '../fault-text.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate } from '../state/route.ts'
 import { openRule } from '../state/rules.ts'
+import { askRulesWorker } from '../start-rules-worker.ts'
+import { errorText } from '../../dice/error-text.ts'
 
 const EVERY = ''
+
+type Tables = ReadonlyMap<string, MatrixTables>
+/** Kept, because the worker ends after its answer. */
+let kept: Tables | undefined
+
+/** The tables of every book, and why they could not be fetched. */
+function useTables() {
+  const [found, setFound] = useState<{ readonly tables?: Tables; readonly trouble?: string }>(
+    kept ? { tables: kept } : {},
+  )
+  useLayoutEffect(() => {
+    if (!kept)
+      askRulesWorker<Tables>('matrix', undefined).then(
+        (tables) => setFound({ tables: (kept = tables) }),
+        (mishap: unknown) => setFound({ trouble: errorText(mishap) }),
+      )
+  }, [])
+  return found
+}
 
 /** The answer of a cell; it opens the rule. Its label says all that the place in the table says. */
 function Answer({ cell, of }: { cell: MatrixCell; of: string }) {
@@ -84,22 +105,49 @@ function filtered(table: MatrixTable, column: string, words: string): MatrixTabl
   }
 }
 
+/** The page of a book and kind, or the first that there is. */
 export function MatrixPage({ book: asked, kind: wanted }: { book?: string; kind?: MatrixKind }) {
+  const { tables, trouble } = useTables()
+  const ids = [...(tables?.keys() ?? [])]
+  const book = ids.find((id) => id === asked) ?? ids[0] ?? ''
+  const own = tables?.get(book)
+  const kind = wanted && (!own || own[wanted]) ? wanted : 'counts'
+  const title = MATRIX_TITLES[kind]
+  useLayoutEffect(() => {
+    document.title = `${title} · Ringfire`
+  }, [title])
+  const table = own?.[kind]
+  return (
+    <main class="matrix-page stack gap-4">
+      <PageHeader title={title} back="#/" backTo="Lobby" />
+      <Trouble why={trouble} />
+      {own && table && <Filtered {...{ table, book, kind, kinds: matrixKinds(own), ids, title }} />}
+    </main>
+  )
+}
+
+/** A table, and the choices of what is seen of it. */
+function Filtered({
+  table,
+  book,
+  kind,
+  kinds,
+  ids,
+  title,
+}: {
+  table: MatrixTable
+  book: string
+  kind: MatrixKind
+  kinds: readonly MatrixKind[]
+  ids: readonly string[]
+  title: string
+}) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [column, setColumn] = useState(EVERY)
   const [words, setWords] = useState('')
   useLayoutEffect(() => {
     void getBooks().then(setBooks, () => setBooks([]))
   }, [])
-  const book = MATRIX_BOOKS.find((id) => id === asked) ?? MATRIX_BOOKS[0] ?? ''
-  const kinds = matrixKinds(book)
-  const kind = kinds.find((one) => one === wanted) ?? 'counts'
-  const title = MATRIX_TITLES[kind]
-  useLayoutEffect(() => {
-    document.title = `${title} · Ringfire`
-  }, [title])
-  const table = matrixTable(book, kind)
-  if (!table) return null
   const nameOf = (id: string): string => books.find((one) => one.id === id)?.title ?? id
   const known = table.columns.some(({ id }) => id === column) ? column : EVERY
   const shown = filtered(table, known, words)
@@ -108,14 +156,13 @@ export function MatrixPage({ book: asked, kind: wanted }: { book?: string; kind?
     ...table.columns.map(({ id, what }): Named<string> => [id, what]),
   ]
   return (
-    <main class="matrix-page stack gap-4">
-      <PageHeader title={title} back="#/" backTo="Lobby" />
+    <>
       <div class="cluster gap-4">
         <Choice
           label="Book"
           testid="matrix-book"
           value={book}
-          values={MATRIX_BOOKS.map((id): Named<string> => [id, nameOf(id)])}
+          values={ids.map((id): Named<string> => [id, nameOf(id)])}
           put={(id) => navigate(`#/rules/${id}/${kind}`)}
         />
         <Choice
@@ -145,6 +192,6 @@ export function MatrixPage({ book: asked, kind: wanted }: { book?: string; kind?
         {kind === 'counts' ? 'does not count' : 'carries on'}.
       </p>
       <Cells table={shown} caption={`${title}, ${nameOf(book)}`} />
-    </main>
+    </>
   )
 }
