@@ -47,10 +47,17 @@ export const holdersOf = (state: Readonly<State>, id: string): Holder[] =>
  * leave the hands free.
  */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
-  holdersOf(state, id).some(({ grip }) => grip.kind === 'hold' || grip.held)
+  isTargetOf(state, id, ({ kind, held }) => kind === 'hold' || held === true)
 /** Gripped by someone: cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
-  holdersOf(state, id).length > 0
+  isTargetOf(state, id, () => true)
+
+/** Asked for every pair of people at every choice, so it makes no list. */
+const isTargetOf = (state: Readonly<State>, id: string, is: (grip: Grip) => boolean): boolean =>
+  state.roll.some((other) => {
+    const grip = state.men[other]?.grip
+    return grip?.target === id && is(grip)
+  })
 
 /** Unable to move, act or defend. */
 export const helpless = (combatant: Combatant, rules: Rules, now: number): boolean =>
