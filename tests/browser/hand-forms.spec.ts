@@ -127,6 +127,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'Ask me about difficulties': { in: 'log' },
   'End the fight': { in: 'now' },
 
+  'Choose the skill of their defence': { books: LATER },
   'Put out of action': { in: 'people', books: LATER },
   'Apply a row of the modifier table': {
     in: 'log',
