@@ -143,7 +143,7 @@ export interface Book<Setup, S extends Clock, E> {
   beat(table: Table<S, E>): void
   /** Plays what a seat starts: a ruling, an order. Between beats or while one waits. If it is refused, no event was emitted. */
   start(table: Table<S, E>, start: Start): Refusal | undefined
-  /** Whether a start only changes a setting of its seat, so that it locks nobody's undo and survives it. Absent: none does. */
+  /** Whether a start only sets something of its seat: it locks nobody's undo and survives it. */
   isSetting?(start: Start): boolean
   /** Whether the fight is over. */
   over(state: Readonly<S>): boolean

@@ -39,9 +39,8 @@ const CELL = 0.5
 
 /**
  * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not
- * block. `findPath` never costs more than stated here, but may cost less, and may find paths to other
- * places: these paths run along the grid, which misses gaps narrower than a cell plus twice the
- * clearance.
+ * block. These paths run along the grid and miss gaps narrower than a cell plus twice the clearance;
+ * `findPath` may cost less and reach more.
  * @example
  * import { reachableSpots, type FieldMap } from 'ringfire'
  * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
