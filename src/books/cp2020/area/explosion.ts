@@ -54,7 +54,7 @@ export function reachOf(
       : undefined
   }
   const { near, by } = centre
-  // What is stated between the two people nearest to the line of the blast: the mark's cover is that against the thrower.
+  // The cover that the referee stated: for the mark, the cover against the thrower.
   const { cover } = between(state, getCombatant(state, who === near ? by : near), combatant)
   const metres =
     centre.metres + (who === near ? 0 : between(state, getCombatant(state, near), combatant).metres)

@@ -35,7 +35,7 @@ import { SKILL_MOST, armourRows, armsRows, deskForm, listedSkills } from './desk
 
 /** A variant's stats, fields and forms of wounds on the desk, and the values derived from its wounds. */
 export interface DeskSlots {
-  /** What a stat is used for, where it is not as in the 2020 book. */
+  /** The use of a stat, if it differs from that of the 2020 book. */
   readonly uses?: Readonly<Partial<Record<Stat, string>>>
   readonly stats: readonly StatForm[]
   readonly fields: readonly FieldForm[]
@@ -105,7 +105,7 @@ function renamed({ skills = {} }: PersonText, { converted }: Door, { own }: Rule
     .filter(({ from, to }) => !told.has(`${from} ${to}`))
 }
 
-/** What a track makes of wounds that a file states by area. */
+/** Tells how many points of the track the wounds become that a file states by area. */
 function summedUp({ wounds = [] }: PersonText, entrant: Entrant, rules: Rules): Conversion[] {
   const state = alone(entrant, rules)
   const combatant = getCombatant(state, entrant.id)

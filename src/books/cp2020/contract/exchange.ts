@@ -82,7 +82,7 @@ export interface ExchangeMode {
   readonly wide?: 'needed' | 'allowed'
   /** Can be aimed at a hit location. */
   readonly called?: true
-  /** What a condition may state about the act; absent: how many actions there are, and in a mode that can be aimed everything. */
+  /** The parts of the act that a condition may state. Absent: the number of actions, and everything in a mode that can be aimed. */
   readonly takes?: readonly (keyof Manner)[]
   /** What the target must have. */
   readonly target?: Partial<PersonText>

@@ -9,13 +9,13 @@ export const NEVER = 'never'
 interface GroupQuestion {
   /** Also the name of its standing order. */
   readonly kind: string
-  /** Who may do it as things stand. A ruling can change that while the seats are asked. */
+  /** Lists those who may do it now. A ruling can change the list while the seats are asked. */
   able(): readonly Id[]
   options(people: readonly Id[]): readonly (readonly Id[])[]
   readonly refusal: Refusal
 }
 
-/** What a seat has answered about these people of its own. */
+/** The answer of a seat about these people of its own. */
 interface GroupAnswer {
   readonly people: readonly Id[]
   readonly chosen: readonly Id[] | typeof NEVER

@@ -63,7 +63,7 @@ export function awareAlready(
   victim: Combatant,
 ): boolean | undefined {
   if (helplessAgainst(state, victim, threat)) return false
-  // Whoever is held knows by whom, even in an ambush (`fnff-1988/unarmed/break`).
+  // A held combatant knows who holds them, even in an ambush (`fnff-1988/unarmed/break`).
   if (threat.holds?.target === victim.id) return true
   const surprised = surprises(state, threat.id, victim.id)
   if (surprised !== undefined) return !surprised

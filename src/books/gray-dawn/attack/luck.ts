@@ -269,7 +269,7 @@ export function faceWithLuck(
 interface FaceRoll {
   readonly label: string
   readonly sides: number
-  /** What a face means; by default the number. */
+  /** The meaning of a face in words. Absent: its number. */
   readonly says?: (face: number) => string
 }
 
