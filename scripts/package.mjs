@@ -2,11 +2,12 @@
 // (dist/types).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { compileInto } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 import { licencesOf, packagesOf } from './licences.mjs'
+import { keepPublicTypes } from './public-types.mjs'
 
 /** Writes the library's types without checking them (`npm run typecheck` does); returns the exit code. */
 function writeTypes() {
@@ -21,23 +22,6 @@ function writeTypes() {
     },
   )
   return run.status ?? 1
-}
-
-/** Removes types that the library's own types do not refer to: those of internal modules. */
-function pruneTypes() {
-  const folder = join(ROOT, 'dist/types')
-  const named = new Set()
-  const follow = (file) => {
-    if (named.has(file)) return
-    named.add(file)
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(
-      /\b(?:from|import)\s*\(?'(\.[^']+)\.ts'/g,
-    ))
-      follow(join(dirname(file), `${path}.d.ts`))
-  }
-  follow(join(folder, 'index.d.ts'))
-  for (const name of readdirSync(folder, { recursive: true }))
-    if (name.endsWith('.d.ts') && !named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
 /** Leaves out the types of a book's tables, long lists of literals, except those that a public type refers to. */
@@ -73,5 +57,5 @@ rmSync(command, { recursive: true, force: true })
 const files = await compileInto(command)
 writeFileSync(join(command, 'licences.md'), licencesOf('The command', packagesOf(files)))
 process.exitCode = page || writeTypes()
-pruneTypes()
 leaveOutTables()
+keepPublicTypes(join(ROOT, 'dist/types'))
