@@ -1,7 +1,7 @@
 // What lasts in the 1988 book, and what may end it.
 import { ARMS, person, untilAsked } from './fnff-1988.ts'
-import type { EndsCase, Lasting } from './ends.ts'
-import { type Act, type Fight, type Json } from './table.ts'
+import { playOn, type EndsCase, type Lasting } from './ends.ts'
+import type { Act, Fight } from './table.ts'
 
 interface Seen {
   readonly turn: number
@@ -45,11 +45,6 @@ const pinned: Act = { do: 'attack', mode: 'pin', target: 'b', shots: 2 }
 const gun = { weapons: [ARMS.pistol, ARMS.knife] }
 const commands = (fight: Fight, who: string, act: Act): void =>
   void fight.rule({ rule: 'act', who, act })
-/** Plays on until the clock says so; nobody does anything. */
-function playOn(fight: Fight, done: (now: Seen) => boolean): void {
-  for (let i = 0; i < 60 && !done(seen(fight)); i++) fight.act(fight.asked()[0]!, { do: 'end' })
-}
-const ruling = (fight: Fight): void => void fight.rule({ rule: 'favour', who: 'b', value: 1 })
 
 const ROWS: Readonly<Record<string, Lasting>> = {
   aim: {
@@ -159,69 +154,24 @@ const COLUMNS: EndsCase['columns'] = {
     untilAsked(fight, 'a')
     const { now } = seen(fight)
     fight.act('a', { do: 'end' })
-    playOn(fight, (later) => later.now > now)
+    playOn(fight, () => seen(fight).now > now)
   },
   phase(fight) {
     const { now } = seen(fight)
-    playOn(fight, (later) => later.now > now)
+    playOn(fight, () => seen(fight).now > now)
   },
   turn(fight) {
     const { turn } = seen(fight)
-    playOn(fight, (later) => later.turn > turn)
+    playOn(fight, () => seen(fight).turn > turn)
   },
-  ruling,
-  undo(fight) {
-    ruling(fight)
-    const { refusal } = fight.game.undo('referee')
-    if (refusal) throw new Error(`refused: ${refusal.why}`)
-  },
-}
-
-const AT: Readonly<Record<string, { x: number; facing: number }>> = {
-  a: { x: 30, facing: 0 },
-  b: { x: 30, facing: 180 },
-  c: { x: 30.8, facing: 270 },
-}
-function scenario({ a = {}, b = {}, metres = 10 }: Lasting, onMap: boolean): Json {
-  const one = (id: string, first: boolean, more: Json): Json => {
-    const plain = person(id, first)
-    const y = id === 'b' ? 190 - metres : 190
-    return {
-      ...plain,
-      ...more,
-      stats: { ...(plain['stats'] as object), ...(more['stats'] as object) },
-      ...(onMap ? { at: { x: AT[id]!.x, y }, facing: AT[id]!.facing } : {}),
-    }
-  }
-  const side = (name: string, n: number, combatant: Json) => ({
-    ...{ name, seat: `player-${n}`, combatants: [combatant] },
-  })
-  return {
-    title: 'What ends',
-    ...(onMap
-      ? { map: { name: 'Range', width: 60, height: 200, obstacles: [], ground: [] } }
-      : {
-          pairs: [
-            { a: 'a', b: 'b', metres },
-            { a: 'a', b: 'c', metres: 1 },
-            { a: 'b', b: 'c', metres },
-          ],
-        }),
-    // `a` acts first, so that the phase goes on after what they begin.
-    sides: [
-      side('A', 1, one('a', true, a)),
-      side('B', 2, one('b', false, b)),
-      side('C', 3, one('c', false, {})),
-    ],
-  }
 }
 
 export const ENDS_1988: EndsCase = {
   id: 'fnff-1988',
   // What begins in the last phase of a turn is carried into the next.
-  before: { turn: (fight) => playOn(fight, ({ phase }) => phase === 3) },
+  before: { turn: (fight) => playOn(fight, () => seen(fight).phase === 3) },
   rows: ROWS,
   columns: COLUMNS,
   faces: { attack: 9, defence: 2, location: 5, save: 1, reliability: 1 },
-  scenario,
+  person,
 }

@@ -18,25 +18,89 @@ export interface Lasting {
 export interface EndsCase {
   readonly id: string
   readonly rows: Readonly<Record<string, Lasting>>
+  /** Besides those of every book. */
   readonly columns: Readonly<Record<string, (fight: Fight) => void>>
   /** What comes before the thing begins. */
   readonly before: Readonly<Record<string, (fight: Fight) => void>>
   readonly faces: Readonly<Record<string, number>>
-  /** A fight of `a` against `b`, with `c` of a third side beside `a`. */
-  scenario(lasting: Lasting, onMap: boolean): Json
+  /** Somebody plain, unafraid and unhurt; `first`: they act before others. */
+  person(id: string, first: boolean): Json
+}
+
+/** Plays on until something is so; nobody does anything. */
+export function playOn(fight: Fight, isDone: () => boolean): void {
+  for (let i = 0; i < 60 && !isDone(); i++) fight.act(fight.asked()[0]!, { do: 'end' })
+}
+
+const giveModifier = (fight: Fight): void => void fight.rule({ rule: 'favour', who: 'b', value: 1 })
+const endFight = (fight: Fight): void => void fight.rule({ rule: 'end' })
+
+/** Events that come about alike in every book. */
+export const COMMON_EVENTS: EndsCase['columns'] = {
+  ruling: giveModifier,
+  undo(fight) {
+    giveModifier(fight)
+    const { refusal } = fight.game.undo('referee')
+    if (refusal) throw new Error(`refused: ${refusal.why}`)
+  },
+  reload: (fight) => void fight.reload(),
+  leaves: (fight) => void fight.rule({ rule: 'leave', who: 'c' }),
+  fight: endFight,
+  day(fight) {
+    endFight(fight)
+    fight.rule({ rule: 'days', days: 1 })
+  },
+}
+
+const AT: Readonly<Record<string, { x: number; facing: number }>> = {
+  a: { x: 30, facing: 0 },
+  b: { x: 30, facing: 180 },
+  c: { x: 30.8, facing: 270 },
+}
+
+/** A fight of `a` against `b`, with `c` of a third side beside `a`. `a` acts first, so that the phase or round goes on after it. */
+function scenarioOf({ person }: EndsCase, lasting: Lasting, onMap: boolean): Json {
+  const { a = {}, b = {}, metres = 10 } = lasting
+  const one = (id: string, more: Json): Json => {
+    const plain = person(id, id === 'a')
+    const y = id === 'b' ? 190 - metres : 190
+    return {
+      ...plain,
+      ...more,
+      stats: { ...(plain['stats'] as object), ...(more['stats'] as object) },
+      ...(onMap ? { at: { x: AT[id]!.x, y }, facing: AT[id]!.facing } : {}),
+    }
+  }
+  const side = (name: string, n: number, combatant: Json) => ({
+    ...{ name, seat: `player-${n}`, combatants: [combatant] },
+  })
+  return {
+    title: 'What ends',
+    ...(onMap
+      ? { map: { name: 'Range', width: 60, height: 200, obstacles: [], ground: [] } }
+      : {
+          pairs: [
+            { a: 'a', b: 'b', metres },
+            { a: 'a', b: 'c', metres: 1 },
+            { a: 'b', b: 'c', metres },
+          ],
+        }),
+    sides: [side('A', 1, one('a', a)), side('B', 2, one('b', b)), side('C', 3, one('c', {}))],
+  }
 }
 
 /** What is wrong with one cell, in words; undefined if it is true. */
 export function faultOfEnd(
-  { id, rows, columns, before, faces, scenario }: EndsCase,
+  book: EndsCase,
   row: string,
   column: string,
   { is }: MatrixCell,
   onMap: boolean,
 ): string | undefined {
-  const [lasting, event] = [rows[row], columns[column]]
+  const { id, rows, columns, before, faces } = book
+  const [lasting, event] = [rows[row], columns[column] ?? COMMON_EVENTS[column]]
   if (!lasting || !event) return 'the book does not say how it comes about'
-  const fight = lay(id, scenario(lasting, onMap), { ...faces, ...lasting.faces })
+  const fight = lay(id, scenarioOf(book, lasting, onMap), { ...faces, ...lasting.faces })
   before[column]?.(fight)
   lasting.begin?.(fight)
   if (!lasting.on(fight)) return 'it does not begin'

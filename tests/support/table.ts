@@ -2,7 +2,7 @@
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Outcome } from '../../src/engine/game.ts'
-import { newGame } from '../../src/engine/play.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
 import { checkSides } from './book-dice.ts'
 import { checkAnswers } from './check-answers.ts'
 
@@ -37,6 +37,8 @@ export interface Table<Setup, S extends Clock, E extends { type: string }, Act> 
   /** Faces for the dice to come. */
   dice(faces: Readonly<Record<string, readonly number[]>>): Table<Setup, S, E, Act>
   offers(how: NonNullable<Played<S>['offers']>): Table<Setup, S, E, Act>
+  /** Everybody leaves and comes back: the game from here on is the one that its stored steps give. */
+  reload(): Table<Setup, S, E, Act>
   /** Every number that the last event of this type was made of: "what: value". */
   why(type: E['type']): readonly string[]
 }
@@ -55,7 +57,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
   setup: Setup,
   text: Played<S>,
 ): Table<Setup, S, E, Act> {
-  const game = newGame(book, setup, { seed: text.seed ?? 1, manualDiceSeats: text.manualDiceSeats })
+  let game = newGame(book, setup, { seed: text.seed ?? 1, manualDiceSeats: text.manualDiceSeats })
   const faces = new Map<string, number[]>()
   const load = (more: Readonly<Record<string, readonly number[]>>): void =>
     Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
@@ -105,7 +107,9 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
 
   const table: Table<Setup, S, E, Act> = {
     book,
-    game,
+    get game() {
+      return game
+    },
     get state() {
       return game.state
     },
@@ -135,6 +139,10 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
     },
     offers(how) {
       offers = how
+      return table
+    },
+    reload() {
+      game = loadGame(book, setup, JSON.parse(JSON.stringify(game.steps)) as typeof game.steps)
       return table
     },
     why(type) {
