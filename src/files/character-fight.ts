@@ -269,9 +269,12 @@ function people(
 }
 
 /**
- * Makes an id from each name and the character's key. A running number would reveal to a seat that there is another
+ * Makes an id from a name and the character's key. A running number would reveal to a seat that there is another
  * combatant of that name, who may be hidden.
  */
+export const combatantId = (name: string, key: string): string =>
+  `${idOf(name).slice(0, 70)}-${hashText(key).slice(0, 8)}`
+
 function idsOf(
   everybody: readonly (readonly Placed[])[],
   found: ReadonlyMap<string, Character>,
@@ -279,7 +282,7 @@ function idsOf(
   return new Map(
     everybody.flat().map(({ character, key, name }) => {
       const who = name ?? present(found.get(character), `character ${character}`).name
-      return [key, `${idOf(who).slice(0, 70)}-${hashText(key).slice(0, 8)}`] as const
+      return [key, combatantId(who, key)] as const
     }),
   )
 }

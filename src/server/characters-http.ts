@@ -9,7 +9,7 @@ import { CHANGE, Characters, MAKE } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
-import { refused } from './refusals.ts'
+import { nextFight } from './next-fight.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
@@ -57,7 +57,13 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       form: CHANGE,
       read: (wish, before) => desks.change(before, wish),
     },
-    statuses: { 'no-such-table': 404, 'no-such-book': 404, 'no-characters': 404, 'not-over': 409 },
+    statuses: {
+      'no-such-table': 404,
+      'no-such-book': 404,
+      'no-characters': 404,
+      'no-people': 404,
+      'not-over': 409,
+    },
   })
 
   app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) => {
@@ -97,19 +103,9 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   app.post('/api/fights', async ({ body }) =>
     send(201, await tables.withKeys(await startFight(tables, library, body))),
   )
-  app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) => {
-    const record = await tables.store.record(id)
-    if (!record) return send(200, noTable(id))
-    return send(
-      200,
-      record.fight
-        ? { fight: record.fight }
-        : refused(
-            'no-characters',
-            'This table was not opened from characters, so it cannot be set up again with the same ones.',
-          ),
-    )
-  })
+  app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) =>
+    send(200, await nextFight(tables, library, id)),
+  )
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
     send(200, await findReturns({ tables, desks }, id)),
   )

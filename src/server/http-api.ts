@@ -35,7 +35,7 @@
 //                                       { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
 //   POST /api/characters/filed          { characters: ids, folder?, add?: tags, remove?: tags } -> { filed };
 //                                       GET /api/characters/:id/portrait is the picture
-//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight returns the plan;
+//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight: its people's next fight;
 //                                       POST /api/fights/check -> { scenario }, without opening a table
 //   GET  /api/tables/:id/home           what the fight did to its characters;
 //                                       POST { take: [{ character, version }], insist? } saves it, once

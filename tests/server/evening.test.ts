@@ -381,7 +381,6 @@ describe('setting up', () => {
     expect((await ask<unknown>(server, 'GET', `/api/tables/${body.id}/home`)).body).toEqual({
       people: [],
     })
-    expect((await ask<Refused>(server, 'GET', `/api/tables/${body.id}/fight`)).status).toBe(404)
   })
 
   it('lists the maps that ship', async () => {
@@ -403,6 +402,85 @@ describe('setting up', () => {
     expect((await listed())?.archived).toBeUndefined()
     expect((await ask(server, 'POST', '/api/tables/none/archive', { archived: true })).status).toBe(
       404,
+    )
+  })
+})
+
+describe('the next fight of people who are not stored', () => {
+  it('has those who survived a shipped scenario, with their wounds and loads, on the same map', async () => {
+    const opened = await ask<{ id: string }>(server, 'POST', '/api/tables', {
+      scenario: 'duel',
+      computer: ['player-1', 'player-2'],
+      seed: 3,
+    })
+    const { id } = opened.body
+    const client = await connect(server.url, id)
+    await client.until(({ scene: { over } }) => over !== undefined)
+    client.close()
+    const people = await ask<{ name: string; wounds: unknown; weapons: { loaded: number }[] }[]>(
+      server,
+      'GET',
+      `/api/tables/${id}/people`,
+    )
+    const { body } = await ask<{ fight: Fight }>(server, 'GET', `/api/tables/${id}/fight`)
+    expect(body.fight.map).toBe('duel')
+    const persons = body.fight.sides.flatMap((side) =>
+      side.people.flatMap((one) => (typeof one === 'object' && one.person ? [one.person] : [])),
+    )
+    expect(persons.map(({ name, weapons, wounds }) => ({ name, weapons, wounds }))).toEqual(
+      people.body.map(({ name, weapons, wounds }) => ({ name, weapons, wounds })),
+    )
+    // Mad Matt has fired: the next fight begins with what is left in the magazine.
+    expect(persons[0]?.weapons[0]).toMatchObject({ weapon: 'glock-17', loaded: expect.any(Number) })
+    expect(persons[0]?.weapons[0]).not.toMatchObject({ loaded: 17 })
+    // A side without survivors waits for somebody new; then the fight begins.
+    const sides = body.fight.sides.map((side) =>
+      side.people.length > 0
+        ? side
+        : {
+            ...side,
+            people: [
+              {
+                character: 'somebody-new',
+                person: { name: 'Somebody New', stats: STATS, weapons: ['glock-17'] },
+              },
+            ],
+          },
+    )
+    expect(await open({ ...body.fight, sides })).toBeTruthy()
+  })
+
+  it('of a plan takes its extras as they are now, and leaves out the fallen', async () => {
+    const extra = (character: string, name: string) => ({
+      character,
+      person: { name, stats: STATS, skills: { pistol: 6 }, weapons: ['glock-17'] },
+    })
+    const table = await fought({
+      ...plan([], []),
+      sides: [
+        {
+          name: 'Reds',
+          seat: 'player-1',
+          people: [extra('extra-a', 'Ash'), extra('extra-b', 'Bo')],
+        },
+        {
+          name: 'Blues',
+          seat: 'player-2',
+          people: [extra('extra-c', 'Cy'), extra('extra-d', 'Di')],
+        },
+      ],
+    })
+    const people = await ask<{ name: string; weapons: unknown }[]>(
+      server,
+      'GET',
+      `/api/tables/${table}/people`,
+    )
+    const { body } = await ask<{ fight: Fight }>(server, 'GET', `/api/tables/${table}/fight`)
+    const persons = body.fight.sides.flatMap((side) =>
+      side.people.flatMap((one) => (typeof one === 'object' && one.person ? [one.person] : [])),
+    )
+    expect(persons.map(({ name, weapons }) => ({ name, weapons }))).toEqual(
+      people.body.map(({ name, weapons }) => ({ name, weapons })),
     )
   })
 })

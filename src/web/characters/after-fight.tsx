@@ -1,33 +1,35 @@
-// After a fight: links to take its characters home, or into the next fight.
+// After a fight: links to take its characters home, or its people into the next fight.
 import { useEffect, useState } from 'preact/hooks'
 import { hosting } from '../state/keys.ts'
 import { getReturns } from './api.ts'
 
-/** Shows nothing if no stored character took part. */
+/** Shown to the host, who alone may open fights. */
 export function AfterFight({ table }: { table: string }) {
-  const [left, setLeft] = useState<number | undefined>(undefined)
+  const [returns, setReturns] = useState<readonly boolean[]>([])
   useEffect(() => {
-    // Only the host may know.
     if (!hosting.value) return
-    void getReturns(table).then((said) => {
-      if (said.value && said.value.people.length > 0)
-        setLeft(
-          said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length,
-        )
-    })
+    void getReturns(table).then((said) =>
+      setReturns(
+        (said.value?.people ?? []).map(({ status }) => status === 'done' || status === 'gone'),
+      ),
+    )
   }, [table])
-  if (left === undefined) return null
+  if (!hosting.value) return null
   const path = encodeURIComponent(table)
+  const left = returns.some((isHome) => !isHome)
   return (
     <>
+      {returns.length > 0 && (
+        <a class={left ? 'trigger' : 'choice'} href={`#/table/${path}/home`} data-testid="to-home">
+          {left ? 'Update the characters' : 'The characters are updated'}
+        </a>
+      )}
       <a
-        class={left > 0 ? 'trigger' : 'choice'}
-        href={`#/table/${path}/home`}
-        data-testid="to-home"
+        class="choice"
+        href={`#/fight?again=${path}`}
+        title="The same people, with their wounds and what is left in their weapons"
+        data-testid="to-fight-again"
       >
-        {left > 0 ? 'Update the characters' : 'The characters are updated'}
-      </a>
-      <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
         Next fight
       </a>
     </>

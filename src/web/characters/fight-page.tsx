@@ -182,7 +182,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
     <div class="people-page">
-      <PageHeader title={again ? 'Fight again' : 'New fight'} back="#/" backTo="Lobby" />
+      <PageHeader title={again ? 'Next fight' : 'New fight'} back="#/" backTo="Lobby" />
       <main>
         <form class="columns" onSubmit={(event) => void start(event)} onKeyDown={keepFromStarting}>
           <div class="stack gap-4">

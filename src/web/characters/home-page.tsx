@@ -162,7 +162,7 @@ export function HomePage({ table }: { table: string }) {
               href={`#/fight?again=${encodeURIComponent(table)}`}
               data-testid="fight-again"
             >
-              Fight again
+              Next fight
             </a>
           )}
           <a class="choice" href="#/characters">
