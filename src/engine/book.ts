@@ -3,6 +3,9 @@ import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dic
 import type { Counting } from './counting.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
 import type { Ruling } from './ruling.ts'
+import type { Folded } from './folded.ts'
+
+export type { Brief, Folded } from './folded.ts'
 
 /**
  * An event due at a tick of the book's clock. `kind` tells the book what to do then.
@@ -287,32 +290,6 @@ export interface Pace {
 export interface Question {
   readonly title: string
   readonly by?: Id
-}
-
-/** An event in a few words, for the folded log. */
-export interface Brief {
-  /** Who does what to whom: "Kid Sparrow shoots Dex (Glock 17)". Repeated deeds are counted. */
-  readonly deed?: string
-  /** The result: "missed", "2 rounds hit". */
-  readonly outcome?: string
-  /** The target. A result for anyone else is not an outcome of the deed. */
-  readonly to?: Id
-  /** Metres covered by the deed, to be added up. */
-  readonly metres?: number
-}
-
-/** How a folded log groups an event, and whom the event names. */
-export interface Folded {
-  readonly who?: Id
-  /**
-   * What the event begins. `act`: an action. `move`: a move, unless it is part of another combatant's action. `attack`: an attack, if two
-   * combatants act at once and the current entry is the other's. `alone`: an entry of its own. Absent: the event belongs to the entry
-   * before it.
-   */
-  readonly begins?: 'act' | 'move' | 'attack' | 'alone'
-  readonly brief?: Brief
-  /** The combatants that it names, its subject first. */
-  readonly about: readonly Id[]
 }
 
 /**

@@ -376,3 +376,26 @@ test('dice do not tumble if the user prefers reduced motion @long', async ({ bro
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.close()
 })
+
+test('the end of a bout says who won and how, with the card and what decided it; it outlives a reload, and the bout can be boxed again', async ({
+  page,
+}) => {
+  const id = await open(page, STARS, 8, ['player-1', 'player-2'])
+  const end = page.getByTestId('end-card')
+  for (const opened of ['first', 'again']) {
+    if (opened === 'again') await page.reload()
+    // A bout between computers is shown from its first bell; Escape goes to its end.
+    await expect(page.getByTestId('film')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(end.getByRole('heading', { name: 'Knock-out' })).toBeVisible()
+    await expect(end).toContainText('What decided it')
+    await expect(end.getByTestId('score-card').getByRole('row')).toHaveCount(3)
+    await expect(end.getByRole('row', { name: /^.*Tony Gomes 36 2 / })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(end).toHaveCount(0)
+  await page.getByTestId('show-end').click()
+  await end.getByTestId('again').click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page.getByTestId('ring')).toBeVisible()
+})

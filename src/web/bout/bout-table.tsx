@@ -12,6 +12,7 @@ import { TakeSeat } from '../table/take-seat.tsx'
 import { Notice } from '../table/gunfight-table.tsx'
 import { TopBar } from '../table/top-bar.tsx'
 import { WhyPanel } from '../table/why-panel.tsx'
+import { BoutEnd } from './bout-end.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { PoolDice } from './dice.tsx'
 import { FighterPanel } from './fighter-panel.tsx'
@@ -145,6 +146,7 @@ export function BoutTable() {
         </div>
         <Notice />
         <RulingsPanel />
+        <BoutEnd />
         <WhyPanel />
       </main>
       <aside class="bout-side">

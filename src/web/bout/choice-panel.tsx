@@ -2,12 +2,12 @@
 import type { Effect, PlanCard } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
-import { AgainButton } from '../table/end-card.tsx'
+import { ShowEnd } from '../table/end-card.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
+import { endShown } from '../state/ending.ts'
 import { itemTestId } from '../state/items.ts'
-import { ask, boutScene, isReplay, now, openAsks, playback, seatName } from '../state/store.ts'
-import { showBeat } from '../state/playback.ts'
+import { ask, boutScene, now, openAsks, playback, seatName } from '../state/store.ts'
 import {
   submitAnswer,
   isCovered,
@@ -17,6 +17,7 @@ import {
   plans,
   question,
 } from './state.ts'
+import { BoutActions } from './bout-end.tsx'
 import { describeChoice, questionText } from './descriptions.ts'
 import { Button } from '../button.tsx'
 
@@ -135,28 +136,8 @@ function Over() {
       <p class="over" data-testid="over" role="status">
         {end.sentence}
       </p>
-      <p class="cluster">
-        {now.value?.career && (
-          <>
-            <a
-              class="trigger"
-              href={`#/career/${now.value.career.id}?player=${now.value.career.player}`}
-              data-testid="to-career"
-            >
-              Back to the career
-            </a>{' '}
-          </>
-        )}
-        <AgainButton />
-        <Button onClick={() => void showBeat(0, true)} data-testid="watch">
-          Watch it again
-        </Button>{' '}
-        {!isReplay.value && (
-          <a class="choice" href="#/bout">
-            Another bout
-          </a>
-        )}
-      </p>
+      {!endShown.value && <BoutActions />}
+      <ShowEnd />
       <WhatCostMost />
     </>
   )

@@ -1,7 +1,8 @@
 // The keyboard shortcuts of a bout, one per answer.
 import { PACES, endPlayback, paceIndex, setPlaying, stepBeats } from '../state/playback.ts'
+import { endShown } from '../state/ending.ts'
 import { closeWhy } from '../state/why.ts'
-import { playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
+import { endHidden, playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { toolsOf } from '../table/tools.ts'
 import { answerKey } from './choice-panel.tsx'
@@ -72,6 +73,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     run: () => {
       if (whyOf.value.length > 0) return closeWhy()
       if (playback.value) endPlayback()
+      else if (endShown.value) endHidden.value = true
       rosterShown.value = rulingsShown.value = false
     },
   },

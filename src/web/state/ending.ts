@@ -1,12 +1,14 @@
 // How a finished fight ended for this screen: who stands, what everybody did, and which act decided it. Everything comes
 // from the scene and from fields of the log, never from sentences.
 import { computed } from '@preact/signals'
-import type { Id } from '../../dice/dice.ts'
+import type { Seat } from '../../dice/dice.ts'
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
+import { deedsOf } from './deeds.ts'
 import { isWide } from './screen.ts'
 import { foldLines, type LogEntry } from './log-entries.ts'
 import {
+  boutScene,
   endHidden,
   lines,
   mayDecideFor,
@@ -20,14 +22,6 @@ import {
 } from './store.ts'
 
 export type Verdict = 'won' | 'fell' | 'drawn' | 'over'
-
-/** The numbers of what one combatant did. */
-export interface Deeds {
-  readonly attacks: number
-  readonly hits: number
-  /** The people whom their attacks put out of action. */
-  readonly out: number
-}
 
 interface SideEnd {
   readonly side: number
@@ -49,12 +43,13 @@ export const sidesAtEnd = computed((): readonly SideEnd[] =>
     }),
 )
 
+/** Whether a person decides for this seat at this screen. */
+const isOwnSeat = (seat: Seat): boolean =>
+  mayDecideFor(seat) && !now.value?.seats.some((one) => one.seat === seat && one.computer)
+
 /** The sides of the people at this screen; none if it is a watcher's, or if people play several sides at it. */
 const ownSides = computed((): ReadonlySet<number> => {
-  const computer = new Set(
-    (now.value?.seats ?? []).filter((one) => one.computer).map(({ seat }) => seat),
-  )
-  const own = tokens.value.filter(({ seat }) => mayDecideFor(seat) && !computer.has(seat))
+  const own = tokens.value.filter(({ seat }) => isOwnSeat(seat))
   const sides = new Set(own.map(({ side }) => side))
   return sides.size === 1 ? sides : new Set()
 })
@@ -78,55 +73,76 @@ const entriesOfFight = computed(() => foldLines(told.value, nameOf))
 const putsOut = ({ lines: inside }: LogEntry): boolean =>
   inside.some(({ kind }) => kind === 'death' || kind === 'down')
 
-/** What everybody did, by who did it: the first whom an entry's deed names. */
-export const deeds = computed((): ReadonlyMap<Id, Deeds> => {
-  const found = new Map<Id, Deeds>()
-  const fallen = new Set<Id>()
-  for (const { lines: inside } of entriesOfFight.value) {
-    const doer = inside.find(({ brief }) => brief?.deed !== undefined)?.about?.[0]
-    if (doer === undefined) continue
-    const before = found.get(doer) ?? { attacks: 0, hits: 0, out: 0 }
-    const attacks = inside.filter(
-      ({ brief, about }) =>
-        brief?.to !== undefined && brief.deed !== undefined && about?.[0] === doer,
-    )
-    const out = inside.flatMap(({ kind, about }) => {
-      const [who] = about ?? []
-      if ((kind !== 'death' && kind !== 'down') || who === undefined || who === doer) return []
-      if (fallen.has(who)) return []
-      fallen.add(who)
-      return [who]
-    })
-    found.set(doer, {
-      attacks: before.attacks + attacks.length,
-      hits: before.hits + attacks.filter(({ kind }) => kind === 'hit').length,
-      out: before.out + out.length,
-    })
-  }
-  return found
+/** What everybody did, and what was done to them. */
+export const deeds = computed(() => deedsOf(entriesOfFight.value))
+
+/** What decided a fight, and the log line that shows it. */
+export interface Decisive {
+  readonly text: string
+  readonly line?: number
+}
+
+/** The greatest turn of the course, if the course is known. */
+const greatestTurn = computed((): Decisive | undefined => {
+  const turn = course.value?.turnings.toSorted(
+    (a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from),
+  )[0]
+  return turn && { text: turn.sentence }
 })
 
-/** What decided the fight: its greatest turn, if its course is known, otherwise the last act that put somebody out. */
-export const decisive = computed(
-  (): { readonly text: string; readonly line?: number } | undefined => {
-    const turn = course.value?.turnings.toSorted(
-      (a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from),
-    )[0]
-    if (turn) return { text: turn.sentence }
-    const last = entriesOfFight.value.findLast(putsOut)
-    return last && { text: last.text, line: last.n }
-  },
-)
+/** What decided the fight: its greatest turn, otherwise the last act that put somebody out. */
+export const decisive = computed((): Decisive | undefined => {
+  if (greatestTurn.value) return greatestTurn.value
+  const last = entriesOfFight.value.findLast(putsOut)
+  return last && { text: last.text, line: last.n }
+})
+
+/** What decided the bout: its greatest turn, otherwise the punch of a knock-out, or the widest round of the card. */
+export const decisiveOfBout = computed((): Decisive | undefined => {
+  const bout = boutScene.value
+  if (greatestTurn.value || !bout?.over) return greatestTurn.value
+  const { method } = bout.over
+  if (method === 'KO' || method === 'TKO') {
+    // The punch, and the roll after it that ended the count.
+    const punch = told.value.findLast(({ kind }) => kind === 'wound')
+    const count = told.value.findLast(({ kind, n }) => kind === 'save' && n > (punch?.n ?? n))
+    return punch && { text: `${punch.text} ${count?.text ?? ''}`, line: punch.n }
+  }
+  const by = ({ scores = [0, 0] }: (typeof bout.card)[number]): number =>
+    Math.abs(scores[0] - scores[1])
+  const widest = bout.card.toSorted((a, b) => by(b) - by(a))[0]
+  if (!widest?.scores || by(widest) === 0) return undefined
+  const side = widest.scores[0] > widest.scores[1] ? 0 : 1
+  const [high, low] = widest.scores.toSorted((a, b) => b - a)
+  return {
+    text: `Round ${widest.round} was the widest: ${high}-${low} for ${bout.fighters[side].name}.`,
+  }
+})
 
 /** Whether there is an ending to show: the fight itself is over, and no day has passed since. */
 export const hasEnded = computed(
-  () => scene.value?.over !== undefined && (scene.value.infirmary?.day ?? 0) === 0,
+  () =>
+    boutScene.value?.over !== undefined ||
+    (scene.value?.over !== undefined && (scene.value.infirmary?.day ?? 0) === 0),
 )
 
-/** Whether the ending is shown over the map: on a phone, while its sheet is down. */
+/** Whether the ending is shown over the map: on a phone, while its sheet is down; a bout has none. */
 export const endShown = computed(
-  () => hasEnded.value && !playback.value && !endHidden.value && (isWide.value || !sheetUp.value),
+  () =>
+    hasEnded.value &&
+    !playback.value &&
+    !endHidden.value &&
+    (isWide.value || !sheetUp.value || boutScene.value !== undefined),
 )
+
+/** The only side of a bout that this screen boxes; undefined for a watcher, and where both are boxed at one screen. */
+export const ownBoxer = computed((): 0 | 1 | undefined => {
+  const own = ([0, 1] as const).filter((side) => {
+    const seat = boutScene.value?.fighters[side].seat
+    return seat !== undefined && isOwnSeat(seat)
+  })
+  return own.length === 1 ? own[0] : undefined
+})
 
 /** Somebody survived with a wound, or days have passed since: then there is an infirmary. */
 export const canBeTreated = computed(

@@ -1,10 +1,23 @@
 // The end of a fight, over the map: how it ended, what decided it, what everybody did, and what can be done next.
+import { computed } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { Button } from '../button.tsx'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { canBeTreated, decisive, deeds, endShown, sidesAtEnd, verdict } from '../state/ending.ts'
+import { loadRecord } from '../skirmish/record.ts'
+import {
+  canBeTreated,
+  decisive,
+  deeds,
+  endShown,
+  hasEnded,
+  sidesAtEnd,
+  verdict,
+  type Decisive,
+  type Verdict,
+} from '../state/ending.ts'
 import { showBeat, showLine } from '../state/playback.ts'
 import { openFromHere } from '../state/requests.ts'
-import { endHidden, isReplay, now, page, scene, sheetUp, tab } from '../state/store.ts'
+import { endHidden, isReplay, now, page, playback, scene, sheetUp, tab } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { SideMark } from './side-mark.tsx'
 import { isReferee } from './tools.ts'
@@ -13,8 +26,68 @@ const TITLES = {
   won: 'You won',
   fell: 'You fell',
   drawn: 'A draw',
-  over: 'The fight is over',
+  over: 'It is over',
 } as const
+
+/** A card over the table when the fight is over. `is` colours it. */
+export function EndFrame({
+  title,
+  is,
+  sentence,
+  decided,
+  children,
+}: {
+  title: string
+  is: Verdict
+  sentence: string | undefined
+  decided: Decisive | undefined
+  children: ComponentChildren
+}) {
+  const line = decided?.line
+  return (
+    <section
+      class={`end-card floating stack gap-3 is-${is}`}
+      aria-labelledby="end-title"
+      data-testid="end-card"
+    >
+      <header class="split">
+        <h2 id="end-title">{title}</h2>
+        <CloseButton
+          label="Close (Escape)"
+          onClick={() => {
+            endHidden.value = true
+          }}
+        />
+      </header>
+      <p class="end-sentence">{sentence}</p>
+      {decided && (
+        <p class="end-decided">
+          <span class="quiet">What decided it</span>
+          {decided.text}{' '}
+          {line !== undefined && now.value?.beats !== undefined && (
+            <Button class="rule-link" onClick={() => void showLine(line)}>
+              See it
+            </Button>
+          )}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Brings the card back after it was put away. */
+export const ShowEnd = () =>
+  hasEnded.value && !playback.value && !endShown.value ? (
+    <Button
+      data-testid="show-end"
+      onClick={() => {
+        endHidden.value = sheetUp.value = false
+      }}
+    >
+      How it ended
+    </Button>
+  ) : null
 
 /** "3 of 4 still stand". */
 const describeSide = (standing: number, all: number): string =>
@@ -33,7 +106,9 @@ function Deeds() {
         <tr>
           <th scope="col">Who</th>
           <th scope="col">Hits</th>
-          <th scope="col">Put out of action</th>
+          <th scope="col">Damage dealt</th>
+          <th scope="col">Taken</th>
+          <th scope="col">Put out</th>
           <th scope="col">Is</th>
         </tr>
       </thead>
@@ -41,7 +116,7 @@ function Deeds() {
         <tbody key={side}>
           {(people.length > 1 || people[0]?.name !== name) && (
             <tr>
-              <th scope="rowgroup" colSpan={4} class="end-side">
+              <th scope="rowgroup" colSpan={6} class="end-side">
                 {name}: {describeSide(standing, people.length)}
               </th>
             </tr>
@@ -53,8 +128,10 @@ function Deeds() {
                 <th scope="row">
                   <SideMark side={one.side} /> {one.name}
                 </th>
-                <td class="mono">{did ? `${did.hits} of ${did.attacks}` : '–'}</td>
-                <td class="mono">{did && did.out > 0 ? did.out : '–'}</td>
+                <td class="mono nowrap">{did?.attacks ? `${did.hits} of ${did.attacks}` : '–'}</td>
+                <td class="mono">{did?.dealt || '–'}</td>
+                <td class="mono">{did?.taken || '–'}</td>
+                <td class="mono">{did?.out || '–'}</td>
                 <td class={one.dead || one.down ? 'bad' : ''}>
                   {one.dead
                     ? 'dead'
@@ -72,6 +149,9 @@ function Deeds() {
     </table>
   )
 }
+
+/** Whether this browser began the fight as a skirmish. */
+const skirmish = computed(() => loadRecord().some(({ table }) => table === now.value?.table))
 
 /** Fights the same fight again; the server offers it to referees, and never within a career. */
 export const AgainButton = () =>
@@ -104,45 +184,28 @@ function EndActions() {
         </Button>
       )}
       {table && !isReplay.value && <AfterFight table={table.table} />}
+      {skirmish.value && (
+        <a class="choice" href="#/skirmish" data-testid="next-skirmish">
+          Next skirmish
+        </a>
+      )}
     </div>
   )
 }
 
 export function EndCard() {
   if (!endShown.value) return null
-  const how = decisive.value
-  const line = how?.line
   return (
-    <section
-      class={`end-card floating stack gap-3 is-${verdict.value}`}
-      aria-labelledby="end-title"
-      data-testid="end-card"
+    <EndFrame
+      title={TITLES[verdict.value]}
+      is={verdict.value}
+      sentence={scene.value?.over}
+      decided={decisive.value}
     >
-      <header class="split">
-        <h2 id="end-title">{TITLES[verdict.value]}</h2>
-        <CloseButton
-          label="Close (Escape)"
-          onClick={() => {
-            endHidden.value = true
-          }}
-        />
-      </header>
-      <p class="end-sentence">{scene.value?.over}</p>
-      {how && (
-        <p class="end-decided">
-          <span class="quiet">What decided it</span>
-          {how.text}{' '}
-          {line !== undefined && now.value?.beats !== undefined && (
-            <Button class="rule-link" onClick={() => void showLine(line)}>
-              See it
-            </Button>
-          )}
-        </p>
-      )}
       <div class="scrolls">
         <Deeds />
       </div>
       <EndActions />
-    </section>
+    </EndFrame>
   )
 }

@@ -4,14 +4,13 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { endShown, hasEnded } from '../state/ending.ts'
+import { endShown } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
 import {
   ask,
   draftAction,
-  endHidden,
   playback,
   groups,
   isReplay,
@@ -23,7 +22,6 @@ import {
   presence,
   scene,
   seatName,
-  sheetUp,
 } from '../state/store.ts'
 import { asksSide } from '../state/remembered.ts'
 import { PathList } from '../field/declared-paths.tsx'
@@ -32,6 +30,7 @@ import { useRoomForGroups } from './room-for-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
+import { ShowEnd } from './end-card.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
@@ -185,16 +184,7 @@ export function QuestionPanel() {
           <AfterFight table={now.value.table} />
         </p>
       )}
-      {hasEnded.value && !playback.value && !endShown.value && (
-        <Button
-          data-testid="show-end"
-          onClick={() => {
-            endHidden.value = sheetUp.value = false
-          }}
-        >
-          How it ended
-        </Button>
-      )}
+      <ShowEnd />
       <WhatCostMost />
       <AskTabs />
       <Head />

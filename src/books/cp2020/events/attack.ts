@@ -3,7 +3,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
-import { describeDamage } from '../../gunfight/events/describe-damage.ts'
+import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -90,8 +90,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, area, damage, stopped, through }, name) =>
       `${name(who)}, ${areaName(area)}: ${describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
-    brief: ({ who, through }) =>
-      through > 0 ? undefined : { outcome: 'stopped by the armour', to: who },
+    brief: (event) => briefOfHit(event, 'armour'),
   },
   fumbled: {
     say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.`,

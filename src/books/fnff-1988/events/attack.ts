@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
-import { describeDamage } from '../../gunfight/events/describe-damage.ts'
+import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -109,10 +109,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, area, damage, stopped, through, covered }, name) =>
       `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, stopped by the cover` : describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
-    brief: ({ who, through, covered }) =>
-      through > 0
-        ? undefined
-        : { outcome: `stopped by the ${covered ? 'cover' : 'armour'}`, to: who },
+    brief: (event) => briefOfHit(event, event.covered ? 'cover' : 'armour'),
   },
   thrown: {
     mayName: ['target'],

@@ -1,0 +1,115 @@
+// The end of a bout, over the ring: who won and how, the card round by round, what each did, and what can be done next.
+import type { BoutScene } from '../../books/fights/scene.ts'
+import type { Side } from '../../books/fights/words.ts'
+import { Button } from '../button.tsx'
+import { HeadRow } from '../head-row.tsx'
+import { decisiveOfBout, endShown, ownBoxer } from '../state/ending.ts'
+import { showBeat } from '../state/playback.ts'
+import { boutScene, isReplay, now } from '../state/store.ts'
+import { AgainButton, EndFrame } from '../table/end-card.tsx'
+import { SideMark } from '../table/side-mark.tsx'
+import { ScoreCard } from './papers.tsx'
+
+const METHODS: Readonly<Record<NonNullable<BoutScene['over']>['method'], string>> = {
+  KO: 'Knock-out',
+  TKO: 'Technical knock-out',
+  UD: 'Unanimous decision',
+  SD: 'Split decision',
+  DRAW: 'A draw',
+}
+
+const winnerTitle = (mine: Side | undefined, winner: Side | undefined, method: string): string =>
+  mine === undefined || winner === undefined ? method : winner === mine ? 'You won' : 'You lost'
+
+/** What a boxer did in all rounds, from the tracker. */
+function deedsOf({ tracker, fighters }: BoutScene, side: Side) {
+  const own = tracker.filter(({ who }) => who === side)
+  const { stamina, fullStamina, boxingDice } = fighters[side]
+  return [
+    own.reduce((sum, { points }) => sum + points, 0),
+    tracker.filter(({ table, who }) => table === 'recovery' && who !== side).length,
+    own.reduce((sum, { bonus }) => sum + bonus, 0),
+    `${stamina} of ${fullStamina}`,
+    `${boxingDice.now} of ${boxingDice.full}`,
+  ]
+}
+
+function BoutDeeds({ bout }: { bout: BoutScene }) {
+  return (
+    <table class="end-deeds data small">
+      <HeadRow of={['Who', 'Points', 'Knock-downs', 'Bonus Dice', 'Stamina', 'Boxing Dice']} />
+      <tbody>
+        {([0, 1] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">
+              <SideMark side={side} /> {bout.fighters[side].name}
+            </th>
+            {deedsOf(bout, side).map((value, i) => (
+              <td key={i} class="mono">
+                {value || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What can be done after the bout; within a career that comes first. */
+export function BoutActions() {
+  const career = now.value?.career
+  return (
+    <p class="end-actions cluster">
+      {career && (
+        <a
+          class="trigger"
+          href={`#/career/${career.id}?player=${career.player}`}
+          data-testid="to-career"
+        >
+          Back to the career
+        </a>
+      )}
+      <AgainButton />
+      <Button onClick={() => void showBeat(0, true)} data-testid="watch">
+        Watch it again
+      </Button>
+      {!isReplay.value && !career && (
+        <a class="choice" href="#/bout">
+          Another bout
+        </a>
+      )}
+    </p>
+  )
+}
+
+export function BoutEnd() {
+  const bout = boutScene.value
+  if (!bout?.over || !endShown.value) return null
+  const { winner, method, sentence } = bout.over
+  const mine = ownBoxer.value
+  return (
+    <EndFrame
+      title={winnerTitle(mine, winner, METHODS[method])}
+      is={
+        winner === undefined
+          ? 'drawn'
+          : mine === undefined
+            ? 'over'
+            : winner === mine
+              ? 'won'
+              : 'fell'
+      }
+      sentence={sentence}
+      decided={decisiveOfBout.value}
+    >
+      <div class="scrolls">
+        <ScoreCard ring={bout} />
+      </div>
+      <div class="scrolls">
+        <BoutDeeds bout={bout} />
+      </div>
+      <BoutActions />
+    </EndFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownLine } from '../../server/protocol.ts'
+import { deedsOf } from './deeds.ts'
+import { foldLines } from './log-entries.ts'
+
+const line = (n: number, kind: string, more: Partial<ShownLine>): ShownLine => ({
+  n,
+  text: `line ${n}`,
+  struck: false,
+  why: false,
+  kind,
+  entry: 1,
+  ...more,
+})
+
+describe('the deeds of a fight', () => {
+  it('count hits, damage past armour on both sides, and who was put out, from fields alone', () => {
+    const lines = [
+      line(1, 'hit', { about: ['ann', 'bo'], brief: { deed: 'Ann shoots Bo', to: 'bo' } }),
+      line(2, 'hit', { about: ['bo', 'ann'], brief: { to: 'bo', by: 'ann', through: 7 } }),
+      line(3, 'miss', { about: ['ann', 'bo'], brief: { deed: 'Ann shoots Bo', to: 'bo' } }),
+      line(4, 'down', { about: ['bo'] }),
+      line(5, 'death', { about: ['bo'] }),
+      // A hit of which this seat does not know whose it was.
+      line(6, 'hit', { about: ['ann'], brief: { to: 'ann', through: 2 }, entry: 6 }),
+    ]
+    expect(Object.fromEntries(deedsOf(foldLines(lines, String)))).toEqual({
+      ann: { attacks: 2, hits: 1, dealt: 7, taken: 2, out: 1 },
+      bo: { attacks: 0, hits: 0, dealt: 0, taken: 7, out: 0 },
+    })
+  })
+})

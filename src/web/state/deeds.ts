@@ -1,0 +1,44 @@
+// What everybody did in a fight, from fields of its log.
+import type { Id } from '../../dice/dice.ts'
+import type { LogEntry } from './log-entries.ts'
+
+/** The numbers of what one combatant did. */
+export interface Deeds {
+  readonly attacks: number
+  readonly hits: number
+  /** The people whom their attacks put out of action. */
+  readonly out: number
+  /** Points past armour. */
+  readonly dealt: number
+  readonly taken: number
+}
+
+const NO_DEEDS: Deeds = { attacks: 0, hits: 0, out: 0, dealt: 0, taken: 0 }
+
+/** An entry's attacks, and what fell in it, are those of whom its first deed names. */
+export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMap<Id, Deeds> {
+  const found = new Map<Id, Deeds>()
+  const fallen = new Set<Id>()
+  const add = (who: Id | undefined, what: keyof Deeds, count = 1): void => {
+    if (who === undefined) return
+    const before = found.get(who) ?? NO_DEEDS
+    found.set(who, { ...before, [what]: before[what] + count })
+  }
+  for (const { lines: inside } of entries) {
+    const doer = inside.find(({ brief }) => brief?.deed !== undefined)?.about?.[0]
+    for (const { kind, brief = {}, about: [who] = [] } of inside) {
+      if (brief.deed !== undefined && brief.to !== undefined && who === doer) {
+        add(doer, 'attacks')
+        if (kind === 'hit') add(doer, 'hits')
+      }
+      if (brief.through !== undefined) {
+        add(brief.by, 'dealt', brief.through)
+        add(brief.to, 'taken', brief.through)
+      }
+      if ((kind !== 'death' && kind !== 'down') || who === undefined || fallen.has(who)) continue
+      fallen.add(who)
+      if (who !== doer) add(doer, 'out')
+    }
+  }
+  return found
+}
