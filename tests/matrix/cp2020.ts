@@ -7,7 +7,7 @@ const gun = (of: string, rof: number, damage: string) => ({
   ...{ name: `Test ${of}`, class: of, accuracy: 0, shots: 40, rof, damage },
   ...{ reliability: 'VR', range: 400 },
 })
-const ARMS = {
+export const ARMS_2020 = {
   pistol: gun('medium pistol', 2, '2D6'),
   second: { ...gun('medium pistol', 2, '2D6'), name: 'Second pistol' },
   smg: gun('medium submachinegun', 10, '2D6'),
@@ -41,7 +41,7 @@ export function untilAsked(fight: Fight, who: string): void {
   }
   if (!fight.asked().includes(who)) throw new Error(`refused: ${who} is never asked`)
 }
-function nextRound(fight: Fight, who: string): void {
+export function nextRound(fight: Fight, who: string): void {
   const { round } = seen(fight)
   for (let i = 0; i < 12 && seen(fight).round === round; i++) {
     const [other] = fight.asked()
@@ -82,12 +82,12 @@ const task = (act: Act, more: Partial<Column> = {}): Column => ({
 })
 
 export const COLUMNS_2020: Readonly<Record<string, Column>> = {
-  single: shot(ARMS.pistol, 'single'),
-  burst: shot(ARMS.smg, 'burst'),
-  auto: shot(ARMS.rifle, 'auto'),
-  pellets: shot(ARMS.shotgun, 'single', { metres: 10, medium: 20 }),
+  single: shot(ARMS_2020.pistol, 'single'),
+  burst: shot(ARMS_2020.smg, 'burst'),
+  auto: shot(ARMS_2020.rifle, 'auto'),
+  pellets: shot(ARMS_2020.shotgun, 'single', { metres: 10, medium: 20 }),
   suppress: {
-    ...{ arms: [ARMS.rifle], metres: 60, medium: 150 },
+    ...{ arms: [ARMS_2020.rifle], metres: 60, medium: 150 },
     act: (fight, metres) =>
       (seen(fight).map
         ? {
@@ -98,7 +98,7 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
             ],
           }
         : { do: 'suppress', targets: ['b'], width: 2 }) as Act,
-    file: { weapon: ARMS.rifle, mode: 'suppress', width: 2 },
+    file: { weapon: ARMS_2020.rifle, mode: 'suppress', width: 2 },
   },
   'grenade-person': {
     ...{ arms: ['grenade-frag'], metres: 10, medium: 25 },
@@ -109,7 +109,10 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
     ...{ arms: ['grenade-frag'], metres: 10, medium: 25 },
     act: (_fight, metres) => ({ do: 'grenade', spot: { x: LINE.x, y: LINE.from - metres } }),
   },
-  melee: move('melee', { arms: [ARMS.knife], file: { weapon: ARMS.knife, mode: 'melee' } }),
+  melee: move('melee', {
+    arms: [ARMS_2020.knife],
+    file: { weapon: ARMS_2020.knife, mode: 'melee' },
+  }),
   strike: move('strike'),
   kick: move('kick'),
   disarm: move('disarm', { other: { weapons: ['club'] } }),
@@ -208,7 +211,7 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
   'two-weapons': {
     words: word('two-weapons'),
     act: { second: 1 },
-    person: { weapons: [ARMS.second] },
+    person: { weapons: [ARMS_2020.second] },
   },
   'from-ambush': {
     words: word('ambush'),

@@ -25,6 +25,9 @@ export function fightsWith(
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
+/** What is lost by whoever is put out of action or held (`cp2020/action/aim`, `cp2020/melee/hold`). */
+export const OVERCOME = { aim: undefined, parry: undefined, dodging: false } as const
+
 /** Melee reach in metres (our figure; the digest gives none). */
 export const BLOW_REACH = 1
 

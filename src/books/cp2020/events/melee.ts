@@ -1,5 +1,6 @@
 // Events of parries, grips, trips and disarmed weapons.
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { OVERCOME } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { MeleeEvents } from '../contract/state.ts'
 import { areaName } from '../words.ts'
@@ -19,7 +20,11 @@ export const MELEE: Kinds<MeleeEvents> = {
   gripped: {
     felt: ({ grip }) => ({ who: grip.target, what: 'gets hold of' }),
     redact: (event, known) => (known(event.grip.target) ? event : undefined),
-    change: (_man, { grip }) => ({ grip }),
+    change(_man, { grip }, state) {
+      if (grip.kind === 'hold' || grip.held)
+        Object.assign(getCombatant(state, grip.target), OVERCOME)
+      return { grip }
+    },
     say: ({ who, grip: { kind, target } }, name) => `${name(who)} ${GRIPS[kind]} ${name(target)}.`,
   },
   kept: {
@@ -38,7 +43,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     felt: ({ who }) => ({ who, what: 'trips' }),
     change(combatant, { by, until }, state) {
       getCombatant(state, by).trips = { target: combatant.id, until }
-      return { posture: 'prone', tripped: until }
+      return { posture: 'prone', tripped: until, aim: undefined }
     },
     say: ({ who, by }, name) => `${name(who)} is tripped by ${name(by)}.`,
   },

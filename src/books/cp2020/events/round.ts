@@ -4,7 +4,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
-import { fightsWith } from '../combatant.ts'
+import { OVERCOME, fightsWith } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
@@ -248,9 +248,8 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
       wounds.apply(combatant, fact, now)
       // A leg that becomes useless fells (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
       if (wounds.fells(fact) || legsOf(combatant, wounds).length < legs.length)
-        combatant.posture = 'prone'
-      if (wounds.helpless(combatant, now))
-        Object.assign(combatant, { aim: undefined, parry: undefined, dodging: false })
+        Object.assign(combatant, { posture: 'prone', aim: undefined })
+      if (wounds.helpless(combatant, now)) Object.assign(combatant, OVERCOME)
     },
     say: ({ who, fact }, name, view) => wounds.say(fact, name(who), view.men[who]?.wounds),
     kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),

@@ -40,6 +40,7 @@ export function leaveHand(
   }
   const held = hand(combatant)
   combatant.weapons.splice(weapon, 1)
+  if (carried === held) combatant.aim = undefined
   const still = combatant.weapons.findIndex((other) => other === held)
   combatant.inHand = still === -1 ? combatant.weapons.length : still
   const fired = Object.entries(combatant.inRound.fired).flatMap(([index, rounds]) => {

@@ -76,7 +76,7 @@ export const CORE: CoreKinds = {
     begins: () => 'move',
   },
   posture: {
-    change: (_man, { posture }) => ({ posture }),
+    change: (_man, { posture, knocked }) => ({ posture, ...(knocked && { aim: undefined }) }),
     say: ({ who, posture, knocked }, name) =>
       `${name(who)} ${knocked ? 'goes to the ground' : POSTURE[posture]}.`,
     kind: move,
