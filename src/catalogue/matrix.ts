@@ -68,6 +68,8 @@ export const MATRICES = {
         "part": {"what":"the beginning of their next part","group":"time"},
         "ruling": {"what":"a ruling on something else","group":"table"},
         "undo": {"what":"an undo of that ruling","group":"table"},
+        "reload": {"what":"leaving the table and coming back","group":"table"},
+        "leaves": {"what":"somebody else leaving the fight","group":"table"},
       },
       "rows": {
         "aim": {"what":"an aim","rule":"cp2020/action/aim","lines":[28],"ruling":true,"all":"ends","but":[{"on":["wounded","round","part","table"],"is":"carries on"}]},
@@ -84,7 +86,7 @@ export const MATRICES = {
         "zone": {"what":"a fire zone","rule":"cp2020/attack/suppressive-fire-gap","ruling":true,"all":"carries on","but":[{"on":["idle","part"],"is":"ends"}]},
         "tripped": {"what":"the penalty of the tripped","rule":"cp2020/melee/sweep-trip","lines":[78],"ruling":true,"all":"carries on","but":[{"on":["attack","idle"],"is":"ends"},{"on":["moved"],"is":"cannot occur","why":"they stand up first"}]},
         "has-tripped": {"what":"the bonus of who has tripped somebody","rule":"cp2020/melee/sweep-trip","lines":[78],"ruling":true,"all":"carries on","but":[{"on":["attack","idle"],"is":"ends"}]},
-        "wait": {"what":"a wait","rule":"cp2020/round/wait","lines":[9],"all":"carries on","but":[{"on":["time"],"is":"ends"},{"on":["own"],"is":"ends","why":"they have stepped in"}]},
+        "wait": {"what":"a wait","rule":"cp2020/round/wait","lines":[9],"all":"carries on","but":[{"on":["time"],"is":"ends"},{"on":["own"],"is":"ends","why":"they have stepped in"},{"on":["leaves"],"is":"ends","why":"nobody is left to wait for"}]},
         "defence-skill": {"what":"the skill chosen for defences","rule":"cp2020/melee/skills","lines":[63],"ruling":true,"all":"carries on"},
         "jam": {"what":"a jam","rule":"cp2020/weapons/reliability-gap","ruling":true,"all":"carries on","but":[{"on":["disarmed"],"is":"ends"}]},
         "out": {"what":"being out of action","rule":"cp2020/wounds/stun-save-gap","ruling":true,"all":"carries on","but":[{"on":["own","idle","part"],"is":"cannot occur","why":"they are asked for nothing before they come to"}]},

@@ -1,7 +1,7 @@
 // What lasts in the 2020 book, and what may end it. Its variants lay theirs over it.
 import { ARMS_2020, BOOK_2020, nextRound, untilAsked } from './cp2020.ts'
-import type { EndsCase, Lasting } from './ends.ts'
-import { type Act, type Fight, type Json } from './table.ts'
+import { playOn, type EndsCase, type Lasting } from './ends.ts'
+import type { Act, Fight } from './table.ts'
 
 interface Seen {
   readonly round: number
@@ -53,7 +53,6 @@ const gripped = (mode: string): Lasting => ({
   on: (fight) => man(fight).grip?.target === 'b',
 })
 const gun = { weapons: [ARMS_2020.pistol, ARMS_2020.knife] }
-const ruling = (fight: Fight): void => void fight.rule({ rule: 'favour', who: 'b', value: 1 })
 
 const ROWS: Readonly<Record<string, Lasting>> = {
   aim: {
@@ -180,55 +179,13 @@ const COLUMNS: EndsCase['columns'] = {
   },
   round(fight) {
     const { round } = seen(fight)
-    for (let i = 0; i < 12 && seen(fight).round === round; i++)
-      fight.act(fight.asked()[0]!, { do: 'end' })
+    playOn(fight, () => seen(fight).round > round)
   },
   part: (fight) => nextRound(fight, 'a'),
-  ruling,
-  undo(fight) {
-    ruling(fight)
-    const { refusal } = fight.game.undo('referee')
-    if (refusal) throw new Error(`refused: ${refusal.why}`)
-  },
 }
 
-const AT: Readonly<Record<string, { x: number; facing: number }>> = {
-  a: { x: 30, facing: 0 },
-  b: { x: 30, facing: 180 },
-  c: { x: 30.8, facing: 270 },
-}
-function scenario({ a = {}, b = {}, metres = 10 }: Lasting, onMap: boolean): Json {
-  const one = (id: string, bonus: number, more: Json): Json => {
-    const plain = BOOK_2020.person(id, false)
-    const y = id === 'b' ? 190 - metres : 190
-    return {
-      ...{ ...plain, ...more, initiativeBonus: bonus },
-      stats: { ...(plain['stats'] as object), ...(more['stats'] as object) },
-      ...(onMap ? { at: { x: AT[id]!.x, y }, facing: AT[id]!.facing } : {}),
-    }
-  }
-  const side = (name: string, n: number, combatant: Json) => ({
-    ...{ name, seat: `player-${n}`, combatants: [combatant] },
-  })
-  return {
-    title: 'What ends',
-    ...(onMap
-      ? { map: { name: 'Range', width: 60, height: 200, obstacles: [], ground: [] } }
-      : {
-          pairs: [
-            { a: 'a', b: 'b', metres },
-            { a: 'a', b: 'c', metres: 1 },
-            { a: 'b', b: 'c', metres },
-          ],
-        }),
-    // `b` acts before `a`, so that a round begins before the next part of `a` does.
-    sides: [
-      side('A', 1, one('a', 5, a)),
-      side('B', 2, one('b', 9, b)),
-      side('C', 3, one('c', 0, {})),
-    ],
-  }
-}
+/** `b` acts before `a`, so that a round begins before the next part of `a` does. */
+const BONUS: Readonly<Record<string, number>> = { a: 5, b: 9, c: 0 }
 
 export const ENDS_2020: EndsCase = {
   id: 'cp2020',
@@ -236,5 +193,5 @@ export const ENDS_2020: EndsCase = {
   rows: ROWS,
   columns: COLUMNS,
   faces: { ...BOOK_2020.faces, 'stun save': 1 },
-  scenario,
+  person: (id) => ({ ...BOOK_2020.person(id, false), initiativeBonus: BONUS[id] }),
 }
