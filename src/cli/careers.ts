@@ -5,22 +5,20 @@ import { styleOf } from '../books/fights/fighter.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import {
   NO_CIRCUIT,
-  allFighters,
   circuitRanking,
   firstSignatureOf,
   joinCircuit,
   nameOf,
-  withOpponents,
   type Circuit,
   type EveningNews,
   type StarRequest,
 } from '../books/fights/career/circuit.ts'
+import { addOpponents } from '../books/fights/career/opponents.ts'
 import { applyMove } from '../books/fights/career/moves.ts'
 import { formatRecord, outcomeText } from '../books/fights/career/record.ts'
 import { recordBook } from '../books/fights/career/record-book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
-import { readSetup, type FighterText } from '../books/fights/read-setup.ts'
-import { ROSTER } from '../books/fights/roster.ts'
+import type { FighterText } from '../books/fights/read-setup.ts'
 import { findSignature } from '../books/fights/signatures.ts'
 import {
   SIGNATURES,
@@ -33,7 +31,6 @@ import {
   type Style,
 } from '../books/fights/words.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import type { Problem } from '../engine/problem.ts'
 import { BOXER } from '../files/bout.ts'
 import { parseJson } from '../files/json.ts'
 import { STAR_NAMES, parseCircuit, type CircuitFile } from '../files/circuit.ts'
@@ -115,33 +112,20 @@ export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): Circ
 }
 
 /** Adds fighters of a file, one or a list, to the ranking. */
-export function addOpponents(file: CircuitFile, text: string): CircuitFile {
-  const { value: read, problems } = parseJson(text)
-  if (problems) throw new BadInput(problems)
-  const list: readonly unknown[] = Array.isArray(read) ? read : [read]
-  const options = careerOptions(file)
-  const names = new Set(allFighters(file).map(({ id }) => id))
-  const fighters = list.map((one, i) => {
-    const field = `--opponents[${i}]`
+export function readOpponents(file: CircuitFile, text: string): CircuitFile {
+  const list = requireParsed(parseJson(text))
+  const fighters = (Array.isArray(list) ? list : [list]).map((one, i) => {
     const boxer = checkAs<FighterText>(BOXER, one)
-    if (boxer.problems) throw new BadInput(inField(field, boxer.problems))
-    const sides = [{ fighter: boxer.value }, { fighter: ROSTER[0]?.name ?? '' }]
-    const { setup, problems: wrong } = readSetup({ sides }, options)
-    if (wrong) throw new BadInput(inField(field, wrong))
-    const [{ fighter }] = setup.entrants
-    if (names.has(fighter.id))
-      throw badInput(field, `there already is a fighter called ${fighter.name}`, 'another name')
-    names.add(fighter.id)
-    return fighter
+    if (!boxer.problems) return boxer.value
+    throw new BadInput(
+      boxer.problems.map((wrong) => ({ ...wrong, field: `${opponentField(i)}.${wrong.field}` })),
+    )
   })
-  return withOpponents(file, fighters)
+  const { circuit, problems } = addOpponents(file, fighters, careerOptions(file), opponentField)
+  if (problems) throw new BadInput(problems)
+  return { ...file, ...circuit }
 }
-
-const inField = (field: string, problems: readonly Problem[]): Problem[] =>
-  problems.map((one) => ({
-    ...one,
-    field: `${field} ${one.field.replace('sides[0].fighter.', '')}`,
-  }))
+const opponentField = (i: number): string => `--opponents[${i}]`
 
 /** A career without players. */
 export const emptyCareer = (name: string): CircuitFile => ({
@@ -163,16 +147,17 @@ export function readCareer(io: Io, path: string): CircuitFile {
 
 /** Finds the player with this name, or with a star of this name, and returns the index. */
 export function findPlayer({ players }: CircuitFile, text: string): number {
-  const found = players.findIndex(({ name, star }) =>
-    [name, star.name, star.id].some((one) => one.toLowerCase() === text.toLowerCase()),
+  const found = players.flatMap(({ name, star }, i) =>
+    [name, star.name, star.id].some((one) => one.toLowerCase() === text.toLowerCase()) ? [i] : [],
   )
-  if (found < 0)
+  const [first] = found
+  if (first === undefined || found.length > 1)
     throw badInput(
       '--player',
-      `nobody in this career is called '${text}'`,
+      `${first === undefined ? 'nobody' : 'more than one player'} in this career is called '${text}'`,
       players.map(({ name, star }) => `${name} (${star.name})`).join(', '),
     )
-  return found
+  return first
 }
 
 /** Plays `count` evenings for each of these players, the computer deciding, and reports each evening. */

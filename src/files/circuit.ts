@@ -1,8 +1,15 @@
 // A career world as a file: the players with their stars, the other fighters, and the bouts.
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
-import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
-import { MOST_PLAYERS } from '../books/fights/limits.ts'
+import {
+  allFighters,
+  type Circuit,
+  type Player,
+  type SideBet,
+} from '../books/fights/career/circuit.ts'
+import type { CareerFighter } from '../books/fights/career/career.ts'
+import { MOST_IN_WORLD, MOST_PLAYERS } from '../books/fights/limits.ts'
+import { fighterProblems } from '../books/fights/read-setup.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
@@ -12,6 +19,7 @@ import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { parserOf } from './json.ts'
 
 const count = whole(0, MOST.count)
+const FAME_CHANGE = whole(-MOST.count, MOST.count)
 const RECORD = z.strictObject({
   won: count,
   lost: count,
@@ -60,7 +68,11 @@ const BOUT_RECORD = z.strictObject({
   table: z.string().max(100).optional().describe('The table at which it was played'),
 })
 
-const WORDS = z.array(SEED).length(4).describe('The player’s dice')
+const WORDS = z
+  .array(SEED)
+  .length(4)
+  .refine((words) => words.some((word) => word !== 0), 'four words, not all 0')
+  .describe('The player’s dice')
 const STAT = z.enum(STATS)
 const METHOD = z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW'])
 const TRAINED = z.strictObject({
@@ -130,7 +142,7 @@ const PLAYER = z.strictObject({
   news: z
     .strictObject({
       bout: count,
-      fame: whole(-MOST.fame, MOST.fame),
+      fame: FAME_CHANGE,
       training: TRAINING.optional(),
       fall: FALL.optional(),
       rise: RISE.optional(),
@@ -149,7 +161,7 @@ export const CIRCUIT = z.strictObject({
   name: NAME,
   options: OPTIONS.default({}),
   players: z.array(PLAYER).min(1).max(MOST_PLAYERS),
-  world: z.array(FIGHTER_RECORD).min(1).max(1000),
+  world: z.array(FIGHTER_RECORD).min(1).max(MOST_IN_WORLD),
   fought: z.array(BOUT_RECORD).max(100_000),
   bets: z
     .strictObject({
@@ -168,7 +180,7 @@ export const CIRCUIT = z.strictObject({
             .array(
               z.strictObject({
                 fighter: ID,
-                fame: whole(-MOST.fame, MOST.fame),
+                fame: FAME_CHANGE,
                 fall: FALL.optional(),
                 rise: RISE.optional(),
                 training: TRAINED.optional(),
@@ -219,85 +231,94 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
 /** Reads a career world from the text of a file. */
 export const parseCircuit = parserOf(readCircuit)
 
-/** Checks that ids are unique and that all referenced fighters and players exist. */
-function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
+/** Checks that ids are unique, that all referenced fighters and players exist, and what the book allows. */
+function findProblems({ players, world, fought, bets, options }: CircuitFile): Problem[] {
   const all = allFighters({ players, world })
   const ids = new Set(all.map(({ id }) => id))
-  const twice = all.flatMap(({ id }, i) =>
-    all.findIndex((one) => one.id === id) < i
-      ? [problem('players', `'${id}' appears twice`, 'a unique id')]
-      : [],
-  )
-  const unknown = (field: string, id: string | undefined): Problem[] =>
-    id === undefined || ids.has(id)
-      ? []
-      : [problem(field, `no fighter has the id '${id}'`, 'the id of a fighter in players or world')]
-  const seat = (field: string, player: number): Problem[] =>
-    player < players.length
-      ? []
-      : [problem(field, `there is no player ${player}`, `0 to ${players.length - 1}`)]
-  return [
-    ...twice,
-    ...world.flatMap(({ star }, i) =>
-      star
-        ? [
-            problem(
-              `world[${i}].star`,
-              'a star is listed in the world',
-              'false: stars belong to players',
-            ),
-          ]
-        : [],
-    ),
-    ...players.flatMap(({ star, struck, next, rises = [] }, i) => [
-      ...rises.flatMap(({ fighter }, j) => unknown(`players[${i}].rises[${j}].fighter`, fighter)),
-      ...(star.star
-        ? []
-        : [
-            problem(
-              `players[${i}].star.star`,
-              'a grunt belongs to a player',
-              "true: a player's boxers are stars",
-            ),
-          ]),
-      ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent)
-        ? [
-            problem(
-              `players[${i}].next.opponent`,
-              `no fighter in the world has the id '${next.opponent}'`,
-              'the id of a fighter in the world: bouts against stars need a bet',
-            ),
-          ]
-        : []),
-      ...struck.flatMap((id, j) => unknown(`players[${i}].struck[${j}]`, id)),
-      ...(next.at === 'signed' || next.at === 'boxing'
-        ? unknown(`players[${i}].next.opponent`, next.opponent.id)
-        : []),
-      ...('bets' in next
-        ? next.bets.flatMap(({ a, b }, j) => [
-            ...seat(`players[${i}].next.bets[${j}].a.player`, a.player),
-            ...seat(`players[${i}].next.bets[${j}].b.player`, b.player),
-          ])
-        : []),
-    ]),
-    ...fought.flatMap(({ a, b, winner }, i) => [
-      ...unknown(`fought[${i}].a`, a),
-      ...unknown(`fought[${i}].b`, b),
-      ...unknown(`fought[${i}].winner`, winner),
-    ]),
-    ...(bets
-      ? [
-          ...seat('bets.turn', bets.turn),
-          ...[bets.up, bets.answer].flatMap((one) =>
-            one ? [...seat('bets', one.player), ...unknown('bets', one.fighter)] : [],
-          ),
-          ...bets.sideBets.flatMap(({ a, b }) => [
-            ...seat('bets.sideBets', a.player),
-            ...seat('bets.sideBets', b.player),
-          ]),
-        ]
-      : []),
-  ]
+  const doubles = options['duplicate-signature'] === 'keep-and-add'
+  const problems: Problem[] = []
+  const fault = (field: string, wrong: string, right: string): void =>
+    void problems.push(problem(field, wrong, right))
+  const known = (field: string, id: string | undefined): void => {
+    if (id !== undefined && !ids.has(id))
+      fault(field, `no fighter has the id '${id}'`, 'the id of a fighter in players or world')
+  }
+  const seat = (field: string, player: number): void => {
+    if (player >= players.length)
+      fault(field, `there is no player ${player}`, `0 to ${players.length - 1}`)
+  }
+  const bet = (field: string, { a, b }: SideBet): void => {
+    seat(`${field}.a.player`, a.player)
+    seat(`${field}.b.player`, b.player)
+  }
+  const fighter = (field: string, { stats, signatures }: CareerFighter): void =>
+    void problems.push(...fighterProblems(field, stats, signatures, doubles))
+  all.forEach(({ id }, i) => {
+    if (all.findIndex((one) => one.id === id) < i)
+      fault('players', `'${id}' appears twice`, 'a unique id')
+  })
+  world.forEach((one, i) => {
+    fighter(`world[${i}]`, one)
+    if (one.star)
+      fault(`world[${i}].star`, 'a star is listed in the world', 'false: stars belong to players')
+  })
+  players.forEach(({ star, stable = [], struck, next, rises = [] }, i) => {
+    const field = `players[${i}]`
+    fighter(`${field}.star`, star)
+    stable.forEach((one, j) => fighter(`${field}.stable[${j}]`, one))
+    rises.forEach((one, j) => known(`${field}.rises[${j}].fighter`, one.fighter))
+    if (!star.star)
+      fault(
+        `${field}.star.star`,
+        'a grunt belongs to a player',
+        "true: a player's boxers are stars",
+      )
+    struck.forEach((id, j) => {
+      known(`${field}.struck[${j}]`, id)
+      if (id === star.id)
+        fault(`${field}.struck[${j}]`, 'it is the star', 'somebody who has stopped the star')
+    })
+    if (next.at === 'offered') {
+      if (!world.some(({ id }) => id === next.opponent))
+        fault(
+          `${field}.next.opponent`,
+          `no fighter in the world has the id '${next.opponent}'`,
+          'the id of a fighter in the world: bouts against stars need a bet',
+        )
+      if (struck.includes(next.opponent))
+        fault(
+          `${field}.next.opponent`,
+          `'${next.opponent}' has stopped the star`,
+          'somebody who is not struck',
+        )
+    }
+    if (next.at === 'signed' || next.at === 'boxing')
+      known(`${field}.next.opponent`, next.opponent.id)
+    if ('bets' in next) next.bets.forEach((one, j) => bet(`${field}.next.bets[${j}]`, one))
+  })
+  fought.forEach(({ a, b, winner, method, round, rounds }, i) => {
+    const field = `fought[${i}]`
+    known(`${field}.a`, a)
+    known(`${field}.b`, b)
+    if (a === b) fault(`${field}.b`, `'${b}' boxes themself`, 'two fighters')
+    if (method === 'DRAW' ? winner !== undefined : winner !== a && winner !== b)
+      fault(
+        `${field}.winner`,
+        winner === undefined ? 'it is missing' : `'${winner}' cannot have won`,
+        method === 'DRAW' ? 'nobody: it is a draw' : `'${a}' or '${b}'`,
+      )
+    if (rounds !== 'back-alley' && round > rounds)
+      fault(`${field}.round`, `${round} is too large`, `at most ${rounds}`)
+  })
+  if (!bets) return problems
+  seat('bets.turn', bets.turn)
+  for (const one of [bets.up, bets.answer])
+    if (one) {
+      seat('bets', one.player)
+      known('bets', one.fighter)
+    }
+  for (const one of bets.sideBets) bet('bets.sideBets', one)
+  return problems
 }
 
 /**

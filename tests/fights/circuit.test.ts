@@ -94,6 +94,12 @@ describe('a career step by step', () => {
   it('a file with an inconsistent fighter is refused, and the field is named', () => {
     const file = { book: 'fights', name: 'Broken', options: {}, ...world('Ann', 'Bob') }
     const [ann, bob] = file.players
+    const ofAnn = (over: object) => ({ players: [{ ...ann!, ...over }, bob] })
+    const bout = { evening: 1, a: ann!.star.id, b: bob!.star.id, winner: bob!.star.id }
+    const wrote = (over: object) => ({
+      fought: [{ ...bout, method: 'UD', round: 3, rounds: 3, title: false, ...over }],
+    })
+    const [STAMINA, TWICE] = ['players[0].star.stats.stam', 'players[0].star.signatures[1]']
     const CASES: readonly (readonly [object, string])[] = [
       [
         { players: [{ ...ann!, star: { ...ann!.star, star: false } }, bob] },
@@ -114,6 +120,22 @@ describe('a career step by step', () => {
         'world[33].star',
       ],
       [{ bets: { opening: [], turn: 2, agreed: [], sideBets: [] } }, 'bets.turn'],
+      [ofAnn({ dice: [0, 0, 0, 0] }), 'players[0].dice'],
+      [ofAnn({ star: { ...ann!.star, stats: { ...ann!.star.stats, stam: 6 } } }), STAMINA],
+      [ofAnn({ star: { ...ann!.star, signatures: ['Steady', 'Steady'] } }), TWICE],
+      [ofAnn({ struck: [ann!.star.id] }), 'players[0].struck[0]'],
+      [
+        ofAnn({
+          struck: ['lamar-hart'],
+          next: { at: 'offered', opponent: 'lamar-hart', die: 2, declined: [] },
+        }),
+        'players[0].next.opponent',
+      ],
+      [wrote({ winner: 'lamar-hart' }), 'fought[0].winner'],
+      [wrote({ winner: undefined }), 'fought[0].winner'],
+      [wrote({ method: 'DRAW' }), 'fought[0].winner'],
+      [wrote({ round: 9 }), 'fought[0].round'],
+      [wrote({ b: ann!.star.id, winner: ann!.star.id }), 'fought[0].b'],
     ]
     for (const [over, field] of CASES)
       expect(
@@ -130,12 +152,20 @@ describe('a career step by step', () => {
     expect(now.world.every(({ star }) => !star)).toBe(true)
     expect(circuitRanking(does(now, { do: 'retire', who: 0 }))).toHaveLength(35)
   })
-  it('[fights/play/modes] three stars with the same name are three fighters, numbered in the order they join', () => {
+  it('[fights/play/modes] stars with a name that is taken are numbered in the order they join; a player’s name is free', () => {
     const twins = ['Ann', 'Bob', 'Cy'].reduce(
       (circuit, player, i) => joined(circuit, { ...wish(player, i + 3), name: 'Twin' }),
       NO_CIRCUIT,
     )
-    expect(twins.players.map(({ star }) => star.id)).toEqual(['twin', 'twin-2', 'twin-3'])
+    expect(twins.players.map(({ star: { id, name } }) => [id, name])).toEqual([
+      ['twin', 'Twin'],
+      ['twin-2', 'Twin (2)'],
+      ['twin-3', 'Twin (3)'],
+    ])
+    const listed = joined(twins, { ...wish('Di', 6), name: 'Tony Gomes' })
+    expect(listed.players[3]!.star.name).toBe('Tony Gomes (2)')
+    const again = joinCircuit(listed, wish('Di', 7), options)
+    expect(again.problems?.map(({ field }) => field)).toEqual(['player'])
   })
   it("[fights/signature/roll] a player's dice continue after those that rolled the signature", () =>
     expect(world('Ann').players[0]!.dice).not.toEqual([...seededSource(3).state()]))

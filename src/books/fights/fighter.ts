@@ -57,5 +57,34 @@ export function styleOf(signatures: readonly Signature[]): Style | undefined {
 /** The Fame of a custom grunt: a fifth of the Skill Level (`fights/fame/start`). */
 export const fameOfSkill = (skill: number): number => Math.max(0, Math.round(skill / 5))
 
-/** Turns `Tony Gomes` into `tony-gomes`. */
-export const idOf = (name: string): Id => slug(name) || 'fighter'
+/** Turns `Tony Gomes` into `tony-gomes`, short enough for a number behind it. */
+export const idOf = (name: string): Id =>
+  slug(name)
+    .slice(0, LONGEST - 4)
+    .replace(/-$/, '') || 'fighter'
+
+/** Maximum length of a name and of an id. */
+const LONGEST = 80
+
+/** The fighter with a number in the name and in the id, if one of the others has them (`fights/fighter/name`). */
+export function withOwnName(fighter: Fighter, others: readonly Fighter[]): Fighter {
+  const own = (text: string, taken: readonly string[], number: (n: number) => string): string => {
+    let free = text
+    for (let n = 2; taken.includes(free); n++)
+      free = `${text.slice(0, LONGEST - number(n).length)}${number(n)}`
+    return free
+  }
+  return {
+    ...fighter,
+    id: own(
+      fighter.id,
+      others.map(({ id }) => id),
+      (n) => `-${n}`,
+    ),
+    name: own(
+      fighter.name,
+      others.map(({ name }) => name),
+      (n) => ` (${n})`,
+    ),
+  }
+}

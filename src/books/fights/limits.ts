@@ -10,6 +10,8 @@ interface Limit {
 
 /** Players of a career. */
 export const MOST_PLAYERS = 20
+/** Fighters of a career who belong to no player. */
+export const MOST_IN_WORLD = 1000
 
 /** A new star's points (`fights/stat/creation-points`). */
 export const CREATION_POINTS = 15

@@ -1,13 +1,13 @@
 // Turns a validated bout file into a setup. Every problem names its field.
 import type { Seat } from '../../dice/dice.ts'
 import type { Problem } from '../../engine/problem.ts'
-import { fameOfSkill, skillLevel, idOf, type Fighter } from './fighter.ts'
+import { fameOfSkill, skillLevel, idOf, withOwnName, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
 import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
-import { SIGNATURES, type Rounds, type Stats } from './words.ts'
+import { SIGNATURES, type Rounds, type Signature, type Stats } from './words.ts'
 
 /** A fighter described in full in a file. */
 export interface FighterText {
@@ -37,7 +37,7 @@ type SetupResult =
 /** Reads the setup, or lists all problems. `rounds` is set by a career or the file; otherwise the option applies. */
 export function readSetup(bout: BoutText, options: Options): SetupResult {
   const problems: Problem[] = []
-  const entrants = bout.sides.map((side, i) => readEntrant(side, `sides[${i}]`, problems))
+  const entrants = bout.sides.map((side, i) => readEntrant(side, `sides[${i}]`, problems, options))
   const [first, second] = entrants
   if (first && second && problems.length === 0) {
     if (first.seat !== undefined && first.seat === second.seat)
@@ -51,35 +51,23 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
         setup: {
           title: bout.title ?? `${first.fighter.name} against ${second.fighter.name}`,
           rounds: bout.rounds ?? options['bout-rounds'],
-          entrants: [first, withDistinctId(first, second)],
+          entrants: [first, { ...second, fighter: withOwnName(second.fighter, [first.fighter]) }],
         },
       }
   }
   return { problems }
 }
 
-/** Gives the second of two fighters with the same name a different id. */
-const withDistinctId = (first: Entrant, second: Entrant): Entrant =>
-  first.fighter.id === second.fighter.id
-    ? {
-        ...second,
-        fighter: {
-          ...second.fighter,
-          id: `${second.fighter.id}-2`,
-          name: `${second.fighter.name} (2)`,
-        },
-      }
-    : second
-
 function readEntrant(
   { seat, fighter }: SideText,
   field: string,
   problems: Problem[],
+  options: Options,
 ): Entrant | undefined {
   const found =
     typeof fighter === 'string'
       ? findOnList(fighter, `${field}.fighter`, problems)
-      : readFighter(fighter, `${field}.fighter`, problems, seat)
+      : readFighter(fighter, `${field}.fighter`, problems, { seat, options })
   return (
     found && {
       fighter: { ...found, star: seat !== undefined },
@@ -99,24 +87,37 @@ function findOnList(name: string, field: string, problems: Problem[]): Fighter |
   return found
 }
 
+/** What of a fighter a career does not allow: stats beyond its limits, or the same signature twice. */
+export function fighterProblems(
+  field: string,
+  stats: Stats,
+  [first, second]: readonly Signature[],
+  doubles: boolean,
+): readonly Problem[] {
+  const wrong: Problem[] = statProblems(stats, LIMITS.career).map(({ stat, ...one }) => ({
+    field: `${field}.stats${stat ? `.${stat}` : ''}`,
+    ...one,
+  }))
+  if (first !== undefined && first === second && !doubles)
+    wrong.push({
+      field: `${field}.signatures[1]`,
+      wrong: `${first} appears twice`,
+      right: 'two different signatures',
+    })
+  return wrong
+}
+
 /**
- * Reads a fighter described in full in a file: within career limits, with two different signatures. If no Fame is
- * given, a star has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
+ * Reads a fighter described in full in a file: within career limits, with two signatures. If no Fame is given, a star
+ * has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
  */
-function readFighter(
+export function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,
   field: string,
   problems: Problem[],
-  seat: Seat | undefined,
+  { seat, options }: { readonly seat: Seat | undefined; readonly options: Options },
 ): Fighter | undefined {
   const before = problems.length
-  problems.push(
-    ...statProblems(stats, LIMITS.career).map(({ stat, wrong, right }) => ({
-      field: `${field}.stats${stat ? `.${stat}` : ''}`,
-      wrong,
-      right,
-    })),
-  )
   const known = signatures.flatMap((text, i) => {
     const signature = findSignature(text)
     if (signature) return [signature]
@@ -127,13 +128,8 @@ function readFighter(
     })
     return []
   })
-  const [first, second] = known
-  if (first !== undefined && first === second)
-    problems.push({
-      field: `${field}.signatures[1]`,
-      wrong: `${first} appears twice`,
-      right: 'two different signatures',
-    })
+  const doubles = options['duplicate-signature'] === 'keep-and-add'
+  problems.push(...fighterProblems(field, stats, known, doubles))
   if (problems.length > before) return undefined
   const { box, agg, qwik, pow, stam } = stats
   const five = { box, agg, qwik, pow, stam }

@@ -1,6 +1,5 @@
 // `ringfire career`: plays a boxing career of one or more players, evening by evening, stored in a file.
 import {
-  addOpponents,
   formatCareer,
   careerJson,
   emptyCareer,
@@ -12,6 +11,7 @@ import {
   parseStyle,
   playEvenings,
   readCareer,
+  readOpponents,
   type NewStar,
 } from '../careers.ts'
 import { parseCircuit, type CircuitFile } from '../../files/circuit.ts'
@@ -72,18 +72,18 @@ function begin(call: Call): 0 {
     throw badInput(surplus, 'one argument too many', `ringfire career new ${STAR}`)
   const star = starOf(call, 1)
   const empty = applyHouseRules(emptyCareer(star.name), houseRulesFlag(call))
-  return done(call, joinCareer(withOwn(call, empty), star), [0])
+  return done(call, withOwn(call, joinCareer(empty, star)), [0])
 }
 
 /** The career with opponents of the player's own. */
 function withOwn(call: Call, file: CircuitFile): CircuitFile {
   const path = textFlag(call, 'opponents')
-  return path === undefined ? file : addOpponents(file, readInput(call.io, path, 'opponents'))
+  return path === undefined ? file : readOpponents(file, readInput(call.io, path, 'opponents'))
 }
 
 function join(call: Call): 0 {
   const file = fileOf(call)
-  const joined = joinCareer(withOwn(call, file), starOf(call, file.players.length + 1))
+  const joined = withOwn(call, joinCareer(file, starOf(call, file.players.length + 1)))
   return done(call, joined, [file.players.length])
 }
 

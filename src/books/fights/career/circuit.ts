@@ -14,7 +14,7 @@ import {
 } from '../create-fighter.ts'
 import { CREATION_POINTS, MOST_PLAYERS } from '../limits.ts'
 import type { Options } from '../options.ts'
-import type { Fighter } from '../fighter.ts'
+import { withOwnName } from '../fighter.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay, RingPolicy } from './box-bout.ts'
@@ -177,6 +177,16 @@ export function joinCircuit(circuit: Circuit, request: StarRequest, options: Opt
         },
       ],
     }
+  if (circuit.players.some(({ name }) => name === request.player))
+    return {
+      problems: [
+        {
+          field: 'player',
+          wrong: `there already is a player called ${request.player}`,
+          right: 'another name',
+        },
+      ],
+    }
   const made = requestedStar(circuit, request, CREATION_POINTS, options)
   if (made.problems) return made
   const source = seededSource(request.seed)
@@ -220,7 +230,7 @@ export function buildStable(
   return { circuit: updatePlayer(circuit, who, { stable }) }
 }
 
-/** The requested star with a unique id. */
+/** The requested star, with a number in name and id if the name is taken (`fights/fighter/name`). */
 function requestedStar(
   circuit: Circuit,
   { player: _player, seed, ...choices }: StarRequest,
@@ -229,21 +239,11 @@ function requestedStar(
 ): { readonly fighter: CareerFighter; readonly problems?: undefined } | StarProblems {
   const made = makeStar({ ...choices, points, rolled: firstSignatureOf(seed) }, options)
   if (made.problems) return made
-  const taken = new Set(allFighters(circuit).map(({ id }) => id))
-  const { id } = made.fighter
-  let free = id
-  for (let n = 2; taken.has(free); n++) free = `${id}-${n}`
-  return { fighter: withoutRecord({ ...made.fighter, id: free }) }
+  return { fighter: withoutRecord(withOwnName(made.fighter, allFighters(circuit))) }
 }
 
 /** A world without players (`fights/roster/climb`). */
 export const NO_CIRCUIT: Circuit = { players: [], world: ROSTER.map(withoutRecord), fought: [] }
-
-/** The circuit with more grunts in its ranking: opponents that the players have made (`fights/play/modes`). */
-export const withOpponents = <C extends Pick<Circuit, 'world'>>(
-  circuit: C,
-  opponents: readonly Fighter[],
-): C => ({ ...circuit, world: [...circuit.world, ...opponents.map(withoutRecord)] })
 
 /** A player's star and stable. */
 export const fightersOf = ({ star, stable = [] }: Player): readonly CareerFighter[] => [
