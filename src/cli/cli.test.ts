@@ -63,7 +63,20 @@ describe('exit codes', () => {
     ['fight x --runs', '--runs: its value is missing; expected: --runs VALUE, or --runs=VALUE'],
     ['fight x --runs -3', '--runs: its value is missing'],
     ['odds x --json=1', '--json: it takes no value; expected: --json'],
-  ])('2 for a flag without its value, or with one too many: %s', async (args, err) => {
+    [
+      'career show x --evenings 3',
+      '--evenings: it has no meaning here; expected: --evenings with box',
+    ],
+    ['career box x --name X', '--name with new or join'],
+    ['fighters --stats 3,3,3,3,3', '--stats with --roll'],
+    ['fighters gomes --roll X --stats 3,3,3,3,3', 'NAME, --roll and --table exclude each other'],
+    ['bout gomes braun --out x.json', '--out with --shard'],
+    ['bout gomes braun --time-limit 5', '--time-limit with --player'],
+    ['character check x --name X', '--name with roll'],
+    ['people export x --leave-out', '--leave-out with make'],
+    ['map check x --out y', '--out with convert or export or place'],
+    ['puzzle --out x', '--out with make'],
+  ])('2 for a flag without its value or meaning, or with one too many: %s', async (args, err) => {
     expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(err) })
   })
   it('1 where the rules refuse the attack', async () => {

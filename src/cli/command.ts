@@ -32,8 +32,13 @@ interface Flag {
   readonly short?: string
   /** May be given several times. */
   readonly multiple?: true
+  /** The first arguments, or other flags, that it goes with; absent: all. The help names them before `what`. */
+  readonly of?: readonly string[]
   readonly what: string
 }
+
+/** A flag as a command declares it: one that takes a text needs no type. */
+type DeclaredFlag = Omit<Flag, 'type'> & Partial<Pick<Flag, 'type'>>
 
 /** The part of a command that is loaded only to run or explain it. */
 export interface Command {
@@ -41,7 +46,7 @@ export interface Command {
   readonly about?: string
   readonly examples: readonly string[]
   /** Flags other than --json and --help; one that takes a text is written as its description alone. */
-  readonly flags: Readonly<Record<string, string | Flag>>
+  readonly flags: Readonly<Record<string, string | DeclaredFlag>>
   /** Minimum and maximum number of arguments. */
   readonly takes: readonly [least: number, most: number]
   run(call: Call): ExitCode | Promise<ExitCode>
@@ -117,10 +122,11 @@ export function print({ io, json }: Pick<Call, 'io' | 'json'>, value: unknown, t
 /** The flags of a command, including those that all commands share. */
 export const allFlags = ({ flags }: Command): Readonly<Record<string, Flag>> => ({
   ...Object.fromEntries(
-    Object.entries(flags).map(([name, flag]) => [
-      name,
-      typeof flag === 'string' ? { type: 'string', what: flag } : flag,
-    ]),
+    Object.entries(flags).map(([name, declared]) => {
+      const flag = typeof declared === 'string' ? { what: declared } : declared
+      const goesWith = flag.of ? `${flag.of.join(', ')}: ` : ''
+      return [name, { type: 'string', ...flag, what: `${goesWith}${flag.what}` }]
+    }),
   ),
   json: { type: 'boolean', what: 'print one JSON document on standard output' },
   with: {
@@ -130,6 +136,16 @@ export const allFlags = ({ flags }: Command): Readonly<Record<string, Flag>> => 
   },
   help: { type: 'boolean', short: 'h', what: 'print this help' },
 })
+
+/** Throws BadInput for a flag that has no meaning with these arguments and flags. */
+export function requireMeaning(command: Command, { args, flags }: Pick<Call, 'args' | 'flags'>) {
+  for (const [name, { of }] of Object.entries(allFlags(command)))
+    if (
+      flags[name] !== undefined &&
+      of?.every((one) => one !== args[0] && flags[one.replace(/^--/, '')] === undefined)
+    )
+      throw badInput(`--${name}`, 'it has no meaning here', `--${name} with ${of.join(' or ')}`)
+}
 
 /** Help text shared by all commands that read an exchange. */
 export const ABOUT_EXCHANGES = [

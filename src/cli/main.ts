@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
 import { compileLate } from './compile-late.ts'
-import { allFlags, formatJson, type Call, type Command, type CommandEntry } from './command.ts'
+import {
+  allFlags,
+  formatJson,
+  requireMeaning,
+  type Call,
+  type Command,
+  type CommandEntry,
+} from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } from './io.ts'
 import { packageVersion } from './version.ts'
@@ -92,6 +99,7 @@ async function dispatch(
       Array.isArray(value) ? value.map(String) : value,
     ]),
   )
+  requireMeaning(command, { args: positionals, flags })
   await loadRequestedBooks(requestedBooks({ flags }))
   return command.run({ ...world, name: entry.name, args: positionals, flags })
 }

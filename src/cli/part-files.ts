@@ -27,7 +27,7 @@ const MOST_PARTS = 100_000
 /** The flags of commands whose series can be split into parts. */
 export const SHARD_FLAGS: Command['flags'] = {
   shard: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
-  out: 'with --shard: the part file (standard output)',
+  out: { of: ['--shard'], what: 'the part file (standard output)' },
 }
 
 /** Flags that decide where the figures go; with --shard they are passed to `ringfire merge` instead. */
@@ -58,10 +58,7 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
   const command = SERIES_COMMANDS.find((one) => one === name)
   // Other commands have their own --out.
   if (!command) return undefined
-  if (typeof text !== 'string') {
-    if (out === undefined) return undefined
-    throw badInput('--out', 'this flag needs --shard', '--out with --shard')
-  }
+  if (typeof text !== 'string') return undefined
   const shard = parseShard(text)
   const output = OUTPUT_FLAGS.find((flag) => flags[flag] !== undefined)
   if (output)

@@ -11,7 +11,10 @@ const TIME_LIMIT = 1000
 const MOST_TOLD = 10
 
 export const TIME_LIMIT_FLAG: Command['flags'] = {
-  'time-limit': `milliseconds that a bot may take for an answer (${TIME_LIMIT})`,
+  'time-limit': {
+    of: ['--player'],
+    what: `milliseconds that a bot may take for an answer (${TIME_LIMIT})`,
+  },
 }
 
 export const PLAYER_FLAGS: Command['flags'] = {

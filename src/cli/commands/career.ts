@@ -28,6 +28,8 @@ import {
 } from '../command.ts'
 import { badInput, readInput, writeOutput } from '../io.ts'
 
+/** The acts that make a star. */
+const BEGINS = ['new', 'join']
 const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
 export const career: Command = {
@@ -41,24 +43,34 @@ export const career: Command = {
   ],
   flags: {
     player: 'new, join: the name of the player; box, show: only this player (all)',
-    name: 'new, join: the name of the star',
-    stats:
-      'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
+    name: { of: BEGINS, what: 'the name of the star' },
+    stats: {
+      of: BEGINS,
+      what: 'Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
+    },
     woman: {
       type: 'boolean',
-      what: 'new, join: the star is a woman: Power at most 3, Quickness at least 3',
+      of: BEGINS,
+      what: 'the star is a woman: Power at most 3, Quickness at least 3',
     },
-    second: 'new, join: the second signature',
-    picked: 'new, join: the first signature, if the dice let you choose it',
-    style:
-      'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
-    opponents:
-      'new, join: a file with a fighter, or a list of them, who box in this career too (fighters --roll --json prints one)',
-    seed: 'new, join: the seed of the dice (1)',
+    second: { of: BEGINS, what: 'the second signature' },
+    picked: { of: BEGINS, what: 'the first signature, if the dice let you choose it' },
+    style: {
+      of: BEGINS,
+      what: 'a boxing style instead of --second, if the dice rolled one of its signatures',
+    },
+    opponents: {
+      of: BEGINS,
+      what: 'a file with a fighter, or a list of them, who box in this career too (fighters --roll --json prints one)',
+    },
+    seed: { of: BEGINS, what: 'the seed of the dice (1)' },
     ...OPTIONS_FLAG,
-    evenings: 'box: number of evenings for each player (1)',
-    train: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
-    out: 'new, join, box: the file to write',
+    evenings: { of: ['box'], what: 'number of evenings for each player (1)' },
+    train: {
+      of: ['box'],
+      what: 'the stat to train before each bout: box, agg, qwik, pow or stam',
+    },
+    out: { of: [...BEGINS, 'box'], what: 'the file to write' },
   },
   takes: [1, 2],
   run(call) {

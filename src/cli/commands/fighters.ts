@@ -36,23 +36,29 @@ export const fighters: Command = {
   ],
   flags: {
     roll: 'the name of a grunt whose signatures are rolled',
-    stats: '--roll: Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
+    stats: {
+      of: ['--roll'],
+      what: 'Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
+    },
     table: {
       type: 'boolean',
       what: 'play every pairing and write wins.csv, wins.svg and wins.png',
     },
-    out: 'the folder for the table',
-    rounds: 'rounds of each bout in the table (10)',
-    runs: 'bouts per pairing (2000)',
-    seed: 'the seed of the dice (1)',
-    workers: 'number of threads (one per core)',
+    out: { of: ['--table'], what: 'the folder for the table' },
+    rounds: { of: ['--table'], what: 'rounds of each bout (10)' },
+    runs: { of: ['--table'], what: 'bouts per pairing (2000)' },
+    seed: { of: ['--roll', '--table'], what: 'the seed of the dice (1)' },
+    workers: { of: ['--table'], what: 'number of threads (one per core)' },
   },
   takes: [0, 1],
   async run(call) {
-    if (call.flags.table === true) return allPairs(call)
-    const rolled = textFlag(call, 'roll')
-    if (rolled !== undefined) return rollFighter(call, rolled)
     const [name] = call.args
+    const rolled = textFlag(call, 'roll')
+    const table = call.flags.table === true
+    if ([name, rolled, table || undefined].filter((one) => one !== undefined).length > 1)
+      throw badInput('fighters', 'NAME, --roll and --table exclude each other', 'one of them')
+    if (table) return allPairs(call)
+    if (rolled !== undefined) return rollFighter(call, rolled)
     const shown = name === undefined ? ROSTER.map(rowOf) : rowOf(findListedFighter(name))
     return print(call, shown, 'map' in shown ? list(shown) : inFull(shown))
   },

@@ -39,9 +39,12 @@ export const map: Command = {
     'map export maps/alley.json --out alley.dd2vtt',
   ],
   flags: {
-    out: 'convert, export, place: the file to write',
-    square: 'convert: metres per square (as the file says, or 1.5)',
-    picture: 'convert: where to write the picture in the file',
+    out: { of: ['convert', 'export', 'place'], what: 'the file to write' },
+    square: {
+      of: ['check', 'convert', 'export'],
+      what: 'metres per square (as the file says, or 1.5)',
+    },
+    picture: { of: ['convert'], what: 'where to write the picture in the file' },
   },
   takes: [1, 3],
   run(call) {

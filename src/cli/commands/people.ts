@@ -38,9 +38,9 @@ export const people: Command = {
   ],
   flags: {
     book: 'the rule book (cp2020)',
-    out: 'write the people to this file',
-    csv: { type: 'boolean', what: 'export: a table, one line for each person' },
-    'leave-out': { type: 'boolean', what: 'make: leave out what is not understood' },
+    out: { of: ['make', 'import', 'export'], what: 'write the people to this file' },
+    csv: { type: 'boolean', of: ['export'], what: 'a table, one line for each person' },
+    'leave-out': { type: 'boolean', of: ['make'], what: 'leave out what is not understood' },
   },
   takes: [1, 2],
   run: (call) => chooseAct(call, { make, templates, import: importFile, export: exportFile })(call),

@@ -42,8 +42,8 @@ export const puzzle: Command = {
   flags: {
     solve: { type: 'boolean', what: 'print the answer' },
     save: 'write the position to this file, which the browser can load',
-    out: 'make: the file to write',
-    seed: 'make: seed of the dice of the playouts (1)',
+    out: { of: ['make'], what: 'the file to write' },
+    seed: { of: ['make'], what: 'seed of the dice of the playouts (1)' },
   },
   takes: [0, 2],
   run: (call) => (call.args[0] === 'make' ? make(call) : show(call)),
