@@ -106,6 +106,7 @@ describe('what may be declared', () => {
     ['a shot in full cover', [], shot('bob'), 'full-cover', FULL],
     ['a grenade in full cover', [], THROW, undefined, FULL],
     ['a reload in full cover', [], RELOAD, undefined, FULL],
+    ['a check of LUCK in full cover', [], { do: 'attribute', stat: 'luck' }, undefined, FULL],
     ['aim', [], { do: 'aim', target: 'bob' }],
     [
       'three actions',

@@ -47,6 +47,7 @@ const COVERED: ReadonlySet<string> = new Set([
   'clear',
   'aid',
   'task',
+  'attribute',
   'repair',
   'pick-up',
   'rally',
