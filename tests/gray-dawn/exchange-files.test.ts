@@ -264,6 +264,14 @@ describe('what is no plain attack', () => {
       ['9 against'],
     ],
     [
+      'gray-dawn/suppress/penalty-scope',
+      'a grip is broken under suppression: 6 + 9 less 4',
+      { mode: 'escape', range: 1, conditions: ['suppressed-4'] },
+      [9, 2],
+      {},
+      ['11 against'],
+    ],
+    [
       'gray-dawn/aimed/close-combat',
       'a called shot at a metre needs no bracing: 6 + 4 - 4 + 5 against 6 + 4 + 6 and a 2',
       { mode: 'single', rounds: 1, range: 1, at: 'head' },

@@ -1,6 +1,7 @@
 // The penalty that suppression puts on actions (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
 // `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
 import type { Term } from '../../gunfight/check.ts'
+import { circumstancesOf } from '../attack/attack.ts'
 import { behindCover } from '../cover/here.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
@@ -57,11 +58,18 @@ export function suppressedBy(
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
 
+/** The penalty that an exchange states; 0 for everybody else. */
+const statedOf = ({ stated }: Readonly<State>, { id }: Combatant): number =>
+  (stated?.who === id && circumstancesOf(stated.set).suppressed) || 0
+
 /** The penalty as a term of sums: of every action of the round, and of none after the fight (`gray-dawn/suppress/penalty-scope`). */
 export const hindrances = (state: Readonly<State>, combatant: Combatant): readonly Term[] => [
   {
     rule: 'gray-dawn/suppress/penalty-scope',
     what: 'suppressed',
-    value: state.step === 'over' ? 0 : -suppressedBy(state, combatant) || 0,
+    value:
+      state.step === 'over'
+        ? 0
+        : -Math.max(statedOf(state, combatant), suppressedBy(state, combatant)) || 0,
   },
 ]
