@@ -143,11 +143,12 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at =
     choice.do === 'lane' ? choice.line?.[0] : choice.targets.map((target) => t.state.men[target])[0]
-  if (t.state.map && at)
+  const facing = t.state.map && at ? bearing(combatant, at) : combatant.facing
+  if (at && facing !== combatant.facing)
     t.emit({
       type: 'turned',
       who: id,
-      facing: bearing(combatant, at),
+      facing,
       penalty: choice.do === 'suppress' && !inFront(t.state, combatant, at, t.state.rules.options),
     })
   const rounds =
