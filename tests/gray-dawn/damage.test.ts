@@ -220,18 +220,18 @@ describe('mortal condition', () => {
   it('[gray-dawn/damage/bleeding-out, gray-dawn/damage/mortal-turn-save] 16 marks, ten rounds: 17, death save at -1, no stun save', () => {
     const combatant = patient({ body: 7, wounds: mortal(16) })
     combatant.tell({ fact: 'woken' })
-    combatant.until(8)
+    combatant.until(9)
     expect(allOf(combatant.marks)).toBe(16)
-    combatant.until(9, [6])
+    combatant.until(10, [6])
     expect(combatant.facts.slice(-2)).toEqual([
       { fact: 'bleeds' },
       { fact: 'death-save', die: 6, needed: 6, result: 'lives' },
     ])
     expect([combatant.state, allOf(combatant.marks)]).toEqual(['mortal 1', 17])
-    combatant.until(19, [7])
+    combatant.until(20, [7])
     expect(combatant.facts.at(-1)).toMatchObject({ result: 'dying', needed: 6 })
-    // The failed save was in round 19: ten rounds from there.
-    combatant.until(28)
+    // The failed save was in round 20: ten rounds from there.
+    combatant.until(29)
     expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(true)
   })
   it('[gray-dawn/damage/mortal-turn-save] by the common clock at the end of every tenth round', () => {
@@ -247,7 +247,7 @@ describe('mortal condition', () => {
   })
   it('[gray-dawn/damage/bleeding-out] somebody who bleeds beyond the last box dies', () => {
     const combatant = patient({ body: 9, wounds: mortal(BOXES) })
-    combatant.until(9)
+    combatant.until(10)
     expect(combatant.facts.at(-1)).toEqual({ fact: 'killed', by: 'marks' })
   })
   it('[gray-dawn/damage/mortal-turn-save, gray-dawn/damage/bleeding-out] a stabilised patient neither bleeds nor rolls', () => {
@@ -326,7 +326,7 @@ describe('help', () => {
     combatant.hit({ points: 3, dice: [1, 1] })
     expect([combatant.now, combatant.marks.turnSince, combatant.marks.held]).toEqual([
       15,
-      10,
+      11,
       undefined,
     ])
   })

@@ -14,6 +14,8 @@ type Wrong = (field: string, wrong: string, right: string) => void
 const CRIPPLED = 'crippled'
 const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'
+/** From which the turns of those count who come wounded (`gray-dawn/damage/mortal-turn-save`). */
+const FIRST_ROUND = 1
 const KINDS = ['minor', 'stun'] as const
 const isLimbText = ({ effect }: WoundText): boolean =>
   effect === CRIPPLED || SEVERED.includes(effect)
@@ -37,7 +39,7 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     ...(marks.stun > 0 ? { stunSince: 0 } : {}),
     ...(dead ? { deadSince: 0 } : {}),
   }
-  return { ...read, turnSince: !dead && savesEachTurn(read) ? 0 : -1 }
+  return { ...read, turnSince: !dead && savesEachTurn(read) ? FIRST_ROUND : -1 }
 }
 
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
