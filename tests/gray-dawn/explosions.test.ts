@@ -407,6 +407,9 @@ describe('at the table', () => {
     expect(hit!.damage).toBe(10)
     expect(hit!.stopped).toBeGreaterThan(10)
     expect(found.facts('b')).toEqual([])
+    // There they wait with nothing exposed, as the blast found them.
+    expect(ownOf(found.combatant('b')).stance).toBe('full cover')
+    expect(ownOf(found.combatant('c')).stance).toBe('moving')
   })
   it.each([
     ['automatic', 2],

@@ -16,7 +16,8 @@ import { chanceOfCheck, rollCheck, termsOfSum, type Check } from '../../gunfight
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { own } from '../facts.ts'
+import { behindCover } from '../cover/here.ts'
+import { own, tell } from '../facts.ts'
 import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
 /** Where a diver lands: flat on the spot, or behind cover within one move. */
@@ -223,4 +224,9 @@ function throwsDown(t: FightTable, combatant: Combatant, { to }: Dive): void {
     })
   if (combatant.posture !== 'prone')
     t.emit({ type: 'posture', who: combatant.id, posture: 'prone' })
+  // Behind cover they wait with nothing exposed, until their next turn (`gray-dawn/area/cover`).
+  const now = getCombatant(t.state, combatant.id)
+  const { stance } = now.own
+  if ((to || stance !== 'moving') && stance !== 'full cover' && behindCover(t.state, now))
+    tell(t, now.id, { fact: 'stance', stance: 'full cover' })
 }
