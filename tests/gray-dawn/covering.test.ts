@@ -468,19 +468,43 @@ describe('firing lanes', () => {
     expect([y > 11, y < 12]).toEqual([true, true])
     expect(table.facts('crosses')).toEqual([])
   })
-  it('[gray-dawn/lane/crossing] 20 rounds, 4 m: 5 points, 15 against 15, crosses; 13 against 5, no hit', () => {
-    const table = inYard([18, 16], lane([8, 12], 20), {
-      options: POINTS,
-      dice: { 'suppression bob': [9], 'dodge bob': [2] },
-    }).until('bob')
-    table.act('bob', go([18, 7]), END)
-    expect(table.facts('check')).toMatchObject([{ total: 15, against: 15, done: true }])
-    expect(table.facts('crosses')).toMatchObject([{ total: 13, against: 5, done: true }])
-    expect(table.combatant('bob').y).toBe(7)
-  })
+  it.each([
+    ['walks, 7 + 4 + 2', 13.5, 13],
+    ['runs, half of MA 7 more', 16, 17],
+    ['sprints, MA 7 more', 22, 20],
+  ])(
+    '[gray-dawn/lane/crossing, gray-dawn/move/defence-bonus] 20 rounds, 4 m: 5 points, 15 against 15, crosses; %s',
+    (_how, from, total) => {
+      const table = inYard([18, from], lane([8, 12], 20), {
+        options: POINTS,
+        dice: { 'suppression bob': [9], 'dodge bob': [2] },
+      }).until('bob')
+      table.act('bob', go([18, 7]), END)
+      expect(table.facts('check')).toMatchObject([{ total: 15, against: 15, done: true }])
+      expect(table.facts('crosses')).toMatchObject([{ total, against: 5, done: true }])
+      expect(table.combatant('bob').y).toBe(7)
+    },
+  )
+  it.each([
+    ['stands: 7 + 4 + 2', { do: 'face', degrees: 0 }, 13],
+    ['braces: 7 + 2', { do: 'stance', stance: 'bracing' }, 9],
+    ['lies in the open: 7 + 2', { do: 'posture', posture: 'prone' }, 9],
+  ] as const)(
+    '[gray-dawn/covering/hit, gray-dawn/stance/bracing, gray-dawn/fumble/prone] the dodge of whoever %s',
+    (_how, act, total) => {
+      const fire = { do: 'suppress', targets: ['bob'], rounds: [30] }
+      const table = inYard([18, 10], fire, {
+        options: POINTS,
+        fire: {},
+        dice: { 'dodge bob': [2] },
+      })
+      table.until('bob').fires({ ann: fire }).act('bob', act, END)
+      expect(table.facts('dodge')[0]).toMatchObject({ total })
+    },
+  )
   it('[gray-dawn/lane/crossing] whoever is better at athletics crosses with REF and Athletics: 7 + 6 + 2', () => {
     const table = inYard(
-      [18, 16],
+      [18, 13.5],
       lane([8, 12], 20),
       { options: POINTS, dice: { 'suppression bob': [9], 'dodge bob': [2] } },
       { skills: { dodge: 4, athletics: 6 } },
@@ -498,7 +522,7 @@ describe('firing lanes', () => {
     expect(table.facts('crosses')[0]!.against).toBeCloseTo(20 / 3)
   })
   it('[gray-dawn/lane/crossing] levels, 30 rounds, 2 m wide: 3 levels, check 20, the dodge needs 15', () => {
-    const table = inYard([18, 16], lane([9, 11], 30), {
+    const table = inYard([18, 13.5], lane([9, 11], 30), {
       dice: { 'suppression bob': [9], 'dodge bob': [4] },
     }).until('bob')
     table.act('bob', go([18, 7]), END)

@@ -8,7 +8,10 @@ import type { Point } from '../../../field/map.ts'
 import type { Zones } from '../../cp2020/contract/rules.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
+import { attackOf, type Attack } from '../attack/attack.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
+import { losesSkill, speedBonus } from '../attack/defence.ts'
 import { rollCheck } from '../../gunfight/check.ts'
 import { checkGray } from '../attack/luck-rolls.ts'
 import { tell } from '../facts.ts'
@@ -58,17 +61,34 @@ const strikeFrom = (t: FightTable, { who: by, carried, rounds }: Lane, id: Id): 
 
 const STRUCK = ['hit', 'not hit'] as const
 
+/** What counts in a dodge of unaimed fire: as against a shot, whoever braces, lies in the open or is flanked has no Dodge/Cover, and a runner has speed. */
+function dodging(state: Readonly<State>, id: Id, by: Id) {
+  const { rules } = state
+  const attack = attackOf(state, plainAttack(state, by, id))
+  const skilled = !losesSkill(
+    rules.circumstances(attack, state, { do: 'attack', mode: 'auto', target: id }) as Attack,
+  )
+  const { target } = attack
+  return {
+    RD: blended('RD', target, rules),
+    skill: skilled ? dodgeSkill(target) : 0,
+    speed: speedBonus(target.own.moves, rules.stat(target, 'ma')),
+  }
+}
+
 /** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
 export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const rule = 'gray-dawn/covering/hit'
+  const { RD, skill, speed } = dodging(t.state, id, by)
   const check = checkGray(t.state, combatant, {
     label: 'dodge',
     use: 'defence',
     rule,
     own: [
-      { rule, what: 'RD', value: blended('RD', combatant, t.state.rules) },
-      { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
+      { rule, what: 'RD', value: RD },
+      { rule, what: 'Dodge/Cover', value: skill },
+      { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
     ],
     against: 1,
     says: STRUCK,
@@ -81,18 +101,21 @@ export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
 /** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
 export function crossLane(t: FightTable, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
-  const dodge = blended('RD', combatant, t.state.rules) + dodgeSkill(combatant)
+  const { RD, skill, speed } = dodging(t.state, id, lane.who)
+  const dodge = RD + skill
   const athletics = t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0)
   const rule = 'gray-dawn/lane/crossing'
   const check = checkGray(t.state, combatant, {
     label: 'dodge',
     use: 'defence',
     rule,
-    own: [
-      dodge >= athletics
-        ? { rule, what: 'RD and Dodge/Cover', value: dodge }
-        : { rule, what: 'REF and Athletics', value: athletics },
-    ],
+    own:
+      dodge + speed >= athletics
+        ? [
+            { rule, what: 'RD and Dodge/Cover', value: dodge },
+            { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
+          ]
+        : [{ rule, what: 'REF and Athletics', value: athletics }],
     against: lane.rounds / lane.width,
     says: STRUCK,
   })
