@@ -38,13 +38,20 @@ export const withCrippled = (body: MarkBody, area: number): MarkBody => ({
 })
 /** Returns the body put out of action, unless it is already worse. */
 export const withOut = (body: MarkBody, out: number): MarkBody =>
-  body.out >= out ? body : { ...body, out }
+  body.out >= out
+    ? body
+    : { real: body.real, boxes: body.boxes, crippled: body.crippled, out }
 
 /** Adds boxes. Wounds take over boxes of stun before empty ones; further stun takes empty boxes (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(body: MarkBody, real: number, stun: number): MarkBody {
   const wounds = body.real + real
   const boxes = Math.max(body.boxes, wounds) + stun
-  return { ...body, real: Math.min(BOXES, wounds), boxes: Math.min(BOXES, boxes) }
+  return {
+    real: Math.min(BOXES, wounds),
+    boxes: Math.min(BOXES, boxes),
+    crippled: body.crippled,
+    out: body.out,
+  }
 }
 
 /** Points after the body type modifier. */

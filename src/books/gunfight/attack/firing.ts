@@ -110,7 +110,7 @@ export function landingBy<P extends Plan, B, H>(
     const { hitTable, pattern, together, firstOnly } = plan
     const count = slots.hits(dice, plan, margin)
     if (together) {
-      const all = once(plan, { ...margin, rounds: count })
+      const all = once(plan, striking(margin, count))
       return dice.sort('location', Math.min(count, 1), hitTable, body, all, stay)
     }
     if (pattern === undefined && count === 1)
@@ -127,6 +127,10 @@ export function landingBy<P extends Plan, B, H>(
 }
 
 const NONE: Losses = []
+
+/** The margin of so many rounds that strike together. Written out: a spread takes longer than all other work of a hit. */
+const striking = ({ by, die }: Margin, rounds: number): Margin =>
+  die === undefined ? { by, rounds } : { by, die, rounds }
 
 const stay = <T>(total: T): T => total
 
