@@ -2,8 +2,8 @@
 // once.
 import type { Dice } from './dice.ts'
 import type { Distribution } from './distribution.ts'
-import { distributionOf, type Context, type ExactDice } from './exact-dice.ts'
-import { keyOf } from './plain-key.ts'
+import { distributionOf, type Context, type ExactDice, type Learned } from './exact-dice.ts'
+import { lastingKeyOf } from './plain-key.ts'
 
 /** A slot: takes dice, the plan (an object fixed for the query) and at most two plain values, and returns one. */
 type Slot = (dice: Dice, plan: object, first?: unknown, second?: unknown) => unknown
@@ -27,11 +27,12 @@ export function memo<S extends object>(slots: S): S {
 }
 
 function memoized(slot: Slot): Slot {
+  const learnedFor = distributionsOf(slot)
   return (dice, plan, first, second) => {
     const exact = dice as ExactDice
     if (exact.decide === undefined) return slot(dice, plan, first, second)
     return exact.decide(() => {
-      const learned = distributionsOf(exact.context, slot, plan, keyOf(first))
+      const learned = learnedFor(exact.context, plan, first)
       const key = exact.keyOf(second)
       let chances = learned.get(key)
       if (chances === undefined) {
@@ -43,18 +44,31 @@ function memoized(slot: Slot): Slot {
   }
 }
 
-/** What is known of a slot for this plan and first argument, by the second. */
+/** What is known of a slot for a plan and a first argument, by the second. Mostly it is asked for the same ones again. */
 function distributionsOf(
-  { learned }: Context,
   slot: Slot,
-  plan: object,
-  first: unknown,
-): Map<unknown, Distribution<unknown>> {
+): (context: Context, plan: object, first: unknown) => Map<unknown, Distribution<unknown>> {
+  let last:
+    | { readonly context: Context; readonly plan: object; readonly byFirst: Learned }
+    | undefined
+  let lastFirst: unknown
+  let bySecond: Map<unknown, Distribution<unknown>> | undefined
+  return (context, plan, first) => {
+    if (last?.plan !== plan || last.context !== context)
+      last = { context, plan, byFirst: learnedOf(context, slot, plan) }
+    else if (bySecond && lastFirst === first) return bySecond
+    const key = lastingKeyOf(first)
+    bySecond = last.byFirst.get(key)
+    if (bySecond === undefined) last.byFirst.set(key, (bySecond = new Map()))
+    lastFirst = first
+    return bySecond
+  }
+}
+
+function learnedOf({ learned }: Context, slot: Slot, plan: object): Learned {
   let bySlot = learned.get(slot)
   if (bySlot === undefined) learned.set(slot, (bySlot = new WeakMap()))
-  let byPlan = bySlot.get(plan)
-  if (byPlan === undefined) bySlot.set(plan, (byPlan = new Map()))
-  let byFirst = byPlan.get(first)
-  if (byFirst === undefined) byPlan.set(first, (byFirst = new Map()))
+  let byFirst = bySlot.get(plan)
+  if (byFirst === undefined) bySlot.set(plan, (byFirst = new Map()))
   return byFirst
 }

@@ -1,17 +1,29 @@
 // The identity of plain values: equal values have equal keys. Odds merge and cache their results by these keys, several
 // hundred thousand times a second, so small whole numbers are packed into one number. Nothing outside depends on how.
 
+/** Objects of which equal ones are one and the same: each is its own key. */
+export abstract class Unique {}
+
 /**
  * A key for maps: the value itself, or one number or text for plain data, equal for equal fields in the same order.
  * Values that share a map have the same fields.
  */
 export function keyOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Unique) return value
   code = 1
   text = ''
   write(value)
   return text === '' ? code : text + code
 }
+
+/** The key of a value that is met again and again: it is written once. */
+export function lastingKeyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  let key = known.get(value)
+  if (key === undefined) known.set(value, (key = keyOf(value)))
+  return key
+}
+const known = new WeakMap<object, unknown>()
 
 /** The key being written: what has been packed last, and what came before it. */
 let code = 1
@@ -50,27 +62,36 @@ function pack(digit: number): void {
   code = code * DIGITS + digit
 }
 
+/** Up to so many results are looked through; more have a map. Most decisions have few. */
+const FEW = 16
+
 /** Adds up the chances of results, of which equal ones count as one. */
 export class Tally<T> {
   readonly values: T[] = []
-  readonly keys: unknown[] = []
+  /** The same list as the values while each is its own key. */
+  keys: unknown[] = this.values
   readonly chances: number[] = []
-  private readonly places = new Map<unknown, number>()
+  private places: Map<unknown, number> | undefined
 
   /** The index of a result; assigns a new one if it has none. */
   place(value: T, key = keyOf(value)): number {
-    let at = this.places.get(key)
-    if (at === undefined) {
-      at = this.values.push(value) - 1
-      this.keys.push(key)
-      this.chances.push(0)
-      this.places.set(key, at)
-    }
+    const found = this.find(key)
+    if (found >= 0) return found
+    if (key !== value && this.keys === this.values) this.keys = [...this.values]
+    const at = this.values.push(value) - 1
+    if (this.keys !== this.values) this.keys.push(key)
+    this.chances.push(0)
+    if (this.places) this.places.set(key, at)
+    else if (at === FEW) this.places = new Map(this.keys.map((one, i) => [one, i]))
     return at
   }
 
   add(value: T, chance: number, key = keyOf(value)): void {
     const at = this.place(value, key)
     this.chances[at] = (this.chances[at] ?? 0) + chance
+  }
+
+  private find(key: unknown): number {
+    return this.places ? (this.places.get(key) ?? -1) : this.keys.indexOf(key)
   }
 }

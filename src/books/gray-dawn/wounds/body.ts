@@ -38,9 +38,7 @@ export const withCrippled = (body: MarkBody, area: number): MarkBody => ({
 })
 /** Returns the body put out of action, unless it is already worse. */
 export const withOut = (body: MarkBody, out: number): MarkBody =>
-  body.out >= out
-    ? body
-    : { real: body.real, boxes: body.boxes, crippled: body.crippled, out }
+  body.out >= out ? body : { real: body.real, boxes: body.boxes, crippled: body.crippled, out }
 
 /** Adds boxes. Wounds take over boxes of stun before empty ones; further stun takes empty boxes (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(body: MarkBody, real: number, stun: number): MarkBody {

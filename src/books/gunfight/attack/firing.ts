@@ -1,21 +1,42 @@
 // From the margin of an attack to the target's body afterwards, round by round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
+import type { ExactDice } from '../../../dice/exact-dice.ts'
 import type { SortTask } from '../../../dice/exact-sort.ts'
+import { Unique, keyOf } from '../../../dice/plain-key.ts'
+import { present } from '../../../dice/present.ts'
 import { patternRow, type Margin, type Place, type Plan, type Slots } from './slots.ts'
 
-/** A body between two rounds, and the SP that areas have lost, by area. */
-interface Standing<B> {
-  readonly body: B
-  readonly losses: Losses
+/**
+ * How worn the armour is. Equal losses are one object, so that what follows from them is looked up. Odds come to few of
+ * them for a card, but hundreds of thousands of times.
+ */
+interface Wear<B> {
+  /** SP lost by area. */
+  readonly lost: readonly number[]
+  /** All of this plan, by the key of what is lost. */
+  readonly known: Map<unknown, Wear<B>>
+  /** After one more point in an area, and after the losses that no later row needs are dropped. */
+  readonly worn: Wear<B>[]
+  readonly left: Wear<B>[]
+  /** For odds: the standing of each body, by its key. */
+  readonly standings: Map<unknown, Standing<B>>
 }
-type Losses = readonly (readonly [area: number, loss: number])[]
+
+/** A body between two rounds, and the SP that areas have lost. Odds make one object of equal ones. */
+export class Standing<B> extends Unique {
+  constructor(
+    readonly body: B,
+    readonly wear: Wear<B>,
+  ) {
+    super()
+  }
+}
 
 /** Maps the target's body before the attack to the one after it, for a given margin. */
 export type Landing<P extends Plan, B> = (dice: Dice, plan: P, margin: Margin, body: B) => B
 
 /** Rolls where the rounds strike, and lets each of them take effect. */
-export type ThrowAll = <T>(dice: Dice, task: SortTask<T>) => T
+export type ThrowAll<B> = (dice: Dice, task: SortTask<Standing<B>>) => Standing<B>
 
 /**
  * The hits of one attack. Dice and slots must not start an attack during a hit.
@@ -47,7 +68,7 @@ export function landing<P extends Plan, B, H>(slots: Slots<P, B, H>): Landing<P,
 /** Like `landing`; `throwAll` processes the rounds in order, each with the armour losses of those before it. */
 export function landingBy<P extends Plan, B, H>(
   slots: Slots<P, B, H>,
-  throwAll: ThrowAll,
+  throwAll: ThrowAll<B>,
 ): Landing<P, B> {
   /** The only round: its armour loss affects no other. */
   const once =
@@ -55,55 +76,78 @@ export function landingBy<P extends Plan, B, H>(
     (dice, body, row) =>
       slots.suffer(dice, plan, body, slots.harm(dice, plan, margin, { row, loss: 0 }))
 
+  let last: { readonly plan: P; readonly intact: Wear<B> } | undefined
+  const intact = (plan: P): Wear<B> => {
+    if (last?.plan === plan) return last.intact
+    const none = plan.stops.map(() => 0)
+    last = { plan, intact: wearOf(none, new Map()) }
+    return last.intact
+  }
+  /** One point of SP lost, unless the stopping power would not change: such losses are not counted. */
+  const worn = ({ stops }: P, wear: Wear<B>, area: number): Wear<B> => {
+    const loss = lossAt(wear, area) + 1
+    if (loss >= present(stops[area], 'area').length) return wear
+    return (wear.worn[area] ??= wearOf(wear.lost.with(area, loss), wear.known))
+  }
+
+  const standing = (dice: Dice, body: B, wear: Wear<B>): Standing<B> => {
+    const exact = dice as Partial<ExactDice>
+    if (exact.keyOf === undefined) return new Standing(body, wear)
+    const key = exact.keyOf(body)
+    let found = wear.standings.get(key)
+    if (!found) wear.standings.set(key, (found = new Standing(body, wear)))
+    return found
+  }
+
   const suffer = (
     dice: Dice,
     plan: P,
-    { body, losses }: Standing<B>,
-    [area, harm]: readonly [number, H],
-  ): Standing<B> => ({
-    body: slots.suffer(dice, plan, body, harm),
-    losses: slots.pierced(harm) ? worn(plan, losses, area) : losses,
-  })
+    { body, wear }: Standing<B>,
+    area: number,
+    harm: H,
+  ): Standing<B> =>
+    standing(
+      dice,
+      slots.suffer(dice, plan, body, harm),
+      slots.pierced(harm) ? worn(plan, wear, area) : wear,
+    )
 
   const round =
     (plan: P, margin: Margin): SortStep<Standing<B>> =>
-    (dice, standing, row) => {
-      const place = { row, loss: lossAt(standing.losses, row) }
-      return suffer(dice, plan, standing, [row, slots.harm(dice, plan, margin, place)])
+    (dice, before, row) => {
+      const place = { row, loss: lossAt(before.wear, row) }
+      return suffer(dice, plan, before, row, slots.harm(dice, plan, margin, place))
     }
 
   const blast =
     (plan: P, margin: Margin): SortStep<Standing<B>> =>
-    (dice, standing, row) => {
+    (dice, before, row) => {
       const [first, second = first] = patternRow(plan, row)
-      const place: Place = {
-        row,
-        loss: lossAt(standing.losses, first),
-        second: lossAt(standing.losses, second),
-      }
-      return slots
-        .spread(dice, plan, margin, place)
-        .reduce(
-          (after, harm, i) => suffer(dice, plan, after, [i === 0 ? first : second, harm]),
-          standing,
-        )
+      const [loss, next] = [lossAt(before.wear, first), lossAt(before.wear, second)]
+      const place: Place = { row, loss, second: next }
+      const harms = slots.spread(dice, plan, margin, place)
+      let after = before
+      for (let i = 0; i < harms.length; i++)
+        after = suffer(dice, plan, after, i === 0 ? first : second, harms[i] as H)
+      return after
     }
 
   /** Drops the losses of areas that no later row strikes, so that odds can merge equal bodies. */
   const forget =
-    ({ pattern }: P) =>
+    (dice: Dice, { pattern }: P) =>
     (total: Standing<B>, row: number): Standing<B> => {
-      const { body, losses } = total
+      const { body, wear } = total
       const isDone = (area: number): boolean =>
         pattern === undefined
           ? area === row
           : !pattern.some((areas, later) => later > row && areas.includes(area))
       const left = pattern === undefined && slots.forget ? slots.forget(body, row) : body
-      const stays = losses.filter(([area]) => !isDone(area))
+      const stays = (wear.left[row] ??= wearOf(
+        wear.lost.map((loss, area) => (isDone(area) ? 0 : loss)),
+        wear.known,
+      ))
       // The same total, if nothing is forgotten: odds know it by its key.
-      return left === body && stays.length === losses.length
-        ? total
-        : { body: left, losses: stays.length === 0 ? NONE : stays }
+      return left === body && stays === wear ? total : standing(dice, left, stays)
     }
 
   return (dice, plan, margin, body) => {
@@ -116,8 +160,8 @@ export function landingBy<P extends Plan, B, H>(
     if (pattern === undefined && count === 1)
       return dice.sort('location', 1, hitTable, body, once(plan, margin), stay)
     const step = pattern === undefined ? round : blast
-    const leave = forget(plan)
-    const total = { body, losses: NONE }
+    const leave = forget(dice, plan)
+    const total = standing(dice, body, intact(plan))
     if (!firstOnly || count < 2)
       return throwAll(dice, { count, hitTable, total, step: step(plan, margin), leave }).body
     const after = dice.sort('location', 1, hitTable, total, step(plan, margin), stay)
@@ -126,7 +170,12 @@ export function landingBy<P extends Plan, B, H>(
   }
 }
 
-const NONE: Losses = []
+function wearOf<B>(lost: readonly number[], known: Map<unknown, Wear<B>>): Wear<B> {
+  const key = keyOf(lost)
+  let wear = known.get(key)
+  if (!wear) known.set(key, (wear = { lost, known, worn: [], left: [], standings: new Map() }))
+  return wear
+}
 
 /** The margin of so many rounds that strike together. Written out: a spread takes longer than all other work of a hit. */
 const striking = ({ by, die }: Margin, rounds: number): Margin =>
@@ -134,28 +183,8 @@ const striking = ({ by, die }: Margin, rounds: number): Margin =>
 
 const stay = <T>(total: T): T => total
 
-/** The loss of an area. Without closures or lists: odds ask a hundred thousand times for one card. */
-function lossAt(losses: Losses, area: number): number {
-  for (const [worn, loss] of losses) if (worn === area) return loss
-  return 0
-}
-
-/** One point of SP lost, unless the stopping power would not change: such losses are not counted. */
-function worn({ stops }: Plan, losses: Losses, area: number): Losses {
-  const loss = lossAt(losses, area) + 1
-  if (loss >= present(stops[area], 'area').length) return losses
-  let after = grown.get(losses)
-  if (!after) grown.set(losses, (after = []))
-  return (after[area] ??= withLoss(losses, area, loss))
-}
-
-/** The losses after one more in an area, by area. A card comes to few different losses, but often. */
-const grown = new WeakMap<Losses, Losses[]>()
-
-const withLoss = (losses: Losses, area: number, loss: number): Losses =>
-  [...losses.filter(([other]) => other !== area), [area, loss] as const].toSorted(
-    ([a], [b]) => a - b,
-  )
+const lossAt = ({ lost }: { readonly lost: readonly number[] }, area: number): number =>
+  lost[area] ?? 0
 
 /**
  * Builds `fire(dice, plan, body)` for a book: the whole attack, returning the target's body afterwards.

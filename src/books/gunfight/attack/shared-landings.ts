@@ -7,10 +7,9 @@ import {
   OverBudget,
 } from '../../../dice/exact-dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
-import { sortDistributions, type SortTask } from '../../../dice/exact-sort.ts'
+import { sortDistributions } from '../../../dice/exact-sort.ts'
 import { present } from '../../../dice/present.ts'
-import type { Dice } from '../../../dice/dice.ts'
-import { landingBy } from './firing.ts'
+import { landingBy, type Standing, type ThrowAll } from './firing.ts'
 import { keyOf as plainKey } from '../../../dice/plain-key.ts'
 import type { Margin, Plan, Slots } from './slots.ts'
 
@@ -115,7 +114,7 @@ export function sharedLandings<P extends Plan, B, H>(
   let now: CurrentLanding<P, B> | undefined
 
   /** Processes `task.count` rounds as one decision, taken from a series. */
-  const throwAll = <T>(dice: Dice, task: SortTask<T>): T => {
+  const throwAll: ThrowAll<B> = (dice, task) => {
     const learning = present(now, 'landing that is learned')
     const { shared, margin, body } = learning
     const exactDice = dice as ExactDice
@@ -126,7 +125,8 @@ export function sharedLandings<P extends Plan, B, H>(
       const start = context.spent
       const length = lengthFor(task.count, shared.plan)
       const round = roundUnder(exactDice, slots, shared.plan, margin)
-      const from = `${String(plainKey(body))} ${String(plainKey(task.total))}`
+      const { body: struck, wear } = task.total
+      const from = `${String(plainKey(body))} ${String(plainKey(struck))} ${wear.lost.join()}`
       const key = `${context.remainder} ${length} ${from} ${round}`
       let series = shared.series.get(key)
       if (series === undefined) {
@@ -146,7 +146,9 @@ export function sharedLandings<P extends Plan, B, H>(
       // The whole series had to fit into the budget, but each landing is charged an equal share.
       context.spent = start + series.cost / length
       learning.beyond = Math.max(learning.beyond, series.cost)
-      return present(series.byCount[task.count], 'rounds of the series') as Distribution<T>
+      return present(series.byCount[task.count], 'rounds of the series') as Distribution<
+        Standing<B>
+      >
     })
   }
   const land = landingBy(slots, throwAll)
