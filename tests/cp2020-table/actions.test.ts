@@ -235,6 +235,10 @@ describe('rate of fire', () => {
     expect(few.tries('a', shoot('b', { shots: 1, also: ['c'] })).refusal?.code).toBe(
       'refused/too-few-shots',
     )
+    // The card has the same wounds as of one shot.
+    const woundsOn = (act: ReturnType<typeof shoot>) =>
+      faceWith().plan(few.state, few.ask('a'), act).chances
+    expect(woundsOn(shoot('b', { shots: 2, also: ['c'] }))).toEqual(woundsOn(shoot('b')))
   })
 
   it('[cp2020/attack/full-auto-gap] divided over several: equal shares, what is left over is spent; a share of none is refused, and one beyond the range', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { meleeOf } from '../../src/books/gray-dawn/melee/melee.ts'
-import { END, battle, blow, gun, shoot } from './table.ts'
+import { END, battle, blow, bookWith, faceWith, gun, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 
 const ORDER = {
@@ -341,11 +341,13 @@ describe('fire into a melee', () => {
     expect(table.facts('suppressed')).toEqual([])
   })
   it('[gray-dawn/close/firing-into-auto] full automatic fire has everybody in it for a target, a share of the rounds each, and nobody dodges at +3', () => {
-    const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] }).act(
-      'ann',
-      shoot('bob', { mode: 'auto', shots: undefined }),
-      END,
-    )
+    const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] })
+    const auto = shoot('bob', { mode: 'auto', shots: undefined })
+    // 20 rounds at three: the card has the share of each too.
+    const ask = table.ask('ann')
+    const card = faceWith().plan(bookWith().view(table.state as never, ask.seat), ask, auto)
+    expect(card!.notes).toContain('20 rounds, 6 at each of 3.')
+    table.act('ann', auto, END)
     expect(
       table
         .told('attacked')
@@ -353,6 +355,14 @@ describe('fire into a melee', () => {
         .toSorted(),
     ).toEqual(['bob', 'dee', 'eve'])
     expect(table.facts('ducks')).toEqual([])
+  })
+  it('[gray-dawn/auto/multiple-targets] the card knows the rounds wasted between two who stand 2 m apart', () => {
+    const { ann, bob, eve } = men({ weapons: ['smg-medium'] })
+    const table = play({ ann, bob: { ...bob, at: at(20) }, eve: { ...eve, at: at(20, 22) } })
+    const ask = table.ask('ann')
+    const auto = { do: 'attack', mode: 'auto', target: 'bob', also: ['eve'] }
+    const card = faceWith().plan(bookWith().view(table.state as never, ask.seat), ask, auto)
+    expect(card!.notes).toContain('20 rounds, 5 at each of 2.')
   })
   it('[gray-dawn/close/firing-into, gray-dawn/suppress/levels-by-weapon] a level for every ten rounds on each of them', () => {
     const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] }).act(

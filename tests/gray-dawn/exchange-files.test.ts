@@ -272,6 +272,14 @@ describe('what is no plain attack', () => {
       ['11 against'],
     ],
     [
+      'gray-dawn/close/firing-into-auto',
+      'full auto into a melee: of 30 rounds at two 15 are at B; 6 + 4 + 1 - 3 and a 9',
+      { mode: 'auto', conditions: ['into-melee'] },
+      [9, 10, 8],
+      {},
+      ['17 against'],
+    ],
+    [
       'gray-dawn/aimed/close-combat',
       'a called shot at a metre needs no bracing: 6 + 4 - 4 + 5 against 6 + 4 + 6 and a 2',
       { mode: 'single', rounds: 1, range: 1, at: 'head' },

@@ -12,7 +12,7 @@ import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { rollsOf } from '../attack/attack.ts'
+import { fireAt, rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
@@ -56,9 +56,7 @@ export function weighAttack(
 
 /** The attack in its current circumstances, with the rounds divided among its targets. */
 function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Attack {
-  const { rounds } = rollsOf(view, combatant.id, act)
-  const here = Math.floor(rounds / (1 + (act.also?.length ?? 0)))
-  return attackIn(view, combatant.id, act, beforeOf(combatant), { here, all: rounds })
+  return attackIn(view, combatant.id, act, beforeOf(combatant), fireAt(view, combatant, act))
 }
 
 /** The card of an attack, made only from what the asking seat may know. */
@@ -80,7 +78,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto')
     notes.push(
-      `${plural(rounds, 'round')}${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
+      `${plural(rounds, 'round')}${targets > 1 ? `, ${fireAt(view, combatant, act).here} at each of ${targets}` : ''}.`,
     )
   notes.push(...aimNotes(view, combatant, attack))
   if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))

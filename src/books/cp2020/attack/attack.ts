@@ -81,6 +81,17 @@ export function rollsOf(
   }
 }
 
+/** The rounds of the first roll: those at its target, and all that are fired. */
+export function fireAt(
+  state: Readonly<State>,
+  { id }: Combatant,
+  act: Attacking,
+): { readonly here: number; readonly all: number } {
+  const { rounds } = rollsOf(state, id, act)
+  const targets = act.mode === 'auto' ? [act.target, ...(act.also ?? [])] : [act.target]
+  return { here: state.rules.share(state, targets, rounds), all: rounds }
+}
+
 /** The rounds a weapon can still fire: those loaded, within the ROF of the round or action (option rof-limit-per). */
 export function roundsLeft(
   combatant: Combatant,

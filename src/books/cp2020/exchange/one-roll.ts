@@ -7,7 +7,7 @@ import { reachOf } from '../area/explosion.ts'
 import { courses, throwOdds } from '../area/grenade-odds.ts'
 import { areaWeapon, chargeOf, markOf, throwIn } from '../area/grenades.ts'
 import { zonePlan } from '../area/zone.ts'
-import { rollsOf } from '../attack/attack.ts'
+import { fireAt, rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { planAttack } from '../attack/plan.ts'
 import { isFirearm } from '../words.ts'
@@ -15,11 +15,11 @@ import { NO_COVER } from '../movement/cover.ts'
 import type { OneRollOf } from '../contract/exchange.ts'
 
 export const attackRoll: OneRollOf<Attacking> = (state, combatant, act) => {
-  const { rolls, rounds } = rollsOf(state, combatant.id, act)
+  const { rolls } = rollsOf(state, combatant.id, act)
   const target = getCombatant(state, act.target)
   const more = rolls > 1 || act.second !== undefined || act.also?.length
   if (more || state.map || (target.parry && !isFirearm(act.mode))) return undefined
-  const fire = { here: rounds, all: rounds }
+  const fire = fireAt(state, combatant, act)
   return { plan: planAttack(attackIn(state, combatant.id, act, beforeOf(combatant), fire)) }
 }
 

@@ -15,7 +15,7 @@ import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { bandTo } from '../suppression/choice.ts'
 import { suppressMelee } from '../melee/stray.ts'
-import type { Combatant, Rules, TGray, FightTable, Refuse } from '../state.ts'
+import type { Combatant, Rules, State, TGray, FightTable, Refuse } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 import { present } from '../../../dice/present.ts'
@@ -50,17 +50,12 @@ export const attackGray = (
     ...(base.variants?.(view, combatant, act) ?? []),
     ...(act.mode === 'single' ? [CENTRE] : []),
   ],
+  plan: base.plan && atAll(base.plan),
+  weigh: base.weigh && atAll(base.weigh),
   perform(t, combatant, act, doing) {
-    const others = isFirearm(act.mode)
-      ? melee(t.state, combatant, getCombatant(t.state, act.target))
-      : []
+    const others = othersIn(t.state, combatant, act)
     const before = hand(combatant)?.loaded ?? 0
-    // Full automatic fire into a melee targets everyone in it, up to the range of the weapon.
-    const reached = others
-      .filter((other) => bandTo(t.state, combatant, other) !== undefined)
-      .map(({ id }) => id)
-    const all =
-      act.mode === 'auto' ? { ...act, also: [...new Set([...(act.also ?? []), ...reached])] } : act
+    const all = withAll(t.state, combatant, act)
     const told = present(base.perform, 'attack')(t, combatant, all, doing)
     if (others.length > 0)
       suppressMelee(
@@ -72,6 +67,31 @@ export const attackGray = (
     return told
   },
 })
+
+/** The others in the melee that a shot goes into. */
+const othersIn = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  { mode, target }: Attacking,
+): readonly Combatant[] =>
+  isFirearm(mode) ? melee(state, combatant, getCombatant(state, target)) : []
+
+/** Full automatic fire into a melee targets everyone in it, up to the range of the weapon. */
+function withAll(state: Readonly<State>, combatant: Combatant, act: Attacking): Attacking {
+  if (act.mode !== 'auto') return act
+  const reached = othersIn(state, combatant, act)
+    .filter((other) => bandTo(state, combatant, other) !== undefined)
+    .map(({ id }) => id)
+  return { ...act, also: [...new Set([...(act.also ?? []), ...reached])] }
+}
+
+/** Previews the attack as it will be made. */
+const atAll =
+  <A extends readonly unknown[], R>(
+    part: (state: Readonly<State>, combatant: Combatant, act: Attacking, ...rest: A) => R,
+  ): typeof part =>
+  (state, combatant, act, ...rest) =>
+    part(state, combatant, withAll(state, combatant, act), ...rest)
 
 /** Refuses a shot while a grappler keeps the gun from firing (`gray-dawn/close/grappled-gun`). */
 const refuseHeldGun: Refuse<[Attacking]> = (state, combatant, { mode }) => {

@@ -5,6 +5,7 @@ import type { Carried, Mode } from '../../cp2020/words.ts'
 import type { Combatant } from '../state.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Options } from '../options.ts'
+import { circumstancesOf } from './attack.ts'
 import { scopes } from './range.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -40,11 +41,14 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
   return Math.max(0, Math.floor((rounds - wasted) / (gaps.length + 1)))
 }
 
-/** Fire sweeps over the targets in the order in which they were named. */
+/**
+ * Fire sweeps over the targets in the order in which they were named. If an exchange states a melee, one of the shooter's side is in it too
+ * (`gray-dawn/close/firing-into-auto`).
+ */
 export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
-  shareOf(
-    rounds,
-    legsOf(targets.map((id) => getCombatant(state, id))).map(
+  shareOf(rounds, [
+    ...legsOf(targets.map((id) => getCombatant(state, id))).map(
       ([a, b]) => between(state, a, b).metres,
     ),
-  )
+    ...(circumstancesOf(state.stated?.set ?? {}).intoMelee ? [0] : []),
+  ])
