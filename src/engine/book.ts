@@ -2,9 +2,11 @@
 import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
 import type { Counting } from './counting.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
+import type { Cue } from './cue.ts'
 import type { Ruling } from './ruling.ts'
 import type { Folded } from './folded.ts'
 
+export type { Cue } from './cue.ts'
 export type { Brief, Folded } from './folded.ts'
 
 /**
@@ -365,6 +367,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   kind?(event: E, after: Readonly<S>): string
   /** How the folded log groups an event. Absent: every line is an entry of its own. */
   fold?(event: E, after: Readonly<S>): Folded
+  /** The event as a page may show it moving. Absent: it is only told. */
+  cue?(event: E, after: Readonly<S>): Cue | undefined
   /**
    * The combatants in their current condition, as a scenario file lists them, ready for the next fight: wounds, worn armour, spent
    * ammunition, and one more firefight for each survivor.

@@ -1,6 +1,8 @@
 // A seat's log, as its page shows it.
 import type { Id, Seat } from '../dice/dice.ts'
-import type { Clock, Folded } from '../engine/book.ts'
+import type { Clock } from '../engine/book.ts'
+import type { Cue } from '../engine/cue.ts'
+import type { Folded } from '../engine/folded.ts'
 import type { Game, LogUpdate, SeatLine } from '../engine/game.ts'
 import type { AnyFace } from './library.ts'
 import type { ShownLine } from './protocol.ts'
@@ -16,7 +18,7 @@ export interface Lines {
 export function shownLines(
   game: AnyGame,
   seats: readonly Seat[],
-  face: Pick<AnyFace, 'fold'>,
+  face: Pick<AnyFace, 'fold' | 'cue'>,
 ): Lines {
   game.watch(seats)
   const pages = new Map<Seat, Page>()
@@ -25,7 +27,8 @@ export function shownLines(
       let page = pages.get(seat)
       if (!page) {
         const fold = (event: unknown): Folded | undefined => face.fold?.(event, game.view(seat))
-        page = { follow: game.follow(seat), fold, lines: [], starts: [], entries: [] }
+        const cue = (event: unknown): Cue | undefined => face.cue?.(event, game.view(seat))
+        page = { follow: game.follow(seat), fold, cue, lines: [], starts: [], entries: [] }
         pages.set(seat, page)
       }
       return catchUp(page)
@@ -37,6 +40,7 @@ export function shownLines(
 interface Page {
   readonly follow: () => LogUpdate<unknown>
   readonly fold: (event: unknown) => Folded | undefined
+  readonly cue: (event: unknown) => Cue | undefined
   readonly lines: ShownLine[]
   /** For each event line, the number of lines shown before it; some events show no line. */
   readonly starts: number[]
@@ -57,15 +61,26 @@ function catchUp(page: Page): readonly ShownLine[] {
   page.starts.length = page.entries.length = Math.min(page.starts.length, from)
   for (const [i, told] of lines.slice(from).entries()) {
     const n = from + i
-    const folded = page.fold(told.event)
+    const folded = foldAlone(page.fold(told.event), told.tone)
     const entry = entryOf(page.entries[n - 1], folded, n)
-    const line = shownLine(told, folded && { ...folded, entry: entry.number })
+    const line = shownLine(
+      told,
+      folded && { ...folded, entry: entry.number },
+      told.text === undefined ? undefined : page.cue(told.event),
+    )
     page.starts.push(page.lines.length)
     page.entries.push(entry)
     if (line) page.lines.push(line)
   }
   return [...page.lines]
 }
+
+/** Kinds of lines that never belong to a combatant's action. */
+const ALONE: readonly (string | undefined)[] = ['clock', 'ruling', 'over']
+
+/** The kind is the one that was told at the time: today's view may no longer know whom the event names. */
+const foldAlone = (folded: Folded | undefined, tone: string | undefined): Folded | undefined =>
+  folded && ALONE.includes(tone) ? { ...folded, begins: 'alone' } : folded
 
 /**
  * Continues the previous entry. A new one begins with an action, with a move (consecutive moves of one combatant
@@ -85,6 +100,7 @@ function entryOf(before: Entry | undefined, folded: Folded | undefined, number: 
 function shownLine(
   { n, event, text, tone, struck, numbers }: SeatLine<unknown>,
   folded: (Folded & { readonly entry: number }) | undefined,
+  cue: Cue | undefined,
 ): ShownLine | undefined {
   if (text === undefined) return undefined
   return {
@@ -93,6 +109,7 @@ function shownLine(
     struck,
     why: !struck && numbers,
     kind: tone ?? kindOf(event),
+    ...(cue ? { cue } : {}),
     ...(folded
       ? {
           entry: folded.entry,

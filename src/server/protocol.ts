@@ -3,7 +3,9 @@
 // JSON, one message per frame, at most 64 KiB from a client. What a client sends is described in `requests.ts`, as a schema.
 import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
-import type { Brief, Item, Pace, Sum } from '../engine/book.ts'
+import type { Item, Pace, Sum } from '../engine/book.ts'
+import type { Cue } from '../engine/cue.ts'
+import type { Brief } from '../engine/folded.ts'
 import type { Ruling } from '../engine/ruling.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
@@ -169,6 +171,8 @@ export interface ShownLine {
   /** Lines of one action share a number. Absent if the book does not group lines. */
   readonly entry?: number
   readonly brief?: Brief
+  /** What can be shown moving. */
+  readonly cue?: Cue
   /** The combatants it names. */
   readonly about?: readonly Id[]
 }

@@ -23,5 +23,6 @@ export const NO_ADDITIONS: Additions = {
   drawn: () => [],
   shelters: () => [],
   begins: () => undefined,
+  cue: () => undefined,
   ways: () => [],
 }

@@ -156,6 +156,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     say: rules.events.say,
     kind: rules.events.kind,
     fold: rules.events.fold,
+    cue: rules.events.cue,
     rollHint: (label, sides) =>
       rules.own.rollHint
         ? rules.own.rollHint(rules.options, label, sides)

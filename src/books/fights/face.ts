@@ -1,5 +1,6 @@
 // How the boxing book is displayed at a table.
 import type { Face } from '../../engine/book.ts'
+import { cue } from './cue.ts'
 import type { Event } from './events.ts'
 import { menu } from './menu.ts'
 import { optionsOf, type Options } from './options.ts'
@@ -20,6 +21,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, BoutSc
     plan: (seen, ask, choice) => planCard(seen, ask, choice, read),
     say,
     kind: lineKind,
+    cue,
     counting,
     rulings,
   }

@@ -206,6 +206,7 @@ export function makeFace(
     say: EVENTS.say,
     kind: EVENTS.kind,
     fold: EVENTS.fold,
+    cue: EVENTS.cue,
     rollHint: hitHint1988,
     people,
     counting: counting(options),

@@ -70,4 +70,5 @@ export const ADDITIONS: Additions = {
     return kind.kindOf?.(fact) ?? kind.kind ?? 'act'
   },
   begins: (fact) => kindOf(fact).begins,
+  cue: (fact, who) => (who === undefined ? undefined : kindOf(fact).cue?.(fact, who)),
 }

@@ -1,6 +1,7 @@
 // Facts of a fight that the 2020 book has no event for; they travel in the event `own`. Each folder defines its facts, what they change and how the
 // log tells them; `additions.ts` joins them.
 import type { Id } from '../../dice/dice.ts'
+import type { Cue } from '../../engine/cue.ts'
 import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
@@ -24,6 +25,8 @@ export interface FactKind<F> {
   /** The kind of log line, for its colour and icon; `act` if absent. */
   readonly kind?: string
   kindOf?(fact: F): string
+  /** What a page shows of it. */
+  cue?(fact: F, who: Id): Cue | undefined
   /** It starts a new entry in the folded log. */
   readonly begins?: 'act'
 }

@@ -17,6 +17,7 @@ import type { Id, Ask, Dice, Refusal } from '../../../dice/dice.ts'
 import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Item, Trace } from '../../../engine/book.ts'
+import type { Cue } from '../../../engine/cue.ts'
 import type {
   Roll,
   Ranged,
@@ -322,6 +323,8 @@ export interface Additions {
   kind(fact: OwnFact): string
   /** Whether the fact starts an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
+  /** What a page shows of it. */
+  cue(fact: OwnFact, who: Id | undefined): Cue | undefined
   /** Current conditions as data, for computer players. */
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
   /** The view in which this combatant has declared one more act that costs no action. Absent: acts are not declared. */

@@ -1,9 +1,11 @@
 // Events of attacks, fire zones and explosions, and of the wear on weapons and armour.
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Brief } from '../../../engine/book.ts'
+import type { Cue } from '../../../engine/cue.ts'
+import type { Brief } from '../../../engine/folded.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damage.ts'
+import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -73,6 +75,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     change: () => ({ tripped: undefined, trips: undefined }),
     say: sayAttack,
     brief: briefAttack,
+    cue: cueAttack,
     kind: ({ hit }) => (hit ? 'hit' : 'miss'),
   },
   hit: {
@@ -91,6 +94,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       `${name(who)}, ${areaName(area)}: ${describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: (event) => briefOfHit(event, 'armour'),
+    cue: hitCue,
   },
   fumbled: {
     say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.`,
@@ -104,6 +108,12 @@ export const ATTACK: Kinds<AttackEvents> = {
     apply: ({ zones }, { zone }) => ({ zones: [...zones, zone] }),
     say: ({ zone: { who, width, rounds, against }, name: weapon }, name) =>
       `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): ${Math.ceil(against)} or more is safe.`,
+    cue: ({ zone: { who, rounds, shape } }) => ({
+      show: 'zone',
+      who,
+      hits: rounds,
+      ...(shape ? { shape } : {}),
+    }),
   },
   'zone-met': {
     names: ['who', 'by'],
@@ -121,6 +131,14 @@ export const ATTACK: Kinds<AttackEvents> = {
         : `${name(who)} is caught in the fire of ${name(by)}${die > 0 ? sum : ''}; ${plural(hits, 'round')} ${hits === 1 ? 'strikes' : 'strike'}.`
     },
     kind: ({ safe }) => (safe ? 'miss' : 'hit'),
+    cue: ({ who, by, die, total, against, hits }) => ({
+      show: 'shot',
+      who: by,
+      to: who,
+      mode: 'zone',
+      hits,
+      ...(die > 0 ? { against: total, total: against } : {}),
+    }),
   },
   thrown: {
     mayName: ['target'],
@@ -141,12 +159,24 @@ export const ATTACK: Kinds<AttackEvents> = {
       const result = hit ? 'on the mark' : fumble ? 'a fumble' : 'off the mark'
       return `${name(who)} ${does}${target ? ` at ${name(target)}` : ''}: ${attack} against ${against}, ${result}.`
     },
+    cue: ({ who, target, at, attack, against, rounds, stopped }, view) =>
+      stopped
+        ? undefined
+        : {
+            show: 'throw',
+            who,
+            mode: rounds === undefined ? 'hand' : 'rifle',
+            total: attack,
+            against,
+            ...(target === undefined ? openPlace(view, at) : { to: target }),
+          },
   },
   burst: {
     mayName: ['by', 'near', 'inside'],
     apply: (state, { by, inside }) => noteFight(state, by, inside),
     say: ({ name: thing, metres, inside }, name) =>
       `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
+    cue: ({ at, near, inside, radius }, view) => blastCue(view, { at, near, inside, radius }),
   },
 }
 
@@ -164,6 +194,19 @@ function briefAttack(event: Attacked, name: Name): Brief {
     return { deed: `${name(target)} is in the spread of the shot`, outcome, to: target }
   const means = isFirearm(mode) || mode === 'melee' ? ` (${weapon})` : ''
   return { deed: `${name(who)} ${MOVE[mode]} ${name(target)}${means}`, outcome, to: target }
+}
+
+function cueAttack(event: Attacked): Cue {
+  const { who, target, mode, attack, defence, hit, hits, caught, at } = event
+  return {
+    show: isFirearm(mode) ? 'shot' : 'blow',
+    who,
+    to: target,
+    mode: caught ?? mode,
+    hits: hit ? Math.max(1, hits) : 0,
+    ...(attack === undefined ? {} : { total: attack, against: defence }),
+    ...(at ? { area: at } : {}),
+  }
 }
 
 function sayAttack(event: Attacked, name: Name): string {

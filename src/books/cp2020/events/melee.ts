@@ -26,6 +26,7 @@ export const MELEE: Kinds<MeleeEvents> = {
       return { grip }
     },
     say: ({ who, grip: { kind, target } }, name) => `${name(who)} ${GRIPS[kind]} ${name(target)}.`,
+    cue: ({ who, grip: { target } }) => ({ show: 'hold', who, to: target }),
   },
   kept: {
     change: ({ grip }, _event, { now }) =>
@@ -46,6 +47,7 @@ export const MELEE: Kinds<MeleeEvents> = {
       return { posture: 'prone', tripped: until, aim: undefined }
     },
     say: ({ who, by }, name) => `${name(who)} is tripped by ${name(by)}.`,
+    cue: ({ who }) => ({ show: 'fall', who }),
   },
   disarmed: {
     names: ['who', 'by'],

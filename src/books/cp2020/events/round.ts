@@ -263,6 +263,7 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     say: ({ who, fact }, name, view) => own.say(fact, name(who), view),
     kind: ({ fact }) => own.kind(fact),
     begins: ({ fact }) => own.begins(fact),
+    cue: ({ who, fact }) => own.cue(fact, who),
   }
   return { body, own: ownKind }
 }

@@ -2,9 +2,11 @@
 import { plural, lower, metresText } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
-import type { Brief } from '../../../engine/book.ts'
+import type { Cue } from '../../../engine/cue.ts'
+import type { Brief } from '../../../engine/folded.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damage.ts'
+import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -88,6 +90,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     change: freeze,
     say: sayAttack,
     brief: briefAttack,
+    cue: cueAttack,
     kind: ({ frozen, margin, sure, caught, hits }) =>
       frozen ? 'fear' : (margin > 0 || sure) && !(caught === 'zone' && hits === 0) ? 'hit' : 'miss',
   },
@@ -98,6 +101,10 @@ export const ATTACK: Kinds<AttackEvents> = {
       frozen
         ? freezes(name(who))
         : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): ${attack}.`,
+    cue: ({ who, shape, rounds, attack, frozen }) =>
+      frozen
+        ? undefined
+        : { show: 'zone', who, hits: rounds, total: attack, ...(shape ? { shape } : {}) },
   },
   hit: {
     mayName: ['by'],
@@ -110,6 +117,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, stopped by the cover` : describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: (event) => briefOfHit(event, event.covered ? 'cover' : 'armour'),
+    cue: hitCue,
   },
   thrown: {
     mayName: ['target'],
@@ -124,6 +132,17 @@ export const ATTACK: Kinds<AttackEvents> = {
       return `${name(who)} ${how} ${target === undefined ? thing : name(target)} (${where}): ${event.attack} against ${event.defence}, ${margin > 0 ? `on the mark by ${margin}` : 'off the mark'}.`
     },
     kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
+    cue: ({ who, target, spot, grenade, attack, defence, frozen }, view) =>
+      frozen
+        ? undefined
+        : {
+            show: 'throw',
+            who,
+            mode: grenade,
+            total: attack,
+            against: defence,
+            ...(target === undefined ? openPlace(view, spot) : { to: target }),
+          },
   },
   burst: {
     mayName: ['by', 'near', 'inside'],
@@ -141,6 +160,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       return `It ${whereBurst(event, view, name)}: ${hurt}${safe.join('')}.`
     },
     kind: ({ inside }) => (inside.length > 0 ? 'hit' : 'miss'),
+    cue: ({ at, near, inside }, view) => blastCue(view, { at, near, inside, radius: 6 }),
   },
   'left-hand': {
     redact: (event, known) =>
@@ -165,6 +185,22 @@ function briefAttack(event: Attacked, name: Name): Brief {
       : 'hit'
   const means = FIRED.includes(mode) || weapon !== mode ? ` (${weapon})` : ''
   return { deed: `${deedOf(event, name)} ${name(target)}${means}`, outcome, to: target }
+}
+
+function cueAttack(event: Attacked): Cue | undefined {
+  const { who, target, mode, at, attack, defence, margin, sure, hits, caught } = event
+  if (event.frozen) return undefined
+  const least = caught === 'zone' ? 0 : 1
+  return {
+    show: FIRED.includes(mode) ? 'shot' : 'blow',
+    who,
+    to: target,
+    mode: caught ?? mode,
+    total: attack,
+    against: defence,
+    hits: margin > 0 || sure ? Math.max(hits, least) : 0,
+    ...(at ? { area: at } : {}),
+  }
 }
 
 const deedOf = ({ who, caught, mode }: Attacked, name: Name): string =>

@@ -20,6 +20,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, target, area }, name) =>
       `${name(who)} holds ${name(target)}${area ? ` by the ${areaName(area)}` : ''}.`,
     kind: () => 'hit',
+    cue: ({ who, target }) => ({ show: 'hold', who, to: target }),
   },
   keeps: {
     names: ['who', 'target'],
@@ -44,6 +45,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, phases }, name) =>
       `${name(who)} is thrown to the ground and can do nothing for ${plural(phases, 'phase')}.`,
     kind: () => 'hit',
+    cue: ({ who }) => ({ show: 'fall', who }),
   },
   battered: {
     change: batter,

@@ -157,6 +157,7 @@ export const TURN: Kinds<TurnEvents> = {
     }),
     say: ({ who, target, phases, of }, name) =>
       `${name(who)} operates on ${name(target)}: ${phases} of ${of} phases.`,
+    cue: ({ who, target }) => ({ show: 'aid', who, to: target }),
   },
   leapt: {
     change(combatant, { to: { x, y }, metres, vehicle }) {
@@ -165,6 +166,7 @@ export const TURN: Kinds<TurnEvents> = {
     },
     say: ({ who, metres, name: vehicle }, name) =>
       `${name(who)} leaps ${metres.toFixed(1)} m${vehicle ? `, into ${vehicle}` : ''}.`,
+    cue: ({ who, to: { x, y } }) => ({ show: 'move', who, at: { x, y } }),
   },
   hostage: {
     change: (_man, { held }) => ({ hostage: held }),

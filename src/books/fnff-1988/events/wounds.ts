@@ -72,6 +72,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
     change: treat,
     say: ({ who, stabilised }, name) =>
       `${name(who)}'s wound is treated${stabilised ? '; they are stable' : ''}.`,
+    cue: ({ who }) => ({ show: 'aid', who }),
   },
   healed: {
     change: heal,

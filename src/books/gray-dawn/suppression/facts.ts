@@ -104,6 +104,12 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     redact: (fact, known) => ({ ...fact, fired: fact.fired.filter(({ target }) => known(target)) }),
     say: ({ weapon, rounds, fired }, who, view) =>
       `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')})${fired.length > 0 ? ': ' : ''}${fired.map((one) => saysFired(one, view)).join(', ')}.`,
+    cue: ({ rounds, fired }, who) => ({
+      show: 'zone',
+      who,
+      hits: rounds,
+      also: fired.map(({ target }) => target),
+    }),
   },
   suppressed: {
     apply: (combatant, { amount, by = [], lasts }) =>
@@ -185,6 +191,12 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     }),
     say: ({ lane: { width, rounds } }, who) =>
       `${who} lays a firing lane ${width} m wide (${plural(rounds, 'round')}).`,
+    cue: ({ lane: { rounds, shape } }, who) => ({
+      show: 'zone',
+      who,
+      hits: rounds,
+      ...(shape ? { shape } : {}),
+    }),
   },
   'lane-met': {
     names: ({ lane }) => shooterOf(lane),
@@ -207,6 +219,13 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     say: (fact, who, view) =>
       `${who} ${fact.done ? 'gets through the lane' : 'is caught in the lane'} of ${nameIn(view, fact.by)}: ${against(fact)}.`,
     kindOf: ({ done }) => (done ? 'miss' : 'hit'),
+    cue: ({ by, done }, who) => ({
+      show: 'shot',
+      who: by,
+      to: who,
+      mode: 'zone',
+      hits: done ? 0 : 1,
+    }),
   },
   panics: {
     apply: (combatant, { needs }, { round }) =>

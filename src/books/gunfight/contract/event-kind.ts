@@ -1,6 +1,7 @@
 // A type of event, defined in one entry: who is told of it, how it changes the state, and how the log words it.
 import type { Id } from '../../../dice/dice.ts'
-import type { Brief, Folded } from '../../../engine/book.ts'
+import type { Cue } from '../../../engine/cue.ts'
+import type { Brief, Folded } from '../../../engine/folded.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 
 /** A union of event types, built from the fields of each: `{ ended: Who }`. */
@@ -56,6 +57,8 @@ export interface EventKind<
   begins?(event: E): Folded['begins']
   /** Absent: the folded log shows the full sentence if it matters. */
   brief?(event: E, name: Name): Brief | undefined
+  /** What a page shows moving. Absent: the line's kind decides. */
+  cue?(event: E, view: Readonly<B['State']>): Cue | undefined
 }
 
 /** One entry per event type; a missing entry is a compile error. */

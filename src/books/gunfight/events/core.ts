@@ -62,6 +62,7 @@ export const CORE: CoreKinds = {
     kind: move,
     begins: () => 'move',
     brief: ({ who, metres }, name) => ({ deed: `${name(who)} moves`, metres }),
+    cue: ({ who, to: { x, y } }) => ({ show: 'move', who, at: { x, y } }),
   },
   turned: {
     mayName: ['towards'],
@@ -80,6 +81,7 @@ export const CORE: CoreKinds = {
     say: ({ who, posture, knocked }, name) =>
       `${name(who)} ${knocked ? 'goes to the ground' : POSTURE[posture]}.`,
     kind: move,
+    cue: ({ who, posture, knocked }) => ({ show: knocked ? 'fall' : 'stand', who, mode: posture }),
   },
   mounted: {
     change: (_man, { mounted, vehicle, to }) => ({

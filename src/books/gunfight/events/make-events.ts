@@ -1,6 +1,7 @@
 // Dispatches events of any type to the definition of their type.
 import type { Id } from '../../../dice/dice.ts'
-import type { Folded } from '../../../engine/book.ts'
+import type { Cue } from '../../../engine/cue.ts'
+import type { Folded } from '../../../engine/folded.ts'
 import { EngineFault } from '../../../engine/plain-data.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { getCombatant } from '../combatants.ts'
@@ -19,6 +20,8 @@ export interface Events<B extends EventTypes, E extends Typed, K extends Knowled
   kind(event: E, view: Readonly<B['State']>): string
   /** The event's place in the folded log. */
   fold(event: E, view: Readonly<B['State']>): Folded
+  /** What a page shows moving. */
+  cue(event: E, view: Readonly<B['State']>): Cue | undefined
 }
 
 /** `nameOf`: the name of a combatant, or of another thing that events refer to. */
@@ -43,24 +46,21 @@ export function makeEvents<B extends EventTypes, E extends Typed, K extends Know
     say: (event, view) =>
       kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view),
     kind: (event, view) => kindOf(event).kind?.(event, view) ?? 'act',
+    cue: (event, view) => kindOf(event).cue?.(event, view),
     fold(event, view) {
       const kind = kindOf(event)
-      const stands = ALONE.includes(kind.kind?.(event, view) ?? 'act')
       const begins = kind.begins?.(event)
       const brief = kind.brief?.(event, (id) => (id && nameOf(view, id)) || 'Someone')
       const about = idsIn(event).filter((id) => Object.hasOwn(view.men, id))
       return {
         ...(hasWho(event) && typeof event.who === 'string' ? { who: event.who } : {}),
-        ...(stands ? { begins: 'alone' } : begins ? { begins } : {}),
+        ...(begins ? { begins } : {}),
         ...(brief ? { brief } : {}),
         about: [...new Set(about)],
       }
     },
   }
 }
-
-/** Kinds of lines that never belong to a combatant's action. */
-const ALONE: readonly string[] = ['clock', 'ruling', 'over']
 
 /** All strings in an event's fields, up to one level deep; some of them are ids. */
 const idsIn = (event: object): readonly string[] =>

@@ -1,0 +1,28 @@
+// What a page shows moving of a bout: punches, knock-downs, the count, the bell.
+import type { Cue } from '../../engine/cue.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+import { opponentOf, type Side } from './words.ts'
+
+/** The count stops here when a fighter gets up, by the Recovery dice passed; nobody who is counted out gets up. */
+const COUNTED = [10, 8, 5] as const
+
+/** A boxer's points, with the punches that won them; a knock-down; a count; the bell. */
+export function cue(event: Event, { men }: Readonly<State>): Cue | undefined {
+  if (event.type === 'round') return { show: 'bell' }
+  if (event.type === 'half') return event.half === 'late' ? { show: 'bell' } : undefined
+  if (event.type !== 'result') return undefined
+  const { table, told, count } = event
+  const { who, by, points = [0, 0], knockdowns = [0, 0] } = told
+  if (table === 'stalking' || table === 'injury') return undefined
+  const id = (side: Side): string => men[side].id
+  if (who === undefined) return { show: 'miss' }
+  const other = opponentOf(who)
+  if (table === 'recovery')
+    return { show: 'count', who: id(who), hits: COUNTED[Math.min(by, 2)] ?? 10 }
+  const fight = { who: id(who), to: id(other), total: count[who], against: count[other] }
+  if (knockdowns[other] > 0) return { show: 'knock-down', ...fight, damage: points[who] }
+  return points[who] > 0
+    ? { show: 'punch', ...fight, hits: Math.max(1, by), damage: points[who] }
+    : { show: 'miss', ...fight }
+}
