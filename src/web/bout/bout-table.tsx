@@ -10,6 +10,7 @@ import { Log } from '../table/log.tsx'
 import { SeatsDialog } from '../table/seats-dialog.tsx'
 import { TakeSeat } from '../table/take-seat.tsx'
 import { Notice } from '../table/gunfight-table.tsx'
+import { Caption } from '../table/caption.tsx'
 import { TopBar } from '../table/top-bar.tsx'
 import { WhyPanel } from '../table/why-panel.tsx'
 import { BoutEnd } from './bout-end.tsx'
@@ -127,7 +128,10 @@ export function BoutTable() {
       <main class="bout-stage">
         <div class="ringside">
           <FighterPanel boxer={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
-          <RingView ring={ring} />
+          <div class="ring-place">
+            <RingView ring={ring} />
+            <Caption />
+          </div>
           <FighterPanel boxer={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
         <p class="going-on" data-testid="going-on">

@@ -1,6 +1,10 @@
 // The ring from above: canvas, ropes, corners, and both fighters.
+import type { Id } from '../../dice/dice.ts'
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { outline } from '../field/shapes.ts'
+import { Rolling } from '../field/stage-layer.tsx'
+import { COUNT } from '../state/cues.ts'
+import { heldBoxers, playing } from '../state/stage.ts'
 
 /** Positions of a backed-up fighter and the opponent, in a square of 200. */
 const PLACES = {
@@ -59,6 +63,45 @@ function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, st
   return ['1', '2']
 }
 
+/** What a boxer does in the newest step. */
+function stageOf(id: Id): string {
+  const { show, cue } = playing.value.at(-1) ?? {}
+  if (show !== 'punch' && show !== 'knock-down' && show !== 'miss') return ''
+  if (cue?.who === undefined || cue.who === id) return 'is-punching'
+  return show === 'miss' ? '' : 'is-struck'
+}
+
+/** Over the ring: the points of a punch, and the count. */
+function RingStage({
+  ring,
+  places,
+}: {
+  ring: BoutScene
+  places: readonly (readonly [number, number, number])[]
+}) {
+  return (
+    <g class="on-stage" aria-hidden="true">
+      {playing.value.map(({ id, show, cue, pace }) => {
+        const at = places[ring.fighters.findIndex((one) => one.id === cue.to)]
+        return (
+          <g key={id} style={{ '--pace': pace, '--delay': `${(140 * pace).toFixed(0)}ms` }}>
+            {at && (cue.damage ?? 0) > 0 && (
+              <g transform={`translate(${at[0]} ${at[1] - 22})`}>
+                <text class="stage-number">+{cue.damage}</text>
+              </g>
+            )}
+            {show === 'count' && playing.value.at(-1)?.id === id && (
+              <text class="stage-count" x="100" y="122">
+                <Rolling to={cue.hits ?? 1} ms={(cue.hits ?? 1) * COUNT * pace} counts />
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
 function Boxer({
   boxer,
   text,
@@ -72,21 +115,23 @@ function Boxer({
 }) {
   return (
     <g
-      class={`boxer side-${side} ${boxer.down ? 'is-down' : ''}`}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      class={`boxer side-${side} ${boxer.down ? 'is-down' : ''} ${stageOf(boxer.id)}`}
+      style={{ transform: `translate(${x}px, ${y}px)`, '--pace': playing.value.at(-1)?.pace ?? 1 }}
       data-testid={`boxer-${side}`}
       data-place={boxer.place}
     >
       <g style={{ transform: `rotate(${turn}deg)` }}>
-        {boxer.down ? (
-          <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" />
-        ) : (
-          <>
-            <circle class="glove" cx="14" cy="-8" r="5" />
-            <circle class="glove" cx="14" cy="8" r="5" />
-            <ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" />
-          </>
-        )}
+        <g class="boxer-body" key={playing.value.at(-1)?.id}>
+          {boxer.down ? (
+            <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" />
+          ) : (
+            <>
+              <circle class="glove" cx="14" cy="-8" r="5" />
+              <circle class="glove" cx="14" cy="8" r="5" />
+              <ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" />
+            </>
+          )}
+        </g>
       </g>
       <path class="boxer-mark" d={outline(side, 10)} />
       <text y="0.5">{text}</text>
@@ -105,7 +150,9 @@ function describeRing({ name, down, place, inControl }: Boxer): string {
 }
 
 export function RingView({ ring }: { ring: BoutScene }) {
-  const [first, second] = positionsOf(ring.fighters)
+  // Down, or back on their feet, only when it is shown.
+  const shown = heldBoxers.value ?? ring.fighters
+  const [first, second] = positionsOf(shown)
   const names = tokenNames(ring.fighters)
   return (
     <svg
@@ -133,8 +180,9 @@ export function RingView({ ring }: { ring: BoutScene }) {
       <path class="corner side-1" d="M196 4v22l-22 -22z" />
       <path class="corner" d="M4 4h20l-20 20z" />
       <path class="corner" d="M196 196h-20l20 -20z" />
-      <Boxer boxer={ring.fighters[0]} text={names[0]} side={0} at={first} />
-      <Boxer boxer={ring.fighters[1]} text={names[1]} side={1} at={second} />
+      <Boxer boxer={shown[0]} text={names[0]} side={0} at={first} />
+      <Boxer boxer={shown[1]} text={names[1]} side={1} at={second} />
+      <RingStage ring={ring} places={[first, second]} />
     </svg>
   )
 }

@@ -42,6 +42,7 @@ import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
+import { StageLayer } from './stage-layer.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { Button } from '../button.tsx'
 
@@ -252,6 +253,7 @@ export function Field({ map }: { map: FieldMap }) {
           <FacingHandle />
           <CoverShields />
         </InPixels>
+        <StageLayer />
         <Overlays />
         <Pointers />
       </svg>

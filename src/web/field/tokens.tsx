@@ -15,6 +15,7 @@ import {
   coverByTarget,
 } from '../state/store.ts'
 import { isWide } from '../state/screen.ts'
+import { shownTokens, walking } from '../state/stage.ts'
 import { facingItem, shownFacing } from '../state/turning.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
@@ -27,7 +28,7 @@ const placesIn = (eye: Camera): ReadonlyMap<Id, Point> =>
   eye === drawnFor.value ? placesNow.value : placesAt(eye)
 
 const placesAt = (eye: Camera): ReadonlyMap<Id, Point> =>
-  tokenPlaces(tokens.value, eye, radius(eye.k), actor.value?.id)
+  tokenPlaces(shownTokens.value, eye, radius(eye.k), actor.value?.id)
 
 /** Where the tokens are in the current drawing. */
 const placesNow = computed(() => placesAt(drawnFor.value))
@@ -46,7 +47,7 @@ const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Bo
  * unique and not a number.
  */
 export function tokenLabels(eye: Camera): readonly Token[] {
-  const all = tokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
+  const all = shownTokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
   const last = ({ name }: Token): string => name.split(' ').at(-1) ?? name
   return all.map(({ combatant, box }) => {
     const crowded = all.some((other) => other.combatant !== combatant && overlaps(other.box, box))
@@ -138,7 +139,7 @@ export function Tokens() {
   const r = radius(eye.k)
   const acting = actor.value?.id
   const names = new Map(labelled.value.map(({ id, name }) => [id, name]))
-  const order = [...tokens.value].sort(
+  const order = [...shownTokens.value].sort(
     (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
   )
   return (
@@ -167,7 +168,11 @@ export function Tokens() {
 function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' | 'y'>) {
   const { combatant } = props
   const to = useComputed(() =>
-    dragged.value?.id === combatant.id ? dragged.value.to : undefined,
+    dragged.value?.id === combatant.id
+      ? dragged.value.to
+      : walking.value?.id === combatant.id
+        ? walking.value.at
+        : undefined,
   ).value
   const spot = toScreen(eye, to ?? combatant)
   const { x, y } = to ? spot : (placesNow.value.get(combatant.id) ?? spot)

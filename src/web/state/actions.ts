@@ -15,6 +15,7 @@ import {
   type RequestBody,
   type RequestReply,
 } from './socket.ts'
+import { stageNew } from './stage.ts'
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import * as s from './store.ts'
@@ -22,6 +23,8 @@ import { clearTable } from './table-state.ts'
 import { holdTaps } from './touch.ts'
 
 let connection: Connection | undefined
+/** Whether nothing has come over the connection since it was opened: what happened meanwhile is not staged. */
+let isFresh = true
 
 /** Connects the page to a table; returns the function that disconnects. */
 export const connectTable = (table: string, seat: string | undefined): (() => void) =>
@@ -46,7 +49,7 @@ export function attachTable(open: (handlers: ConnectionHandlers) => Connection):
     },
     onConnectedChange: (connected) => {
       s.connected.value = connected
-      if (connected) s.everConnected.value = true
+      if (connected) s.everConnected.value = isFresh = true
     },
   })
   const stop = effect(() => {
@@ -70,10 +73,14 @@ function receiveNow(now: Now): void {
   rememberCommitment(now.table, now.proof)
   const before = s.ask.value
   const endedBefore = s.scene.value?.over !== undefined
+  const known = s.lines.value
+  const shown = { tokens: s.tokens.value, boxers: s.boutScene.value?.fighters }
   batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.fault.value = undefined
+    if (!s.playback.value) stageNew(known, s.lines.value, isFresh ? undefined : shown)
+    isFresh = false
     if (!endedBefore && s.scene.value?.over !== undefined) {
       s.page.value = undefined
       // On a phone, the ending is shown on the map.
@@ -157,6 +164,12 @@ async function fetchReach(): Promise<void> {
   const answer = await send({ do: 'reach', key: ask.key })
   if (answer.type === 'reach' && s.ask.value?.key === ask.key)
     s.reach.value = { key: ask.key, reach: answer }
+}
+
+/** The dice and sums behind a line, asked without a notice; undefined if there are none. */
+export async function explainLine(line: number): Promise<s.Explanation | undefined> {
+  const answer = await connection?.send({ do: 'why', line })
+  return answer?.type === 'why' ? answer : undefined
 }
 
 /** Selects one of several open questions. */

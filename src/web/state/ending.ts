@@ -6,6 +6,7 @@ import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
 import { deedsOf } from './deeds.ts'
 import { isWide } from './screen.ts'
+import { staging } from './stage.ts'
 import { foldLines, type LogEntry } from './log-entries.ts'
 import {
   boutScene,
@@ -130,6 +131,7 @@ export const hasEnded = computed(
 export const endShown = computed(
   () =>
     hasEnded.value &&
+    !staging.value &&
     !playback.value &&
     !endHidden.value &&
     (isWide.value || !sheetUp.value || boutScene.value !== undefined),

@@ -1,7 +1,8 @@
 // Playback: the table as it was after any beat, step by step or at a chosen pace.
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { fetchMoment } from './actions.ts'
-import { playback, moment, now } from './store.ts'
+import { showPresent, stageLines, type Before } from './stage.ts'
+import { lines, playback, moment, now, tokens } from './store.ts'
 
 /** Milliseconds per beat. */
 export const PACES = [
@@ -19,15 +20,32 @@ export async function showBeat(at: number, playing: boolean): Promise<void> {
   const last = beatCount() - 1
   if (at > last && isOver()) return endPlayback()
   const to = Math.max(-1, Math.min(at, last))
+  const before = { at: playback.value?.at, until: moment.value?.until }
   playback.value = { at: to, playing }
   const seen = await fetchMoment({ beat: to })
-  if (seen && playback.value?.at === to) moment.value = seen
+  if (!seen || playback.value?.at !== to) return
+  const shown = { tokens: tokens.value, boxers: boutFighters() }
+  batch(() => {
+    moment.value = seen
+    if (!playing || before.at !== to - 1 || paceIndex.value === PACES.length - 1) showPresent()
+    else {
+      const { until = 0 } = before
+      stageLines(
+        lines.value.filter(({ n }) => n >= until && n < seen.until),
+        shown,
+      )
+    }
+  })
 }
+
+const boutFighters = (): Before['boxers'] =>
+  moment.value?.scene.kind === 'bout' ? moment.value.scene.fighters : undefined
 
 /** Shows the table after the beat of a log line. */
 export async function showLine(line: number): Promise<void> {
   const seen = await fetchMoment({ line })
   if (!seen) return
+  showPresent()
   playback.value = { at: seen.beat, playing: false }
   moment.value = seen
 }
@@ -42,6 +60,7 @@ export const setPlaying = (on: boolean): void => {
 
 /** Ends playback and returns to the present. */
 export function endPlayback(): void {
+  showPresent()
   playback.value = undefined
   moment.value = undefined
 }

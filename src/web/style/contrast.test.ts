@@ -72,6 +72,7 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['ground', 'bad'],
   ['ink', 'floor'],
   ['lamp', 'floor'],
+  ['hit-ink', 'hit-edge'],
 ]
 
 const OUTLINES: readonly (readonly [string, string])[] = [
@@ -90,6 +91,10 @@ const OUTLINES: readonly (readonly [string, string])[] = [
   ['line-strong', 'panel'],
   ['line-strong', 'ground'],
   ['lamp', 'ground'],
+  ...GROUNDS.map((ground) => ['tracer', ground] as const),
+  ['gun', 'floor'],
+  ['gun', 'gun-edge'],
+  ['good', 'floor'],
 ]
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {

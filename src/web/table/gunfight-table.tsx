@@ -18,6 +18,7 @@ import {
 import { Field } from '../field/field.tsx'
 import { MapGo } from '../field/map-go.tsx'
 import { useSideColours } from '../field/shapes.ts'
+import { Caption } from './caption.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
@@ -159,6 +160,7 @@ export function GunfightTable() {
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
+        <Caption />
         <MapGo />
         <PlanVoice />
         <Notice />

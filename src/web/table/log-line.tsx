@@ -7,21 +7,23 @@ import { Icon } from './icons.tsx'
 import { PointOut, pointing } from './point-out.tsx'
 import { Button } from '../button.tsx'
 
-/** `inside` stands below the sentence, `beside` after it. */
+/** `inside` stands below the sentence, `beside` after it. `coming`: only for screen readers yet. */
 export function LogLine({
   line,
   beside,
   inside,
   testid = 'log-line',
+  coming = false,
 }: {
   line: ShownLine
   beside?: ComponentChildren
   inside?: ComponentChildren
   testid?: string
+  coming?: boolean
 }) {
   return (
     <li
-      class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`}
+      class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''} ${coming ? 'unseen' : ''}`}
       data-testid={testid}
       {...pointing(line.about)}
     >

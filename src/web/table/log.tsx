@@ -3,6 +3,7 @@ import { computed } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { everyLine, foldLines, logOf, singleLines, type LogEntry } from '../state/log-entries.ts'
 import { lines, nameOf, now, page, sheetUp, tab } from '../state/store.ts'
+import { stagedUntil } from '../state/stage.ts'
 import { HouseLine } from './house-line.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
@@ -21,14 +22,14 @@ const entries = computed(() => {
   return of === undefined ? all : all.filter(({ about }) => about.includes(of))
 })
 
-function Entry({ entry }: { entry: LogEntry }) {
+function Entry({ entry, coming }: { entry: LogEntry; coming: boolean }) {
   const { lines: inside, text, kind, struck, about } = entry
   const why = struck ? undefined : <WhyButton of={inside} text={text} />
   const [only] = inside
-  if (only && inside.length === 1) return <LogLine line={only} beside={why} />
+  if (only && inside.length === 1) return <LogLine line={only} beside={why} coming={coming} />
   return (
     <li
-      class={`log-line log-entry kind-${kind} ${struck ? 'is-struck' : ''}`}
+      class={`log-line log-entry kind-${kind} ${struck ? 'is-struck' : ''} ${coming ? 'unseen' : ''}`}
       data-testid="log-entry"
       {...pointing(about)}
     >
@@ -54,7 +55,7 @@ export function Log({ until = Infinity }: { until?: number }) {
   useEffect(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
-  }, [last, lines.value.length, open, until, everyLine.value, logOf.value])
+  }, [last, lines.value.length, open, until, everyLine.value, logOf.value, stagedUntil.value])
   return (
     <div
       class="log"
@@ -74,7 +75,12 @@ export function Log({ until = Infinity }: { until?: number }) {
         <ol>
           {now.value?.house && <HouseLine house={now.value.house} />}
           {shown.map((entry) => (
-            <Entry key={`${entry.n} ${entry.struck}`} entry={entry} />
+            // Screen readers get the sentence at once, the eye at its moment.
+            <Entry
+              key={`${entry.n} ${entry.struck}`}
+              entry={entry}
+              coming={entry.n >= stagedUntil.value}
+            />
           ))}
           {all.length === 0 && (
             <li class="log-line quiet">

@@ -8,6 +8,7 @@ import {
   showBeat,
   stepBeats,
 } from '../state/playback.ts'
+import { staging } from '../state/stage.ts'
 import { playback, moment, now } from '../state/store.ts'
 import { Icon } from './icons.tsx'
 import { Button } from '../button.tsx'
@@ -17,13 +18,13 @@ export function PlaybackBar() {
   const count = now.value?.beats ?? 0
   const shown = moment.value?.beat
   useLayoutEffect(() => {
-    if (!reel?.playing || shown !== reel.at) return
+    if (!reel?.playing || shown !== reel.at || staging.value) return
     const timer = setTimeout(
       () => void showBeat(reel.at + 1, true),
       PACES[paceIndex.value]?.[1] ?? 0,
     )
     return () => clearTimeout(timer)
-  }, [reel, shown, paceIndex.value, count])
+  }, [reel, shown, paceIndex.value, count, staging.value])
   if (!reel) return null
   return (
     <section class="film cluster gap-1" aria-label="Looking back" data-testid="film">

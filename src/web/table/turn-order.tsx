@@ -2,7 +2,8 @@
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { showSheet } from '../state/actions.ts'
-import { tokens, scene } from '../state/store.ts'
+import { shownTokens } from '../state/stage.ts'
+import { scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 /** A combatant's status in the order: their turn, or what keeps them from acting. */
@@ -41,7 +42,7 @@ export const describeStanding = (place: Place, combatant: Token | undefined): st
   WORDS[standingOf(place, combatant)]
 
 function OrderPlace({ place, together }: { place: Place; together: boolean }) {
-  const combatant = tokens.value.find(({ id }) => id === place.id)
+  const combatant = shownTokens.value.find(({ id }) => id === place.id)
   const standing = standingOf(place, combatant)
   return (
     <li class={`when-${standing} ${together ? 'is-together' : ''}`} data-standing={standing}>

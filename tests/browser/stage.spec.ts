@@ -1,0 +1,77 @@
+// The stage: what happens is shown moving, but nothing waits for it.
+import type { Page } from '@playwright/test'
+import { table } from './table.ts'
+import { openAt } from './playing.ts'
+import { expect, test } from './host.ts'
+
+let server: Awaited<ReturnType<typeof table>>
+test.beforeAll(async () => {
+  server = await table()
+})
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** The junkyard, where Mad Matt has a shot at Scar Heckler. */
+const open = (page: Page): Promise<void> =>
+  openAt(page, server.url, {
+    scenario: 'junkyard',
+    seed: 7,
+    computer: ['player-2', 'player-3', 'player-4', 'player-5'],
+  })
+
+/** Shoots at whoever is in sight. */
+async function shoot(page: Page): Promise<void> {
+  await page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first().click()
+  await page.getByTestId('trigger').click()
+  await expect(page.getByTestId('on-stage')).toBeAttached()
+}
+
+test('a question does not wait for the stage, and a key shows the present', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ringfire-motion', 'slow'))
+  await open(page)
+  const lines = await page.getByTestId('log-line').count()
+  await shoot(page)
+  // While the shot flies, the log has its sentence for screen readers, and the next question takes an answer.
+  await expect(page.getByTestId('log')).toContainText('Mad Matt shoots Scar Heckler')
+  expect(await page.getByTestId('log-line').count()).toBeGreaterThan(lines)
+  await expect(page.getByTestId('now')).toContainText('acts')
+  await expect(page.getByTestId('end')).toBeEnabled()
+  await expect(page.getByTestId('on-stage')).toBeAttached()
+  await page.keyboard.press('Shift')
+  // By itself it would take longer.
+  await expect(page.getByTestId('on-stage')).toHaveCount(0, { timeout: 1500 })
+  await expect(page.getByTestId('caption')).toHaveCount(0, { timeout: 500 })
+  await expect(page.locator('.log .unseen')).toHaveCount(0)
+})
+
+test('a press on the map shows the present', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ringfire-motion', 'slow'))
+  await open(page)
+  await shoot(page)
+  await page.locator('.field-map').click({ position: { x: 20, y: 20 } })
+  await expect(page.getByTestId('on-stage')).toHaveCount(0, { timeout: 1500 })
+})
+
+test('the stage comes to its end by itself, and the log with it', async ({ page }) => {
+  await open(page)
+  await shoot(page)
+  await expect(page.getByTestId('on-stage')).toHaveCount(0)
+  await expect(page.locator('.log .unseen')).toHaveCount(0)
+})
+
+test('without animations there is only the caption', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ringfire-motion', 'off'))
+  await open(page)
+  await page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first().click()
+  await page.getByTestId('trigger').click()
+  await expect(page.getByTestId('caption')).toBeVisible()
+  await expect(page.getByTestId('on-stage')).toHaveCount(0)
+})
+
+test('looking back shows each beat on stage', async ({ page }) => {
+  await open(page)
+  await shoot(page)
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('w')
+  await expect(page.getByTestId('on-stage')).toBeAttached()
+  await expect(page.getByTestId('film')).toBeVisible()
+})
