@@ -53,6 +53,28 @@ describe('in the fight', () => {
       'stabilised',
     )
   })
+  it.each([
+    ['stunned', { rule: 'out', who: 'med' }],
+    ['moved away', { rule: 'pair', a: 'bob', b: 'med', metres: 9 }],
+  ])(
+    '[gray-dawn/damage/stabilise] a doctor who is %s while luck is asked for helps nobody',
+    (_, ruling) => {
+      const table = shot(
+        { skills: { 'medical-tech': 6 }, luck: 3 },
+        { dice: { ...dying, task: [2] } },
+      ).act('ann', shoot('bob'), END)
+      let asked = false
+      table.offers(({ kind }) => {
+        if (kind !== 'luck' || asked) return undefined
+        asked = true
+        const { refusal } = table.game.begin({ seat: 'referee', choice: ruling, why: '' })
+        expect(refusal).toBeUndefined()
+        return undefined
+      })
+      table.act('med', aid('doctor'), END)
+      expect([asked, table.told('task')]).toEqual([true, []])
+    },
+  )
   it('[gray-dawn/damage/stabilise] first aid buys minutes', () => {
     const table = shot(
       { skills: { 'first-aid': 6 } },

@@ -1,12 +1,12 @@
 // Task rolls: stat, skill, other modifiers and 1D10 against a difficulty (`cp2020/task/roll-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import type { Id, Rule } from '../../../dice/dice.ts'
+import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import { termsOf, type Check, type Rolled, type RollUse, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
-import type { Combatant, Event, FightTable, State } from '../contract/state.ts'
+import type { Combatant, Event, State } from '../contract/state.ts'
 import type { Stat } from '../words.ts'
 
 const ROWS = TABLES['cp2020/task/roll-gap']
@@ -81,14 +81,13 @@ export interface DifficultyAbout {
   readonly check: Check
 }
 
-/** Asks the referee for the difficulty; the default is 15. */
-export const askDifficulty = (t: FightTable, who: Id, about: DifficultyAbout): number =>
-  t.ask<number>({
-    kind: 'difficulty',
-    seat: 'referee',
-    who,
-    options: DIFFICULTIES.map(({ value }) => value),
-    silent: USUAL,
-    offer: 'difficulty',
-    about,
-  })
+/** The question for the difficulty; the default is 15. */
+export const askDifficulty = (who: Id, about: DifficultyAbout): Ask<number> => ({
+  kind: 'difficulty',
+  seat: 'referee',
+  who,
+  options: DIFFICULTIES.map(({ value }) => value),
+  silent: USUAL,
+  offer: 'difficulty',
+  about,
+})

@@ -68,10 +68,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
         also: [laterAction(combatant, state.rules, doing)],
         difficulty: USUAL,
       }),
-    settle: (t, { combatant, act }, check) => ({
-      ...check,
-      against: askDifficulty(t, combatant.id, { what: word(act), check }),
-    }),
+    asks: ({ combatant, act }, check) => askDifficulty(combatant.id, { what: word(act), check }),
     after: (_t, { combatant, act }, rolled) => [taskEvent(combatant.id, word(act), rolled)],
     title: (_view, { combatant, act }) => `${combatant.name}: ${word(act)}`,
     notes: () => [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],

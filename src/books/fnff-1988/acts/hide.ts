@@ -1,6 +1,7 @@
 // Lying in wait during a fight: the ambush takes place before the next turn
 // (`fnff-1988/ambush/set-up`, `fnff-1988/ambush/once`).
-import type { Id } from '../../../dice/dice.ts'
+import type { Ask, Id } from '../../../dice/dice.ts'
+import { askDuring, lookingAgain } from '../../gunfight/acts/look-again.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Acts1988 } from '../contract/acts.ts'
@@ -38,8 +39,10 @@ export const ambush = (rules: Rules): ActKind<Types1988, Acts1988['ambush']> =>
         combatant.hidden
           ? undefined
           : refused('not-hidden', rules.ids.hide, `${combatant.name} is not in hiding.`),
-      perform(t, combatant, { victims }) {
-        const conditions = t.ask<readonly string[]>({
+      perform(t, combatant, act) {
+        const { victims } = act
+        const goesOn = lookingAgain(t, combatant.id, t.state.rules.acts.kindOf(act), act)
+        const question = (): Ask<readonly string[]> => ({
           kind: 'ambush-conditions',
           seat: 'referee',
           who: combatant.id,
@@ -48,7 +51,8 @@ export const ambush = (rules: Rules): ActKind<Types1988, Acts1988['ambush']> =>
           offer: 'conditions',
           about: { victims } satisfies AmbushAbout,
         })
-        return [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }]
+        const conditions = askDuring(t, goesOn, question)
+        return conditions ? [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }] : []
       },
     },
   )

@@ -7,10 +7,10 @@ import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import {
   ability,
+  askTask,
   chancesOfTask,
   difficulty,
   refereeSets,
-  settled,
   taskCheck,
   taskEvent,
 } from './task-roll.ts'
@@ -59,8 +59,7 @@ export const repair = checkAct<Types1988, Acts1988['repair'], Obstacle>({
       against: difficulty('Average'),
       rule: RULE,
     }),
-  settle: (t, { combatant, found }, check) =>
-    settled(t, combatant.id, `mends ${found.name}`, check),
+  asks: ({ combatant, found }, check) => askTask(combatant.id, `mends ${found.name}`, check),
   after: (_t, { combatant, found: { id, name } }, rolled) => [
     taskEvent(combatant.id, `mend ${name}`, rolled),
     ...(rolled.done ? [{ type: 'repaired' as const, thing: id, name }] : []),

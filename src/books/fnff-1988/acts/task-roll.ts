@@ -6,7 +6,7 @@ import { chanceOfCheck, termsOf, type Check, type Rolled, type Term } from '../.
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import type { AtThing, Grenading } from '../contract/acts.ts'
-import type { Event, FightTable } from '../contract/events.ts'
+import type { Event } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
@@ -52,29 +52,22 @@ export const taskCheck = (
 /** What all task rolls have in common. */
 export const TASK = { label: 'task', die: 'd10', total: 'task + 1D10', tie: 'fails' } as const
 
-/** Asks the referee for a difficulty; `silent` is the usual one. */
+/** The question for a difficulty; `silent` is the usual one. */
 export const askDifficulty = (
-  t: FightTable,
   who: Id,
   question: Pick<Ask<number>, 'silent' | 'refuse'> & { readonly about: DifficultyAbout },
-): number =>
-  t.ask<number>({
-    kind: 'difficulty',
-    seat: 'referee',
-    who,
-    options: ROWS.map(({ difficulty: value }) => value),
-    offer: 'difficulty',
-    ...question,
-  })
-
-/** The check at the difficulty that the referee sets; theirs by default is that of the check. `what`: the attempt in words. */
-export const settled = (t: FightTable, who: Id, what: string, check: Check): Check => ({
-  ...check,
-  against: askDifficulty(t, who, {
-    silent: Number(check.against),
-    about: { of: 'task', what, check },
-  }),
+): Ask<number> => ({
+  kind: 'difficulty',
+  seat: 'referee',
+  who,
+  options: ROWS.map(({ difficulty: value }) => value),
+  offer: 'difficulty',
+  ...question,
 })
+
+/** The question for the difficulty of an attempt; the default is that of the check. `what`: the attempt in words. */
+export const askTask = (who: Id, what: string, check: Check): Ask<number> =>
+  askDifficulty(who, { silent: Number(check.against), about: { of: 'task', what, check } })
 
 /** The chances of an attempt at each difficulty that the referee may set. */
 export const chancesOfTask = (check: Check): GunfightCard['chances'] =>

@@ -11,10 +11,10 @@ import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
 import {
   ability,
+  askTask,
   chancesOfTask,
   difficulty,
   refereeSets,
-  settled,
   taskCheck,
   taskEvent,
 } from './task-roll.ts'
@@ -128,7 +128,7 @@ export const task = checkAct<Types1988, Trying, true>({
       against: difficulty(act.task === 'escape' ? 'Difficult' : 'Average'),
       rule: act.task === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${act.task}`,
     }),
-  settle: (t, { combatant, act }, check) => settled(t, combatant.id, wordOf(act), check),
+  asks: ({ combatant, act }, check) => askTask(combatant.id, wordOf(act), check),
   after(t, { combatant, act }, rolled) {
     const { task: what, spot } = act
     const events: Event[] = [taskEvent(combatant.id, wordOf(act), rolled)]

@@ -3,6 +3,7 @@
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { plainAttack } from '../attack/plan.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
+import { askDuring, lookingAgain } from '../../gunfight/acts/look-again.ts'
 import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988, Rules, Spent } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -150,14 +151,18 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
-  const against = askDifficulty(t, combatant.id, {
+  const goesOn = lookingAgain(t, combatant.id, { refuse }, act)
+  const question = askDifficulty(combatant.id, {
     silent: usualDifficulty(thing),
     about: { of: 'thing', act, spent },
     refuse: refuseDifficulty,
   })
+  const against = askDuring(t, goesOn, () => question)
+  if (against === undefined) return told
   const { options } = t.state.rules
-  const count = attacksOf(combatant, act, t.state.rules)
-  const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)
+  const now = getCombatant(t.state, combatant.id)
+  const count = attacksOf(now, act, t.state.rules)
+  const attack = attackOn(t.state.rules, now, act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
     const fighting = fightGoesOn(t.state, combatant)
     const plan = planAtThing(attack, against, fighting, options, t.trace)

@@ -37,6 +37,7 @@ import { middleOf } from '../../gunfight/movement/outline.ts'
 import { askDifficulty } from '../acts/task-roll.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
+import { askDuring, lookingAgain } from '../../gunfight/acts/look-again.ts'
 
 /** The context of one throw. */
 interface Throw {
@@ -86,22 +87,25 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
   return told
 }
 
-/** Rolls the throw. Returns the margin, or undefined if the thrower froze. */
+/** Rolls the throw. Returns the margin, or undefined if the thrower froze or a ruling put an end to the throw. */
 function roll(
   { t, who, act, doing: { spent }, mark, hidden, tell }: Throw,
   carried: GrenadeInHand,
 ): number | undefined {
   const { grenade } = carried.weapon
   const { target } = act
+  const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
   const throwing = target === undefined ? undefined : grenadeAt(target)
   const knows = target === undefined || aware(t, getCombatant(t.state, who), target, hidden)
   if (throwing && knows) react(t, { by: who, act: throwing, spent })
-  const against = mark.thing
-    ? askDifficulty(t, who, {
-        silent: usualDifficulty(mark.thing),
-        about: { of: 'throw', act, spent },
-      })
-    : SPOT_DIFFICULTY
+  const question =
+    mark.thing &&
+    askDifficulty(who, {
+      silent: usualDifficulty(mark.thing),
+      about: { of: 'throw', act, spent },
+    })
+  const against = question ? askDuring(t, goesOn, () => question) : SPOT_DIFFICULTY
+  if (against === undefined || !goesOn()) return undefined
   const plan = throwing
     ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)
     : throwAtSpot(t.state, getCombatant(t.state, who), mark, { against, spent }, t.trace)

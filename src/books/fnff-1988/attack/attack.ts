@@ -5,7 +5,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
-import type { Attacking } from '../contract/acts.ts'
+import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
@@ -20,7 +20,7 @@ import {
 import type { Event, FightTable } from '../contract/events.ts'
 import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { dead, handsOn, helpless } from '../combatant.ts'
+import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
@@ -197,6 +197,7 @@ function oneAttack(
   { spent, hidden, asked }: Shooting,
 ): Event[] | undefined {
   const combatant = getCombatant(t.state, who)
+  const doing: Act = act.mode === 'thrown' ? { do: 'throw', target: act.target, at: act.at } : act
   const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
   const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
   const knows = aware(t, combatant, act.target, hidden)
@@ -208,10 +209,9 @@ function oneAttack(
     // The reaction to the first shot of an action applies to all of its shots.
     if (!one.knows || asked.has(one.act.target)) continue
     asked.add(one.act.target)
-    react(t, { by: who, act: one.act, spent })
+    if (!react(t, { by: who, act: one.act, spent }, doing)) return undefined
   }
-  if (helpless(getCombatant(t.state, who), t.state.now) || dead(getCombatant(t.state, act.target)))
-    return undefined
+  if (dead(getCombatant(t.state, act.target))) return undefined
   const attack = attackIn(t.state, who, act, knows, spent)
   const plan = planAttack(attack, t.trace)
   if (beside.length === 0) return thrownAt(t, attack, plan)

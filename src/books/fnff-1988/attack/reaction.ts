@@ -2,7 +2,8 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { actsIn, helpless } from '../combatant.ts'
 import type { Source } from '../area/zone.ts'
-import type { Attacking } from '../contract/acts.ts'
+import type { Act, Attacking } from '../contract/acts.ts'
+import { lookingAgain } from '../../gunfight/acts/look-again.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
 import { guardsOf } from '../melee/blows.ts'
@@ -23,10 +24,16 @@ export interface AttackAbout {
   readonly zone?: Source
 }
 
-/** Asks the target to dodge or parry before the dice are rolled (option reactive-defence). The reaction uses up their action. */
-export function react(t: FightTable, about: AttackAbout): void {
+/**
+ * Asks the target to dodge or parry before the dice are rolled (option reactive-defence). The reaction uses up their
+ * action. False if a ruling has meanwhile put an end to `act`, in which the attack is made.
+ */
+export function react(t: FightTable, about: AttackAbout, act?: Act): boolean {
   const question = reaction(t, about)
-  if (question) t.ask(question)
+  if (!question) return true
+  const goesOn = act && lookingAgain(t, about.by, t.state.rules.acts.kindOf(act), act)
+  t.ask(question)
+  return goesOn?.() ?? true
 }
 
 function reaction(t: FightTable, about: AttackAbout): Ask<string> | undefined {

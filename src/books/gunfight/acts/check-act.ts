@@ -1,6 +1,6 @@
 // Acts that are one check: refusal, roll and card read what the act is about and its check from the same functions.
 import { present } from '../../../dice/present.ts'
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Ask, Refusal } from '../../../dice/dice.ts'
 import {
   chanceOfCheck,
   rollCheck,
@@ -12,6 +12,8 @@ import {
 import type { ActKind } from '../contract/act-kind.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
 import type { GunfightCard } from '../table/card.ts'
+import { getCombatant } from '../combatants.ts'
+import { askDuring, lookingAgain, type ActTable } from './look-again.ts'
 
 /** Somebody's act, and what it is about. */
 export interface Subject<B extends BookTypes, A, F> {
@@ -30,8 +32,8 @@ export interface CheckAct<B extends BookTypes, A, F> extends Omit<
   refuse(state: StateOf<B>, subject: Subject<B, A, F | undefined>): Refusal | undefined
   /** `doing`: absent on a card. */
   check(state: StateOf<B>, subject: Subject<B, A, F>, doing?: B['Doing']): Check
-  /** Completes the check before it is rolled: asks the referee for the difficulty. */
-  settle?(t: TableOf<B>, subject: Subject<B, A, F>, check: Check): Check
+  /** The question for the difficulty, which the referee answers before the check is rolled. */
+  asks?(subject: Subject<B, A, F>, check: Check): Ask<number>
   /** The events of the result. */
   after(t: TableOf<B>, subject: Subject<B, A, F>, rolled: Rolled): EventOf<B>[]
   title(view: StateOf<B>, subject: Subject<B, A, F>): string
@@ -41,23 +43,32 @@ export interface CheckAct<B extends BookTypes, A, F> extends Omit<
 }
 
 /** Makes an ordinary act of it. */
-export function checkAct<B extends BookTypes & { State: CheckTable['state'] }, A, F>(
-  kind: CheckAct<B, A, F>,
-): ActKind<B, A> {
-  const { find, refuse, check, settle, after, title, notes, chances, ...rest } = kind
+export function checkAct<
+  B extends BookTypes & { State: CheckTable['state'] & ActTable['state'] },
+  A,
+  F,
+>(kind: CheckAct<B, A, F>): ActKind<B, A> {
+  const { find, refuse, check, asks, after, title, notes, chances, ...rest } = kind
   const subjectOf = (state: StateOf<B>, combatant: B['Combatant'], act: A): Subject<B, A, F> => ({
     combatant,
     act,
     found: present(find(state, combatant, act), 'subject of an act that is allowed'),
   })
+  const refuseAct = (state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined =>
+    refuse(state, { combatant, act, found: find(state, combatant, act) })
   return {
     ...rest,
-    refuse: (state, combatant, act) =>
-      refuse(state, { combatant, act, found: find(state, combatant, act) }),
+    refuse: refuseAct,
     perform(t, combatant, act, doing) {
-      const subject = subjectOf(t.state, combatant, act)
-      const planned = check(t.state, subject, doing)
-      return after(t, subject, rollCheck(t, settle?.(t, subject, planned) ?? planned))
+      const goesOn = lookingAgain(t, combatant.id, { ...rest, refuse: refuseAct }, act)
+      const subject = (): Subject<B, A, F> =>
+        subjectOf(t.state, getCombatant<B['Combatant']>(t.state, combatant.id), act)
+      const planned = (): Check => check(t.state, subject(), doing)
+      const question = asks && ((): Ask<number> => asks(subject(), planned()))
+      const against = question && askDuring(t, goesOn, question)
+      if (!goesOn()) return []
+      const rolled = rollCheck(t, { ...planned(), ...(against === undefined ? {} : { against }) })
+      return goesOn() ? after(t, subject(), rolled) : []
     },
     plan(view, combatant, act) {
       const subject = subjectOf(view, combatant, act)

@@ -2,7 +2,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { pathCost, pathLength, type Combine } from '../../../field/movement.ts'
+import { pathBlocked, pathCost, pathLength, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { changesAlong, splitPath } from '../../../field/path-changes.ts'
 import type { BookTypes, TableOf } from '../contract/book-types.ts'
@@ -54,6 +54,11 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
         facing: bearing(present(leg.at(-2), 'start of the last step'), mark),
       })
       if (arrive({ left, isShort: short !== undefined })) return
+      // What somebody did or ruled meanwhile may have moved the walker or blocked the way.
+      const { map: now, men } = t.state
+      const walker = men[who]
+      if (walker?.x !== mark.x || walker.y !== mark.y) return
+      if (now !== map && (!now || pathBlocked(now, left))) return
     }
     if (short) return
   }
