@@ -207,6 +207,20 @@ describe('the tracker between the tables', () => {
       expect(rows(is)).toEqual(both)
     },
   )
+  it('[fights/card/tracker, fights/bonus-dice/dig-deep] the three dice of digging deep are Bonus Dice of the turn', () => {
+    const was = boutOf({
+      now: { at: 'recovery' },
+      roll: { used: [0, 0], dug: [3, 0], pool: [5, 0] },
+    })
+    const told = { exit: 'recovery-2', who: 0, by: 0 } as const
+    const [row] = trackerRows(was, was, {
+      type: 'result',
+      table: 'recovery',
+      count: [2, 0],
+      told,
+    } as never)
+    expect(row).toMatchObject({ bonus: 3, total: 5, note: 'digs deep' })
+  })
   it('[fights/card/tracker] a roll that changed only its roller has one row', () =>
     expect(
       trackerRows(boutOf({ now: { at: 'recovery', round: 4 } }), boutOf({ now: { round: 4 } }), {

@@ -20,7 +20,8 @@ export function trackerRows(
       round: before.round,
       table,
       who,
-      bonus: roll.used[who],
+      // The three dice of digging deep are Bonus Dice too (`fights/bonus-dice/dig-deep`).
+      bonus: roll.used[who] + roll.dug[who],
       total: roll.pool[who],
       successes: count[who],
       points: told.points?.[who] ?? 0,
