@@ -187,7 +187,7 @@ describe('the bets', () => {
     ['not-now', answered, { do: 'call-off', who: last }],
     ['not-now', agreed, { do: 'call-off', who: first }],
     ['not-now', agreed, { do: 'raise-sum', who: first, sum: 600 }],
-    ['not-your-turn', up, puts(three, 'put-up', first, 5)],
+    ['not-now', up, puts(three, 'put-up', first, 5)],
     ['not-now', three, puts(three, 'answer-with', next, 5)],
     ['not-now', answered, puts(three, 'answer-with', last, 5)],
     ['not-now', three, { do: 'agree', who: first }],
@@ -201,6 +201,16 @@ describe('the bets', () => {
     ['not-now', agreed, { do: 'hogan-train', who: 7, stat: 'pow' }],
   ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, circuit, move) => {
     expect(refusal(circuit, move)).toBe(`refused/${code}`)
+  })
+  it.each([
+    ['wait for an answer', up, puts(three, 'put-up', first, 5)],
+    ['this fighter is yours', up, puts(three, 'answer-with', first, 5)],
+    ['Another fighter has answered', answered, puts(three, 'answer-with', last, 5)],
+    ['between two other players', answered, { do: 'agree', who: last }],
+    ['between two other players', answered, { do: 'raise-sum', who: last, sum: 600 }],
+    ['have agreed', agreed, { do: 'raise-sum', who: first, sum: 600 }],
+  ] as const)('[fights/optional/hogan-bouts] a refusal says why: %s', (why, circuit, move) => {
+    expect(applyBettingMove(circuit, move, rules).refusal?.why).toContain(why)
   })
   it('[fights/optional/hogan-bouts] a rematch after a stoppage is allowed by agreement, or refused under the option (audit B8)', () => {
     const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const

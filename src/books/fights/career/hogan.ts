@@ -114,8 +114,9 @@ type StakeMove = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
 
 function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
   const { bets } = circuit
-  if (move.who !== bets.turn || bets.up)
+  if (move.who !== bets.turn)
     return refuse('not-your-turn', 'It is another player’s turn to put up a fighter.')
+  if (bets.up) return refuse('not-now', 'A fighter has been put up already: wait for an answer.')
   const { refusal, stake } = stakeOf(circuit, move)
   return refusal ? { refusal } : withBets(circuit, { ...bets, up: stake, agreed: [] })
 }
@@ -123,8 +124,10 @@ function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
 /** Another player answers with a fighter and a sum; the sums need not match. */
 function answerWith(circuit: BettingCircuit, move: StakeMove, options: Options): MoveResult {
   const { bets } = circuit
-  if (!bets.up || bets.answer || move.who === bets.up.player)
-    return refuse('not-now', 'No fighter has been put up to answer.')
+  if (!bets.up) return refuse('not-now', 'No fighter has been put up to answer.')
+  if (bets.answer) return refuse('not-now', 'Another fighter has answered already.')
+  if (move.who === bets.up.player)
+    return refuse('not-now', 'Another player must answer: this fighter is yours.')
   const { refusal, stake } = stakeOf(circuit, move)
   if (refusal) return { refusal }
   if (options['hogan-rematch'] === 'none-after-a-stoppage' && hasStoppage(circuit, bets.up, stake))
@@ -139,12 +142,11 @@ const hasStoppage = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
     return isStoppage(bout) && both.includes(one.fighter) && both.includes(other.fighter)
   })
 
-function stakeOf(
-  circuit: Circuit,
-  { who, fighter, sum }: StakeMove,
-):
+type StakeResult =
   | { readonly stake: Stake; readonly refusal?: undefined }
-  | (Refused & { readonly stake?: undefined }) {
+  | (Refused & { readonly stake?: undefined })
+
+function stakeOf(circuit: Circuit, { who, fighter, sum }: StakeMove): StakeResult {
   const player = circuit.players[who]
   if (!player || !mayBet(player))
     return refuse(
@@ -156,20 +158,27 @@ function stakeOf(
   return sumRefusal(sum, RULE) ?? { stake: { player: who, fighter, sum } }
 }
 
+/** A player's own stake on the proposed bout, or why they have no say in its sums. */
+function ownStake(bets: Bets, who: number): StakeResult {
+  const { up, answer } = bets
+  if (!up || !answer) return refuse('not-now', 'Two fighters must be put up first.')
+  const stake = [up, answer].find(({ player }) => player === who)
+  return stake ? { stake } : refuse('not-now', 'This bout is between two other players.')
+}
+
 /** One of the two raises their sum, which cancels earlier agreement. */
 function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult {
   const { bets } = circuit
-  const corner = cornerOf(bets, who)
-  if (!bets.up || !bets.answer || corner === undefined || isAgreed(bets))
-    return refuse('not-now', 'There is no bet to raise.')
-  const mine = corner === 0 ? bets.up : bets.answer
+  const own = ownStake(bets, who)
+  if (own.refusal) return own
+  if (isAgreed(bets)) return refuse('not-now', 'Both players have agreed to these sums.')
   const wrong = sumRefusal(sum, RULE)
   if (wrong) return wrong
-  if (sum <= mine.sum) return refuse('sum', 'A raise must be more than the current sum.')
-  const raised = { ...mine, sum }
+  if (sum <= own.stake.sum) return refuse('sum', 'A raise must be more than the current sum.')
+  const raised = { ...own.stake, sum }
   return withBets(circuit, {
     ...bets,
-    ...(corner === 0 ? { up: raised } : { answer: raised }),
+    ...(own.stake === bets.up ? { up: raised } : { answer: raised }),
     agreed: [],
   })
 }
@@ -177,8 +186,8 @@ function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult
 /** One of the two accepts the current sums; once both have, the bout is on. */
 function agree(circuit: BettingCircuit, who: number): MoveResult {
   const { bets } = circuit
-  if (!bets.up || !bets.answer || cornerOf(bets, who) === undefined)
-    return refuse('not-now', 'There is no bout to agree to.')
+  const own = ownStake(bets, who)
+  if (own.refusal) return own
   return withBets(circuit, { ...bets, agreed: [...new Set([...bets.agreed, who])] })
 }
 
