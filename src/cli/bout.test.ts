@@ -116,11 +116,30 @@ describe('ringfire bout', () => {
   })
   it('[fights/optional/training] both train before a single bout, grunts for a stat that the dice pick (B22)', async () => {
     const call = ['bout', 'Tony Gomes', 'Oscar Braun', '--seed', '7', '--train']
-    const { code, err } = await run([...call, 'pow'])
+    const { code, out } = await run([...call, 'pow'])
     expect(code).toBe(0)
-    expect(err).toMatch(/^Tony Gomes trains \w+: .*\nOscar Braun trains \w+: /)
-    expect((await run([...call, 'pow'])).err).toBe(err)
+    expect(out).toMatch(/^Tony Gomes trains \w+: .* \(.*\)\.\nOscar Braun trains \w+: /)
+    expect(await run([...call, 'pow'])).toEqual({ code, out, err: '' })
+    const { training } = JSON.parse((await run([...call, 'pow', '--json'])).out)
+    expect(training).toMatchObject([{ name: 'Tony Gomes' }, { name: 'Oscar Braun' }])
     expect((await run([...call, 'luck'])).code).toBe(2)
+  })
+  it('[fights/optional/training-table] a star who passes one test keeps the stat, or repeats both if asked to', async () => {
+    const stats = { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 }
+    const star = {
+      seat: 'player-1',
+      fighter: { name: 'A', stats, signatures: ['Steady', 'Lucky'] },
+    }
+    const bout = JSON.stringify({ sides: [star, { fighter: 'Oscar Braun' }] })
+    const tests = async (seed: number, ...more: string[]) => {
+      const call = ['bout', '-', '--train', 'pow', '--seed', String(seed), '--json', ...more]
+      return JSON.parse((await run(call, bout)).out).training[0].tests as number[][]
+    }
+    for (const seed of [1, 2, 3, 4]) {
+      const [[first = 0, second = 0] = []] = await tests(seed)
+      const passed = Number(first > 3) + Number(second <= 3)
+      expect((await tests(seed, '--again')).length).toBe(passed === 1 ? 2 : 1)
+    }
   })
 
   it('shows one bout round by round with the card, the same for the same seed', async () => {

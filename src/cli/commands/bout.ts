@@ -1,5 +1,5 @@
 // `ringfire bout`: plays a bout, once with its full log, or many times with totals.
-import { trainForBout } from '../../books/fights/career/training.ts'
+import { trainForBout, trainingText, type Trained } from '../../books/fights/career/training.ts'
 import { seeded, seededSource } from '../../dice/seeded.ts'
 import { parseSave } from '../../files/save.ts'
 import { boutSums } from '../../odds/bout-sums.ts'
@@ -56,6 +56,11 @@ export const bout: Command = {
   flags: {
     rounds: 'maximum number of rounds (10, or as set in the file)',
     train: 'both train first, a star for this stat: box, agg, qwik, pow or stam',
+    again: {
+      type: 'boolean',
+      of: ['--train'],
+      what: 'a star who passes one of the two tests repeats both',
+    },
     ...seriesFlags('a bout'),
     runs: 'number of bouts (1, with its commentary)',
     ...PLAYER_FLAGS,
@@ -77,15 +82,21 @@ export const bout: Command = {
   },
 }
 
-/** The bout after training, if the call asks for it. */
-function trainedFor(call: Call, ready: ReadyBout, seed: number): ReadyBout {
-  const wish = textFlag(call, 'train')
-  if (wish === undefined) return ready
-  const dice = seeded(seededSource(seed))
-  const { setup, results } = trainForBout(ready.setup, parseStat(wish), dice, ready.options)
-  for (const result of results) call.io.err(result)
-  return { ...ready, setup }
+interface TrainedBout extends ReadyBout {
+  readonly training: readonly Trained[]
 }
+
+/** The bout after training, if the call asks for it. */
+function trainedFor(call: Call, ready: ReadyBout, seed: number): TrainedBout {
+  const stat = textFlag(call, 'train')
+  if (stat === undefined) return { ...ready, training: [] }
+  const wish = { stat: parseStat(stat), again: call.flags.again === true }
+  const dice = seeded(seededSource(seed))
+  const { setup, results } = trainForBout(ready.setup, wish, dice, ready.options)
+  return { ...ready, setup, training: results }
+}
+
+const trainingJson = ({ training }: TrainedBout) => (training.length > 0 ? { training } : {})
 
 /** Number of bouts that justifies another thread. */
 const RUNS_A_WORKER = 20_000
@@ -101,7 +112,7 @@ const starsOf = ({ setup }: ReadyBout) =>
 
 async function many(
   call: Call,
-  ready: ReadyBout,
+  ready: TrainedBout,
   runs: number,
   series: SeriesFlags,
 ): Promise<void> {
@@ -151,16 +162,19 @@ async function many(
       runs: sums.runs,
       ...stopped,
       seed,
+      ...trainingJson(ready),
       ...boutSums(sums, setup.entrants[0].fighter.id),
       ...(players.length > 0 ? { turns_lost: lost } : {}),
       length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds },
     },
-    formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
-      (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
+    [
+      ...ready.training.map(trainingText),
+      formatStatistics({ book: 'fights', seed, asked: runs }, found, cast),
+    ].join('\n') + (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
   )
 }
 
-function once(call: Call, ready: ReadyBout, seed: number): void {
+function once(call: Call, ready: TrainedBout, seed: number): void {
   const { io } = call
   const players = readPlayers(call, starsOf(ready))
   const boxed = playOneBout(ready, seed, players)
@@ -177,6 +191,7 @@ function once(call: Call, ready: ReadyBout, seed: number): void {
       b,
       rounds: ready.setup.rounds,
       seed,
+      ...trainingJson(ready),
       winner: winner ?? null,
       method: over?.method,
       round: over?.round,
@@ -186,7 +201,7 @@ function once(call: Call, ready: ReadyBout, seed: number): void {
       tracker: ring.tracker,
       ...(players.length > 0 ? { lost: boxed.lost } : {}),
     },
-    [...boxed.lines, '', scoreCard(boxed)].join('\n'),
+    [...ready.training.map(trainingText), ...boxed.lines, '', scoreCard(boxed)].join('\n'),
   )
   printLostTurns(io, boxed.lost)
 }

@@ -8,7 +8,11 @@ import type { Fighter } from '../../books/fights/fighter.ts'
 import { rollGrunt } from '../../books/fights/create-fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
-import { trainForBout } from '../../books/fights/career/training.ts'
+import {
+  trainForBout,
+  trainingText,
+  type TrainingWish,
+} from '../../books/fights/career/training.ts'
 import { readSetup, type BoutText } from '../../books/fights/read-setup.ts'
 import { STATS, STAT_NAMES, type Stat, type Stats } from '../../books/fights/words.ts'
 import { seeded, seededSource } from '../../dice/seeded.ts'
@@ -47,7 +51,7 @@ const inWords = ({ stats, signatures, fame }: Fighter): string =>
 /** The bout after training, whose results are in its title; unchanged if the server has to find what is wrong with it. */
 function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'>[] }>(
   bout: B,
-  stat: Stat,
+  wish: TrainingWish,
   values: OptionValues,
 ): object {
   const isComplete = bout.sides.every(
@@ -56,7 +60,7 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
   if (!isComplete) return bout
   const { setup } = readSetup(bout as unknown as BoutText, optionsOf(values))
   if (!setup) return bout
-  const trained = trainForBout(setup, stat, newDice(), optionsOf(values))
+  const trained = trainForBout(setup, wish, newDice(), optionsOf(values))
   const sides = trained.setup.entrants.map(({ seat, fighter }) => {
     const { name, woman, stats, signatures, fame } = fighter
     return {
@@ -64,7 +68,11 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
       fighter: { name, ...(woman === undefined ? {} : { woman }), stats, signatures, fame },
     }
   })
-  return { ...bout, title: `${setup.title}. ${trained.results.join(' ')}`.slice(0, 200), sides }
+  return {
+    ...bout,
+    title: `${setup.title}. ${trained.results.map(trainingText).join(' ')}`.slice(0, 200),
+    sides,
+  }
 }
 
 const newDice = () => seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
@@ -186,6 +194,7 @@ export function NewBoutPage() {
   ])
   const [rounds, setRounds] = useState('')
   const [training, setTraining] = useState<Stat | ''>('')
+  const [again, setAgain] = useState(false)
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [advice, setAdvice] = useState(true)
@@ -217,7 +226,8 @@ export function NewBoutPage() {
     const length = LENGTHS.find((one) => String(one) === rounds)
     const scenario = { book: BOOK, ...(length === undefined ? {} : { rounds: length }), sides }
     const made = await createTable({
-      scenario: training === '' ? scenario : trainedText(scenario, training, options),
+      scenario:
+        training === '' ? scenario : trainedText(scenario, { stat: training, again }, options),
       options,
       ...(house === undefined ? {} : { house }),
       computer,
@@ -277,6 +287,11 @@ export function NewBoutPage() {
             ]}
             put={(chosen) => setTraining(STATS.find((stat) => stat === chosen) ?? '')}
           />
+          {training !== '' && (
+            <Tick checked={again} testid="training-again" put={setAgain}>
+              A star who passes one of the two tests repeats both, and must then pass both
+            </Tick>
+          )}
           <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>
             Players roll real dice and type in the results
           </Tick>

@@ -97,26 +97,39 @@ function within({ stats }: Fighter, stat: Stat, change: number, options: Options
   return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= MOST_IN_ALL ? 0 : change
 }
 
-/** A bout after both have trained for it, with what came of it: "Tony Gomes trains Power: +1". */
-export interface TrainedBout {
-  readonly setup: Setup
-  readonly results: readonly string[]
+/** What a fighter has trained for a single bout. */
+export interface Trained extends TrainingResult {
+  readonly name: string
 }
 
-/** Both train for a single bout: a star for this stat, a grunt for one that the dice pick (`fights/optional/training`). */
-export function trainForBout(setup: Setup, stat: Stat, dice: Dice, options: Options): TrainedBout {
-  const results: string[] = []
+/** "Tony Gomes trains Power: +1 (5 and 2)." */
+export function trainingText({ name, stat, tests, change }: Trained): string {
+  const by = change > 0 ? '+1' : change < 0 ? '-1' : 'no change'
+  const faces = tests.map((pair) => pair.join(' and ')).join(', then ')
+  return `${name} trains ${STAT_NAMES[stat]}: ${by} (${faces}).`
+}
+
+/** How the stars of a bout train: for a stat, and whether they repeat the tests after passing one. */
+export interface TrainingWish {
+  readonly stat: Stat
+  readonly again: boolean
+}
+
+/** Both train for a single bout: a star as wished, a grunt as the dice say (`fights/optional/training`). */
+export function trainForBout(
+  setup: Setup,
+  { stat, again }: TrainingWish,
+  dice: Dice,
+  options: Options,
+): { readonly setup: Setup; readonly results: readonly Trained[] } {
+  const results: Trained[] = []
   const trained = ({ fighter, ...rest }: Setup['entrants'][number]): Setup['entrants'][number] => {
     const result =
       rest.seat === undefined
         ? trainGrunt(dice, fighter, options)
-        : train(dice, fighter, stat, () => false, options)
-    const after = trainedFighter(fighter, result, options)
-    const change = after.stats[result.stat] - fighter.stats[result.stat]
-    results.push(
-      `${fighter.name} trains ${STAT_NAMES[result.stat]}: ${change > 0 ? '+1' : change < 0 ? '-1' : 'no change'}.`,
-    )
-    return { ...rest, fighter: after }
+        : train(dice, fighter, stat, () => again, options)
+    results.push({ name: fighter.name, ...result })
+    return { ...rest, fighter: trainedFighter(fighter, result, options) }
   }
   const [one, other] = setup.entrants
   return { setup: { ...setup, entrants: [trained(one), trained(other)] }, results }
