@@ -1,4 +1,5 @@
 // Compares the same bout under several sets of house rules.
+import { ID as BOOK_ID } from '../books/fights/book.ts'
 import { BOUTS } from '../books/index.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { changedOptions } from '../files/options.ts'
@@ -7,6 +8,7 @@ import type { FightRecord } from '../odds/record.ts'
 import type { Sums } from '../odds/sums.ts'
 import { playBouts } from '../series/bouts.ts'
 import { compareBouts } from '../series/compare.ts'
+import { kindOf } from '../files/file-kind.ts'
 import { parseJson } from '../files/json.ts'
 import type { ComparedColumn } from './compared-columns.ts'
 import type { HouseRulesInForce } from './house-rules-text.ts'
@@ -14,10 +16,11 @@ import type { ReadyBout } from './bouts.ts'
 import { badInput, type Io } from './io.ts'
 import { withProgress } from './with-progress.ts'
 
-/** The book named by a file; undefined if it names none. */
+/** The book of a file; undefined if it names none. A bout need not name its own. */
 export function bookOf(text: string): string | undefined {
   const file = parseJson(text).value as { readonly book?: unknown } | null | undefined
-  return typeof file?.book === 'string' ? file.book : undefined
+  if (typeof file?.book === 'string') return file.book
+  return kindOf(file) === 'a bout' ? BOOK_ID : undefined
 }
 
 export interface ComparedBouts {

@@ -171,8 +171,8 @@ describe('ringfire compare', () => {
     )
   })
   it('[V8] a bout under house rules: the figures of each column are those of `bout --runs` with those options @long', async () => {
+    // A bout need not name its book.
     const bout = {
-      book: 'fights',
       rounds: 3,
       sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
     }
