@@ -169,7 +169,7 @@ function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   return keysAt(def.shape?.[String(first)] ?? def.valueType, rest)
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | undefined | null)?.[part],
     input,

@@ -5,6 +5,7 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
+import { valueAt } from '../files/problems.ts'
 import { OPTIONS, SEED, BOOK, whole, type ReadBy } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
@@ -278,5 +279,7 @@ function sentence(error: z.ZodError, raw: Record<string, unknown>): string {
       .join(', ')} that does not belong here.`
   if (field === 'do')
     return `"do" is ${JSON.stringify(raw['do'])?.slice(0, 60) ?? 'missing'}; it can be ${REQUEST.options.map((one) => `"${one.shape.do.value}"`).join(', ')}.`
+  if (issue.code === 'invalid_type' && valueAt(raw, issue.path) === undefined)
+    return `"${field}" is missing.`
   return `"${field}" ${issue.code === 'custom' ? issue.message : `is wrong (${issue.message})`}.`
 }
