@@ -129,6 +129,7 @@ describe('files', () => {
   })
   it.each([
     ['suppress', 'of-2-actions'],
+    ['suppress', 'later-action-2'],
     ['check', 'of-2-actions'],
     ['leave-cover', 'of-2-actions'],
     ['suppress', 'centre-of-mass'],

@@ -1,6 +1,6 @@
 // Gray Dawn for the test of its tables: the acts and conditions of the 2020 book. Acts are declared, and carried out when the turn ends.
 import type { BookCase, Column } from './counts.ts'
-import { BOOK_2020, CONDITIONS_2020, untilAsked } from './cp2020.ts'
+import { ARMS_2020, BOOK_2020, CONDITIONS_2020, untilAsked } from './cp2020.ts'
 import type { Act, Fight } from './table.ts'
 
 /** Ends the turns of everybody who is asked until the round is over. */
@@ -25,6 +25,24 @@ const gripped = (mode: string): Column => ({
   },
 })
 
+/** Suppressing fire is declared before the turns of the next round. */
+const suppress: Column = {
+  ...{ arms: [ARMS_2020.rifle], metres: 60, medium: 150 },
+  act: () => ({ do: 'suppress', targets: ['b'], rounds: [10] }),
+  file: { weapon: ARMS_2020.rifle, mode: 'suppress', rounds: 10 },
+  own: ['attack', 'difficulty'],
+  perform(fight, act) {
+    const fired: string[] = []
+    fight.offers(({ kind, who }) => {
+      if (who !== 'a' || (kind !== 'suppressors' && kind !== 'suppressing-fire')) return undefined
+      fired.push(kind)
+      return kind === 'suppressors' ? ['a'] : act
+    })
+    playRound(fight)
+    if (!fired.includes('suppressing-fire')) throw new Error('refused: nobody fires')
+  },
+}
+
 const apart = { ...CONDITIONS_2020['stunned']!, third: 'apart' } as const
 
 export const BOOK_GRAY_DAWN: BookCase = {
@@ -32,6 +50,7 @@ export const BOOK_GRAY_DAWN: BookCase = {
   id: 'gray-dawn',
   columns: {
     ...BOOK_2020.columns,
+    suppress,
     throw: gripped('throw'),
     hold: gripped('hold'),
     choke: gripped('choke'),
@@ -71,6 +90,6 @@ export const BOOK_GRAY_DAWN: BookCase = {
     const skills = { ...(plain['skills'] as object), 'medical-tech': 4 }
     return { ...plain, skills, stats: { ...(plain['stats'] as object), ref: 8, body: 7, ma: 7 } }
   },
-  sides: [...BOOK_2020.sides, 'dodge'],
+  sides: [...BOOK_2020.sides, 'suppression'],
   hit: () => undefined,
 }

@@ -42,6 +42,9 @@ export function sidesOf(sums: readonly Sum[]): Sides {
   for (const { what, terms } of sums) {
     const side = sideOf(what)
     sides[side] ??= terms.filter((term) => counted(term, side) && term.value !== 0)
+    // What an attack must reach may stand beside its terms.
+    const reach = side === 'attack' ? terms.filter((term) => term.what === 'difficulty') : []
+    if (reach.length > 0) sides['difficulty'] ??= reach
   }
   return sides
 }

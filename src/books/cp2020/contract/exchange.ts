@@ -24,6 +24,8 @@ export interface Manner {
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {
+  /** A part of the act that it tells of, though it comes about by other acts. */
+  readonly tells?: keyof Manner
   /**
    * The circumstances it gives the attack. They are applied directly if the condition has neither facts nor a
    * manner.

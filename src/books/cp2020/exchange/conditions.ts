@@ -103,6 +103,7 @@ const LATER = actions.map((n): readonly [string, Condition] => [
   {
     rule: 'cp2020/action/multiple',
     what: `action ${n} of the round`,
+    tells: 'planned',
     set: { actions: n - 1 },
     facts: ({ who }) =>
       Array.from({ length: n - 1 }, () => ({ type: 'acted', who, act: 'move', planned: n })),

@@ -182,7 +182,8 @@ function readConditions(
     if (word) {
       const takes: readonly string[] | undefined =
         mode?.takes ?? (mode?.called ? undefined : ['planned'])
-      if (mode && takes && Object.keys(word.act ?? {}).some((field) => !takes.includes(field)))
+      const fields = [...Object.keys(word.act ?? {}), ...(word.tells ? [word.tells] : [])]
+      if (mode && takes && fields.some((field) => !takes.includes(field)))
         door.wrong(
           `attack.conditions[${i}]`,
           `'${condition}' says nothing about mode ${name}`,
