@@ -174,4 +174,32 @@ describe('a useless leg', () => {
   ])('[done-right/effects/critical-limb-unusable] %s %s: %s', (area, level, posture) =>
     expect(fight({}).rule(wound(area, level)).state.men['b']!.posture).toBe(posture),
   )
+
+  const ORGANS = { rule: 'effect', area: 'torso', effect: 'abdomen' }
+  const LEG = { rule: 'effect', area: 'left-leg', effect: 'broken' }
+  const PRONE = { rule: 'posture', posture: 'prone' }
+  it.each([
+    ['[done-right/effects/critical-torso] badly hurt organs', ORGANS, undefined, 'cannot-stand'],
+    ['[done-right/effects/serious-limb] a broken leg', LEG, undefined, undefined],
+    ['[cp2020/melee/sweep-trip] prone and unhurt', PRONE, 'on-the-ground', undefined],
+  ])('%s: crawls or not, stands up or not', (_title, ruling, crawl, stand) => {
+    const table = fight({})
+      .rule({ who: 'b', ...ruling })
+      .act('a', { do: 'end' })
+    const refusal = (act: Act) => table.ask('b').refuse!(act)?.code.replace('refused/', '')
+    expect([
+      refusal({ do: 'move', path: [{ x: 20, y: 13 }] }),
+      refusal({ do: 'posture', posture: 'standing' }),
+    ]).toEqual([crawl, stand])
+  })
+  it('[done-right/effects/critical-torso] crawls 3 m on the ground, no more', () => {
+    const table = fight({})
+      .rule({ who: 'b', ...ORGANS })
+      .act('a', { do: 'end' })
+    const act = { do: 'move', path: [{ x: 20, y: 13 }] } as const
+    expect(table.ask('b').refuse!({ ...act, path: [{ x: 20, y: 13.1 }] })?.code).toBe(
+      'refused/too-far',
+    )
+    expect(table.act('b', act).state.men['b']).toMatchObject({ posture: 'prone', y: 13 })
+  })
 })

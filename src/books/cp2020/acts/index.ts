@@ -42,7 +42,9 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
     // Dropping prone is free; standing up is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (combatant) => combatant.posture === 'prone',
     refusePosture: (combatant) =>
-      combatant.posture === 'prone' ? refuseForbidden(combatant, 'move', rules) : undefined,
+      combatant.posture === 'prone'
+        ? (refuseForbidden(combatant, 'move', rules) ?? refuseForbidden(combatant, 'stand', rules))
+        : undefined,
   })
   return {
     move: move(rules),

@@ -24,7 +24,7 @@ export const refusing =
 /** Refuses an act that the combatant's wounds forbid. */
 export function refuseForbidden(
   combatant: Combatant,
-  what: 'move' | 'attack',
+  what: 'move' | 'attack' | 'stand',
   { wounds }: Rules,
 ): Refusal | undefined {
   const forbidden = wounds.forbids(combatant, what)

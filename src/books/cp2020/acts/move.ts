@@ -78,10 +78,10 @@ const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | 
 
 /** Refuses any movement, whatever its path. */
 export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | undefined {
+  const crawling = combatant.posture === 'prone' && rules.wounds.crawls?.(combatant)
   return (
     refuseForbidden(combatant, 'move', rules) ??
-    refuseProne(combatant) ??
-    refuseLegless(combatant, rules) ??
+    (crawling ? undefined : (refuseProne(combatant) ?? refuseLegless(combatant, rules))) ??
     refuseStuck(rules, combatant, PERIOD)
   )
 }

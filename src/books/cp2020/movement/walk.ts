@@ -15,6 +15,7 @@ import { between } from './placing.ts'
 /** Moves along the path as far as possible. All events are emitted at once. */
 export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
+  const crawling = getCombatant(t.state, id).posture === 'prone'
   const inZone = t.state.rules.zones.at(t.state, getCombatant(t.state, id)) !== ''
   walkPath<Types2020>(t, {
     who: id,
@@ -29,9 +30,9 @@ export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: 
     arrive({ isShort }) {
       t.state.rules.zones.cross(t)
       loseAims(t)
-      if (isShort || isStopped(t.state, id)) return true
+      if (isShort || isStopped(t.state, id, crawling)) return true
       stepIn?.()
-      return isStopped(t.state, id)
+      return isStopped(t.state, id, crawling)
     },
   })
   return []
@@ -43,10 +44,10 @@ function shortOf(way: readonly Point[], mark: Point): Point {
   return pointTowards(from, mark, Math.max(0, distance(from, mark) - 0.02))
 }
 
-const isStopped = (state: Readonly<State>, id: Id): boolean =>
+const isStopped = (state: Readonly<State>, id: Id, crawling: boolean): boolean =>
   helpless(getCombatant(state, id), state.rules, state.now) ||
   isGripped(state, id) ||
-  getCombatant(state, id).posture === 'prone' ||
+  (!crawling && getCombatant(state, id).posture === 'prone') ||
   state.rules.wounds.forbids(getCombatant(state, id), 'move') !== undefined
 
 /** Combatants affected by the movement: those aiming at the moving one, and those who wait and may step in. */

@@ -155,11 +155,13 @@ export interface WoundStore extends FactReader<Wounds> {
   helpless(person: Person, now: number): boolean
   /** Helpless, but perhaps only until the next round, so they still count as standing. */
   onlyStunned(person: Person, now: number): boolean
-  /** Why they cannot move or attack although not helpless; undefined if they can. */
+  /** Why they cannot move, attack or stand up although not helpless; undefined if they can. */
   forbids(
     person: Person,
-    what: 'move' | 'attack',
+    what: 'move' | 'attack' | 'stand',
   ): { readonly rule: Rule; readonly why: string } | undefined
+  /** Whether they move while they lie on the ground; absent: nobody does. */
+  crawls?(person: Person): boolean
   /** Whether the limb exists and can be used. */
   usable(person: Person, area: Area): boolean
   /** Lost areas, which cannot be hit. */

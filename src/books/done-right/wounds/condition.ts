@@ -81,22 +81,26 @@ export function isOnlyStunned(person: Hurt, now: number, options: Options): bool
   )
 }
 
-/** Why they cannot move although not helpless. */
+/** What these effects forbid somebody who is not helpless. */
+const FORBIDDEN: readonly [Effect, 'move' | 'stand', string][] = [
+  ['lungs', 'move', 'punctured lungs: cannot move'],
+  ['spine', 'move', 'damaged spine: cannot move'],
+  ['abdomen', 'stand', 'badly hurt organs: can only crawl'],
+]
+
+/** Why they cannot move or stand up although not helpless. */
 export function forbidden(
   person: Hurt,
-  what: 'move' | 'attack',
+  what: 'move' | 'attack' | 'stand',
 ): { readonly rule: Term['rule']; readonly why: string } | undefined {
-  const found =
-    what === 'move'
-      ? bodyOf(person).effects.find(({ effect }) => effect === 'lungs' || effect === 'spine')
-      : undefined
-  return (
-    found && {
-      rule: EFFECTS[found.effect].rule,
-      why: found.effect === 'lungs' ? 'punctured lungs: cannot move' : 'damaged spine: cannot move',
-    }
-  )
+  const found = FORBIDDEN.find(([effect, act]) => act === what && has(bodyOf(person), effect))
+  return found && { rule: EFFECTS[found[0]].rule, why: found[2] }
 }
+
+/** Hurt in the belly or with a useless leg (`done-right/effects/critical-torso`, `done-right/effects/serious-limb`). */
+export const crawls = (person: Hurt, options: Options): boolean =>
+  has(bodyOf(person), 'abdomen') ||
+  AREAS.some((area) => isLeg(area) && !isUsable(person, area, options))
 
 /** Damage at which a cyberlimb is useless; `DESTROYED`: beyond repair (`done-right/wounds/cyberlimb`). */
 const USELESS = 20
@@ -146,8 +150,8 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
       : left
   const one =
     (wits && has(body, 'brain-damage')) ||
-    ((wits || stat === 'cool' || stat === 'ma') && has(body, 'abdomen')) ||
-    (stat === 'ma' && AREAS.some((area) => isLeg(area) && !isUsable(person, area, options)))
+    ((wits || stat === 'cool') && has(body, 'abdomen')) ||
+    (stat === 'ma' && crawls(person, options))
   return one ? Math.min(halved, 1) : halved
 }
 

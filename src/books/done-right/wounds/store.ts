@@ -10,6 +10,7 @@ import type { Options } from '../options.ts'
 import { calendarOf, dueOf } from './calendar.ts'
 import {
   burnsOn,
+  crawls,
   dyingOf,
   forbidden,
   isDead,
@@ -85,6 +86,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     helpless: (person, now) => isHelpless(person, now, options),
     onlyStunned: (person, now) => isOnlyStunned(person, now, options),
     forbids: forbidden,
+    crawls: (person) => crawls(person, options),
     usable: (person, area) => isUsable(person, area, options),
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
