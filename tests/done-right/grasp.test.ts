@@ -110,6 +110,17 @@ describe('a useless arm', () => {
   })
 })
 
+describe('a grip', () => {
+  it('[done-right/effects/serious-limb] stays with one useful arm and ends with none', () => {
+    const table = fight({ at: [10.8, 10] }, { dice: { attack: [9], defence: [1] } })
+    table.act('a', { do: 'attack', mode: 'grapple', target: 'b' })
+    const broken = (area: string) => ({ rule: 'effect', who: 'a', area, effect: 'broken' })
+    expect(table.rule(broken('left-arm')).state.men['a']!.grip).toMatchObject({ target: 'b' })
+    expect(table.rule(broken('right-arm')).state.men['a']!.grip).toBeUndefined()
+    expect(table.told('let-go')).toEqual([{ type: 'let-go', who: 'a', target: 'b', lost: true }])
+  })
+})
+
 describe('pain-killers', () => {
   it.each([
     [2, 2],

@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Combatant, Grip, FightTable } from '../contract/state.ts'
-import { BLOW_REACH, helpless } from '../combatant.ts'
+import { BLOW_REACH, armsLeft, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 
 /** Moves that a grapple allows as the very next action. */
@@ -45,9 +45,10 @@ const canHold = (
   !combatant.hidden &&
   !state.rules.wounds.dead(target) &&
   !helpless(combatant, state.rules, state.now) &&
+  armsLeft(combatant, state.rules) > 0 &&
   between(state, combatant, target).metres <= BLOW_REACH + 1e-6
 
-/** Ends impossible grips, in place: the holder is helpless, one of the two is dead, or they are apart. */
+/** Ends impossible grips, in place: the holder is helpless or armless, one of the two is dead, or they are apart. */
 export function loosen(state: State): void {
   for (const id of state.roll) {
     const combatant = state.men[id]
