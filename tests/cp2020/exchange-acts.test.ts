@@ -345,7 +345,8 @@ describe('what is wrong in a file', () => {
     [{ weapon: 'no-gun' }, ['attack.weapon']],
     [{ ...PISTOL, rounds: FULL_PISTOL }, []],
     [{ ...PISTOL, rounds: FULL_PISTOL + 1 }, ['attack.rounds']],
-    [{ weapon: 'sword', mode: 'melee', rounds: 3 }, []],
+    [{ weapon: 'sword', mode: 'melee', rounds: 1 }, []],
+    [{ weapon: 'sword', mode: 'melee', rounds: 3 }, ['attack.rounds']],
     [
       { ...PISTOL, conditions: ['foggy', 'moved', 'legs: jelly'] },
       ['attack.conditions[0]', 'attack.conditions[2]'],

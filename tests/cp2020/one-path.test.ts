@@ -50,8 +50,10 @@ describe('done-right', () => {
     const { shots, tape } = await resolve(shell, '6,3,1,1,1,1,1')
     expect(shots[0]!.burst).toMatchObject({ metres: 0, reached: true })
     expect(tape.map(({ label }) => label).slice(0, 2)).toEqual(['attack', 'location'])
-    const called = { ...shell, attack: { ...shell.attack, mode: 'grenade', at: 'head' } }
-    expect((await run('odds -', called)).code).toBe(2)
+    for (const mode of ['grenade', 'single']) {
+      const called = { ...shell, attack: { ...shell.attack, mode, at: 'head' } }
+      expect((await run('odds -', called)).out).toContain('attack.at: mode')
+    }
   })
 })
 

@@ -82,7 +82,7 @@ export interface ExchangeMode {
   readonly armed: boolean
   /** Whether it needs or allows a width. */
   readonly wide?: 'needed' | 'allowed'
-  /** Can be aimed at a hit location. */
+  /** Can be called at a hit location, if its ammunition does not explode. */
   readonly called?: true
   /** The parts of the act that a condition may state. Absent: the number of actions, and everything in a mode that can be aimed. */
   readonly takes?: readonly (keyof Manner)[]

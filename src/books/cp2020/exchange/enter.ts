@@ -1,5 +1,5 @@
 // Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
-import type { ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
+import type { AttackText, ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
 import {
   checkRounds,
   checkWidth,
@@ -38,7 +38,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       `this book has no mode '${attack.mode}'`,
       `one of: ${Object.keys(modes).join(', ')}`,
     )
-  else checkForm(text, mode, door)
+  else checkWidth(attack, mode.wide, door.wrong)
   const weapon = mode?.armed ? readWeapon(text, door) : undefined
   const { said, cover } = readConditions(text, mode, rules, door)
   const attacker = readPerson(text.attacker, ATTACKER, door)
@@ -53,6 +53,8 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     act,
     facts = [],
   } = mode.begin({ attack, attacker, target, weapon, now: NOW, rules })
+  checkUsed(attack, act, door)
+  if (door.problems.length > 0) return { problems: door.problems }
   return {
     value: {
       setup: setupOf(
@@ -143,10 +145,12 @@ function setupOf(
   }
 }
 
-function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { wrong }: Door): void {
-  checkWidth(attack, mode.wide, wrong)
-  if (!mode.called && attack.at)
-    wrong('attack.at', `mode ${attack.mode} cannot be called at one area`, 'leave it out')
+/** Reports an area or rounds that the act does not have. A burst takes its rounds from the magazine. */
+function checkUsed({ mode, at, rounds = 1 }: AttackText, act: Act, { wrong }: Door): void {
+  if (at && !('at' in act))
+    wrong('attack.at', `mode ${mode} cannot be called at one area`, 'leave it out')
+  if (rounds > 1 && act.do === 'attack' && mode !== 'burst' && !('shots' in act))
+    wrong('attack.rounds', `mode ${mode} fires no rounds`, 'leave it out')
 }
 
 /** The weapon of the attack. A burst of fewer rounds means that the magazine has no more. */
