@@ -129,6 +129,13 @@ describe('refused', () => {
       },
     ],
     [
+      'cp2020/damage/limb-loss-gap',
+      {
+        attack: { weapon: 'pistol-heavy', at: 'left-arm' },
+        defender: { lasting: [{ area: 'left-arm', effect: 'amputated' }] },
+      },
+    ],
+    [
       'cp2020/wounds/stun-save-gap',
       {
         attacker: { wounds: [{ level: 'dead', area: 'head' }] },

@@ -2,7 +2,7 @@
 // them are from a source; all are our choice.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
-import type { TellConversion } from '../../gunfight/files/texts.ts'
+import type { TellConversion, WoundText } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
 /** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
@@ -289,4 +289,20 @@ export function coverWord(word: string, tell?: TellConversion): string {
   const row = COVERS.find(([theirs]) => theirs === word)
   if (row && word !== 'open') tell?.(row[0], row[1], row[2])
   return row?.[1] ?? word
+}
+
+/** What books call a limb that is gone. */
+const GONE = ['severed', 'amputated', 'lost']
+
+/** An effect of a healed wound, which these books keep as a wound without a level. One that the book lacks is told. */
+export function lastingIn(
+  { area, effect }: Required<Pick<WoundText, 'area' | 'effect'>>,
+  knows: (text: WoundText) => boolean,
+  tell: TellConversion,
+): readonly WoundText[] {
+  const words = GONE.includes(effect) ? [effect, ...GONE] : [effect]
+  const found = words.map((word) => ({ area, effect: word })).find(knows)
+  if (found?.effect !== effect)
+    tell(`${effect} (${area})`, found?.effect ?? 'nothing', 'this book has no such effect')
+  return found ? [found] : []
 }

@@ -14,6 +14,7 @@ import {
   FOREIGN_SKILLS,
   addedSkills,
   coverWord,
+  lastingIn,
   levelIn,
   loadIn,
   weaponOf1988,
@@ -107,6 +108,14 @@ export function openDoor(rules: Rules, foreign = false): Door {
     return { ...carry(found, spare), loaded, load: load ?? 'plain', jammed: Number(jammed), sights }
   }
 
+  const knowsWound = (text: WoundText): boolean => {
+    let known = true
+    rules.wounds.read([text], () => {
+      known = false
+    })
+    return known
+  }
+
   function person(text: PersonText, field: string): Entrant {
     const worn = (text.armor ?? []).flatMap(
       (one, i) => readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
@@ -115,11 +124,16 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const read = rules.wounds.read(
-      (text.wounds ?? []).map((wound, i) => {
-        const at = `${field}.wounds[${i}].level`
-        const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
-        return woundIn(wound, text, rules, faults)
-      }),
+      [
+        ...(text.wounds ?? []).map((wound, i) => {
+          const at = `${field}.wounds[${i}].level`
+          const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
+          return woundIn(wound, text, rules, faults)
+        }),
+        ...(text.lasting ?? []).flatMap((one, i) =>
+          lastingIn(one, knowsWound, tell(`${field}.lasting[${i}]`)),
+        ),
+      ],
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
     )
     const weapons = (text.weapons ?? []).flatMap(
