@@ -10,7 +10,7 @@ import { armsOf, attackIn, castFor } from './attack-context.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
-import { parried } from '../melee/parry.ts'
+import { parried, type Ward } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
@@ -219,10 +219,15 @@ export function tellAttack(
   const rolled = rollAttack(dice, plan, t.state.rules)
   // What follows belongs to a parry or to the hits.
   t.trace?.keep?.([rolled])
-  const hit = rolled.margin > 0
-  const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled) : undefined
-  const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled, t.trace).hits
+  const goesFor = rolled.margin > 0 && !isFirearm(mode) && goesOn(t.state, who, weapon)
+  const ward = goesFor ? parried(t, attack, plan, rolled) : undefined
+  // A ruling may have taken the attacker or the weapon away while the dice were waited for.
+  const stopped = !goesOn(t.state, who, weapon)
+  const hit = rolled.margin > 0 && !stopped
+  const lands = hit && !ward?.holds
+  const { hits } = lands ? strike(dice, plan, t.state.rules, rolled, t.trace) : (ward ?? NO_HITS)
   const rounds = ward?.holds ? 0 : roundsOf(hits)
+  const fumble = rolled.fumble && !stopped
   const attacked: Event = {
     type: 'attacked',
     who,
@@ -239,8 +244,9 @@ export function tellAttack(
     rollsDefence: plan.rollsDefence,
     hit,
     hits: rounds,
-    fumble: rolled.fumble,
+    fumble,
     ...(ward?.holds ? { parried: true } : {}),
+    ...(stopped ? { stopped } : {}),
     ...(caught ? { caught } : {}),
   }
   t.trace?.pass?.(rolled, attacked)
@@ -248,9 +254,13 @@ export function tellAttack(
   t.emit(attacked)
   if (ward) t.emit(ward.roll)
   for (const event of hitEvents(target, who, hits, t.trace)) t.emit(event)
-  if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
-  return { ...rolled, rounds }
+  // A throw has landed with its damage; a grip or a trip still needs the attacker.
+  if (lands && (mode === 'throw' || goesOn(t.state, who, weapon)))
+    for (const event of moveEvents(t, attack)) t.emit(event)
+  return { ...rolled, fumble, attack: stopped ? undefined : rolled.attack, rounds }
 }
+
+const NO_HITS: Pick<Ward, 'hits'> = { hits: [] }
 
 const roundsOf = (hits: readonly Hit[]): number =>
   hits.reduce((sum, { rounds = 1 }) => sum + rounds, 0)

@@ -221,6 +221,8 @@ export interface AttackEvents {
     hits: number
     fumble: boolean
     parried?: true
+    /** A ruling took the attacker or their weapon out while the dice were waited for. */
+    stopped?: true
     caught?: 'beside' | 'zone' | 'blast'
   }
   hit: Who & { by?: Id; area: Area; damage: number; stopped: number; through: number; wear: number }

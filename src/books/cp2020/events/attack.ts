@@ -220,6 +220,7 @@ function sayAttack(event: Attacked, name: Name): string {
       ? ` (${weapon}${where})`
       : ''
   const deed = `${name(who)} ${MOVE[mode]} ${name(target)}${means}`
+  if (event.stopped) return `${deed}: nothing comes of it, ${name(who)} can no longer do it.`
   if (event.fumble) return `${deed}: a natural 1, a miss.`
   const sums = attack === undefined ? '' : `: ${attack} against ${defence}`
   const result = !hit

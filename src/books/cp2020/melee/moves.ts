@@ -5,7 +5,7 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, Grip, FightTable } from '../contract/state.ts'
-import { hand } from '../combatant.ts'
+import { hand, helpless } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { meleeSkill } from '../attack/skill.ts'
 
@@ -75,7 +75,8 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
       options: ['take', 'knock-away'],
       silent: 'take',
       about: { target: id, weapon: carried.weapon.name } satisfies DisarmAbout,
-    }) === 'take'
+    }) === 'take' &&
+    !helpless(getCombatant(t.state, combatant.id), t.state.rules, t.state.now)
   const event = {
     type: 'disarmed',
     who: id,
