@@ -28,6 +28,7 @@ type Settling = Extract<
 /** Requests that the engine handles with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 
+export const isStep = ({ do: verb }: Request): boolean => verb === 'undo' || verb === 'redo'
 export const isQuery = (request: Request): request is Asking =>
   ['plan', 'path', 'reach', 'menu', 'why', 'back'].includes(request.do)
 

@@ -39,7 +39,13 @@ export interface ChatLine {
 }
 
 export type Reply =
-  | { readonly type: 'done'; readonly id: string; readonly table?: string }
+  | {
+      readonly type: 'done'
+      readonly id: string
+      readonly table?: string
+      /** The position that an undo or redo led to. */
+      readonly at?: string
+    }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly type: 'plan'; readonly id: string; readonly card: GunfightCard }
   | {

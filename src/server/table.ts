@@ -5,7 +5,7 @@ import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, isQuery, type Acting, refusePaused } from './acts.ts'
+import { act, isQuery, isStep, type Acting, refusePaused } from './acts.ts'
 import { branchOf, rematchOf, type Branch } from './branch.ts'
 import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
@@ -21,7 +21,7 @@ import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
-import { refusePast } from './position.ts'
+import { positionOf, refusePast } from './position.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import {
@@ -265,8 +265,9 @@ export class Table {
     const refusal = this.#move(session, viewer, limitToKnownSeats(session, viewer, request))
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
-    await this.#keep(session, { done: done(reply) })
-    return reply
+    const moved = isStep(request) ? { ...reply, at: positionOf(session, viewer) } : reply
+    await this.#keep(session, { done: done(moved) })
+    return moved
   }
 
   /**
@@ -279,12 +280,7 @@ export class Table {
       refusePast(session, viewer, request) ?? act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = seatsOf(record).some((side) => !record.computer.includes(side.seat))
-    while (
-      people &&
-      (request.do === 'undo' || request.do === 'redo') &&
-      game.pending &&
-      !this.computer.personIsAsked(session)
-    ) {
+    while (people && isStep(request) && game.pending && !this.computer.personIsAsked(session)) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined

@@ -7,15 +7,41 @@ import { heldKeys, rememberKeys } from './keys.ts'
 import { navigate, tableHash } from './route.ts'
 import type { RequestReply } from './socket.ts'
 import * as s from './store.ts'
+import { onLeaveTable } from './table-state.ts'
 
-/** The position that the page shows. */
-const atNow = (): { readonly at?: string } => {
-  const at = s.now.value?.at
-  return at === undefined ? {} : { at }
+/** An undo or redo, and once it has been answered, the position that the page showed then. */
+interface Step {
+  readonly reply: Promise<RequestReply>
+  answered?: { readonly shown: string | undefined }
+}
+let lastStep: Step | undefined
+onLeaveTable(() => {
+  lastStep = undefined
+})
+
+/**
+ * Undoes or redoes a step. Pressed again before the page shows where the last step led, it goes on from there: each
+ * press is a step.
+ */
+function takeStep(verb: 'undo' | 'redo'): Promise<RequestReply> {
+  const before = lastStep
+  const goesOn = before && (!before.answered || before.answered.shown === s.now.value?.at)
+  const led = goesOn ? before.reply : Promise.resolve(undefined)
+  const step: Step = {
+    reply: led.then((reply) => {
+      const at = (reply?.type === 'done' ? reply.at : undefined) ?? s.now.value?.at
+      return send({ do: verb, ...(at === undefined ? {} : { at }) })
+    }),
+  }
+  lastStep = step
+  void step.reply.then(() => {
+    step.answered = { shown: s.now.value?.at }
+  })
+  return step.reply
 }
 
-export const undo = (): Promise<RequestReply> => send({ do: 'undo', ...atNow() })
-export const redo = (): Promise<RequestReply> => send({ do: 'redo', ...atNow() })
+export const undo = (): Promise<RequestReply> => takeStep('undo')
+export const redo = (): Promise<RequestReply> => takeStep('redo')
 
 /** Opens a new table that continues from here, or that fights the same fight again. */
 export async function openFromHere(how: 'branch' | 'again'): Promise<void> {
