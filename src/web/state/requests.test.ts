@@ -24,7 +24,10 @@ function table() {
     sent,
     leave,
     settle,
-    shows: (at: string) => show({ table: 't', at, from: 0, lines: [], asks: [] } as unknown as Now),
+    shows(at: string) {
+      const scene = { kind: 'gunfight', men: [], sheets: [] }
+      show({ table: 't', at, scene, from: 0, lines: [], asks: [] } as unknown as Now)
+    },
     async answers(reply: Partial<Extract<RequestReply, { type: 'done' }>> | 'refused') {
       waiting.shift()!(
         reply === 'refused'
