@@ -2,7 +2,7 @@
 //
 // Every request carries `authorization: Bearer KEY`; `src/server/access.ts` says which key each route needs.
 //   GET  /health                        { status }: 200 while the server works, 503 while it restarts or stops
-//   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
+//   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }], sketch? }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: an id or the scenario itself, options?, house?: a set's id, computer?: Seat[],
 //                                       level?: 'recruit' | 'veteran' | 'commander', advice?: 'allowed' | 'off', hand?: Seat[],
@@ -56,6 +56,7 @@
 //   POST /api/tables/:id/mistakes       { seed? } -> lines of `MistakesLine`; 403 during the fight
 //   POST /api/tables/:id/plays/:play/stop   stops a running job, which returns what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
+import type { MapSketch } from '../files/map-sketch.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
@@ -148,6 +149,8 @@ export type ScenarioCard = Pick<ParsedScenario, 'title' | 'book'> & {
   readonly id: string
   readonly description: string
   readonly sides: readonly Pick<Side, 'seat' | 'name'>[]
+  /** Absent: a fight without a map. */
+  readonly sketch?: MapSketch
 }
 
 /** A book, as returned by GET /api/books; `desk` if characters of it can be created here. */

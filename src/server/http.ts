@@ -1,4 +1,5 @@
 // HTTP routes of tables, scenarios, saves and books. `http-api.ts` lists all routes.
+import { peopleOfFile, sketchOf } from '../files/map-sketch.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { BookCard, ScenarioCard } from './http-api.ts'
 import { listedFor } from './known-sides.ts'
@@ -16,13 +17,16 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
   app.get('/api/scenarios', () =>
     library
       .scenarios()
-      .map(({ id, scenario: { title, book, description = '', sides } }): ScenarioCard => ({
-        id,
-        title,
-        book,
-        description,
-        sides: sides.map(({ seat, name }) => ({ seat, name })),
-      })),
+      .map(
+        ({ id, file, scenario: { title, book, description = '', sides, map } }): ScenarioCard => ({
+          id,
+          title,
+          book,
+          description,
+          sides: sides.map(({ seat, name }) => ({ seat, name })),
+          ...(map ? { sketch: sketchOf(map, peopleOfFile(file)) } : {}),
+        }),
+      ),
   )
   app.get('/api/books', () =>
     Object.values(library.books).map(

@@ -67,6 +67,7 @@ function Screen({ to }: { to: Route }) {
       return <SkirmishPage />
     case 'puzzle':
       return <PuzzlePage />
+    case 'characters':
     case 'library':
       return <LibraryPage />
     case 'lab':

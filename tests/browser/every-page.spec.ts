@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['characters', 'help'],
   ['characters/new', 'save-character'],
   ['characters/quick', 'help'],
-  ['library', 'library-book'],
+  ['library', 'new-book'],
   ['fight', 'help'],
   ['maps', 'use-maps/warehouse'],
   ['bout', 'start-bout'],

@@ -15,7 +15,7 @@ test('people are made from a line, imported, found, deleted and restored @long',
 }) => {
   const server = await table()
   await page.goto(`${server.url}/#/library`)
-  await page.getByTestId('library-book').selectOption('cp2020')
+  await page.getByTestId('new-book').selectOption('cp2020')
   await page.getByTestId('extras-line').fill('2 boostergangers, REF 7, jacketx')
   await page.getByTestId('extras-line').press('Enter')
   await expect(page.getByTestId('pieces')).toContainText('jacketx not understood')

@@ -97,7 +97,7 @@ for (const [i, book] of BOOKS.entries())
     const map = decodeURIComponent(page.url()).split('/').at(-1)!
 
     await page.goto(`${url}/#/library`)
-    await page.getByTestId('library-book').selectOption(book)
+    await page.getByTestId('new-book').selectOption(book)
     await page.getByTestId('import-actors').setInputFiles(file('hammer.json', ACTOR))
     await expect(page.getByTestId('findings')).toContainText('dropped system.eurobucks (500)')
     await page.getByTestId('add-imported').click()

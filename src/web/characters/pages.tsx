@@ -4,18 +4,12 @@ import type { Route } from '../state/route.ts'
 import { Editor } from './editor.tsx'
 import { FightPage } from './fight-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { CharacterList } from './character-list.tsx'
 import { QuickPage } from './quick-page.tsx'
 
-export type CharacterRoute = Extract<
-  Route,
-  { at: 'characters' | 'character' | 'quick' | 'fight' | 'home' }
->
+export type CharacterRoute = Extract<Route, { at: 'character' | 'quick' | 'fight' | 'home' }>
 
 export function CharacterPages({ to }: { to: CharacterRoute }) {
   switch (to.at) {
-    case 'characters':
-      return <CharacterList />
     case 'character':
       return <Editor key={to.id ?? 'new'} id={to.id} />
     case 'quick':

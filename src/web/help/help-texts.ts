@@ -18,6 +18,12 @@ const BOUT = [
   'Every line of the commentary has “why”, which shows its dice. Press F for the score card.',
 ] as const
 
+const PEOPLE = [
+  'People are kept here between fights, with their wounds and their equipment. “New fight” puts them on a side.',
+  '“New character” opens an empty sheet; “Roll a character” rolls a whole person. One line makes several: a number, what they are, stats, weapons and armour, with commas between.',
+  'Foundry actors can be imported from a file or as text; the page lists what it could not use.',
+] as const
+
 /** Paragraphs by page. */
 export const HELP: Readonly<Record<Page, readonly string[]>> = {
   lobby: [
@@ -32,11 +38,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Every line of the log has “why”, which shows its sums and dice, and leads back to its moment.',
   ],
   nowhere: ['No page has this address. The lobby has a link to every page.'],
-  characters: [
-    'Characters are kept here between fights, with their wounds and their equipment.',
-    '“New character” opens an empty sheet; “Roll a character” rolls a whole person.',
-    'To fight with them, open “New fight” and put them on a side.',
-  ],
+  characters: PEOPLE,
   character: [
     'Fill in the sheet from the top. “rule” beside a heading opens the rule that it follows.',
     'The card on the right shows the values derived from what you enter, and what is missing.',
@@ -56,10 +58,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'The points of a person come from thousands of fights of the computer against itself. The map looks the same from both ends.',
     'Your record is kept in this browser. The computer’s crew grows with each fight you win.',
   ],
-  library: [
-    'One line makes extras: a number, what they are, stats, weapons and armour, with commas between.',
-    'Import Foundry actors from a file or as text; the page lists what it could not use.',
-  ],
+  library: PEOPLE,
   fight: [
     'Add people to each side, and choose who plays it.',
     'Choose a map, or the distance between the sides if you play without one.',

@@ -1,15 +1,20 @@
-// People: created in bulk, imported from other programs, and all stored characters.
+// People: all stored characters, made by hand, by dice, by a line or from other programs.
 import '../characters/characters.css'
 import './library.css'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import * as characters from '../characters/api.ts'
+import { BookSelect, useTitles } from '../characters/book-choice.tsx'
+import * as draft from '../characters/draft.ts'
+import { readPeople } from '../characters/files.ts'
+import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
-import { Choice, byId } from '../fields.tsx'
+import type { WeaponNames } from './person-card.tsx'
+import { FileField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
@@ -31,22 +36,24 @@ function freeName(name: string, all: readonly characters.ListedCharacter[]): str
 }
 
 export function LibraryPage() {
-  const [books, setBooks] = useState<readonly api.BookCard[]>([])
-  const [book, setBook] = useState('cp2020')
+  const titles = useTitles()
+  const book = draft.newBook.value
   const [all, setAll] = useState<readonly characters.ListedCharacter[]>([])
+  const [names, setNames] = useState<WeaponNames>(new Map())
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
   const [gone, setGone] = useState<characters.Character | undefined>(undefined)
   const refresh = async (): Promise<void> => {
     const found = await characters.getCharacters()
-    if (found.value) setAll(found.value)
-    else setTrouble(found.wrong.why)
+    if (!found.value) return setTrouble(found.wrong.why)
+    setAll(found.value)
+    const of = [...new Set(found.value.map((one) => one.book))]
+    const lists = of.map(async (id) => [id, await draft.weaponNames(id)] as const)
+    setNames(new Map(await Promise.all(lists)))
   }
   useLayoutEffect(() => {
+    void draft.loadDesk()
     void refresh()
-    void api.getBooks().then(({ value }) => {
-      setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
-    })
   }, [])
   const add = async (people: readonly api.Person[], to = book): Promise<string> => {
     const wrong = await keepAll(to, people)
@@ -92,6 +99,23 @@ export function LibraryPage() {
     }
     await refresh()
   }
+  /** One person who cannot be stored is opened in the editor instead. */
+  const load = async (picked: File): Promise<void> => {
+    const people = readPeople(picked.name, await picked.text())
+    if (typeof people === 'string') return setTrouble(people)
+    const wrong: string[] = []
+    for (const person of people) {
+      const answer = await characters.keepPerson(book, person)
+      if (answer.value) continue
+      if (people.length === 1) {
+        draft.pendingPerson.value = person
+        return navigate('#/characters/new')
+      }
+      wrong.push(`${String(person['name'])}: ${answer.wrong.why}`)
+    }
+    setTrouble(wrong.join(' '))
+    await refresh()
+  }
   const file = async (filing: api.Filing): Promise<string> => {
     const answer = await api.filePeople(filing)
     await refresh()
@@ -101,33 +125,50 @@ export function LibraryPage() {
     <div class="people-page">
       <PageHeader title="People" back="#/" backTo="Lobby" />
       <main class="people-room">
-        <Choice
-          as="inline"
-          label="Rule book"
-          value={book}
-          testid="library-book"
-          values={byId(books, 'title')}
-          put={setBook}
-        />
+        <div class="cluster people-tools">
+          <BookSelect />
+          <a class="trigger" href="#/characters/new" data-testid="new-character">
+            New character
+          </a>
+          {draft.desk.value?.poolDice && (
+            <a class="choice" href="#/characters/quick" data-testid="quick-character">
+              Roll a character
+            </a>
+          )}
+          <FileField label="Import a file" testid="import-character" put={load} />
+          <a class="choice" href="#/fight" data-testid="new-fight">
+            New fight
+          </a>
+        </div>
         <p role="status" class="good-news said is-good" data-testid="library-said">
           {said}
           {gone && <Button onClick={() => void bringBack()}>Undo</Button>}
         </p>
         <Trouble why={trouble} />
-        <ExtrasForm
-          book={book}
-          taken={all.map(({ name }) => name)}
-          add={(groups) => add(groups.flat())}
-        />
-        <ImportForm key={book} book={book} add={(people) => add(people)} />
+        {all.length === 0 && draft.desk.value && (
+          <p class="pick-first">
+            {draft.desk.value.poolDice
+              ? 'No characters yet. Make one, or let the dice do it: “Roll a character”.'
+              : 'No characters yet. The text of this book does not say how to make a character: enter stats and skills as they are, or say how many points there are to spend.'}
+          </p>
+        )}
         <PeopleList
           all={all}
-          title={(id) => books.find((one) => one.id === id)?.title ?? id}
+          title={(id) => titles.get(id) ?? id}
+          names={names}
           duplicate={(one) => void duplicate(one)}
           remove={(one) => void remove(one)}
           file={file}
         />
-        <ArchiveForm done={() => void refresh()} />
+        <div class="people-ways">
+          <ExtrasForm
+            book={book}
+            taken={all.map(({ name }) => name)}
+            add={(groups) => add(groups.flat())}
+          />
+          <ImportForm key={book} book={book} add={(people) => add(people)} />
+          <ArchiveForm done={() => void refresh()} />
+        </div>
       </main>
     </div>
   )

@@ -4,16 +4,17 @@ import { useState } from 'preact/hooks'
 import { isInFolder } from '../../files/labels.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
 import type { ListedCharacter } from '../characters/api.ts'
-import { Face } from '../characters/face.tsx'
 import { downloadJson, downloadText } from '../state/download.ts'
 import type { Filing } from './api.ts'
 import { FilingForm } from './filing.tsx'
+import { PersonCard, type WeaponNames } from './person-card.tsx'
 import { Choice, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
 interface ListProps {
   all: readonly ListedCharacter[]
   title: (book: string) => string
+  names: WeaponNames
   duplicate: (one: ListedCharacter) => void
   remove: (one: ListedCharacter) => void
   /** Returns an error message, or ''. */
@@ -35,44 +36,47 @@ const foldersOf = (all: readonly ListedCharacter[]): readonly string[] =>
 function Row({
   one,
   title,
+  names,
   ticked,
   tick,
   duplicate,
   remove,
-}: Pick<ListProps, 'title' | 'duplicate' | 'remove'> & {
+}: Pick<ListProps, 'title' | 'names' | 'duplicate' | 'remove'> & {
   one: ListedCharacter
   ticked: boolean
   tick: () => void
 }) {
   return (
-    <li class="cells">
-      <label class="tick">
-        <input type="checkbox" checked={ticked} aria-label={`Select ${one.name}`} onChange={tick} />
-      </label>
-      <a href={`#/characters/${one.id}`}>
-        <Face one={one} /> {one.name}
-      </a>
-      <span class="quiet">
-        {title(one.book)}
-        {one.tags?.map((tag) => (
-          <span key={tag} class="stamp">
-            {tag}
-          </span>
-        ))}
-      </span>
-      <span class="cluster">
-        <Button aria-label={`Duplicate ${one.name}`} onClick={() => duplicate(one)}>
-          Duplicate
-        </Button>
-        <Button aria-label={`Delete ${one.name}`} onClick={() => remove(one)}>
-          Delete
-        </Button>
+    <li class="stack gap-0">
+      <PersonCard one={one} title={title} names={names} />
+      <span class="split small">
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={ticked}
+            aria-label={`Select ${one.name}`}
+            onChange={tick}
+          />{' '}
+          Select
+        </label>
+        <span class="cluster gap-3">
+          <Button
+            class="rule-link"
+            aria-label={`Duplicate ${one.name}`}
+            onClick={() => duplicate(one)}
+          >
+            Duplicate
+          </Button>
+          <Button class="rule-link" aria-label={`Delete ${one.name}`} onClick={() => remove(one)}>
+            Delete
+          </Button>
+        </span>
       </span>
     </li>
   )
 }
 
-export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
+export function PeopleList({ all, title, names, duplicate, remove, file }: ListProps) {
   const [search, setSearch] = useState('')
   const [folder, setFolder] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -152,12 +156,13 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
         {rows.map(([name, inside]) => (
           <div key={name}>
             {name && <h3>{name}</h3>}
-            <ul class="people-rows" aria-label={name || 'In no folder'}>
+            <ul class="tiles" aria-label={name || 'In no folder'}>
               {inside.map((one) => (
                 <Row
                   key={one.id}
                   one={one}
                   title={title}
+                  names={names}
                   ticked={ticked.has(one.id)}
                   tick={() => tick(one.id)}
                   duplicate={duplicate}

@@ -1,5 +1,5 @@
 // The lobby: start a fight, or join a running table.
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import {
   getBooks,
   getScenarios,
@@ -10,7 +10,6 @@ import {
 } from '../state/api.ts'
 import { setArchived } from '../characters/api.ts'
 import { hosting } from '../state/keys.ts'
-import { tableHash } from '../state/route.ts'
 import { HelpButton } from '../help/help.tsx'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
@@ -18,78 +17,14 @@ import { PlayNow } from './play-now.tsx'
 import { pickedOf, StartForm, type PickedFight } from './start-form.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { Button } from '../button.tsx'
+import { ContinueCard, newestOf } from './continue-card.tsx'
+import { RingSketch, Sketch } from './sketch.tsx'
+import { TableList, titleOfBook } from './table-list.tsx'
 import { Trouble } from '../fault-text.tsx'
 
 /** "Mad Matt against Scar"; several names with commas. */
 const opponents = (names: readonly string[]): string =>
   names.length < 2 ? '' : names.join(names.length === 2 ? ' against ' : ', ')
-
-/** A space until the books have loaded, so that no id flashes up and the layout stays still. */
-const titleOfBook = (books: readonly BookCard[], id: string): string =>
-  books.length === 0 ? '\u00a0' : (books.find((book) => book.id === id)?.title ?? id)
-
-function Tables({
-  tables,
-  books,
-  put,
-}: {
-  tables: readonly TableCard[]
-  books: readonly BookCard[]
-  put: (id: string, away: boolean) => void
-}) {
-  const here = tables.filter((one) => !one.archived)
-  const away = tables.filter((one) => one.archived)
-  const titleOf = (id: string): string => titleOfBook(books, id)
-  const row = (one: TableCard) => (
-    <li key={`${one.id}/${one.role ?? ''}`}>
-      <a href={tableHash(one.id, one.role)}>
-        <strong>{one.title}</strong>{' '}
-        <span class="quiet">
-          {one.book && `${titleOf(one.book)} · `}
-          {one.over ? 'over' : one.clock}
-          {one.house && ` · ${one.house}`}
-          {one.role && ` · ${one.role.replace('-', ' ')}`}
-        </span>
-        <span class="quiet table-facts">
-          {one.sides
-            ?.map(({ name, computer }) => (computer ? `${name} (computer)` : name))
-            .join(', ')}
-          {one.sides && one.sides.length > 0 && ' · '}
-          {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
-            new Date(one.acted ?? one.made),
-          )}
-        </span>
-      </a>
-      {one.role === undefined && (
-        <Button
-          class="rule-link quiet"
-          aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
-          data-testid={`archive-${one.id}`}
-          onClick={() => put(one.id, !one.archived)}
-        >
-          {one.archived ? 'restore' : 'archive'}
-        </Button>
-      )}
-    </li>
-  )
-  return (
-    <>
-      {here.length === 0 ? (
-        <p class="quiet">No table is running.</p>
-      ) : (
-        <ul class="running rows">{here.map(row)}</ul>
-      )}
-      {away.length > 0 && (
-        <details class="away">
-          <summary>
-            Archived <span class="quiet">{away.length}</span>
-          </summary>
-          <ul class="running rows">{away.map(row)}</ul>
-        </details>
-      )}
-    </>
-  )
-}
 
 function Scenarios({
   scenarios,
@@ -107,11 +42,12 @@ function Scenarios({
       {scenarios.map((one) => (
         <li key={one.id}>
           <Button
-            class="tile"
+            class="tile fight-tile"
             data-testid={`scenario-${one.id}`}
             aria-pressed={picked === one.id}
             onClick={() => pick(one)}
           >
+            {one.sketch ? <Sketch of={one.sketch} /> : <RingSketch />}
             <span class="quiet">{titleOfBook(books, one.book)}</span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
@@ -123,29 +59,50 @@ function Scenarios({
   )
 }
 
-const PAGES: readonly (readonly [path: string, testid: string, title: string])[] = [
-  ['characters', 'to-characters', 'Characters'],
-  ['library', 'to-library', 'People'],
-  ['skirmish', 'to-skirmish', 'Skirmish'],
-  ['puzzle', 'to-puzzle', 'Puzzle of the day'],
-  ['fight', 'new-fight', 'New fight'],
-  ['bout', 'new-bout', 'New bout'],
-  ['career', 'to-careers', 'Boxing careers'],
-  ['maps', 'to-maps', 'Maps'],
-  ['house-rules', 'to-house-rules', 'House rules'],
-  ['compare', 'to-compare-books', 'Compare books'],
-  ['rules', 'to-matrix', 'What counts where'],
-  ['lab', 'to-lab', 'The lab'],
+type Way = readonly [path: string, testid: string, title: string, about: string]
+
+const WAYS: readonly (readonly [what: string, ways: readonly Way[]])[] = [
+  [
+    'Play',
+    [
+      ['skirmish', 'to-skirmish', 'Skirmish', 'a crew against the computer, fight after fight'],
+      ['bout', 'new-bout', 'New bout', 'one evening in the ring'],
+      ['career', 'to-careers', 'Boxing careers', 'from the first bout to the title'],
+      ['puzzle', 'to-puzzle', 'Puzzle of the day', 'one position, one best choice'],
+    ],
+  ],
+  [
+    'Prepare',
+    [
+      ['fight', 'new-fight', 'New fight', 'your people on a map of your choice'],
+      ['characters', 'to-characters', 'People', 'make, import and file them'],
+      ['maps', 'to-maps', 'Maps', 'draw and edit'],
+      ['house-rules', 'to-house-rules', 'House rules', 'bend the book'],
+    ],
+  ],
+  [
+    'Study',
+    [
+      ['lab', 'to-lab', 'The lab', 'what a weapon does, exactly'],
+      ['compare', 'to-compare-books', 'Compare books', 'one fight, several books'],
+      ['rules', 'to-matrix', 'What counts where', 'every condition, every act'],
+    ],
+  ],
 ]
 
 /** Links to the host's pages. */
 function Ways() {
   return (
-    <nav class="lobby-ways cluster" aria-label="People and rules">
-      {PAGES.map(([path, testid, title]) => (
-        <a key={path} class="choice" href={`#/${path}`} data-testid={testid}>
-          {title}
-        </a>
+    <nav class="lobby-ways" aria-label="Pages">
+      {WAYS.map(([what, ways]) => (
+        <section key={what} class="stack gap-0" aria-labelledby={`ways-${what}`}>
+          <h2 id={`ways-${what}`}>{what}</h2>
+          {ways.map(([path, testid, title, about]) => (
+            <a key={path} class="way" href={`#/${path}`} data-testid={testid}>
+              <strong>{title}</strong> <span class="quiet small">{about}</span>
+            </a>
+          ))}
+        </section>
       ))}
     </nav>
   )
@@ -173,6 +130,12 @@ export function Lobby() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
+  const side = useRef<HTMLElement>(null)
+  // On a phone the form is far below the fight.
+  useLayoutEffect(() => {
+    if (picked) side.current?.scrollIntoView({ block: 'nearest' })
+  }, [picked?.id])
+  const newest = newestOf(tables)
   const mishap = (error: unknown): void => setTrouble(errorText(error))
   // Opening the host's link changes the list.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
@@ -191,36 +154,43 @@ export function Lobby() {
           <ThemeButton />
         </span>
       </header>
-      {hosting.value && <PlayNow scenarios={scenarios ?? []} />}
-      {hosting.value && <Ways />}
       <main>
-        <Trouble why={trouble && `The server does not answer: ${trouble}`} />
-        {hosting.value ? (
-          <section aria-labelledby="fights">
-            <h2 id="fights">Fights</h2>
-            {scenarios ? (
-              <Scenarios
-                scenarios={scenarios}
-                books={books}
-                picked={picked?.id}
-                pick={(card) => setPicked(pickedOf(card))}
-              />
-            ) : (
-              !trouble && <p class="quiet">Loading…</p>
-            )}
-            <LoadFile load={setPicked} />
+        <div class="lobby-rooms">
+          <Trouble why={trouble && `The server does not answer: ${trouble}`} />
+          <section class="begin" aria-label="Begin">
+            {newest && <ContinueCard key={newest.id} table={newest} />}
+            {hosting.value && <PlayNow scenarios={scenarios ?? []} />}
           </section>
-        ) : (
-          <NotTheHost />
-        )}
-        <section aria-label="Start and tables">
+          {hosting.value ? (
+            <>
+              <Ways />
+              <section aria-labelledby="fights">
+                <h2 id="fights">Fights</h2>
+                {scenarios ? (
+                  <Scenarios
+                    scenarios={scenarios}
+                    books={books}
+                    picked={picked?.id}
+                    pick={(card) => setPicked(pickedOf(card))}
+                  />
+                ) : (
+                  !trouble && <p class="quiet">Loading…</p>
+                )}
+                <LoadFile load={setPicked} />
+              </section>
+            </>
+          ) : (
+            <NotTheHost />
+          )}
+        </div>
+        <section class="lobby-side" aria-label="Start and tables" ref={side}>
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
             <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
           )}
           <h2>Tables</h2>
-          <Tables
+          <TableList
             books={books}
             tables={tables}
             put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}

@@ -38,8 +38,8 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
     else setProblems(made.problems)
   }
   return (
-    <section class="play-now cluster gap-3" aria-label="First fights">
-      <p class="play-now-ways">
+    <section class="play-now stack gap-3" aria-label="First fights">
+      <p class="play-now-ways cluster">
         <Button
           class="trigger"
           data-testid="play-now"

@@ -1,0 +1,50 @@
+// A map as a few outlines, small enough for a list of fights.
+import { isObject } from '../engine/plain-data.ts'
+import type { FieldMap, Point } from '../field/map.ts'
+
+/** Paths in metres, and who stands where. */
+export interface MapSketch {
+  readonly width: number
+  readonly height: number
+  /** Water, mud, rough ground. */
+  readonly ground: string
+  /** What can be seen over, and what cannot. */
+  readonly low: string
+  readonly high: string
+  readonly people: readonly { readonly x: number; readonly y: number; readonly side: number }[]
+}
+
+/** From this height on, nobody sees over it standing. */
+const HIGH = 1.5
+
+const round = (metres: number): number => Math.round(metres * 10) / 10
+
+const path = (shapes: readonly { readonly shape: readonly Point[] }[]): string =>
+  shapes
+    .map(({ shape }) => `M${shape.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`)
+    .join('')
+
+export const sketchOf = (
+  { width, height, obstacles, ground }: FieldMap,
+  people: MapSketch['people'] = [],
+): MapSketch => ({
+  width,
+  height,
+  ground: path(ground),
+  low: path(obstacles.filter((one) => one.height < HIGH)),
+  high: path(obstacles.filter((one) => one.height >= HIGH)),
+  people: people.map(({ x, y, side }) => ({ x: round(x), y: round(y), side })),
+})
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Where a scenario file puts people. */
+export const peopleOfFile = (file: unknown): MapSketch['people'] =>
+  listOf(isObject(file) ? file['sides'] : undefined).flatMap((side, s) =>
+    listOf(isObject(side) ? side['combatants'] : undefined).flatMap((one) => {
+      const at = isObject(one) ? one['at'] : undefined
+      if (!isObject(at)) return []
+      const { x, y } = at
+      return typeof x === 'number' && typeof y === 'number' ? [{ x, y, side: s }] : []
+    }),
+  )

@@ -1,0 +1,77 @@
+// A person of the library as a card.
+import { plural } from '../../dice/english.ts'
+import type { ListedCharacter } from '../characters/api.ts'
+import { Face } from '../characters/face.tsx'
+import { woundWord } from '../characters/wound-word.ts'
+
+/** The abbreviation of a stat on a card; COOL is CL. */
+const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
+
+export type WeaponNames = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** A person as a card that opens their sheet. */
+export function PersonCard({
+  one,
+  title,
+  names,
+}: {
+  one: ListedCharacter
+  title: (book: string) => string
+  names: WeaponNames
+}) {
+  const { person, dead, name } = one
+  const weapons = person.weapons
+    .map((carried) =>
+      typeof carried === 'string'
+        ? carried
+        : 'weapon' in carried
+          ? typeof carried.weapon === 'string'
+            ? carried.weapon
+            : carried.weapon.name
+          : carried.name,
+    )
+    .map((id) => names.get(one.book)?.get(id) ?? id)
+  return (
+    <a
+      class={`tile is-lamp ${dead ? 'is-fallen is-bad' : ''}`}
+      href={`#/characters/${one.id}`}
+      data-testid={`character-${name}`}
+    >
+      <span class="split">
+        <strong>{name}</strong>
+        {dead && <span class="stamp bad">dead</span>}
+        <Face one={one} />
+      </span>
+      <span class="quiet">{title(one.book)}</span>
+      <span class="cluster words small mono">
+        {Object.entries(person.stats).map(([id, value]) => (
+          <span key={id}>
+            <span class="quiet">{codeOf(id)}</span> {value}
+          </span>
+        ))}
+      </span>
+      <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
+      {one.tags && one.tags.length > 0 && (
+        <span class="cluster gap-1">
+          {one.tags.map((tag) => (
+            <span key={tag} class="stamp">
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
+      <span class="quiet">
+        {person.firefights > 0 && plural(person.firefights, 'firefight')}
+        {person.wounds.length > 0 && (
+          <span>
+            {person.wounds.map((wound, i) => (
+              <b key={i} class="stamp bad">
+                {woundWord(wound)}
+              </b>
+            ))}
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,116 @@
+// The tables that this browser may open, newest first, and the archived ones.
+import { initialsOf } from '../initials.ts'
+import type { BookCard, TableCard } from '../state/api.ts'
+import { tableHash } from '../state/route.ts'
+import { Button } from '../button.tsx'
+import { ageOf } from './age.ts'
+
+/** A space until the books have loaded, so that no id flashes up and the layout stays still. */
+export const titleOfBook = (books: readonly BookCard[], id: string): string =>
+  books.length === 0 ? '\u00a0' : (books.find((book) => book.id === id)?.title ?? id)
+
+/** More sides than this are told as a number. */
+const MOST_FACES = 5
+
+/** The initials of the sides; those of the computer are hollow. */
+function Faces({ sides }: { sides: NonNullable<TableCard['sides']> }) {
+  const more = sides.length - MOST_FACES
+  return (
+    <span class="faces line gap-0" aria-hidden="true">
+      {sides.slice(0, MOST_FACES).map(({ name, computer }, i) => (
+        <span key={i} class={`face-stamp side-${i % 5} ${computer ? 'is-computer' : ''}`}>
+          {initialsOf(name)}
+        </span>
+      ))}
+      {more > 0 && <span class="quiet">+{more}</span>}
+    </span>
+  )
+}
+
+function Row({
+  one,
+  books,
+  put,
+}: {
+  one: TableCard
+  books: readonly BookCard[]
+  put: (id: string, away: boolean) => void
+}) {
+  const when = one.acted ?? one.made
+  const sides = one.sides ?? []
+  return (
+    <li>
+      <a href={tableHash(one.id, one.role)}>
+        <span class="split">
+          <strong>{one.title}</strong>
+          <time
+            class="quiet small nowrap"
+            dateTime={when}
+            title={new Date(when).toLocaleString('en')}
+          >
+            {ageOf(when)}
+          </time>
+        </span>
+        <span class="quiet small">
+          {one.book && `${titleOfBook(books, one.book)} · `}
+          {one.over ? 'over' : one.clock}
+          {one.house && ` · ${one.house}`}
+          {one.role && ` · ${one.role.replace('-', ' ')}`}
+        </span>
+        {sides.length > 0 && (
+          <span class="table-facts line quiet small">
+            <Faces sides={sides} />
+            <span class="table-sides">
+              {sides
+                .map(({ name, computer }) => (computer ? `${name} (computer)` : name))
+                .join(', ')}
+            </span>
+          </span>
+        )}
+      </a>
+      {one.role === undefined && (
+        <Button
+          class="rule-link quiet"
+          aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
+          data-testid={`archive-${one.id}`}
+          onClick={() => put(one.id, !one.archived)}
+        >
+          {one.archived ? 'restore' : 'archive'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function TableList({
+  tables,
+  books,
+  put,
+}: {
+  tables: readonly TableCard[]
+  books: readonly BookCard[]
+  put: (id: string, away: boolean) => void
+}) {
+  const [here, away] = [false, true].map((archived) =>
+    tables
+      .filter((one) => (one.archived ?? false) === archived)
+      .map((one) => <Row key={`${one.id}/${one.role ?? ''}`} one={one} books={books} put={put} />),
+  )
+  return (
+    <>
+      {here?.length === 0 ? (
+        <p class="quiet">No table is running.</p>
+      ) : (
+        <ul class="running rows">{here}</ul>
+      )}
+      {away && away.length > 0 && (
+        <details class="away">
+          <summary>
+            Archived <span class="quiet">{away.length}</span>
+          </summary>
+          <ul class="running rows">{away}</ul>
+        </details>
+      )}
+    </>
+  )
+}
