@@ -30,6 +30,8 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/books/:id/armour': 'anyone',
   // Returns the tables of the keys in the body; unknown keys are ignored.
   'POST /api/tables/held': 'anyone',
+  // Finds the table of a join code.
+  'POST /api/join': 'anyone',
 
   'GET /api/tables/:id/save': 'watcher',
   'GET /api/tables/:id/proof': 'watcher',
@@ -129,6 +131,11 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   branch: 'referee',
   again: 'referee',
   say: 'seat',
+  introduce: 'seat',
+  draw: 'seat',
+  erase: 'seat',
+  handout: 'referee',
+  note: 'seat',
   point: 'seat',
 }
 

@@ -21,6 +21,11 @@ type Settling = Extract<
       | 'start'
       | 'reveal'
       | 'say'
+      | 'introduce'
+      | 'draw'
+      | 'erase'
+      | 'handout'
+      | 'note'
       | 'point'
       | 'invite'
   }

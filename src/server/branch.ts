@@ -6,13 +6,16 @@ import type { Session } from './snapshot.ts'
 import { continueWithSecret, newSecret, stateOf } from './provable-dice.ts'
 import { refused, type Refused } from './refusals.ts'
 import type { TableRecord } from './store.ts'
-import { randomBytes } from './random.ts'
+import { newWord, randomBytes } from './random.ts'
 
-/** Ten letters and digits that are easy to read out loud. */
-export const newId = (): string =>
-  [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
+export const newId = (): string => newWord(10)
 
 export const newSeed = (): number => new DataView(randomBytes(4).buffer).getUint32(0, true)
+
+/** What a table made of this one begins with: an empty chat, and no join code, which leads to this table. */
+function ofNewTable({ chat: _, invites, ...record }: TableRecord): TableRecord {
+  return invites ? { ...record, invites: { taken: invites.taken } } : record
+}
 
 export interface Branch {
   /** The new table, as its summary shows it. */
@@ -31,8 +34,7 @@ export function branchOf(session: Session): Branch {
     session,
     first: [opening, ...steps],
     record: {
-      ...record,
-      chat: [],
+      ...ofNewTable(record),
       id,
       dice,
       made: new Date().toISOString(),
@@ -50,11 +52,11 @@ const OF_A_CAREER = refused(
 export function rematchOf(session: Session): Branch | Refused {
   const { record, book, game: played } = session
   if (record.career) return OF_A_CAREER
-  const { version: _, waiting: __, ...kept } = record
+  const { version: _, waiting: __, drawings: ___, ...kept } = ofNewTable(record)
   const id = newId()
   const dice = { earlier: [], now: newSecret(id, 0) }
   const { manualDiceSeats } = played
   const game = newGame(book, record.setup, { seed: stateOf(dice.now), manualDiceSeats })
-  const made = { ...kept, chat: [], id, dice, made: new Date().toISOString() }
+  const made = { ...kept, id, dice, made: new Date().toISOString() }
   return { record: made, first: game.steps, session: { ...session, record: made, game } }
 }

@@ -11,11 +11,15 @@ const MOST_LINES = 60
 
 type Say = Extract<Request, { do: 'say' }>
 
-/** The table with one more line. */
+/** The dice of "/roll 2d6+3"; undefined for anything else that is said. */
+export const diceOf = (text: string): string | undefined => /^\/r(?:oll)?\s+(.+)$/.exec(text)?.[1]
+
+/** The table with one more line. `roll`: what was rolled, which everybody reads. */
 export function withChatLine(
   record: TableRecord,
   viewer: Viewer,
   { text, to }: Say,
+  roll?: string,
 ): TableRecord | Refused {
   const from = seatOfViewer(viewer)
   if (to === from) return no('That is your own seat. Whisper to another one.')
@@ -27,8 +31,8 @@ export function withChatLine(
   const line: ChatLine = {
     n: (chat.at(-1)?.n ?? 0) + 1,
     from,
-    ...(to === undefined ? {} : { to }),
-    text,
+    ...(roll !== undefined ? { rolled: true } : to === undefined ? {} : { to }),
+    text: roll ?? text,
   }
   return { ...record, chat: [...chat, line].slice(-MOST_LINES) }
 }

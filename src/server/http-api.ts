@@ -9,7 +9,8 @@
 //                                       words?: true to wait for words, seed? } -> 201 { id, keys: one per role, shown only once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> the tables these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role }
-//                                       -> the same with the new keys in `made`; POST …/sit { seat } by an invited watcher -> { made }
+//                                       -> the same with the new keys in `made`; POST …/sit { seat, player? } by an invited watcher -> { made }
+//   POST /api/join                      { code } -> { table, key }: the key watches the table while its invitation is open
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers
 //                                       { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
 //   GET  /api/tables/:id/proof          the save up to the newest reveal, for everyone: what `ringfire verify` checks
@@ -164,6 +165,12 @@ export type TableCard = Listed & { readonly role?: Role }
 
 /** A table that one of the page's keys opens, as returned by POST /api/tables/held. */
 export type HeldTable = Required<Pick<TableCard, 'role'>> & Listed
+
+/** The table of a join code, and the key to watch it, as returned by POST /api/join. */
+export interface Joined {
+  readonly table: string
+  readonly key: string
+}
 
 /** The keys of a table, as returned by GET and POST /api/tables/:id/keys. */
 export interface KeysAnswer {

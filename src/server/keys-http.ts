@@ -5,9 +5,9 @@ import { SEAT } from '../files/schema-parts.ts'
 import { rolesOf, type Role } from './keys.ts'
 import type { KeysByRole } from './protocol.ts'
 import { listedFor } from './known-sides.ts'
-import type { HeldTable, KeysAnswer } from './http-api.ts'
+import type { HeldTable, Joined, KeysAnswer } from './http-api.ts'
 import { refused, type Refused } from './refusals.ts'
-import { bodyForm, isViewer } from './requests.ts'
+import { PLAYER, bodyForm, isViewer } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
 import { answer, type Answer, type Routes } from './routes.ts'
 
@@ -22,7 +22,11 @@ const CHANGE = {
     z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),
   ]),
 }
-const SIT = bodyForm('a seat', '{"seat": "player-1"}', { seat: SEAT })
+const SIT = bodyForm('a seat', '{"seat": "player-1"}', {
+  seat: SEAT,
+  player: PLAYER.optional(),
+})
+const JOIN = bodyForm('a code', '{"code": "abcd efghk"}', { code: z.string().max(40) })
 const HELD = bodyForm('keys', '{"keys": [{"table": "…", "key": "…"}]}', {
   keys: z.array(z.strictObject({ table: z.string().max(100), key: z.string().max(100) })).max(500),
 })
@@ -62,15 +66,27 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     return keysAnswer(guestUrl, id, made)
   })
 
-  app.postForm('/api/tables/:id/sit', SIT, async ({ seat }, { params: { id = '' }, principal }) => {
-    if (principal?.is !== 'host' && principal?.is !== 'watcher')
-      return answer(
-        409,
-        refused('seated', 'You already have a seat. The referee can give you another link.'),
-      )
-    const made = await tables.sit(id, seat)
-    return answer('refusal' in made ? 409 : 200, made satisfies Pick<KeysAnswer, 'made'> | Refused)
+  app.postForm('/api/join', JOIN, async ({ code }) => {
+    const found = await tables.join(code)
+    return answer('refusal' in found ? 404 : 200, found satisfies Joined | Refused)
   })
+
+  app.postForm(
+    '/api/tables/:id/sit',
+    SIT,
+    async ({ seat, player }, { params: { id = '' }, principal }) => {
+      if (principal?.is !== 'host' && principal?.is !== 'watcher')
+        return answer(
+          409,
+          refused('seated', 'You already have a seat. The referee can give you another link.'),
+        )
+      const made = await tables.sit(id, seat, player)
+      return answer(
+        'refusal' in made ? 409 : 200,
+        made satisfies Pick<KeysAnswer, 'made'> | Refused,
+      )
+    },
+  )
 
   app.postForm('/api/tables/held', HELD, ({ keys }) => heldTables(tables, keys))
 }

@@ -46,9 +46,15 @@ export const rolesOf = (record: Pick<TableRecord, 'sides' | 'seats'>): readonly 
 
 export class Keys {
   readonly #store: KeyStore
+  readonly #codeOf: (table: string) => Promise<string | undefined>
 
-  constructor(store: KeyStore) {
+  /** `codeOf`: the join code of a table that invites watchers. */
+  constructor(
+    store: KeyStore,
+    codeOf: (table: string) => Promise<string | undefined> = async () => undefined,
+  ) {
     this.#store = store
+    this.#codeOf = codeOf
   }
 
   /** Creates a host key. If `alone`, all earlier host keys stop working. */
@@ -107,7 +113,15 @@ export class Keys {
         ? []
         : (await this.#store.keys(table)).filter(({ hash }) => hash !== undefined && fits(hash))
     if (host) return { is: 'host' }
-    return row && table !== undefined ? { is: row.role, table } : undefined
+    if (table === undefined) return undefined
+    if (row) return { is: row.role, table }
+    return (await this.opens(key, table)) ? { is: 'watcher', table } : undefined
+  }
+
+  /** Whether this is the table's join code. */
+  async opens(code: string, table: string): Promise<boolean> {
+    const wanted = await this.#codeOf(table)
+    return wanted !== undefined && sameHash(hashText(wanted), hashText(code))
   }
 
   async #make(table: string, roles: readonly Role[]): Promise<KeysByRole> {

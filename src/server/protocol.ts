@@ -16,7 +16,7 @@ import type { SeatWords } from '../files/dice-proof.ts'
 import type { Changed } from '../files/options.ts'
 import type { Level } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
-import type { Pointing, Request } from './requests.ts'
+import type { DRAWINGS, Pointing, Request } from './requests.ts'
 import type { Viewer } from './viewer.ts'
 import type { Point } from '../field/map.ts'
 
@@ -35,7 +35,42 @@ export interface ChatLine {
   readonly from: Seat
   /** Present for a whisper: its only recipient. */
   readonly to?: Seat
+  /** Present if the text is what dice of the fight showed. */
+  readonly rolled?: true
   readonly text: string
+}
+
+/** Who sits at a seat: their name, and the colour of what they draw. */
+export interface Player {
+  readonly name: string
+  readonly colour?: Colour
+}
+
+/** A drawing on the map; see the request `draw`. */
+export interface Drawing {
+  /** Rises with each drawing. */
+  readonly n: number
+  readonly from: Seat
+  readonly what: (typeof DRAWINGS)[number]
+  readonly points: readonly Point[]
+}
+
+/** A page that the referee has given out. */
+export interface Handout {
+  readonly n: number
+  readonly title: string
+  readonly text: string
+  /** Present if it is for one seat. */
+  readonly to?: Seat
+}
+
+/** What people brought besides the fight. */
+export interface Evening {
+  readonly players?: Readonly<Partial<Record<Seat, Player>>>
+  readonly drawings?: readonly Drawing[]
+  readonly handouts?: readonly Handout[]
+  /** The seat's own notes. */
+  readonly note?: string
 }
 
 export type Reply =
@@ -184,7 +219,7 @@ export interface ShownLine {
 }
 
 /** Everything a connection sees. Sent in full after every change of it, and only then. */
-export interface Now {
+export interface Now extends Evening {
   readonly type: 'now'
   readonly table: string
   readonly book: string
@@ -227,6 +262,8 @@ export interface Now {
   }[]
   /** The free seats, for watchers and the referee; present if watchers are invited. */
   readonly free?: readonly { readonly seat: Seat; readonly name: string }[]
+  /** For the referee: the code with which others join, while watchers are invited. */
+  readonly code?: string
   /** Present if seats are not sides and sides have chosen colours. */
   readonly sides?: readonly { readonly colour?: Colour }[]
   /** The level of the computer players. */

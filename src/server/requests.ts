@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
+import { COLOURS } from '../files/colours.ts'
 import { WORDS } from '../files/dice-proof.ts'
 import { valueAt } from '../files/problems.ts'
 import { OPTIONS, SEED, BOOK, whole, type ReadBy } from '../files/schema-parts.ts'
@@ -33,12 +34,26 @@ const line = z
   .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, {
     error: 'is one line of plain text',
   })
+/** Several lines of plain text. */
+const page = z
+  .string()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\n)*$/u, {
+    error: 'is plain text',
+  })
 const face = whole(0, 1000)
 const faces = z.array(face).min(1).max(500).readonly()
 const choice = z.custom<unknown>((value) => value !== undefined, { error: 'is missing' })
 const point = z.strictObject({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) })
 
+/** Who sits at a seat. */
+const NAMED = { name: line.max(40), colour: z.enum(COLOURS).optional() }
+export const PLAYER = z.strictObject(NAMED)
+
 const ADVICE = ['allowed', 'off'] as const
+export const DRAWINGS = ['line', 'circle', 'cone'] as const
+/** Enough for a line drawn by hand. */
+const MOST_DRAWN_POINTS = 80
 
 /** A message with the name `name`. */
 const message = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
@@ -116,6 +131,30 @@ const REQUEST = z.discriminatedUnion('do', [
   message('again', {}),
   // A chat message to everyone, or a whisper to one seat: one line of plain text.
   message('say', { text: line, to: seat.optional() }),
+  // The name and the colour under which the sender's seat appears; the newest ones count.
+  message('introduce', NAMED),
+  // Draws on everybody's map: a line through these places, a circle around the first through the second, a cone from the first to the second.
+  message('draw', {
+    what: z.enum(DRAWINGS),
+    points: z.array(point).min(2).max(MOST_DRAWN_POINTS).readonly(),
+  }),
+  // Removes a drawing, or without a number all that the sender may remove.
+  message('erase', { n: whole(1, 1_000_000_000).optional() }),
+  // A page for everyone, or for one seat. Without text, the page of this number is taken back.
+  message('handout', {
+    n: whole(1, 1_000_000_000).optional(),
+    title: line.max(80).optional(),
+    text: page.optional(),
+    to: seat.optional(),
+  }).refine(
+    ({ n, title, text }) => (n === undefined) === (title !== undefined && text !== undefined),
+    {
+      error: 'needs a title and a text, or the number of the page to take back',
+      path: ['text'],
+    },
+  ),
+  // The seat's own notes, which nobody else reads.
+  message('note', { text: page }),
   // Points at a place on the others' maps. Never stored.
   message('point', POINTING),
 ])

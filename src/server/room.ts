@@ -3,10 +3,11 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isSeat } from '../engine/ids.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
+import { withPlayer } from './evening.ts'
 import { withSeatFreed, withInvitation, refuseSeat, withSeatTaken } from './free-seats.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
-import type { Pointed, Reply, Screens } from './protocol.ts'
+import type { Player, Pointed, Reply, Screens } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
@@ -168,10 +169,13 @@ export class Room {
   }
 
   /** Gives a free seat to a watcher, or returns the refusal. */
-  sit(seat: Seat): Promise<Refusal | undefined> {
+  sit(seat: Seat, player: Player | undefined): Promise<Refusal | undefined> {
     return this.#turns.take(() =>
       this.#shown(() =>
-        this.table.keepRecord((record) => refuseSeat(record, seat) ?? withSeatTaken(record, seat)),
+        this.table.keepRecord((record) => {
+          const taken = refuseSeat(record, seat) ?? withSeatTaken(record, seat)
+          return taken && 'id' in taken && player ? withPlayer(taken, seat, player) : taken
+        }),
       ),
     )
   }

@@ -6,6 +6,7 @@ import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { chatLinesFor } from './chat.ts'
+import { eveningFor } from './evening.ts'
 import { freeSeats } from './free-seats.ts'
 import { knownSides, unknownSeats } from './known-sides.ts'
 import { lookBackInfo } from './look-back.ts'
@@ -64,6 +65,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
     ...free(record, viewer),
+    ...eveningFor(record, viewer),
     level: record.level ?? USUAL_LEVEL,
     ...(record.advice ? { advice: record.advice } : {}),
     ...(proof ? { proof } : {}),
@@ -93,9 +95,13 @@ function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
 }
 
 /** A free seat is named even if its combatants are hidden: taking it reveals them. */
-function free(record: TableRecord, viewer: Viewer): Pick<Now, 'free'> {
-  if (!record.invites || !(viewer === 'watcher' || mayReferee(viewer))) return {}
-  return { free: freeSeats(record).map(({ seat, name }) => ({ seat, name })) }
+function free(record: TableRecord, viewer: Viewer): Pick<Now, 'free' | 'code'> {
+  const { invites } = record
+  if (!invites || !(viewer === 'watcher' || mayReferee(viewer))) return {}
+  return {
+    free: freeSeats(record).map(({ seat, name }) => ({ seat, name })),
+    ...(invites.code !== undefined && mayReferee(viewer) ? { code: invites.code } : {}),
+  }
 }
 
 /** The colours of the sides, if seats do not have their own. */

@@ -5,16 +5,14 @@ import type { Level } from '../players/levels.ts'
 import type { AllDocuments } from './document-kinds.ts'
 import type { DocumentRows } from './documents.ts'
 import type { ParsedScenario, Side } from './library.ts'
-import type { ChatLine } from './protocol.ts'
+import type { EveningRecord } from './evening-record.ts'
 import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
 /** Everything about a table except its fight, as plain JSON. */
-export interface TableRecord extends Pick<
-  ParsedScenario,
-  'title' | 'book' | 'options' | 'setup' | 'sides'
-> {
+export interface TableRecord
+  extends Pick<ParsedScenario, 'title' | 'book' | 'options' | 'setup' | 'sides'>, EveningRecord {
   readonly id: string
   /** Counts the changes of the record; absent: there were none. */
   readonly version?: number
@@ -40,10 +38,11 @@ export interface TableRecord extends Pick<
   readonly dice?: TableDice
   /** Present until the first roll; `hand` lists the seats that roll their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
-  /** Present if watchers may take a free seat; `taken` lists the seats that have been occupied. */
-  readonly invites?: { readonly taken: readonly Seat[] }
-  /** The newest chat lines. */
-  readonly chat?: readonly ChatLine[]
+  /**
+   * Present if watchers may take a free seat; `taken` lists the seats that have been occupied. `code` opens the table as a watcher's
+   * key does, until the invitation is closed.
+   */
+  readonly invites?: { readonly taken: readonly Seat[]; readonly code?: string }
   /** The plan it was opened from, for a rematch. */
   readonly fight?: unknown
 }

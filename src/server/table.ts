@@ -5,11 +5,12 @@ import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, isQuery, isStep, type Acting, refusePaused } from './acts.ts'
+import { isQuery, isStep, refusePaused } from './acts.ts'
 import { branchOf, rematchOf, type Branch } from './branch.ts'
-import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
+import { isSaying, withSaid } from './evening.ts'
+import { moveGame, rollSaid } from './move-game.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import { bookIn, type Library } from './library.ts'
 import { shownLines } from './lines.ts'
@@ -21,7 +22,7 @@ import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
-import { positionOf, refusePast } from './position.ts'
+import { positionOf } from './position.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import {
@@ -220,8 +221,10 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
-    if (request.do === 'say') {
-      const record = withChatLine(session.record, viewer, request)
+    if (isSaying(request)) {
+      const rolled = rollSaid(session, viewer, request, this.computer)
+      if ('refusal' in rolled) return { type: 'refused', id: request.id, refusal: rolled.refusal }
+      const record = withSaid(session.record, viewer, request, rolled.roll)
       if ('refusal' in record) return { type: 'refused', id: request.id, refusal: record.refusal }
       await this.#keep(session, { record, done: done(reply) })
       return reply
@@ -262,28 +265,17 @@ export class Table {
       await this.#keep(settled, { record: settled.record, done: done(reply) })
       return reply
     }
-    const refusal = this.#move(session, viewer, limitToKnownSeats(session, viewer, request))
+    const refusal = moveGame(
+      session,
+      viewer,
+      limitToKnownSeats(session, viewer, request),
+      this.computer,
+    )
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
     const moved = isStep(request) ? { ...reply, at: positionOf(session, viewer) } : reply
     await this.#keep(session, { done: done(moved) })
     return moved
-  }
-
-  /**
-   * Undo and redo skip the computer's choices, stopping where a person can choose differently, or where a finished
-   * fight's days pass.
-   */
-  #move(session: Session, viewer: Viewer, request: Acting): Refusal | undefined {
-    const { game, record } = session
-    const { refusal } =
-      refusePast(session, viewer, request) ?? act(game, viewer, request, record.computer)
-    if (refusal) return refusal
-    const people = seatsOf(record).some((side) => !record.computer.includes(side.seat))
-    while (people && isStep(request) && game.pending && !this.computer.personIsAsked(session)) {
-      if (act(game, viewer, request, record.computer).refusal) break
-    }
-    return undefined
   }
 
   async #branch(made: Branch, id: string, done: (reply: Reply) => Change['done']): Promise<Reply> {

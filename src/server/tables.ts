@@ -9,7 +9,8 @@ import { tableRules } from './house-rules.ts'
 import type { ReplayData } from './http-api.ts'
 import { replayOf } from './replay.ts'
 import { Keys, type Role } from './keys.ts'
-import type { KeysByRole, Shown } from './protocol.ts'
+import { readCode } from './free-seats.ts'
+import type { KeysByRole, Player, Shown } from './protocol.ts'
 import type { Parsed, Faulty } from '../engine/problem.ts'
 import { bookIn, type Library, type ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
@@ -44,7 +45,7 @@ export class Tables {
 
   constructor(store: Store, library: Library, how: RoomOptions) {
     this.store = store
-    this.keys = new Keys(store)
+    this.keys = new Keys(store, async (id) => (await store.record(id))?.invites?.code)
     this.#library = library
     this.#how = {
       ...how,
@@ -142,14 +143,31 @@ export class Tables {
   /** A seat's link was renewed or revoked, so watchers may be invited to it again. */
   async freeSeat(id: string, role: Role): Promise<void> {
     if (role === 'watcher' || role === 'referee') return
-    if (!(await this.store.record(id))?.invites) return
+    const record = await this.store.record(id)
+    if (!record?.invites && !record?.players?.[role]) return
     await this.#visit(id, (room) => room.free(role))
   }
 
+  /** The table that this join code opens. */
+  async join(typed: string): Promise<{ readonly table: string; readonly key: string } | Refused> {
+    const read = readCode(typed)
+    const here = read ? await this.store.tables() : []
+    for (const { id } of here.filter(({ id }) => id.startsWith(read?.begins ?? ' ')))
+      if (read && (await this.keys.opens(read.code, id))) return { table: id, key: read.code }
+    return refused(
+      'no-such-code',
+      'No table is joined with this code. Check its letters, or ask the referee whether the invitation is still open.',
+    )
+  }
+
   /** Gives a free seat to a watcher: returns its new key, or a refusal. */
-  sit(id: string, seat: Seat): Promise<{ readonly made: KeysByRole } | Refused> {
+  sit(
+    id: string,
+    seat: Seat,
+    player: Player | undefined,
+  ): Promise<{ readonly made: KeysByRole } | Refused> {
     return this.#visit(id, async (room) => {
-      const refusal = await room.sit(seat)
+      const refusal = await room.sit(seat, player)
       return refusal ? { refusal } : { made: await this.keys.renew(id, seat) }
     })
   }

@@ -1,4 +1,5 @@
 // The events of a bout. Side 0 is the fighter listed first on the score card.
+import type { FreeRoll } from '../../engine/free-roll.ts'
 import type { Injury } from './exit-rules.ts'
 import type { Figure } from './figures.ts'
 import type { Outcome } from './outcome.ts'
@@ -52,6 +53,8 @@ export type Event =
       readonly total?: number
     }
   | { readonly type: 'lapsed'; readonly last: boolean }
+  /** Dice besides the rules, which change nothing. */
+  | ({ readonly type: 'free-roll' } & FreeRoll)
   | { readonly type: 'ended'; readonly winner?: Side; readonly method: Method }
   | RefereeChange
 

@@ -1,6 +1,7 @@
 // The referee's rulings: figures of a fighter, injuries, ring position, the score of a round, and stopping the bout.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Start, Table } from '../../engine/book.ts'
+import { readFreeRoll, rollFree } from '../../engine/free-roll.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import { injure, stopAtZero } from './effects.ts'
 import type { Event, RefereeChange } from './events.ts'
@@ -34,6 +35,13 @@ export function rule(
   read: Readings,
 ): Refusal | undefined {
   const { state } = table
+  const { rule: kind, dice } = (choice ?? {}) as Choice
+  if (kind === 'roll') {
+    const read = readFreeRoll(dice, RULE)
+    if ('why' in read) return read
+    table.emit({ type: 'free-roll', ...rollFree(table, seat, read) })
+    return undefined
+  }
   if (seat !== 'referee') return refuse('not-the-referee', 'Only the referee can make rulings.')
   if (state.at === 'over') return refuse('over', 'The bout is over.')
   const event = changeOf(state, (choice ?? {}) as Choice, read)

@@ -1,4 +1,5 @@
 // Commentary: one sentence per event, chosen by the dice of the bout's first roll.
+import { describeFreeRoll, type FreeRoll } from '../../engine/free-roll.ts'
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
 import { FIGURES } from './figures.ts'
@@ -116,6 +117,8 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
       return describeScore(event, after, name)
     case 'lapsed':
       return undefined
+    case 'free-roll':
+      return `${rollerOf(event, after)} rolls ${describeFreeRoll(event)}.`
     case 'ended':
       return ending(after)
     case 'ruled':
@@ -130,6 +133,9 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
       return `The referee stops the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
   }
 }
+
+const rollerOf = ({ seat }: FreeRoll, { men }: Readonly<State>): string =>
+  men.find((one) => one.seat === seat)?.name ?? 'The referee'
 
 const because = (why: string | undefined): string => (why ? ` (${why})` : '')
 
@@ -194,6 +200,8 @@ export function lineKind(event: Event): string {
   switch (event.type) {
     case 'result':
       return KIND_OF_EXIT[event.told.exit.replace(/-.*/, '')] ?? 'hit'
+    case 'free-roll':
+      return 'roll'
     case 'ended':
     case 'stopped':
       return 'over'

@@ -9,6 +9,7 @@ import { RulingsPanel } from '../table/rulings-panel.tsx'
 import { Log } from '../table/log.tsx'
 import { SeatsDialog } from '../table/seats-dialog.tsx'
 import { TakeSeat } from '../table/take-seat.tsx'
+import { ChatPanel } from '../table/chat-panel.tsx'
 import { Notice } from '../table/gunfight-table.tsx'
 import { Caption } from '../table/caption.tsx'
 import { TopBar } from '../table/top-bar.tsx'
@@ -152,6 +153,7 @@ export function BoutTable() {
         <RulingsPanel />
         <BoutEnd />
         <WhyPanel />
+        <ChatPanel />
       </main>
       <aside class="bout-side">
         <PlaybackBar />

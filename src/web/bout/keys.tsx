@@ -2,7 +2,7 @@
 import { PACES, endPlayback, paceIndex, setPlaying, stepBeats } from '../state/playback.ts'
 import { endShown } from '../state/ending.ts'
 import { closeWhy } from '../state/why.ts'
-import { endHidden, playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
+import { chatShown, endHidden, playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { toolsOf } from '../table/tools.ts'
 import { answerKey } from './choice-panel.tsx'
@@ -74,7 +74,7 @@ const SHORTCUTS: readonly Shortcut[] = [
       if (whyOf.value.length > 0) return closeWhy()
       if (playback.value) endPlayback()
       else if (endShown.value) endHidden.value = true
-      rosterShown.value = rulingsShown.value = false
+      rosterShown.value = rulingsShown.value = chatShown.value = false
     },
   },
 ]

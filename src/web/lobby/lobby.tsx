@@ -12,6 +12,8 @@ import { setArchived } from '../characters/api.ts'
 import { hosting } from '../state/keys.ts'
 import { HelpButton } from '../help/help.tsx'
 import { ThemeButton } from '../table/top-bar.tsx'
+import { transport } from '../state/transport.ts'
+import { JoinForm } from './join-form.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
 import { pickedOf, StartForm, type PickedFight } from './start-form.tsx'
@@ -115,7 +117,7 @@ function NotTheHost() {
       <h2 id="guest">You are a guest here</h2>
       <p>
         This page lists the tables whose links you have opened in this browser. To join another one,
-        open the link that its referee sends you.
+        type the code that its referee reads out, or open the link that they send you.
       </p>
       <p class="quiet">
         To open tables of your own, use the link that Ringfire printed when it started.
@@ -189,6 +191,7 @@ export function Lobby() {
           ) : (
             <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
           )}
+          {transport().networked && <JoinForm />}
           <h2>Tables</h2>
           <TableList
             books={books}

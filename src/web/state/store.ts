@@ -93,8 +93,9 @@ const [state] = tableState(() => ({
   page: none<Page>(),
   /** The log lines that the explanation is about. */
   whyOf: [] as readonly number[],
-  /** The newest chat line shown on this screen. */
+  /** The newest chat line shown on this screen, and the newest page. */
   chatRead: 0,
+  pagesRead: 0,
   /** What someone else last pointed at on the map. */
   pointed: none<Extract<Reply, { type: 'pointed' }>>(),
   /** A short message: a refusal or an error. */
@@ -129,6 +130,7 @@ const [state] = tableState(() => ({
 export const { connected, everConnected, turnedAway, fault, presence, now, lines } = state
 export const { explanations, whyOf, page, chatRead, pointed, notice, selectedAskKey, armedByHand } =
   state
+export const { pagesRead } = state
 export const { reach, hoveredToken, selectedToken, hoveredObstacle, playback, moment } = state
 export const { endHidden, measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } =
   state

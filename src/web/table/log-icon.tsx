@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
     'luck',
     'M8 2l1.800 4 4.200.400-3.200 2.800 1 4.300L8 11.200l-3.800 2.300 1-4.300L2 6.400 6.200 6z',
   ],
+  roll: ['dice', 'M3 3h10v10H3zM6 6v.5M10 6v.5M6 10v.5M10 10v.5'],
   over: ['end', 'M4 14V2h8l-2 3 2 3H4'],
   move: ['move', 'M2 8h11M9 4l4 4-4 4'],
 }

@@ -6,31 +6,10 @@ import { request } from '../characters/api.ts'
 import { heldKeys, rememberKeys } from '../state/keys.ts'
 import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
-import { send } from '../state/actions.ts'
 import { Button } from '../button.tsx'
-import { encodeQR } from 'qr'
-
-/** Light modules around the code, as the standard requires. */
-const QUIET_ZONE = 4
-
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: QUIET_ZONE })
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg
-      class="qr-code"
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label={label}
-      data-testid="qr-code"
-    >
-      <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
-    </svg>
-  )
-}
+import { Invitation } from './invitation.tsx'
+import { copyText } from './copy-text.ts'
+import { QrCode } from './qr-code.tsx'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
@@ -60,17 +39,6 @@ interface Links {
   readonly replay?: string
 }
 
-/** Copies text. Without a clipboard, as on a page without TLS, selects the field for copying by hand. */
-async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    field?.select()
-    return document.execCommand('copy')
-  }
-}
-
 function Screens({ count }: { count: number }) {
   return (
     <span class={count > 0 ? 'is-connected' : 'quiet'}>
@@ -84,7 +52,7 @@ function ShownLink({ link, name }: { link: string; name: string }) {
   const [copied, setCopied] = useState('')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const take = async (): Promise<void> =>
-    setCopied((await copy(link, field)) ? 'Copied.' : 'Copy the marked text.')
+    setCopied((await copyText(link, field)) ? 'Copied.' : 'Copy the marked text.')
   return (
     <div class="shown-link">
       <QrCode text={link} label={`QR code of the link for ${name}`} />
@@ -191,15 +159,14 @@ export function SeatLinks({ table }: { table: string }) {
   const seats = now.value?.seats.length
   useEffect(() => void change({ do: 'make' }), [table, seats])
   if (!answer) return trouble ? <p class="refusal">{trouble}</p> : null
-  const free = now.value?.free
-  const watchers = free ? 'Invitation and watchers' : 'Watchers'
   const sides = new Map(now.value?.seats.map(({ seat, name }) => [seat, name]))
   const nameOf = (role: Role): string =>
-    role === 'referee' ? 'Referee' : role === 'watcher' ? watchers : (sides.get(role) ?? role)
+    role === 'referee' ? 'Referee' : role === 'watcher' ? 'Watchers' : (sides.get(role) ?? role)
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
     <section class="stack" aria-labelledby="seat-links">
+      <Invitation base={base} />
       <h3 id="seat-links">Links</h3>
       <p class="quiet">
         Whoever opens a link takes that seat. A new link replaces the old one and disconnects
@@ -212,27 +179,6 @@ export function SeatLinks({ table }: { table: string }) {
         </p>
       )}
       {trouble && <p class="refusal">{trouble}</p>}
-      <label class="tick">
-        <input
-          type="checkbox"
-          data-testid="invite"
-          checked={free !== undefined}
-          onChange={({ currentTarget: box }) => {
-            const open = box.checked
-            void send({ do: 'invite', open }).then((said) => {
-              if (said.type === 'refused') box.checked = !open
-            })
-          }}
-        />{' '}
-        Whoever opens the watchers’ link may take a free seat
-      </label>
-      {free && (
-        <p class="quiet" role="status" data-testid="free-seats">
-          {free.length === 0
-            ? 'No seat is free.'
-            : `Free: ${free.map(({ name }) => name).join(', ')}.`}
-        </p>
-      )}
       <ul class="rows">
         {answer.keys.map(({ role, valid }) => {
           const key = valid ? keys[role] : undefined

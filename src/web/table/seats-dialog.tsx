@@ -13,7 +13,9 @@ import { replayHash, route, tableHash } from '../state/route.ts'
 import { transport } from '../state/transport.ts'
 import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
+import { PlayerName } from './player-name.tsx'
 import { SeatLinks } from './seat-links.tsx'
+import { OwnName } from './who-you-are.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -109,6 +111,7 @@ function OpenDialog() {
             <tr key={one.seat}>
               <th scope="row">
                 <SeatName seat={one.seat} name={one.name} open={isReferee && people} />
+                <PlayerName seat={one.seat} />
                 {people && namesAt(one.seat) !== one.name && (
                   <span class="seat-people quiet">{namesAt(one.seat)}</span>
                 )}
@@ -148,6 +151,7 @@ function OpenDialog() {
           )}
         </tbody>
       </table>
+      {now.value?.you !== 'watcher' && <OwnName />}
       {isReferee && people && <SeatedPeople />}
       {isReferee && seats.some(({ computer }) => computer) && (
         <LevelChoice

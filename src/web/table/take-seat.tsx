@@ -8,14 +8,19 @@ import { navigate, tableHash } from '../state/route.ts'
 import { now } from '../state/store.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { PlayerFields, usePlayer } from './who-you-are.tsx'
 
 export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
+  const { player, put, ready } = usePlayer()
   const table = now.value
   if (!table?.free || table.you !== 'watcher') return null
   const sit = async (seat: Seat): Promise<void> => {
     const path = `/api/tables/${encodeURIComponent(table.table)}/sit`
-    const { value, wrong } = await request<Pick<KeysAnswer, 'made'>>('POST', path, { seat })
+    const { value, wrong } = await request<Pick<KeysAnswer, 'made'>>('POST', path, {
+      seat,
+      ...(ready ? { player: ready } : {}),
+    })
     if (!value?.made) return setTrouble(wrong?.why ?? 'The seat could not be taken.')
     rememberKeys(table.table, value.made)
     navigate(tableHash(table.table, seat))
@@ -31,6 +36,7 @@ export function TakeSeat() {
           <p class="quiet">
             You see what its people know, and decide for them. Until then you watch.
           </p>
+          <PlayerFields player={player} put={put} />
           <div class="cluster">
             {table.free.map(({ seat, name }) => (
               <Button key={seat} data-testid={`sit-${seat}`} onClick={() => void sit(seat)}>

@@ -9,6 +9,7 @@ import {
   chatRead,
   chatShown,
   courseShown,
+  pagesRead,
   isReplay,
   keysShown,
   now,
@@ -65,7 +66,9 @@ export const isReferee = (): boolean => presence.value !== undefined
 export const HAND_TITLES = { referee: "The referee's hand", player: 'Standing orders' } as const
 
 const live = (): boolean => !isReplay.value
-const unread = (): number => (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length
+const unread = (): number =>
+  (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length +
+  (now.value?.handouts ?? []).filter(({ n }) => n > pagesRead.value).length
 
 /** The tools of a gunfight's table, or of a bout's, in the order of the bar. */
 export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
@@ -113,8 +116,9 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
     },
     {
       keys: ['t'],
-      help: gunfight ? 'chat' : undefined,
-      when: () => live() && gunfight,
+      help: 'chat, dice, pages and notes',
+      label: () => 'Chat',
+      when: live,
       icon: () => 'chat',
       bar: () => true,
       testid: 'chat',

@@ -4,6 +4,7 @@ import type { MaplessPair } from '../../../field/mapless.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture, StandingOrder } from './combatant.ts'
 import type { EventsIn, Who } from './event-kind.ts'
+import type { FreeRoll } from '../../../engine/free-roll.ts'
 import type { HandFields } from './hand-events.ts'
 
 /** A door opened or closed by hand; `who` is absent if nobody saw who did it. */
@@ -45,6 +46,8 @@ interface CoreFields {
   'asks-referee': { asks: boolean }
   /** `about`: hidden combatants whom the text mentions. */
   ruled: { text: string; why: string; about?: readonly Id[] }
+  /** Dice besides the rules. */
+  'free-roll': FreeRoll
   passed: { to: number }
   over: { how: string }
 }

@@ -1,6 +1,6 @@
 // Definitions of the events that all gunfight books share. A book can extend one in `apply`, which runs before `change`
 // and so still sees the old state of the combatant.
-import type { Id } from '../../../dice/dice.ts'
+import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { carriedAt } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
@@ -9,6 +9,7 @@ import type { CoreEvent, Door } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
 import { inVehicle } from '../movement/vehicles.ts'
+import { describeFreeRoll } from '../../../engine/free-roll.ts'
 import { HAND, onMap } from './hand.ts'
 import { loadName, lower } from '../words.ts'
 
@@ -38,6 +39,14 @@ export type CoreKinds<E extends CoreEvent = CoreEvent> = {
     OfFight,
     OfCombatant
   >
+}
+
+/** The name of a seat, or of its side; its number where nobody of it is known. */
+function rollerOf(seat: Seat, { men, seats, sides }: Readonly<Fight>): string {
+  if (seat === 'referee') return 'The referee'
+  const own = Object.values(men).find((one) => one.seat === seat)
+  const name = own && (seats?.find((one) => one.seat === seat) ?? sides[own.side])?.name
+  return name ?? seat.replace('player-', 'Player ')
 }
 
 /** Everyone sees a door move, even if they do not know who moved it. */
@@ -186,6 +195,11 @@ export const CORE: CoreKinds = {
     redact: (event, known) => ((event.about ?? []).every(known) ? event : undefined),
     say: ({ text, why }) => `The referee rules: ${text}${why ? ` (${why})` : ''}.`,
     kind: ruling,
+  },
+  'free-roll': {
+    begins: () => 'alone',
+    say: (event, _name, view) => `${rollerOf(event.seat, view)} rolls ${describeFreeRoll(event)}.`,
+    kind: () => 'roll',
   },
   passed: {},
   over: {

@@ -7,6 +7,7 @@ import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import { isDoubleBlind } from './double-blind.ts'
+import { readFreeRoll, rollFree } from '../../../engine/free-roll.ts'
 import type { RulingField } from './ruling-fields.ts'
 
 /** A submitted ruling: `rule` and its fields. */
@@ -89,9 +90,18 @@ export function makeRulings<B extends BookTypes>(
     ]
   }
 
+  /** Every seat may roll dice besides the rules. They have no form: people type them. */
+  function rollForAnybody(t: TableOf<B>, seat: Seat, dice: unknown): Refusal | undefined {
+    const read = readFreeRoll(dice, rule)
+    if ('why' in read) return read
+    t.emit({ type: 'free-roll', ...rollFree(t, seat, read) })
+    return undefined
+  }
+
   return {
     start(t, { seat, choice, why = '' }) {
       if (!isSent(choice)) return no('A ruling needs a "rule" field.')
+      if (choice.rule === 'roll') return rollForAnybody(t, seat, choice.dice)
       const kind = kinds.find((one) => one.rule === choice.rule)
       if (!kind) return no(`There is no ruling '${String(choice.rule)}'.`)
       if (kind.afterFight && t.state.step !== 'over')

@@ -1,0 +1,44 @@
+// An evening on two screens: an invitation in two clicks, joined by its code under a name.
+import { expect, needsServer, newGuest, test } from './host.ts'
+import { table } from './table.ts'
+
+test('a guest joins by the code of an invitation, under a name and a colour', async ({
+  page,
+  browser,
+}) => {
+  needsServer('two browsers')
+  const { url } = await table()
+  await page.goto(url)
+  await page.getByTestId('scenario-roadblock').click()
+  await page.getByTestId('start-table').click()
+  await page.getByTestId('seats').click()
+  await page.getByTestId('invite').click()
+  const code = await page.getByTestId('invitation-code').innerText()
+  expect(code).toMatch(/^\w{4} \w{5}$/)
+
+  const guest = await newGuest(browser)
+  await guest.goto(url)
+  await expect(guest.getByTestId('not-the-host')).toBeVisible()
+  await guest.getByTestId('join-code').fill('abcd efghj')
+  await guest.getByTestId('join').click()
+  await expect(guest.getByRole('alert')).toContainText('No table is joined with this code')
+  await guest.getByTestId('join-code').fill(code.toUpperCase())
+  await guest.getByTestId('join').click()
+  await guest.getByTestId('player-name').fill('Ann')
+  await guest.getByRole('radio', { name: 'green' }).check()
+  await guest.getByTestId('sit-player-1').click()
+  await expect(guest.getByTestId('take-seat')).toHaveCount(0)
+  await expect(page.getByTestId('free-seats')).toHaveText('Free: The haulers.')
+  await expect(page.locator('.seats tbody tr').first()).toContainText('Ann')
+
+  // The table is on the guest's home page from now on, and the code ends with the invitation.
+  await guest.goto(url)
+  await expect(guest.getByTestId('continue')).toContainText('The roadblock')
+  await page.getByTestId('close-invitation').click()
+  await expect(page.getByTestId('invitation-code')).toHaveCount(0)
+  const late = await newGuest(browser)
+  await late.goto(url)
+  await late.getByTestId('join-code').fill(code)
+  await late.getByTestId('join').click()
+  await expect(late.getByRole('alert')).toContainText('invitation is still open')
+})
