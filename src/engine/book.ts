@@ -367,6 +367,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   kind?(event: E, after: Readonly<S>): string
   /** How the folded log groups an event. Absent: every line is an entry of its own. */
   fold?(event: E, after: Readonly<S>): Folded
+  /** What the people in the view hold, as one of a few shapes that a page can draw. Absent: nobody holds anything. */
+  hands?(view: Readonly<S>): Readonly<Record<Id, string>>
   /** The event as a page may show it moving. Absent: it is only told. */
   cue?(event: E, after: Readonly<S>): Cue | undefined
   /**

@@ -3,6 +3,7 @@ import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+import { handsIn } from './shared.ts'
 import { type Session } from './snapshot.ts'
 import type { BeatDice, Now, Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
@@ -94,12 +95,14 @@ export function momentAt(
   const state: Clock = book.begin(record.setup)
   const seen = game.log.slice(0, beat + 1)
   for (const { events } of seen) for (const event of events) book.apply(state, event)
+  const view = book.view(state, seat)
   return {
     type: 'back',
     id,
     beat,
     until: game.linesAfter(seat, beat + 1),
-    scene: sceneForSeat(face, book.view(state, seat), seat),
+    scene: sceneForSeat(face, view, seat),
+    ...handsIn(face, view),
     dice: !face.open
       ? []
       : diceOf(

@@ -9,6 +9,7 @@ import type { Brief } from '../engine/folded.ts'
 import type { Ruling } from '../engine/ruling.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
+import type { Hands } from '../books/gunfight/table/hands.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { RollEntry } from '../engine/tape.ts'
@@ -120,6 +121,7 @@ export type Reply =
       readonly beat: number
       readonly until: number
       readonly scene: Shown
+      readonly hands?: Hands
       readonly dice: readonly BeatDice[]
     }
   /**
@@ -235,6 +237,8 @@ export interface Now extends Evening {
   /** The position, to be sent with undo, redo and overruling. Absent in a replay. */
   readonly at?: string
   readonly scene: Shown
+  /** What people hold, by their ids. */
+  readonly hands?: Hands
   /** The number of beats; present if `back` may show each of them. */
   readonly beats?: number
   /**

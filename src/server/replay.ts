@@ -11,6 +11,7 @@ import { formatVerification } from '../files/verify-text.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import { shownLines } from './lines.ts'
 import type { SentRulings } from '../files/shared-lists.ts'
+import { handsIn } from './shared.ts'
 import { snapshot, type NowBody, type Session } from './snapshot.ts'
 import type { Reply, ShownLine } from './protocol.ts'
 import type { ReplayData, ReplayMoment } from './http-api.ts'
@@ -22,10 +23,12 @@ function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayDat
   const state: Clock = book.begin(record.setup)
   let before: unknown = {}
   const moment = (beat: number): Patch => {
+    const view = book.view(book.copy(state), seat)
     const now: ReplayMoment = {
       beat,
       until: game.linesAfter(seat, beat + 1),
-      scene: sceneForSeat(face, book.view(book.copy(state), seat), seat),
+      scene: sceneForSeat(face, view, seat),
+      ...handsIn(face, view),
     }
     // As it will be read from the file: without undefined fields.
     const after: unknown = JSON.parse(JSON.stringify(now))

@@ -2,7 +2,8 @@
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { AnyFace } from './library.ts'
-import type { Shown } from './protocol.ts'
+import type { Hands } from '../books/gunfight/table/hands.ts'
+import type { Now, Shown } from './protocol.ts'
 import type { AnyGame } from './lines.ts'
 
 interface SharedScene {
@@ -57,3 +58,7 @@ export function menuOf(face: AnyFace, game: AnyGame, ask: Ask): readonly Item[] 
   if (!known) menus.set(ask, (known = face.menu(game.view(ask.seat), ask)))
   return known
 }
+
+/** What people hold, for a book in which they hold anything. */
+export const handsIn = (face: Pick<AnyFace, 'hands'>, view: Readonly<Clock>): Pick<Now, 'hands'> =>
+  face.hands ? { hands: face.hands(view) as Hands } : {}

@@ -14,7 +14,7 @@ import type { Now, Shown, ShownAsk, ShownLine } from './protocol.ts'
 import { positionOf } from './position.ts'
 import { shownProof } from './provable-dice.ts'
 import { shareLists, type SentRulings } from '../files/shared-lists.ts'
-import { menuOf, sceneOf } from './shared.ts'
+import { handsIn, menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
@@ -57,6 +57,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(session),
+    ...handsIn(face, view),
     ...lookBackInfo(session, viewer),
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),

@@ -117,6 +117,17 @@ describe.each(GUNFIGHTS)('%s', (book) => {
   })
 })
 
+test.each(GUNFIGHTS)('%s: everybody sees what is in whose hand', (book) => {
+  const { game, face } = play(book, { answers: 0 })
+  expect(face.hands?.(game.view('player-1'))).toMatchObject({
+    'boss-kessler': 'smg',
+    wires: 'rifle',
+    dutch: 'shotgun',
+    'doc-mercer': 'pistol',
+    'corporal-vane': 'rifle',
+  })
+})
+
 const pointOf = (point: unknown): unknown => {
   const { x, y } = point as { x: number; y: number }
   return { x, y }

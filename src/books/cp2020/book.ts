@@ -13,6 +13,8 @@ import type { GunfightCard } from '../gunfight/table/card.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { isDoubleBlind } from '../gunfight/table/double-blind.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
+import { handsOf } from '../gunfight/table/hands.ts'
+import { handOf } from './arms/arms.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { moveSlots } from './acts/move.ts'
@@ -157,6 +159,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     kind: rules.events.kind,
     fold: rules.events.fold,
     cue: rules.events.cue,
+    hands: ({ men }) => handsOf(men, handOf),
     rollHint: (label, sides) =>
       rules.own.rollHint
         ? rules.own.rollHint(rules.options, label, sides)

@@ -8,6 +8,8 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
+import { handsOf, type Hand } from '../gunfight/table/hands.ts'
+import type { WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { beat, ruleThenEnd } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
@@ -173,6 +175,17 @@ export function readingsOf(
   return optionsOf({ ...defaultsOf(options), ...defaults, ...over, ...(slots ? { slots } : {}) })
 }
 
+/** How weapons look in the hand, by type. */
+const HAND_OF_TYPE: Readonly<Record<WeaponType, Hand>> = {
+  P: 'pistol',
+  SMG: 'smg',
+  RIF: 'rifle',
+  SHG: 'shotgun',
+  BOW: 'bow',
+  M: 'melee',
+  SAW: 'melee',
+}
+
 /**
  * Makes the face of the book: how a table presents it.
  * @example
@@ -207,6 +220,8 @@ export function makeFace(
     kind: EVENTS.kind,
     fold: EVENTS.fold,
     cue: EVENTS.cue,
+    hands: ({ men }) =>
+      handsOf(men, ({ type, grenade }) => (grenade ? 'grenade' : HAND_OF_TYPE[type])),
     rollHint: hitHint1988,
     people,
     counting: counting(options),

@@ -1,6 +1,7 @@
 // The ring from above: canvas, ropes, corners, and both fighters.
 import type { Id } from '../../dice/dice.ts'
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
+import { initials, wordsOf } from '../field/initials.ts'
 import { outline } from '../field/shapes.ts'
 import { Rolling } from '../field/stage-layer.tsx'
 import { COUNT } from '../state/cues.ts'
@@ -42,18 +43,6 @@ function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
   if (one.place !== 'center') return PLACES[one.place][0]
   return other.place === 'center' ? PLACES.center : PLACES[other.place][1]
 }
-
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/\(.*\)/, '')
-    .split(/[\s-]+/)
-    .filter(Boolean)
-
-const initials = (name: string): string =>
-  wordsOf(name)
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join('')
 
 /** Up to three letters per fighter that tell them apart: initials, or the start of the last name, or a number. */
 function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {

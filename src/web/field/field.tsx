@@ -41,13 +41,11 @@ import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
+import { CROWD } from './token.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { StageLayer } from './stage-layer.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { Button } from '../button.tsx'
-
-/** With more tokens than this the field counts as crowded. */
-const CROWD = 60
 
 /** The areas in force, and those of the displayed plan. */
 function Covered() {

@@ -5,7 +5,8 @@ import type { Point } from '../../field/map.ts'
 import { COUNT, DICE, FLIGHT, shotDelay, shotsOf } from '../state/cues.ts'
 import { playing, type Playing } from '../state/stage.ts'
 import { camera, toScreen, type Camera } from './camera.ts'
-import { radius } from './token.tsx'
+import { hands, tokens } from '../state/store.ts'
+import { CROWD, radius } from './token.tsx'
 
 /** Milliseconds for which a rolling die shows one number. */
 const FACE = 45
@@ -135,12 +136,14 @@ function Shot(drawn: Drawn) {
   const { hits = 0, mode } = step.cue
   const besides = mode === 'beside'
   const shots = shotsOf(step.cue)
+  const pellets =
+    step.pellets || (mode === 'single' && hands.value[step.cue.who ?? ''] === 'shotgun')
   return (
     <>
       <Dice {...drawn} />
       {Array.from({ length: shots }, (_, shot) => {
         const delay = shotDelay(shot) * step.pace
-        if (step.pellets)
+        if (pellets)
           return PELLETS.map((aside) => (
             <Tracer
               key={`${shot} ${aside}`}
@@ -345,7 +348,7 @@ function Step({ step, eye }: { step: Playing; eye: Camera }) {
         from={seen(step.from)}
         to={seen(step.to)}
         also={step.also.map((at) => toScreen(eye, at))}
-        r={radius(eye.k)}
+        r={radius(eye.k, tokens.value.length > CROWD)}
         k={eye.k}
       />
     </g>

@@ -10,7 +10,7 @@ const HIDES = 1
 const APART = 1.6
 /** Directions in which a token gives way, and rings of them. */
 const WAYS = 12
-const RINGS = 4
+const RINGS = 10
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 

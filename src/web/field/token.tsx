@@ -1,20 +1,22 @@
-// One combatant on the field, in pixels around their position.
+// One combatant on the field, in pixels around their position: weapon, plate in the side's shape and colour, initials,
+// wounds on the rim, posture, and the name.
+import type { Hand } from '../../books/gunfight/table/hands.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
-import { shiftInside, type Box } from './labels.ts'
+import { initials } from './initials.ts'
+import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
+import type { PlacedName } from './token-names.ts'
+import { WEAPON_SHAPES } from './weapon-shape.ts'
 
-const PIPS = 5
+/** Wounds that are drawn; more do not fit on the rim. */
+const RIM = 7
+/** With more tokens than this the field counts as crowded, and they are smaller. */
+export const CROWD = 60
 
-/** The token radius: half a metre, but large enough for a fingertip on small screens. */
-export const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
-
-/** A 60 degree wedge in the facing direction. */
-function wedge(r: number): string {
-  const reach = r * 2.5
-  const half = Math.PI / 6
-  return `M0 0L${(-reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}A${reach} ${reach} 0 0 1 ${(reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}Z`
-}
+/** The token radius: two thirds of a metre, but large enough for a fingertip where there is room. */
+export const radius = (k: number, many = false): number =>
+  Math.min(32, Math.max(many ? 10 : 15, k * 0.66))
 
 /** Describes a combatant for screen readers. */
 export function describeToken(combatant: Token): string {
@@ -34,8 +36,8 @@ export function describeToken(combatant: Token): string {
 
 export interface TokenProps {
   readonly combatant: Token
-  /** The name as displayed below the token. */
-  readonly name: string
+  /** The name and its place; absent if there is no room for it. */
+  readonly name: PlacedName | undefined
   readonly x: number
   readonly y: number
   readonly r: number
@@ -46,41 +48,81 @@ export interface TokenProps {
   readonly inside: boolean
   /** Whether the pointer is on a log line that names it. */
   readonly pointedAt?: boolean
-  /**
-   * The right edge of the visible part, in pixels; names are kept inside it. If absent, they may extend past it.
-   */
-  readonly width?: number
   /** The facing being planned; their current facing if absent. */
   readonly facing?: number | undefined
   /** The combatant's cover against the acting one, if shown. */
   readonly shelter: Sheltered | undefined
 }
 
-/** The screen boxes of the token and its name. */
-export function tokenBoxes(
-  combatant: Token,
-  { x, y }: Point,
-  r: number,
-  { acting, inside }: { readonly acting: boolean; readonly inside: boolean },
-): readonly [token: Box, label: Box] {
-  const label = labelSize(r)
-  const out = inside ? r * 1.5 : r
-  return [
-    { x: x - out, y: y - out, width: 2 * out, height: 2 * out },
-    {
-      x: x - combatant.name.length * label * 0.27,
-      y: y + underneath(r, acting, inside),
-      width: combatant.name.length * label * 0.54,
-      height: label + (combatant.wounds.length > 0 ? 14 : 4),
-    },
-  ]
+/** How far what is drawn around a token reaches from its middle, in radii. */
+export const reachOf = ({ acting, inside }: { acting: boolean; inside: boolean }): number =>
+  acting ? 1.75 : inside ? 1.55 : 1.2
+
+/** The screen box of a token. */
+export function tokenBox({ x, y }: Point, reach: number): Box {
+  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
 }
 
-/** The vertical offset of the text under a token, below its rings. */
-const underneath = (r: number, acting: boolean, inside: boolean): number =>
-  r * (acting ? 1.85 : inside ? 1.65 : 1.25)
+/** The size of the letters of names. */
+export const nameSize = (r: number): number => Math.max(12, Math.min(14, r))
 
-const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
+/** A wound on the rim, the first at the top left. */
+function woundArc(i: number, r: number): string {
+  const at = (turn: number): string => {
+    const angle = ((turn - 150 + i * 40) * Math.PI) / 180
+    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`
+  }
+  return `M${at(0)}A${r} ${r} 0 0 1 ${at(28)}`
+}
+
+/** A lying figure, as drawn with chalk around the dead. */
+const CHALK =
+  'M0-1.1a.27.27 0 1 0 .01 0zM-.2-.5L-.8-.05M.2-.5L.75-.85M-.2-.5V.25L-.5 1M.2-.5V.25L.4 1.05M-.2-.5h.4M-.2.25h.4'
+
+/** The weapon, which points where its bearer looks. Drawn below all tokens. */
+export function TokenGun({
+  combatant: { posture, facing: now },
+  hand,
+  x,
+  y,
+  r,
+  facing = now,
+}: Pick<TokenProps, 'combatant' | 'x' | 'y' | 'r' | 'facing'> & { readonly hand: Hand }) {
+  const size = posture === 'standing' ? r : r * 0.9
+  return (
+    <path
+      class="token-gun"
+      d={WEAPON_SHAPES[hand]}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${facing}) translate(${(size * 0.42).toFixed(1)} 0) scale(${(size * 1.25).toFixed(1)})`}
+    />
+  )
+}
+
+function Name({ name, x, y, r }: { name: PlacedName; x: number; y: number; r: number }) {
+  const { box, text, led } = name
+  const middle = { x: box.x + box.width / 2 - x, y: box.y + box.height / 2 - y }
+  return (
+    <>
+      {led && <line class="token-leader" x1="0" y1="0" x2={middle.x} y2={middle.y} />}
+      <rect
+        class="token-plate"
+        x={box.x - x}
+        y={box.y - y}
+        width={box.width}
+        height={box.height}
+        rx="2"
+      />
+      <text
+        class="token-name"
+        x={middle.x}
+        y={middle.y + nameSize(r) * 0.36}
+        font-size={nameSize(r)}
+      >
+        {text}
+      </text>
+    </>
+  )
+}
 
 export function TokenMark(props: TokenProps) {
   const { combatant, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter, facing } =
@@ -100,13 +142,16 @@ export function TokenMark(props: TokenProps) {
   ]
     .filter(Boolean)
     .join(' ')
-  const label = labelSize(r)
-  const below = underneath(r, acting, inside)
   const says =
     describeToken(combatant) +
     (inside ? ', in the area' : '') +
     (shelter ? `. Cover: ${shelter.says}` : '')
-  const wounds = combatant.wounds.slice(0, PIPS)
+  const { posture, down, dead } = combatant
+  const lies = posture === 'prone' || down
+  const size = posture === 'kneeling' ? r * 0.84 : r
+  // Large enough for a finger, small enough to choose the ground beside it.
+  const touch = Math.max(r * 1.25, 16.5)
+  const turned = `rotate(${(facing ?? combatant.facing).toFixed(0)})`
   return (
     <g
       class={classes}
@@ -119,14 +164,7 @@ export function TokenMark(props: TokenProps) {
       aria-pressed={chosen}
     >
       <title>{says}</title>
-      <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
-      {!combatant.down && (
-        <path
-          class="token-wedge"
-          d={wedge(r)}
-          transform={`rotate(${facing ?? combatant.facing})`}
-        />
-      )}
+      <rect class="token-touch" x={-touch} y={-touch} width={2 * touch} height={2 * touch} />
       {inside && <circle class="token-ring-under" r={r * 1.5} />}
       {inside && <circle class="token-ring" r={r * 1.5} />}
       {pointedAt && <circle class="token-spot" r={r * 2} />}
@@ -140,44 +178,56 @@ export function TokenMark(props: TokenProps) {
           d={`M${-r * 2} 0h${r * 0.7}M${r * 2} 0h${-r * 0.7}M0 ${-r * 2}v${r * 0.7}M0 ${r * 2}v${-r * 0.7}`}
         />
       )}
-      <path
-        class="token-body"
-        d={outline(combatant.side, combatant.posture === 'standing' ? r : r * 0.82)}
-      />
-      {combatant.posture === 'kneeling' && (
-        <path
-          class="token-posture"
-          d={`M${-r * 0.5} ${r * 0.15}l${r * 0.5} ${r * 0.4} ${r * 0.5} ${-r * 0.4}`}
-        />
+      {dead ? (
+        <g class="token-figure" transform={`${turned} scale(${(r * 1.3).toFixed(1)})`}>
+          <ellipse class="token-stain" rx="1.15" ry="0.9" transform="rotate(35)" />
+          <path class="token-chalk" d={CHALK} />
+        </g>
+      ) : (
+        <g class="token-figure" transform={lies ? `${turned} scale(0.72 1.28)` : undefined}>
+          <path
+            class="token-shadow"
+            d={outline(combatant.side, size)}
+            transform={`translate(${r * 0.14} ${r * 0.2})`}
+          />
+          <path class="token-body" d={outline(combatant.side, size)} />
+          {posture === 'kneeling' && (
+            <path
+              class="token-posture"
+              d={`M${-r * 0.45} ${r * 0.55}l${r * 0.45} ${r * 0.3} ${r * 0.45} ${-r * 0.3}`}
+            />
+          )}
+        </g>
       )}
-      {combatant.posture === 'prone' && (
-        <path class="token-posture" d={`M${-r * 0.55} 0h${r * 1.1}`} />
-      )}
-      {combatant.down && !combatant.dead && (
-        <path
-          class="token-cross"
-          d={`M${-r * 0.5} ${r * 0.3}q${r * 0.25} ${-r * 0.5} ${r * 0.5} 0t${r * 0.5} 0`}
-        />
-      )}
-      {combatant.dead && (
-        <path
-          class="token-cross"
-          d={`M${-r * 0.6} ${-r * 0.6}L${r * 0.6} ${r * 0.6}M${r * 0.6} ${-r * 0.6}L${-r * 0.6} ${r * 0.6}`}
-        />
-      )}
-      <g transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
-        {wounds.map((code, i) => (
-          <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />
-        ))}
-      </g>
-      <text
-        class="token-name"
-        x={props.width === undefined ? 0 : shiftInside(name, x, label, props.width)}
-        y={below + (wounds.length ? 11 : 3) + label * 0.85}
-        font-size={label}
-      >
-        {name}
-      </text>
+      {combatant.wounds.slice(0, dead ? 0 : RIM).map((code, i) => (
+        <path key={i} class={`token-wound pip-${code.toLowerCase()}`} d={woundArc(i, r * 1.16)} />
+      ))}
+      {name && <Name name={name} x={x} y={y} r={r} />}
     </g>
+  )
+}
+
+/** Outside the button: two letters are no part of what a screen reader calls it. */
+export function TokenInitials({
+  combatant,
+  x,
+  y,
+  r,
+}: Pick<TokenProps, 'combatant' | 'x' | 'y' | 'r'>) {
+  if (combatant.dead) return null
+  const letters = initials(combatant.name)
+  const size = r * (letters.length > 1 ? 0.8 : 1)
+  // A triangle is wider below its middle.
+  const down = shapeOf(combatant.side) === 'triangle' ? 0.12 : 0
+  return (
+    <text
+      class={`token-initials ${combatant.down ? 'is-down' : ''}`}
+      x={x}
+      y={y + size * 0.36 + r * down}
+      font-size={size}
+      aria-hidden="true"
+    >
+      {letters}
+    </text>
   )
 }

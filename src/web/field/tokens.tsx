@@ -11,6 +11,7 @@ import {
   selectedToken,
   idsInArea,
   mapRequest,
+  hands,
   tokens,
   coverByTarget,
 } from '../state/store.ts'
@@ -18,59 +19,88 @@ import { isWide } from '../state/screen.ts'
 import { shownTokens, walking } from '../state/stage.ts'
 import { facingItem, shownFacing } from '../state/turning.ts'
 import { SHIELD } from '../table/cover-card.tsx'
-import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
+import { drawnFor, toScreen, viewport, type Camera, type Size } from './camera.ts'
 import { dragged } from './gestures.ts'
-import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
+import { findFreeBox, controlBoxes, type Box } from './labels.ts'
 import { tokenPlaces } from './token-places.ts'
-import { TokenMark, radius, tokenBoxes, type TokenProps } from './token.tsx'
+import { placeNames, type PlacedName } from './token-names.ts'
+import {
+  CROWD,
+  TokenGun,
+  TokenInitials,
+  TokenMark,
+  nameSize,
+  radius,
+  reachOf,
+  tokenBox,
+  type TokenProps,
+} from './token.tsx'
 
 const placesIn = (eye: Camera): ReadonlyMap<Id, Point> =>
   eye === drawnFor.value ? placesNow.value : placesAt(eye)
 
 const placesAt = (eye: Camera): ReadonlyMap<Id, Point> =>
-  tokenPlaces(shownTokens.value, eye, radius(eye.k), actor.value?.id)
+  tokenPlaces(shownTokens.value, eye, sizeAt(eye), actor.value?.id)
 
 /** Where the tokens are in the current drawing. */
 const placesNow = computed(() => placesAt(drawnFor.value))
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
-const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Box] => {
-  const at = placesIn(eye).get(combatant.id) ?? toScreen(eye, combatant)
-  return tokenBoxes(combatant, at, radius(eye.k), {
-    acting: combatant.id === actor.value?.id,
-    inside: isInside(combatant.id),
-  })
+const isMany = (): boolean => tokens.value.length > CROWD
+const sizeAt = (eye: Camera): number => radius(eye.k, isMany())
+
+const ruler = document.createElement('canvas').getContext('2d')
+const widths = new Map<string, number>()
+/** The width of a name in its own letters. Measured once: a crowd has many names. */
+function widthOf(text: string, size: number): number {
+  const key = `${size.toFixed(1)} ${text}`
+  let known = widths.get(key)
+  if (known === undefined) {
+    if (ruler)
+      ruler.font = `700 ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--display')}`
+    known = ruler?.measureText(text).width ?? text.length * size * 0.6
+    widths.set(key, known)
+  }
+  return known
 }
 
-/**
- * All tokens with their displayed names. Names that would overlap are shortened to the last word, if that is
- * unique and not a number.
- */
-export function tokenLabels(eye: Camera): readonly Token[] {
-  const all = shownTokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
-  const last = ({ name }: Token): string => name.split(' ').at(-1) ?? name
-  return all.map(({ combatant, box }) => {
-    const crowded = all.some((other) => other.combatant !== combatant && overlaps(other.box, box))
-    return crowded &&
-      !/^\d+$/.test(last(combatant)) &&
-      all.every(
-        (other) => other.combatant === combatant || last(other.combatant) !== last(combatant),
-      )
-      ? { ...combatant, name: last(combatant) }
-      : combatant
-  })
+const reachAt = ({ id }: Token, r: number): number =>
+  r * reachOf({ acting: id === actor.value?.id, inside: isInside(id) })
+
+const middleOf = (combatant: Token, eye: Camera): Point =>
+  placesIn(eye).get(combatant.id) ?? toScreen(eye, combatant)
+
+/** The names of all tokens, where there is room for them. */
+export function tokenNames(eye: Camera, view?: Size): ReadonlyMap<Id, PlacedName> {
+  const r = sizeAt(eye)
+  const size = nameSize(r)
+  return placeNames(
+    shownTokens.value.map((token) => ({
+      id: token.id,
+      name: token.name,
+      at: middleOf(token, eye),
+      reach: reachAt(token, r),
+      rank: token.id === actor.value?.id ? 0 : token.dead ? 3 : token.down ? 2 : 1,
+    })),
+    { height: size + 6, width: (text) => widthOf(text, size) },
+    view,
+  )
 }
 
-/** The tokens with their displayed names, for the current drawing. */
-const labelled = computed(() => tokenLabels(drawnFor.value))
+const namesNow = computed(() => tokenNames(drawnFor.value, viewport.value))
 
 /** The boxes of all tokens and their names, in pixels. */
-export const occupiedByTokens = (eye: Camera): readonly Box[] =>
-  tokenLabels(eye).flatMap((combatant) => boxesOf(combatant, eye))
+export function occupiedByTokens(eye: Camera, names = tokenNames(eye)): readonly Box[] {
+  const r = sizeAt(eye)
+  return [
+    ...shownTokens.value.map((token) => tokenBox(middleOf(token, eye), reachAt(token, r))),
+    ...[...names.values()].map(({ box }) => box),
+  ]
+}
 
 /** The same for the current drawing. */
 export const occupiedNow = computed((): readonly Box[] =>
-  labelled.value.flatMap((combatant) => boxesOf(combatant, drawnFor.value)),
+  occupiedByTokens(drawnFor.value, namesNow.value),
 )
 
 /** A combatant's cover against the acting one, if they have any or are the target. */
@@ -87,7 +117,7 @@ const SHIELD_SIZE = 12
 /** Shields with the cover level, above all tokens, placed where they cover nothing. */
 export function CoverShields() {
   const eye = drawnFor.value
-  const r = radius(eye.k)
+  const r = sizeAt(eye)
   const taken = [
     ...occupiedNow.value,
     ...controlBoxes(viewport.value, { legend: isWide.value, hint: mapRequest.value !== undefined }),
@@ -136,19 +166,25 @@ export function CoverShields() {
  */
 export function Tokens() {
   const eye = drawnFor.value
-  const r = radius(eye.k)
+  const r = sizeAt(eye)
   const acting = actor.value?.id
-  const names = new Map(labelled.value.map(({ id, name }) => [id, name]))
   const order = [...shownTokens.value].sort(
     (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
   )
+  const facingOf = ({ id }: Token): number | undefined =>
+    id === acting && facingItem.value ? shownFacing.value : undefined
   return (
     <g class="tokens">
+      <g aria-hidden="true">
+        {order.map((combatant) => (
+          <PlacedGun key={combatant.id} {...{ combatant, eye, r }} facing={facingOf(combatant)} />
+        ))}
+      </g>
       {order.map((combatant) => (
         <PlacedToken
           key={`${combatant.id} ${combatant.down} ${combatant.dead}`}
           combatant={combatant}
-          name={names.get(combatant.id) ?? combatant.name}
+          name={namesNow.value.get(combatant.id)}
           eye={eye}
           r={r}
           acting={combatant.id === acting}
@@ -157,16 +193,15 @@ export function Tokens() {
           inside={isInside(combatant.id)}
           pointedAt={pointedAt.value.includes(combatant.id)}
           shelter={shownCover(combatant)}
-          facing={combatant.id === acting && facingItem.value ? shownFacing.value : undefined}
+          facing={facingOf(combatant)}
         />
       ))}
     </g>
   )
 }
 
-/** A token at its position or drag position; only the dragged one is redrawn. */
-function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' | 'y'>) {
-  const { combatant } = props
+/** Where a token is drawn: at its position, or where it is dragged or walks; and where it truly is. */
+function usePlace(combatant: Token, eye: Camera): readonly [at: Point, spot: Point] {
   const to = useComputed(() =>
     dragged.value?.id === combatant.id
       ? dragged.value.to
@@ -175,13 +210,33 @@ function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' |
         : undefined,
   ).value
   const spot = toScreen(eye, to ?? combatant)
-  const { x, y } = to ? spot : (placesNow.value.get(combatant.id) ?? spot)
+  return [to ? spot : (placesNow.value.get(combatant.id) ?? spot), spot]
+}
+
+type Placed = { readonly eye: Camera } & Omit<TokenProps, 'x' | 'y'>
+
+function PlacedGun({ eye, ...props }: Pick<Placed, 'eye' | 'combatant' | 'r' | 'facing'>) {
+  const [at] = usePlace(props.combatant, eye)
+  const hand = hands.value[props.combatant.id]
+  return hand && !props.combatant.down ? <TokenGun {...props} {...at} hand={hand} /> : null
+}
+
+/** Only the token that is dragged or walks is drawn again. Its name comes along. */
+function PlacedToken({ eye, ...props }: Placed) {
+  const { combatant, name } = props
+  const [at, spot] = usePlace(combatant, eye)
+  const rests = placesNow.value.get(combatant.id) ?? spot
+  const moved = name && {
+    ...name,
+    box: { ...name.box, x: name.box.x + at.x - rests.x, y: name.box.y + at.y - rests.y },
+  }
   return (
     <>
-      {(x !== spot.x || y !== spot.y) && (
-        <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={x} y2={y} />
+      {(at.x !== spot.x || at.y !== spot.y) && (
+        <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={at.x} y2={at.y} />
       )}
-      <TokenMark {...props} x={x} y={y} />
+      <TokenMark {...props} {...at} name={moved} />
+      <TokenInitials {...props} {...at} />
     </>
   )
 }

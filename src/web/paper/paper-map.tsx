@@ -1,12 +1,12 @@
 // The printed map: ground, tokens, grid and a scale bar, at a round scale.
 import type { FieldMap } from '../../field/map.ts'
 import { AreaHatches, Areas } from '../field/areas.tsx'
-import type { Camera } from '../field/camera.ts'
+import type { Camera, Size } from '../field/camera.ts'
 import { GroundLegend, Hatches, Heights, Terrain } from '../field/ground.tsx'
 import { GroundItems } from '../field/obstacle-targets.tsx'
-import { occupiedByTokens, tokenLabels } from '../field/tokens.tsx'
+import { occupiedByTokens, tokenNames } from '../field/tokens.tsx'
 import { radius, TokenMark } from '../field/token.tsx'
-import { scene } from '../state/store.ts'
+import { scene, tokens } from '../state/store.ts'
 import { mapScale } from './contents.ts'
 
 /** CSS pixels per millimetre. */
@@ -26,18 +26,18 @@ function ScaleBar({ ratio }: { ratio: number }) {
   )
 }
 
-function TokenMarks({ eye, width }: { eye: Camera; width: number }) {
+function TokenMarks({ eye, size }: { eye: Camera; size: Size }) {
+  const names = tokenNames(eye, size)
   return (
     <g class="tokens">
-      {tokenLabels(eye).map((combatant) => (
+      {tokens.value.map((combatant) => (
         <TokenMark
           key={combatant.id}
           combatant={combatant}
-          name={combatant.name}
+          name={names.get(combatant.id)}
           x={combatant.x * eye.k}
           y={combatant.y * eye.k}
           r={radius(eye.k)}
-          width={width}
           acting={false}
           chosen={false}
           aimedAt={false}
@@ -74,7 +74,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
           </g>
           <rect class="paper-edge" {...size} />
           <Heights map={map} eye={eye} scale={1} taken={occupiedByTokens(eye)} />
-          <TokenMarks eye={eye} width={size.width} />
+          <TokenMarks eye={eye} size={size} />
         </svg>
       </div>
       <footer class="cluster gap-4">

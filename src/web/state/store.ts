@@ -4,6 +4,7 @@ import { none, tableState } from './table-state.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
+import type { Hands } from '../../books/gunfight/table/hands.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, Role, ShownAsk, ShownLine } from '../../server/protocol.ts'
@@ -223,6 +224,10 @@ export const idsInArea = computed<ReadonlySet<Id>>(
   () => new Set((draftAction.value?.card?.inside ?? []).map((one) => one.who)),
 )
 
+/** What people hold. */
+export const hands = computed<Hands>(
+  () => ((playback.value && moment.value) || now.value)?.hands ?? {},
+)
 export const tokens = computed<readonly Token[]>(() => scene.value?.men ?? [])
 /** The combatant whom the open question is about, otherwise the one whose turn it is. */
 export const actor = computed<Token | undefined>(() => {

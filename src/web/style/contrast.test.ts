@@ -71,6 +71,7 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['quiet', 'lamp-soft'],
   ['ground', 'bad'],
   ['ink', 'floor'],
+  ['ink', 'plate'],
   ['lamp', 'floor'],
   ['hit-ink', 'hit-edge'],
 ]
@@ -93,6 +94,8 @@ const OUTLINES: readonly (readonly [string, string])[] = [
   ['lamp', 'ground'],
   ...GROUNDS.map((ground) => ['tracer', ground] as const),
   ['gun', 'floor'],
+  ['chalk', 'floor'],
+  ['chalk', 'blood'],
   ['gun', 'gun-edge'],
   ['good', 'floor'],
 ]

@@ -1,4 +1,5 @@
 // The weapon list: generic weapons by class (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
+import type { Hand } from '../../gunfight/table/hands.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { listedDamage } from './damage-dice.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -85,3 +86,20 @@ const STANDARD = rowWhere(JAMS, (row) => row.reliability === 'standard').jamsOnD
 /** The highest d10 roll on which the weapon jams (`cp2020/weapons/reliability-gap`). */
 export const jamsOn = ({ reliability }: Weapon): number =>
   JAMS.find((row) => row.reliability === reliability)?.jamsOnD10UpTo ?? STANDARD
+
+/** The last words of classes and the shapes of their weapons; any other class is a rifle. */
+const SHAPES: readonly (readonly [string, Hand])[] = [
+  ['pistol', 'pistol'],
+  ['submachinegun', 'smg'],
+  ['shotgun', 'shotgun'],
+  ['bow', 'bow'],
+  ['heavy weapon', 'heavy'],
+  ['launcher', 'heavy'],
+]
+/** How a weapon looks in the hand. */
+export const handOf = (weapon: Weapon): Hand =>
+  isGrenade(weapon)
+    ? 'grenade'
+    : isSwung(weapon)
+      ? 'melee'
+      : (SHAPES.find(([word]) => weapon.class.endsWith(word))?.[1] ?? 'rifle')
