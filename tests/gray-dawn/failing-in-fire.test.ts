@@ -227,4 +227,62 @@ describe('[gray-dawn/brave/hits-for-failure] those who lay fire stand in the fir
     expect(table.state.round).toBe(2)
     expect(paid(table)).toEqual(comes)
   })
+  it.each([
+    // RD 6 and Dodge/Cover 4, at 30 rounds by 2 m; inside the lane the dodge fails at 0 only.
+    ['gets through with a 5', [5, 5], {}, [['bob', 15, 15, true]]],
+    ['is hit with a 4', [5, 4], {}, [['bob', 14, 15, false]]],
+    ['shows nothing from full cover', [5, 4], { stance: 'full cover' }, []],
+  ] as const)(
+    '[gray-dawn/lane/hits-inside, gray-dawn/lane/timing] whoever lays fire in the lane of an enemy %s',
+    (_what, dodge, own, crosses) => {
+      const who = { ref: 6, cool: 6, luck: 0, skills, weapons: [RIFLE], armour: [{ sp: 90 }] }
+      const table = battle(
+        { ann: { side: 'A', ...who }, bob: { side: 'B', ...who } },
+        {
+          pairs: [{ a: 'ann', b: 'bob', metres: 10, cover: 'chest-high: level 3' }],
+          dice: { 'suppression bob': [9], 'attack bob': [9], 'dodge bob': dodge, hits: [1] },
+        },
+      )
+      if ('stance' in own) table.until('bob').act('bob', act({ do: 'stance', ...own }))
+      table.fires({ ann: { ...lane, targets: ['bob'] }, bob: at('ann') })
+      table.until('bob').act('bob', END)
+      if (table.state.round === 1) table.until('ann').act('ann', END)
+      expect(
+        table
+          .facts('crosses')
+          .map(({ who: id, total, against, done }) => [id, total, against, done]),
+      ).toEqual(crosses)
+    },
+  )
+  it.each([
+    ['uses-the-action', 'in the phase'],
+    ['extra-action', 'at the end of their turn'],
+  ] as const)(
+    '[gray-dawn/flank/ambush-start, gray-dawn/brave/hits-for-failure] the first shot of an ambush leaves its shooter in the fire; ambush-first-shot: %s, %s',
+    (option, _when) => {
+      const who = { ref: 6, cool: 6, luck: 0, skills: { ...skills, stealth: 9 }, weapons: [RIFLE] }
+      const table = battle(
+        {
+          ann: { side: 'A', ...who, hidden: true, armour: [{ sp: 90 }] },
+          bob: { side: 'B', ...who, armour: [{ sp: 90 }] },
+        },
+        {
+          ambushes: [{ who: 'ann', victim: 'bob' }],
+          options: { 'ambush-first-shot': option },
+          fire: { bob: at('ann') },
+          dice: {
+            stealth: [9],
+            awareness: [1, 2],
+            attack: [9],
+            'suppression ann': [9],
+            hunker: [2],
+          },
+        },
+      )
+      table.act('ann', shoot('bob'), END)
+      expect(table.facts('hunkers')).toHaveLength(option === 'extra-action' ? 0 : 1)
+      if (option === 'extra-action') table.until('ann').act('ann', END)
+      expect(table.facts('hunkers')).toMatchObject([{ who: 'ann', open: true, besides: true }])
+    },
+  )
 })
