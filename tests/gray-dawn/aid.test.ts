@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { allOf } from '../../src/books/gray-dawn/wounds/condition.ts'
+import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import { END, YARD, battle, faceWith, gun, rulesWith, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 
@@ -9,10 +10,10 @@ const ORDER = { 'initiative ann': [9], 'initiative med': [7], 'initiative bob': 
 const PISTOL = gun('pistol-heavy')
 
 /** ann shoots bob, of BODY 7, in the chest for 18; med stands beside him. The dice of his saves are given. */
-function shot(med: Soldier, { dice, ...text }: Skirmish = {}): Battle {
+function shot(med: Soldier, { dice, ...text }: Skirmish = {}, bob: Soldier = {}): Battle {
   const men = {
     ann: { side: 'them', ref: 9, cool: 9, skills: { handgun: 9 }, weapons: [PISTOL], metres: 5 },
-    bob: { side: 'us', body: 7, luck: 0, mook: true },
+    bob: { side: 'us', body: 7, luck: 0, mook: true, ...bob },
     med: { side: 'us', tech: 7, ...med },
   }
   const pairs = [{ a: 'med', b: 'bob', metres: 1 }]
@@ -127,6 +128,32 @@ describe('after the fight', () => {
     // 13 and 2, 3, 9: succeed all.
     expect(before - marksOf(table.combatant('bob')).wounding).toBe(3)
   })
+  it.each([
+    ['9 and 5 fail', undefined, 0.5, 5],
+    ['a point of luck makes it 16', 1, 1, 4],
+  ] as const)(
+    '[gray-dawn/luck/boost] luck on the care of a day: %s',
+    (_what, spend, healed, left) => {
+      const table = shot(
+        { skills: { 'first-aid': 2 } },
+        {
+          dice: { 'stun save': [10], 'death save': [1], damage: [3], care: [5] },
+          offers: ({ kind, options }) =>
+            kind === 'luck'
+              ? (options as readonly LuckChoice[]).find(
+                  (one) => one.roll === 'care' && one.spend === spend,
+                )
+              : undefined,
+        },
+        { luck: 5, mook: false },
+      )
+      table.act('ann', shoot('bob'), END)
+      const before = allOf(marksOf(table.combatant('bob')))
+      table.rule({ rule: 'end' }).rule({ rule: 'days', days: 1 })
+      expect(before - marksOf(table.combatant('bob')).wounding).toBe(healed)
+      expect(table.own('bob').points).toBe(left)
+    },
+  )
 })
 
 it('[gray-dawn/area/timed] who dives loses his next turn: in this round if he has not had it, else in the next', () => {

@@ -609,3 +609,29 @@ describe('who has luck, and how much', () => {
     },
   )
 })
+
+it.each([
+  ['keeps it: 3 against 4', undefined, ['bob', 'ann'], 2],
+  ['makes 5 of it', { spend: 1, again: undefined }, ['ann', 'bob'], 1],
+  ['rolls a 9 anew', { spend: 2, again: true }, ['ann', 'bob'], 0],
+] as const)(
+  '[gray-dawn/luck/boost, gray-dawn/luck/reroll] whoever is tied for the order %s',
+  (_how, wish, order, left) => {
+    const table = battle(
+      { ann: { side: 'A', luck: 2 }, bob: { side: 'B', luck: 0 } },
+      {
+        metres: 10,
+        dice: { initiative: [5], 'roll-off ann': [3, 9], 'roll-off bob': [4] },
+        offers: ({ kind, options }) =>
+          kind === 'luck' && wish
+            ? (options as readonly LuckChoice[]).find(
+                (one) =>
+                  one.roll === 'roll-off' && one.spend === wish.spend && one.again === wish.again,
+              )
+            : undefined,
+      },
+    )
+    expect(table.state.order.flat()).toEqual(order)
+    expect(table.own('ann').points).toBe(left)
+  },
+)

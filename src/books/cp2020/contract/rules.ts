@@ -213,8 +213,12 @@ export interface RuleSlots {
   escape(attempt: Escape): Check
   /** The skills that may be used for it, the best first. */
   escapeSkills(combatant: Combatant): readonly string[]
-  /** Adjusts the initiative rolls after everyone has rolled. */
-  initiatives(t: FightTable, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
+  /** Adjusts the initiative rolls after everyone has rolled, or the dice of those who are tied. */
+  initiatives(
+    t: FightTable,
+    rolls: readonly InitiativeRoll[],
+    ties?: 'roll-off',
+  ): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
   fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
   /** The range band of a shot; undefined if out of range. */

@@ -2,6 +2,7 @@
 // `cp2020/round/initiative-ties-gap`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
+import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
@@ -134,13 +135,21 @@ export function ordered(
   return [...groups.values()].flatMap((group) => rollOff(t, group)).map(({ who }) => [who])
 }
 
+/** The die of one combatant who is tied. */
+export function tieOf(t: FightTable, who: Id): InitiativeRoll {
+  const die = t.cast({ 'roll-off': who }).d('roll-off', 10)
+  return { who, die, total: die }
+}
+
 /** 1D10 each, repeated among those who are still tied. */
 function rollOff(t: FightTable, group: readonly InitiativeRoll[]): readonly InitiativeRoll[] {
   if (group.length < 2) return group
-  const dice = group.map((roll) => ({
-    roll,
-    die: t.cast({ 'roll-off': roll.who }).d('roll-off', 10),
-  }))
+  const thrown = t.state.rules.initiatives(
+    t,
+    group.map(({ who }) => tieOf(t, who)),
+    'roll-off',
+  )
+  const dice = group.map((roll, i) => ({ roll, die: present(thrown[i], 'roll-off').total }))
   for (const { roll, die } of dice) roll.ties = die
   return [...new Set(dice.map(({ die }) => die))]
     .toSorted((a, b) => b - a)

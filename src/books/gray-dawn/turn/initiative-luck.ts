@@ -2,16 +2,17 @@
 import type { Id } from '../../../dice/dice.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
-import { initiativeOf, throwNumber } from '../../cp2020/turn/initiative.ts'
+import { initiativeOf, throwNumber, tieOf } from '../../cp2020/turn/initiative.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import type { FightTable } from '../state.ts'
 
-/** Returns an initiative roll after luck; `others`: the rolls of all other combatants. */
+/** Returns an initiative roll, or the die of one who is tied, after luck; `others`: the rolls of all others. */
 export function numberWithLuck(
   t: FightTable,
   rolled: InitiativeRoll,
   others: readonly Pick<InitiativeRoll, 'who' | 'total'>[],
+  ties?: 'roll-off',
 ): InitiativeRoll {
   const { who } = rolled
   const combatant = getCombatant(t.state, who)
@@ -27,15 +28,16 @@ export function numberWithLuck(
     t,
     [purseOf(combatant), undefined],
     {
-      label: 'initiative',
+      label: ties ?? 'initiative',
       roll() {
-        if (thrown) now = initiativeOf(t, who)
+        if (thrown) now = ties ? tieOf(t, who) : initiativeOf(t, who)
         thrown = true
         return now.total
       },
       needs: Math.max(now.total, ...known),
       outcome,
-      anew: (from, raised) => outcome(throwNumber(from, combatant, t.state.rules) + raised),
+      anew: (from, raised) =>
+        outcome((ties ? from.d(ties, 10) : throwNumber(from, combatant, t.state.rules)) + raised),
       // Acting at all counts as success; acting earlier does not.
       succeeds: (outcome) => outcome >= -known.length,
       says: saysPlace(known.length),
@@ -54,6 +56,7 @@ const saysPlace =
 export function luckOnInitiative(
   t: FightTable,
   rolls: readonly InitiativeRoll[],
+  ties?: 'roll-off',
 ): readonly InitiativeRoll[] {
   const now = new Map<Id, InitiativeRoll>(rolls.map((roll) => [roll.who, roll]))
   for (const roll of rolls)
@@ -63,6 +66,7 @@ export function luckOnInitiative(
         t,
         roll,
         [...now.values()].filter(({ who }) => who !== roll.who),
+        ties,
       ),
     )
   return [...now.values()]

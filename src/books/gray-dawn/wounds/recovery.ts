@@ -8,6 +8,7 @@ import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
+import { luckOn, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isDying, isMortal } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
@@ -59,10 +60,17 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
 /** Whether care succeeds: a check per day or until the next wound (option healing-check-interval); always without a given skill. */
 function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boolean {
   if (day.care === 'none' || !day.rested) return false
-  const { cared } = marksOf(getCombatant(t.state, id))
+  const person = getCombatant(t.state, id)
+  const { cared } = marksOf(person)
+  const { ability } = day
   if (options['healing-check-interval'] === 'once-per-wound' && cared !== undefined) return cared
-  if (day.ability === undefined) return true
-  const total = day.ability + t.cast({ care: id }).open('care', 10, 'both')
+  if (ability === undefined) return true
+  const total = luckOn(
+    t.cast({ care: id }),
+    [purseOf(person as Person), undefined],
+    { label: 'care', roll: (from) => ability + from.open('care', 10, 'both'), needs: CARE },
+    options,
+  )
   t.trace?.note('gray-dawn/wound/wounding-healing', 'care succeeds on', CARE, 'needed')
   t.trace?.total('care + 1D10', total)
   const check: MarkFact = { fact: 'care-check', total, against: CARE, done: total >= CARE }
