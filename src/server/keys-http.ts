@@ -60,6 +60,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     if (!rolesOf(record).includes(role))
       return answer(400, refused('no-such-seat', `This fight has no seat "${role}".`))
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
+    if ('refusal' in made) return answer(409, made)
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
     await tables.expel(id, role)
     await tables.freeSeat(id, role)

@@ -1,7 +1,7 @@
 // Keys in the tables' SQLite file. Tables from before keys existed have none until the host opens them.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
-import type { KeyRow, KeyStore } from './keys-store.ts'
+import { isSameKey, type KeyChange, type KeyRow, type KeyStore } from './keys-store.ts'
 import type { Sync } from './sync-store.ts'
 
 /** Writes keys, inside the caller's transaction. */
@@ -23,18 +23,25 @@ export function keysOn(db: Database.Database): Sync<KeyStore> {
   const dropHosts = db.prepare(
     'delete from host_keys where n not in (select n from host_keys order by n desc limit ?)',
   )
-  const write = transaction(db, keyWriter(db))
+  const put = keyWriter(db)
+  const keys = (table: string): KeyRow[] =>
+    (ofTable.all(table) as (Omit<KeyRow, 'hash'> & { hash: string | null })[]).map(
+      ({ role, hash, made }) => ({ role, made, ...(hash === null ? {} : { hash }) }),
+    )
+  const write = transaction(db, (table: string, changes: readonly KeyChange[]) => {
+    const now = new Map(keys(table).map((row) => [row.role, row]))
+    const isCurrent = changes.every(({ role, was }) => isSameKey(now.get(role), was))
+    if (isCurrent) put(table, changes)
+    return isCurrent
+  })
   const add = transaction(db, (hash: string, made: string, most: number) => {
     addHost.run(hash, made)
     dropHosts.run(most)
   })
 
   return {
-    keys: (table) =>
-      (ofTable.all(table) as (Omit<KeyRow, 'hash'> & { hash: string | null })[]).map(
-        ({ role, hash, made }) => ({ role, made, ...(hash === null ? {} : { hash }) }),
-      ),
-    writeKeys: (table, rows) => write(table, rows),
+    keys,
+    writeKeys: write,
     hostKeys: () => (hosts.all() as { hash: string }[]).map(({ hash }) => hash),
     addHostKey: (hash, made, most) => add(hash, made, most),
   }

@@ -13,12 +13,22 @@ export interface KeyRow {
   readonly made: string
 }
 
+/** A new key of a role, in the place of the one that the writer has read. */
+export interface KeyChange extends KeyRow {
+  /** Absent if the role had no key yet. */
+  readonly was: KeyRow | undefined
+}
+
+/** Whether a role's key is as the writer has read it. */
+export const isSameKey = (now: KeyRow | undefined, was: KeyRow | undefined): boolean =>
+  now?.hash === was?.hash && now?.made === was?.made
+
 /** The part of the store that holds keys. */
 export interface KeyStore {
   /** The keys of a table; empty if it has none yet. */
   keys(table: string): Promise<readonly KeyRow[]>
-  /** Writes these keys, all or none, each replacing the previous key of its role. */
-  writeKeys(table: string, rows: readonly KeyRow[]): Promise<void>
+  /** Makes all changes or none. Resolves to false, and changes nothing, if any key is not as it was read. */
+  writeKeys(table: string, changes: readonly KeyChange[]): Promise<boolean>
   /** The hashes of the host's keys. */
   hostKeys(): Promise<readonly string[]>
   /** Adds a host key and drops all but the newest `most`. */

@@ -6,6 +6,7 @@ import type { KeysByRole } from './protocol.ts'
 import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 import { randomBytes } from './random.ts'
+import { CHANGED_AT_ONCE, type Refused } from './refusals.ts'
 
 export type { Role }
 
@@ -70,26 +71,37 @@ export class Keys {
    * keys stay revoked.
    */
   async makeMissing(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<KeysByRole> {
-    const there = new Set((await this.#store.keys(record.id)).map(({ role }) => role))
-    return this.#make(
-      record.id,
-      rolesOf(record).filter((role) => !there.has(role)),
-    )
+    for (;;) {
+      const there = await this.#rows(record.id)
+      const roles = rolesOf(record).filter((role) => !there.has(role))
+      const made = await this.#make(record.id, roles, there)
+      // If another server was faster, only the keys that are still missing are made.
+      if (made) return made
+    }
   }
 
-  /** Creates a new key for a role; the previous one stops working. */
-  renew(table: string, role: Role): Promise<KeysByRole> {
-    return this.#make(table, [role])
+  /** Creates a new key for a role; the previous one stops working. Refused if it changes at the same moment. */
+  async renew(table: string, role: Role): Promise<KeysByRole | Refused> {
+    const made = await this.#make(table, [role], await this.#rows(table))
+    return made ?? { refusal: CHANGED_AT_ONCE }
   }
 
-  /** Revokes a role's key. */
+  /** Revokes a role's key, whatever it is by now. */
   async revoke(table: string, role: Role): Promise<void> {
-    await this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
+    const row = { role, made: new Date().toISOString() }
+    for (;;) {
+      const was = (await this.#rows(table)).get(role)
+      if (await this.#store.writeKeys(table, [{ ...row, was }])) return
+    }
+  }
+
+  async #rows(table: string): Promise<ReadonlyMap<Role, KeyRow>> {
+    return new Map((await this.#store.keys(table)).map((row) => [row.role, row]))
   }
 
   /** The states of a table's keys, in the order of its seats. */
   async states(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<readonly KeyState[]> {
-    const rows = new Map((await this.#store.keys(record.id)).map((row) => [row.role, row]))
+    const rows = await this.#rows(record.id)
     return rolesOf(record).flatMap((role) => {
       const row = rows.get(role)
       return row ? [{ role, valid: row.hash !== undefined, made: row.made }] : []
@@ -124,15 +136,21 @@ export class Keys {
     return wanted !== undefined && sameHash(hashText(wanted), hashText(code))
   }
 
-  async #make(table: string, roles: readonly Role[]): Promise<KeysByRole> {
+  /** New keys for these roles, if theirs are still as they were read. */
+  async #make(
+    table: string,
+    roles: readonly Role[],
+    read: ReadonlyMap<Role, KeyRow>,
+  ): Promise<KeysByRole | undefined> {
     const made = new Date().toISOString()
     const keys = roles.map((role) => ({ role, key: newKey() }))
-    const rows: KeyRow[] = keys.map(({ role, key }) => ({
+    const changes = keys.map(({ role, key }) => ({
       role,
       made,
       hash: hashText(key),
+      was: read.get(role),
     }))
-    if (rows.length > 0) await this.#store.writeKeys(table, rows)
+    if (changes.length > 0 && !(await this.#store.writeKeys(table, changes))) return undefined
     return Object.fromEntries(keys.map(({ role, key }) => [role, key]))
   }
 }

@@ -149,16 +149,28 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
       >`select role, hash, made from ringfire.table_keys where table_id = ${safeId(table)}`
       return rows.map(({ hash, ...row }) => ({ ...row, ...(hash === null ? {} : { hash }) }))
     },
-    async writeKeys(table, rows) {
-      if (rows.length === 0) return
-      const told = { from, table, roles: rows.map(({ role }) => role) } satisfies RemoteNotice
-      await sql.begin(async (tx) => {
-        for (const { role, hash = null, made } of rows)
-          await tx`insert into ringfire.table_keys (table_id, role, hash, made)
-            values (${table}, ${role}, ${hash}, ${made})
-            on conflict (table_id, role) do update set hash = excluded.hash, made = excluded.made`
-        await tx`select pg_notify(${channel}, ${JSON.stringify(told)})`
-      })
+    async writeKeys(table, changes) {
+      const told = { from, table, roles: changes.map(({ role }) => role) } satisfies RemoteNotice
+      const changed = new Error('a key has changed')
+      return sql
+        .begin(async (tx) => {
+          for (const { role, hash = null, made, was } of changes) {
+            const [row] = was
+              ? await tx`update ringfire.table_keys set hash = ${hash}, made = ${made}
+                  where table_id = ${table} and role = ${role} and made = ${was.made}
+                  and hash is not distinct from ${was.hash ?? null} returning role`
+              : await tx`insert into ringfire.table_keys (table_id, role, hash, made)
+                  values (${table}, ${role}, ${hash}, ${made})
+                  on conflict do nothing returning role`
+            if (!row) throw changed
+          }
+          await tx`select pg_notify(${channel}, ${JSON.stringify(told)})`
+          return true
+        })
+        .catch((error: unknown) => {
+          if (error === changed) return false
+          throw error
+        })
     },
     async hostKeys() {
       const rows = await sql<

@@ -168,7 +168,9 @@ export class Tables {
   ): Promise<{ readonly made: KeysByRole } | Refused> {
     return this.#visit(id, async (room) => {
       const refusal = await room.sit(seat, player)
-      return refusal ? { refusal } : { made: await this.keys.renew(id, seat) }
+      if (refusal) return { refusal }
+      const made = await this.keys.renew(id, seat)
+      return 'refusal' in made ? made : { made }
     })
   }
 

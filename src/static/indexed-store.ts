@@ -1,4 +1,5 @@
 // The store in the browser database. It fulfils the same contract as every other store.
+import { isSameKey } from '../server/keys-store.ts'
 import { listedRow } from '../server/listed.ts'
 import { withDocuments } from '../server/document-kinds.ts'
 import type { DocumentRows, StoredKind } from '../server/documents.ts'
@@ -153,10 +154,13 @@ const picturesOn = (db: Database): PictureStore => ({
 
 const keysOn = (db: Database): Pick<Store, 'keys' | 'writeKeys' | 'hostKeys' | 'addHostKey'> => ({
   keys: (table) => explainErrors(db.getAll('keys', keysUnder(table))),
-  writeKeys: (table, rows) =>
+  writeKeys: (table, changes) =>
     inTransaction(db, ['keys'], async (tx) => {
       const store = tx.objectStore('keys')
-      for (const row of rows) await store.put(plain(row), [table, row.role])
+      for (const { role, was } of changes)
+        if (!isSameKey(await store.get([table, role]), was)) return false
+      for (const { was: _, ...row } of changes) await store.put(plain(row), [table, row.role])
+      return true
     }),
   hostKeys: async () =>
     (await explainErrors(db.getAll('hostKeys'))).toReversed().map(({ hash }) => hash),

@@ -1,6 +1,6 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
-import type { KeyRow } from '../../src/server/keys-store.ts'
+import { isSameKey, type KeyRow } from '../../src/server/keys-store.ts'
 import { withDocuments } from '../../src/server/document-kinds.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { StaleTable, versionOf } from '../../src/server/store.ts'
@@ -116,10 +116,14 @@ export function memoryStore(): MemoryStore {
     pictureBytes: () => [...pictures.values()].reduce((sum, { length }) => sum + length, 0),
     writePicture: (id, bytes) => void pictures.set(id, pictures.get(id) ?? bytes),
     keys: (table) => plain(tableKeys.get(table) ?? []),
-    writeKeys(table, rows) {
+    writeKeys(table, changes) {
+      const now = new Map(tableKeys.get(table)?.map((row) => [row.role, row]))
+      if (!changes.every(({ role, was }) => isSameKey(now.get(role), was))) return false
+      const rows = changes.map(({ was: _, ...row }) => row)
       const roles = new Set(rows.map(({ role }) => role))
       const others = (tableKeys.get(table) ?? []).filter(({ role }) => !roles.has(role))
       tableKeys.set(table, [...others, ...plain(rows)])
+      return true
     },
     hostKeys: () => [...hosts],
     addHostKey(hash, _made, most) {

@@ -417,14 +417,38 @@ export function storeContract(
         made: '2026-11-22T12:00:00.000Z',
         ...(hash === undefined ? {} : { hash }),
       })
-      await store.writeKeys('a', [key('referee', 'aa'), key('player-1', 'bb')])
-      await store.writeKeys('a', [key('player-1')])
+      const fresh = (row: KeyRow) => ({ ...row, was: undefined })
+      const first = [fresh(key('referee', 'aa')), fresh(key('player-1', 'bb'))]
+      expect(await store.writeKeys('a', first)).toBe(true)
+      const revoked = { ...key('player-1'), was: key('player-1', 'bb') }
+      expect(await store.writeKeys('a', [revoked])).toBe(true)
+      // All or none, and nothing over a key that the writer has not seen.
+      const watcher = fresh(key('watcher', 'dd'))
+      for (const stale of [fresh(key('referee', 'cc')), { ...revoked, hash: 'cc' }])
+        expect(await store.writeKeys('a', [watcher, stale])).toBe(false)
       const keys = await store.keys('a')
       expect(keys.toSorted((a, b) => a.role.localeCompare(b.role))).toEqual([
         key('player-1'),
         key('referee', 'aa'),
       ])
       expect(await store.keys('b')).toEqual([])
+    })
+
+    it.skipIf(!second)('lets one of two servers change a key, and the other know', async () => {
+      const store = await make()
+      const both = [store, await second!(store)] as const
+      await store.createTable(record('a'), step(0), { clock: '' })
+      const row = { role: 'referee', made: '2026-11-22T12:00:00.000Z' } as const
+      let was: KeyRow | undefined
+      for (let round = 0; round < times(10); round++) {
+        const rows = both.map((_, n) => ({ ...row, hash: `${round} ${n}` }))
+        const written = await Promise.all(
+          both.map((one, n) => one.writeKeys('a', [{ ...rows[n]!, was }])),
+        )
+        expect(written.filter(Boolean)).toHaveLength(1)
+        was = rows[written.indexOf(true)]
+        expect(await store.keys('a')).toEqual([was])
+      }
     })
 
     it('keeps the newest keys of the host', async () => {
