@@ -121,6 +121,8 @@ const NEXT = z.discriminatedUnion('at', [
 const ROLLED = { stat: STAT, dice: z.array(count).min(1).max(2) }
 const FALL = z.strictObject({ ...ROLLED, falls: z.boolean() })
 const RISE = z.strictObject({ ...ROLLED, rises: z.boolean() })
+/** Bouts in the record book of a career. */
+const MOST_BOUTS = 100_000
 const PLAYER = z.strictObject({
   name: NAME,
   money: count.describe('Dollars'),
@@ -162,7 +164,7 @@ export const CIRCUIT = z.strictObject({
   options: OPTIONS.default({}),
   players: z.array(PLAYER).min(1).max(MOST_PLAYERS),
   world: z.array(FIGHTER_RECORD).min(1).max(MOST_IN_WORLD),
-  fought: z.array(BOUT_RECORD).max(100_000),
+  fought: z.array(BOUT_RECORD).max(MOST_BOUTS),
   bets: z
     .strictObject({
       opening: z.array(z.strictObject({ player: count, die: whole(1, 6) })),
@@ -226,6 +228,17 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
   const { $schema: _, ...circuit } = parsed.value
   const problems = findProblems(circuit)
   return problems.length > 0 ? { problems } : { value: withoutTables(circuit) }
+}
+
+/** What would keep a file of the career from being read again; of its bouts, those from number `from` on are checked. */
+export function circuitProblems(career: KeptCareer, from: number): readonly Problem[] {
+  const { id: _, made: __, changed: ___, version: ____, ...file } = career
+  const { length } = career.fought
+  if (length > MOST_BOUTS)
+    return [
+      problem('fought', `it has ${length} bouts`, `at most ${MOST_BOUTS}: begin another career`),
+    ]
+  return readCircuit({ ...file, fought: file.fought.slice(from) }).problems ?? []
 }
 
 /** Reads a career world from the text of a file. */

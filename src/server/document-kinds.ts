@@ -1,9 +1,10 @@
 // The kinds of documents. A new kind is one entry here; no back end changes.
-import type { Character } from '../files/character.ts'
-import type { KeptCareer, ListedCareer } from '../files/circuit.ts'
-import type { KeptDraft } from '../files/fight-draft.ts'
-import type { HouseRules } from '../files/house-rules.ts'
-import type { KeptMap } from '../files/map.ts'
+import { readPerson, type Character } from '../files/character.ts'
+import { circuitProblems, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
+import { readDraft, type KeptDraft } from '../files/fight-draft.ts'
+import { HOUSE_RULES as SET, type HouseRules } from '../files/house-rules.ts'
+import { readMapDraft, type KeptMap } from '../files/map.ts'
+import { checkAs } from '../files/problems.ts'
 import {
   compareTexts,
   documentsIn,
@@ -20,6 +21,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 
 const CHARACTERS: Kind<Character> = {
   name: 'characters',
+  problems: ({ person }) => readPerson(person).problems ?? [],
   code: 'character',
   none: 'There is no character',
   field: 'character',
@@ -29,6 +31,8 @@ const CHARACTERS: Kind<Character> = {
 
 const HOUSE_RULES: Kind<HouseRules> = {
   name: 'houseRules',
+  problems: ({ id: _, made: __, changed: ___, version: ____, ...set }) =>
+    checkAs(SET, set).problems ?? [],
   code: 'house-rules',
   none: 'There are no house rules',
   field: 'set',
@@ -38,6 +42,7 @@ const HOUSE_RULES: Kind<HouseRules> = {
 
 const MAPS: Kind<KeptMap> = {
   name: 'maps',
+  problems: ({ map }) => readMapDraft(map).problems ?? [],
   code: 'map',
   none: 'There is no map',
   field: 'map',
@@ -48,6 +53,7 @@ const MAPS: Kind<KeptMap> = {
 
 const DRAFTS: Kind<KeptDraft> = {
   name: 'drafts',
+  problems: ({ plan }) => readDraft(plan).problems ?? [],
   code: 'draft',
   none: 'There is no draft',
   field: 'draft',
@@ -59,6 +65,7 @@ const DRAFTS: Kind<KeptDraft> = {
 /** A career may have thousands of bouts. */
 const CAREERS: Kind<KeptCareer, ListedCareer> = {
   name: 'careers',
+  problems: circuitProblems,
   code: 'career',
   none: 'There is no career',
   field: 'career',

@@ -1,6 +1,7 @@
 // Documents that live between fights: characters, house rules, maps, plans of fights, careers. A kind is one entry of
 // `document-kinds.ts`; a back end stores rows and does not know what they contain.
 import type { Document } from '../files/document.ts'
+import { sentence, type Faulty, type Problem } from '../files/problems.ts'
 import { Turns } from './turns.ts'
 
 /** The names that the rows of each kind are stored under; they never change. */
@@ -19,6 +20,11 @@ export interface Kind<T extends Document, Listed = T> {
   nameOf(document: T): string
   /** The order of its list, before that of the ids. */
   order(a: Listed, b: Listed): number
+  /**
+   * What would keep a document from being read again, so that it is not stored. Of the items of its growing list, those
+   * from number `from` on are checked.
+   */
+  problems(document: T, from: number): readonly Problem[]
   /** How many a server keeps at most; unlimited if absent. */
   readonly most?: number
   /**
@@ -56,6 +62,16 @@ export interface Documents<T extends Document, Listed = T> {
     ids: readonly string[],
     change: (now: readonly (T | undefined)[]) => Outcome<T, R> | Promise<Outcome<T, R>>,
   ): Promise<R>
+}
+
+/** The document could not be read again. Nothing was stored. */
+export class UnreadableDocument extends Error implements Faulty {
+  override readonly name = 'UnreadableDocument'
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(sentence).join('\n'))
+    this.problems = problems
+  }
 }
 
 /** Others have changed the document so often that the change was given up. Nothing was stored. */
@@ -133,6 +149,8 @@ export function documentsIn<T extends Document, Listed>(
   const rowOf = (document: T, was?: Found<T>): RowChange => {
     const { [grows?.list ?? '']: items = [], ...body } = document as Record<string, unknown>
     const from = was?.items ?? 0
+    const problems = kind.problems(document, from)
+    if (problems.length > 0) throw new UnreadableDocument(problems)
     const added = (items as readonly unknown[]).slice(from).map((item) => JSON.stringify(item))
     return {
       id: document.id,
@@ -177,7 +195,7 @@ export function documentsIn<T extends Document, Listed>(
         .map(({ value }) => value)
     },
     one: async (id) => (await read(id))?.value,
-    add: (document) => rows.changeDocuments(kind, [rowOf(document)]),
+    add: async (document) => rows.changeDocuments(kind, [rowOf(document)]),
     update: (ids, change) =>
       turns.take(async () => {
         const done = (await changeOnce(ids, change)) ?? (await changeOnce(ids, change))

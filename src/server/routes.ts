@@ -6,7 +6,7 @@ import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, checkRoute, keyIn, permitted } from './access.ts'
 import type { ApiAnswer, ApiRequest } from './backend.ts'
 import { jsonBody } from './bodies.ts'
-import { StaleDocument } from './documents.ts'
+import { StaleDocument, UnreadableDocument } from './documents.ts'
 import type { Keys, Principal } from './keys.ts'
 import { CHANGED_AT_ONCE, refusalOfStatus, refuse, faultOf, type Refused } from './refusals.ts'
 import { readBody as readForm, type BodyForm } from './requests.ts'
@@ -190,6 +190,7 @@ export class Routes {
 
   #fault(error: unknown): Answer {
     if (error instanceof StaleDocument) return no(409, CHANGED_AT_ONCE)
+    if (error instanceof UnreadableDocument) return answer(400, { problems: error.problems })
     this.#report(error)
     return error instanceof StoreError ? no(503, faultOf(error)) : no(500, refusalOfStatus(500))
   }

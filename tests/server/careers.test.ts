@@ -238,6 +238,19 @@ describe('a career', () => {
     await bet({ do: 'answer-with', who: other, fighter: `${other}-13`, sum: 300 })
     await bet({ do: 'agree', who: 0 })
     await bet({ do: 'agree', who: 1 })
+    // A result that a file could not have is not stored.
+    const file = (await send('GET', `/${career.id}/file`)).body
+    const rich = file.players.map((one) => ({ ...one, money: 1_000_000_000 }))
+    const loaded = (await send('POST', '/load', { ...file, players: rich })).body
+    const refused = await send('POST', `/${loaded.id}/bets`, {
+      version: loaded.version,
+      bet: { do: 'hogan-box' },
+    })
+    expect([refused.status, refused.body.problems?.[0]?.field]).toEqual([
+      400,
+      expect.stringMatching(/^players\[\d\]\.money$/),
+    ])
+    expect((await send('GET', `/${loaded.id}`)).body).toEqual(loaded)
     await bet({ do: 'hogan-box' })
     expect(now.players[0]!.money + now.players[1]!.money).toBe(10_000)
     expect(now.fought).toHaveLength(1)

@@ -1,7 +1,8 @@
 // What every store promises. `make` opens a store that is empty; `again` closes it and opens what it left behind, and `second`
 // opens it once more beside it, where that can be done.
 import { describe, expect, it } from 'vitest'
-import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
+import { NO_CIRCUIT, joinCircuit } from '../../src/books/fights/career/circuit.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
 import type { KeptMap } from '../../src/files/map.ts'
 import { readDraft, type KeptDraft } from '../../src/files/fight-draft.ts'
@@ -10,7 +11,7 @@ import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import type { Document } from '../../src/files/document.ts'
-import { StaleDocument, type Documents } from '../../src/server/documents.ts'
+import { StaleDocument, UnreadableDocument, type Documents } from '../../src/server/documents.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
 import { times } from '../support/soak.ts'
@@ -56,9 +57,18 @@ export const character = (id: string, version = 1, name = `Name ${id}`): Charact
   },
 })
 
+const ONE_STAR = joinCircuit(
+  NO_CIRCUIT,
+  {
+    ...{ player: 'Ann', name: 'Star', seed: 3, second: 'Steady' },
+    stats: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 2 },
+  },
+  optionsOf(),
+).circuit!
+
 /** A career with so many bouts; a later version has changed later. */
 const career = (id: string, version: number, bouts: number): KeptCareer => ({
-  ...NO_CIRCUIT,
+  ...ONE_STAR,
   book: 'fights',
   id,
   name: `Career ${id}`,
@@ -399,6 +409,25 @@ export function storeContract(
       ])
       expect((await careers.all())[0]).not.toHaveProperty('fought')
       expect(await careers.one('a')).toEqual(career('a', 2, 6))
+    })
+
+    it('stores no document that could not be read again', async () => {
+      const { careers, maps } = await make()
+      const before = career('a', 1, 2)
+      await careers.add(before)
+      const [ann] = before.players
+      const rich = { ...before, players: [{ ...ann!, money: 2_000_000_000 }] }
+      const lost = { ...before, fought: [...before.fought, { ...before.fought[0]!, a: 'nobody' }] }
+      for (const bad of [rich, lost])
+        await expect(
+          careers.update(['a'], () => ({ store: [bad], result: undefined })),
+        ).rejects.toThrow(UnreadableDocument)
+      expect(await careers.one('a')).toEqual(before)
+      const wide = map('m', 'Wide')
+      await expect(maps.add({ ...wide, map: { ...wide.map, width: 1e9 } })).rejects.toThrow(
+        UnreadableDocument,
+      )
+      expect(await maps.one('m')).toBeUndefined()
     })
 
     it('keeps pictures by what they are', async () => {
