@@ -299,6 +299,19 @@ describe('the muzzle at the body', () => {
       expect(resolve({ ...WALTER, options: { 'contact-shot': value } }, faces).wound).toBe(level)
     },
   )
+  test.each([
+    ['none', [], 18],
+    ['a helmet that lets some through', ['Steel Helmet'], 18 - 14],
+    ['a helmet that stops it', ['Nylon Helmet'], 0],
+  ] as const)(
+    '[fnff-1988/damage/contact-head-kill] a killing shot is told with its own points, and kills: %s',
+    (_, armor, through) => {
+      const options = { 'contact-shot': 'head-is-death' } as const
+      const shot = { ...WALTER, at: 'head', options } as const
+      const found = resolve({ ...shot, target: { ...WALTER.target, armor } }, [9])
+      expect([found.hits, found.wound]).toMatchObject([[{ through, killed: true }], 'D'])
+    },
+  )
   test('[fnff-1988/damage/contact-head-kill] contact-shot rolled: an attack and a damage roll as from 1 m', () => {
     expect(
       damage({ metres: 0, options: { 'contact-shot': 'rolled' } }, [1, 4, 2, 6]),

@@ -25,6 +25,7 @@ export function hitEvents(
     stopped: hit.stopped,
     through: hit.through,
     ...(hit.covered ? { covered: true as const } : {}),
+    ...(hit.killed ? { killed: true as const } : {}),
   }
   trace?.pass?.(hit, struck)
   if (hit.level === 'none') return [struck]

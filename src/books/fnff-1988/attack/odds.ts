@@ -75,12 +75,13 @@ const hitsOf = (
 export const hitOf = (plan: ShotPlan, options: Options): number =>
   hitChance(oddsModelUnder(options), plan)
 
-/** The distribution of total damage past the armour in one attack, up to 1023 points; undefined if it takes more than `budget` runs. */
+/** The distribution of total damage past the armour in one attack, up to 1023 points, whether or not it kills; undefined if it takes more than `budget` runs. */
 export const throughOf = (
   plan: ShotPlan,
   options: Options,
   budget: number,
-): ReadonlyMap<number, number> | undefined => throughWithin(slotsOf(options), plan, budget)
+): ReadonlyMap<number, number> | undefined =>
+  throughWithin(slotsOf(options), { ...plan, headKills: false }, budget)
 
 /** The distribution of hit locations (`fnff-1988/damage/location`). For pellets, the probability of hitting each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
 export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<number> {

@@ -40,6 +40,8 @@ export interface Hit {
   readonly through: number
   /** Cover took all of it: of shrapnel, or of one half of a shotgun blast. */
   readonly covered?: boolean
+  /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
+  readonly killed?: true
   level: Level
   effect?: Effect
   lose?: { int: number; ref: number }
@@ -132,12 +134,11 @@ export function slotsOf(
   /** Records a hit. */
   function met(
     area: number,
-    { damage, stopped, through, covered }: Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered'>,
+    struck: Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered' | 'killed'>,
     why?: Explained,
   ): void {
     const name = present(AREAS[area], 'area')
-    const hit: Hit = { area: name, damage, stopped, through, level: 'none' }
-    found?.push(covered ? { ...hit, covered } : hit)
+    found?.push({ area: name, ...struck, level: 'none' })
     if (why && explain) {
       traceHit(explain, name, why)
       explain.trace.keep?.([found?.at(-1)])
@@ -185,9 +186,16 @@ export function slotsOf(
     through?.to('fnff-1988/damage/head-doubling', 'head, doubled', left)
     if (plan.halves[area]?.[loss]) left = left >> 1
     through?.to(halvingRule(plan.edge), 'what went through is halved', left)
-    if (head && plan.headKills) left = DEADLY
-    through?.to('fnff-1988/damage/contact-head-kill', 'a contact shot at the head kills', left)
-    if (found !== undefined) met(area, { damage: done, stopped, through: left }, why)
+    const hit = { damage: done, stopped, through: left }
+    if (head && plan.headKills) {
+      explain?.trace.note(
+        'fnff-1988/damage/contact-head-kill',
+        'a contact shot at the head',
+        'kills',
+      )
+      if (found !== undefined) met(area, { ...hit, killed: true }, why)
+      left = DEADLY
+    } else if (found !== undefined) met(area, hit, why)
     return states ? leastPoints(plan.body, woundOf(plan.body, left)) : left
   }
 
@@ -294,6 +302,7 @@ export function secondary(dice: Dice, hit: Hit, level: Level, options: Options):
 
 const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
+/** More points than any row of the wound table has: a hit that kills. */
 const DEADLY = 999
 
 /** The fewest points for a wound of this rank, by body type number. If no points give exactly that rank, those for the next. */

@@ -63,6 +63,8 @@ export interface AttackEvents {
     stopped: number
     through: number
     covered?: true
+    /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
+    killed?: true
   }
   /** A grenade in flight towards a combatant, a spot or a thing. */
   thrown: Omit<Rolled, 'attackDie'> & {

@@ -113,9 +113,15 @@ export const ATTACK: Kinds<AttackEvents> = {
         ? { spLost: { ...spLost, [area]: spLost[area] + 1 } }
         : undefined
     },
-    say: ({ who, area, damage, stopped, through, covered }, name) =>
-      `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, stopped by the cover` : describeDamage({ damage, stopped, through })}.`,
-    kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
+    say: ({ who, area, covered, killed, ...points }, name) =>
+      `${name(who)}, ${areaName(area)}: ${
+        covered
+          ? `${points.damage} damage, stopped by the cover`
+          : killed
+            ? `${points.damage} damage, and a contact shot at the head kills`
+            : describeDamage(points)
+      }.`,
+    kind: ({ through, killed }) => (through > 0 || killed ? 'hit' : 'miss'),
     brief: (event) => briefOfHit(event, event.covered ? 'cover' : 'armour'),
     cue: hitCue,
   },

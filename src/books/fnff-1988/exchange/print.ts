@@ -20,7 +20,7 @@ interface PrintedSave {
   readonly phases?: number
 }
 
-interface PrintedHit extends Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered'> {
+interface PrintedHit extends Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered' | 'killed'> {
   readonly location: Area
   wound: string
   effect?: string
@@ -95,6 +95,7 @@ function suffer(shot: PrintedShot | undefined, event: Event, phasesOut: number[]
       stopped: event.stopped,
       through: event.through,
       covered: event.covered,
+      killed: event.killed,
       wound: 'none',
     })
   else if (event.type === 'wounded' && last) {
