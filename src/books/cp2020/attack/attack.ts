@@ -2,6 +2,7 @@
 // `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { findTarget } from '../../gunfight/acts/hide.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
@@ -119,6 +120,7 @@ export function attackAction(t: FightTable, who: Id, act: Attacking, doing: Doin
 function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): void {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
+  findTarget(t, who, act.target)
   const combatant = getCombatant(t.state, who)
   const { weapons } = combatant
   const armed = isFirearm(act.mode) || act.mode === 'melee'

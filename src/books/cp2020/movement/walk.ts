@@ -5,6 +5,7 @@ import { distance, pointTowards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { splitPath } from '../../../field/path-changes.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { watcherOf } from '../../gunfight/acts/hide.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing, Types2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
@@ -21,6 +22,7 @@ export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: 
     who: id,
     path,
     combine: 'multiply',
+    isWatched: (at) => watcherOf(t.state.rules, t.state, at) !== undefined,
     sign:
       inZone || watchers.length > 0
         ? (combatant) =>

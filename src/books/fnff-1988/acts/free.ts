@@ -1,6 +1,7 @@
 // Acts that do not use up the action: moving and running (`fnff-1988/movement/not-an-action`).
 import { distance } from '../../../field/geometry.ts'
 import { refuseAboard, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
+import { watcherOf } from '../../gunfight/acts/hide.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { frozen } from '../combatant.ts'
@@ -63,5 +64,10 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
   offers: () => [
     { verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } },
   ],
-  perform: (_t, combatant) => [{ type: 'ran', who: combatant.id }],
+  perform: ({ state }, combatant) => [
+    { type: 'ran', who: combatant.id },
+    ...(combatant.hidden && watcherOf(state.rules, state, combatant)
+      ? [{ type: 'shown' as const, who: combatant.id, hidden: false }]
+      : []),
+  ],
 }

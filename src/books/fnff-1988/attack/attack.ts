@@ -4,6 +4,7 @@ import type { Carried, Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { rollSave } from '../../gunfight/check.ts'
+import { findTarget } from '../../gunfight/acts/hide.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
@@ -93,6 +94,7 @@ export function attackAction(
   const most = attacksLeft(combatant, act, t.state.rules)
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
+  findTarget(t, who, act.target)
   if (carried && fires(carried, act.mode) && !rollReliability(t, who, act.mode)) {
     if (combatant.phase.rest) t.emit({ type: 'goes-on', who })
     return told

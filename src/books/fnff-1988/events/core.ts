@@ -77,8 +77,10 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   },
   shown: {
     ...CORE.shown,
-    apply(state, { who, hidden }) {
+    apply(state, { who, hidden, by }) {
       if (hidden) forget(state, getCombatant(state, who))
+      // Whoever leaves hiding gives up the ambush that they have laid there.
+      else if (by === undefined) state.ambushes = state.ambushes.filter((one) => one.who !== who)
     },
   },
   escaped: {

@@ -4,6 +4,7 @@ import type { Ask, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { pathCost } from '../../../field/movement.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { watcherOf } from '../../gunfight/acts/hide.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action, Free } from '../contract/acts.ts'
@@ -284,6 +285,7 @@ function run(t: FightTable, id: Id, path: readonly Point[], group: readonly Id[]
     who: id,
     path,
     combine,
+    isWatched: (at) => watcherOf(t.state.rules, t.state, at) !== undefined,
     sign: watched
       ? (combatant) => `${seenFrom(t.state, holders, combatant)}/${zonesAt(t.state, combatant)}`
       : undefined,

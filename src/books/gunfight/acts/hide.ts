@@ -1,11 +1,29 @@
 // Hiding and setting an ambush during a fight.
-import type { Rule } from '../../../dice/dice.ts'
+import type { Id, Rule } from '../../../dice/dice.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { LyingInWait, SharedActs } from '../contract/acts.ts'
-import type { BookTypes } from '../contract/book-types.ts'
+import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { enemiesOf } from './targets.ts'
+
+/** An enemy who sees this combatant and can tell of it. Nobody hides from them, or walks out of hiding unseen. */
+export const watcherOf = <B extends BookTypes>(
+  rules: GunfightRules<B>,
+  state: StateOf<B>,
+  combatant: B['Combatant'],
+): B['Combatant'] | undefined =>
+  enemiesOf(rules, state, combatant).find(
+    (enemy) =>
+      !rules.helpless(enemy, state.now) &&
+      rules.faces(state, enemy, combatant) &&
+      rules.between(state, enemy, combatant).sees,
+  )
+
+/** Whoever is attacked is hidden no more. Only the referee can command an attack on somebody hidden. */
+export function findTarget(t: TableOf<BookTypes>, who: Id, target: Id): void {
+  if (t.state.men[target]?.hidden) t.emit({ type: 'shown', who: target, by: who, hidden: false })
+}
 
 /** Hiding requires that no enemy is watching. */
 export function hideAct<B extends BookTypes>(
@@ -22,12 +40,7 @@ export function hideAct<B extends BookTypes>(
           `${combatant.name} is in a vehicle, in plain view. They must get out to hide.`,
         )
       if (combatant.hidden) return no('hidden', `${combatant.name} is already hiding.`)
-      const watcher = enemiesOf(rules, view, combatant).find(
-        (enemy) =>
-          !rules.helpless(enemy, view.now) &&
-          rules.faces(view, enemy, combatant) &&
-          rules.between(view, enemy, combatant).sees,
-      )
+      const watcher = watcherOf(rules, view, combatant)
       return (
         watcher &&
         no('watched', `${watcher.name} is watching. Nobody can hide while an enemy sees them.`)

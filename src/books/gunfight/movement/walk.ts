@@ -14,6 +14,8 @@ interface Walk<B extends BookTypes> {
   readonly combine: Combine
   /** Key of what matters at a spot; a leg ends wherever it changes. Absent if nothing on the path matters. */
   readonly sign: ((at: B['Combatant']) => string) | undefined
+  /** Whether an enemy sees the walker at a spot, who then comes out of hiding. */
+  isWatched(at: B['Combatant']): boolean
   /** Where the walker stops short on the way to `to`, given the rest of the path; undefined if they do not. */
   stopShort?(to: Point, left: readonly Point[]): Point | undefined
   /** Runs after each leg. Returns true to end the walk. */
@@ -32,10 +34,13 @@ const LEAST = 1e-6
 
 /** Walks the path until its end or an interruption. Events are emitted at once. */
 export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): void {
-  const { who, path, combine, sign, stopShort, arrive } = walk
+  const { who, path, combine, stopShort, arrive, isWatched } = walk
   const { map } = t.state
   const start = t.state.men[who]
   if (!map || !start) return
+  const sign = start.hidden
+    ? (at: B['Combatant']) => `${isWatched(at)}/${walk.sign?.(at)}`
+    : walk.sign
   let left: readonly Point[] = [{ x: start.x, y: start.y }, ...path]
   const stops = sign ? changesAlong(left, (at) => sign({ ...start, ...at })) : []
   for (const to of [...stops.map(({ at }) => at), ...left.slice(-1)]) {
@@ -53,6 +58,8 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
         spent: pathCost(map, leg, groundCosts(combine)),
         facing: bearing(present(leg.at(-2), 'start of the last step'), mark),
       })
+      const there = t.state.men[who]
+      if (there?.hidden && isWatched(there)) t.emit({ type: 'shown', who, hidden: false })
       if (arrive({ left, isShort: short !== undefined })) return
       // What somebody did or ruled meanwhile may have moved the walker or blocked the way.
       const { map: now, men } = t.state
