@@ -133,6 +133,27 @@ describe('ringfire career', () => {
     expect((await begin([own, own])).err).toMatch(/already is a fighter called Home Made/)
     expect((await begin({ ...own, stats: { ...own.stats, pow: 9 } })).code).toBe(2)
   })
+  it('a career that could not be read again is not written over the one that was there (B15)', async () => {
+    const folder = newFolder()
+    try {
+      const path = join(folder, 'career.json')
+      const file = readCircuit(JSON.parse((await run(NEW)).out)).value!
+      const [ann] = file.players
+      const most = { won: 1_000_000_000, lost: 1_000_000_000, drawn: 1_000_000_000 }
+      Object.assign(ann!.star.record, most)
+      writeFileSync(path, JSON.stringify(file))
+      const { code, err } = await run(['career', 'box', path, '--out', path])
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining(
+          `${path}: not written, since it could not be read again: players[0]`,
+        ),
+      ])
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(file)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
   it('[fights/play/modes] a career has at most 20 players (B15)', async () => {
     const join = ['career', 'join', '-', '--seed', '8', '--stats', '3,3,3,3,3', '--json'] as const
     let file = (await run(NEW)).out

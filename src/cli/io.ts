@@ -127,30 +127,36 @@ export function readInput(io: Io, path: string, what: string): string {
 }
 
 /**
- * Writes a file for a command. `read` reads such a file: a text that it refuses is not written, so that no good file is
- * lost for one that nobody can read. Throws BadInput if the file cannot be written, or could not be read.
+ * Writes a file for a command. `read` reads such a file: what it refuses is not written, so that no good file is lost
+ * for one that nobody can read. Throws BadInput if the file cannot be written, or could not be read.
  */
-export function writeOutput(
+export function writeOutput<Data extends string | Uint8Array>(
   io: Io,
   path: string,
-  data: string | Uint8Array,
-  read?: (text: string) => Parsed<unknown>,
+  data: Data,
+  read?: (data: Data) => Parsed<unknown>,
 ): void {
-  if (read && typeof data === 'string') requireParsed(read(data))
+  const problems = read?.(data).problems
+  if (problems)
+    throw new BadInput(
+      problems.map((one) => ({
+        ...one,
+        field: `${path}: not written, since it could not be read again: ${one.field}`,
+      })),
+      { located: true },
+    )
   try {
     if (!io.write) throw Object.assign(new Error('nowhere to write'), { code: 'EROFS' })
     io.write(path, data)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw badInput(
-      path,
+    const wrong =
       code === 'ENOENT'
         ? 'there is no such folder'
         : code === 'EISDIR'
           ? 'it is a folder'
-          : `it cannot be written (${code})`,
-      'a file in a folder that exists',
-    )
+          : `it cannot be written (${code})`
+    throw new BadInput([problem(path, wrong, 'a file in a folder that exists')], { located: true })
   }
 }
 

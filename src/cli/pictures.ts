@@ -1,16 +1,14 @@
 // Writes tables and pictures to files.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../server/make-folder.ts'
-import { badInput } from './io.ts'
+import { badInput, writeOutput, type Io } from './io.ts'
 import { svgToPng } from './png.ts'
 
 /** Writes NAME.csv, NAME.svg and NAME.png, and returns their paths. */
 export async function writeFiles(
+  io: Io,
   folder: string,
-  name: string,
-  csv: string,
-  svg: string,
+  { name, csv, svg }: { readonly name: string; readonly csv: string; readonly svg: string },
 ): Promise<string[]> {
   const files: [string, string | Uint8Array][] = [
     [`${name}.csv`, csv],
@@ -19,7 +17,6 @@ export async function writeFiles(
   ]
   try {
     makeFolder(folder)
-    for (const [file, content] of files) writeFileSync(join(folder, file), content)
   } catch (error) {
     throw badInput(
       '--out',
@@ -27,5 +24,9 @@ export async function writeFiles(
       'a folder, or a path where one can be created',
     )
   }
-  return files.map(([file]) => join(folder, file))
+  return files.map(([file, content]) => {
+    const path = join(folder, file)
+    writeOutput(io, path, content)
+    return path
+  })
 }

@@ -160,7 +160,11 @@ async function allPairs(call: Call): Promise<0> {
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
-  const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
+  const files = await writeFiles(call.io, out, {
+    name: 'wins',
+    csv: winTableCsv(wins),
+    svg: winTableSvg(wins),
+  })
   return print(
     call,
     {

@@ -48,7 +48,7 @@ export const archive: Command = {
 async function exportFile(call: Call, store: Store): Promise<ExitCode> {
   const path = argumentOf(call, 1)
   const packed = await new Response(packArchive(libraryFiles(store))).arrayBuffer()
-  writeOutput(call.io, path, new Uint8Array(packed))
+  writeOutput(call.io, path, new Uint8Array(packed), unpackArchive)
   const bytes = packed.byteLength
   call.io.out(call.json ? JSON.stringify({ file: path, bytes }) : `${path}: ${bytes} bytes`)
   return 0

@@ -173,7 +173,8 @@ function convert(call: Call): ExitCode {
 function exportMap(call: Call): ExitCode {
   const out = requireFlag(call, 'out', 'the file to write, such as map.dd2vtt')
   const { map: exported, picture } = read(call)
-  writeOutput(call.io, out, `${JSON.stringify(writeUvtt(exported, picture))}\n`)
+  const file = `${JSON.stringify(writeUvtt(exported, picture))}\n`
+  writeOutput(call.io, out, file, (text) => convertMap(text, { name: exported.name }))
   const said = { out, name: exported.name, ...summary(exported) }
   return print(call, said, `${exported.name}: written to ${out}`)
 }

@@ -1,6 +1,6 @@
 // `ringfire puzzle [ID] [--solve] | make SAVE --out FILE`: a position in which one choice is far better than the
 // others.
-import { parseSave } from '../../files/save.ts'
+import { parseSave, readSave } from '../../files/save.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -89,7 +89,9 @@ function make(call: Call): ExitCode {
     call.io.err('No position of this fight has a choice that is far better than the others.')
     return 1
   }
-  writeOutput(call.io, out, `${JSON.stringify(made)}\n`)
+  writeOutput(call.io, out, `${JSON.stringify(made)}\n`, (text) =>
+    readSave((JSON.parse(text) as Puzzle).save),
+  )
   const [best, second] = made.choices
   call.io.out(
     `${out}: ${made.who}, ${best?.what} ${formatChance(best?.chance ?? 0)}, before ${second?.what} ${formatChance(second?.chance ?? 0)}`,
