@@ -32,7 +32,8 @@ import {
   zoom,
 } from './camera.ts'
 import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
-import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
+import { Hatches, Legend, Terrain } from './ground.tsx'
+import { MapHeights, heightsAsked, showsHeights } from './heights.tsx'
 import { handleFieldKey } from './keys.ts'
 import { textScale, controlBoxes } from './labels.ts'
 import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
@@ -107,7 +108,7 @@ function Writing({ map }: { map: FieldMap }) {
   )
   return (
     <>
-      <Heights
+      <MapHeights
         map={map}
         eye={eye}
         scale={textScale(viewport.value)}
@@ -270,6 +271,15 @@ export function Field({ map }: { map: FieldMap }) {
           onClick={() => {
             measuring.value = !measuring.value
             ruler.value = undefined
+          }}
+        />
+        <IconButton
+          icon="height"
+          label="Heights of everything"
+          testid="heights"
+          pressed={showsHeights(map)}
+          onClick={() => {
+            heightsAsked.value = !showsHeights(map)
           }}
         />
         {mayPoint() && (

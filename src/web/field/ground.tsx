@@ -1,13 +1,12 @@
 // The static field: floor, rough ground, obstacles with heights. In metres.
 import type { FieldMap, Ground, MapPicture, Obstacle, Point } from '../../field/map.ts'
-import { toScreen, type Camera } from './camera.ts'
 import { corners } from './shapes.ts'
 import { usePicture } from '../state/pictures.ts'
 import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
-import { dropOverlapping, type Box } from './labels.ts'
 import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
 import { Hatch } from './hatch.tsx'
+import { Detail, Posts, Shadows } from './materials.tsx'
 
 /** The mean of the corners of a shape. */
 export function centre(shape: readonly Point[]): Point {
@@ -17,6 +16,10 @@ export function centre(shape: readonly Point[]): Point {
     y: shape.reduce((sum, at) => sum + at.y, 0) / n,
   }
 }
+
+/** Grains of asphalt, or the dots of a halftone. */
+const SPECKLE =
+  'M.3 .4h.1v.1h-.1zM1.2 .2h.07v.07h-.07zM2 .8h.1v.1h-.1zM.7 1.3h.08v.08h-.08zM1.6 1.7h.1v.1h-.1zM.2 2h.07v.07h-.07zM2.2 2.1h.08v.08h-.08zM1.1 2.3h.1v.1h-.1z'
 
 /** The hatch patterns, once per page. Sizes in metres. */
 export function Hatches() {
@@ -54,6 +57,9 @@ export function Hatches() {
       <Hatch id="grid" width={5} height={5}>
         <path class="grid-line" d="M5 0H0V5" />
       </Hatch>
+      <Hatch id="speckle" width={2.4} height={2.4} turned={17}>
+        <path class="speckle" d={SPECKLE} />
+      </Hatch>
     </defs>
   )
 }
@@ -68,7 +74,16 @@ function Patch({ ground }: { ground: Ground }) {
   )
 }
 
-function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
+/** `plain`: over a picture, which shows the materials itself. */
+function Thing({
+  thing,
+  plain,
+  open = false,
+}: {
+  thing: Obstacle
+  plain: boolean
+  open?: boolean
+}) {
   const height = open ? 'open' : `${thing.height} m high`
   const says = `${thing.name}, ${height}${thing.material ? `, ${thing.material}` : ''}`
   const state = open ? 'is-open' : ''
@@ -79,13 +94,15 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
       <g class={`thing thing-${thing.kind} thing-thin ${state}`}>
         <title>{says}</title>
         <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+        {!plain && thing.kind === 'fence' && <Posts {...thing} />}
       </g>
     )
   return (
     <g class={`thing thing-${thing.kind} ${state}`}>
       <title>{says}</title>
       <polygon points={corners(thing.shape)} />
-      {hatched && (
+      {!plain && !open && <Detail thing={thing} />}
+      {plain && hatched && (
         <polygon
           points={corners(thing.shape)}
           fill={`url(#hatch-${thing.kind})`}
@@ -119,82 +136,32 @@ function Picture({
 }
 
 export function Terrain({ map }: { map: FieldMap }) {
+  const plain = map.picture !== undefined
+  const walls = map.obstacles.filter(({ shape, kind }) => shape.length === 2 && kind === 'wall')
   return (
-    <g class="terrain">
+    <g class={`terrain ${plain ? 'is-plain' : ''}`}>
       <rect class="floor" width={map.width} height={map.height} />
       {map.picture && <Picture picture={map.picture} />}
+      {!plain && <rect width={map.width} height={map.height} fill="url(#speckle)" />}
       <rect width={map.width} height={map.height} fill="url(#grid)" />
       {map.ground.map((one) => (
         <Patch key={one.id} ground={one} />
       ))}
+      {!plain && <Shadows map={map} />}
       {map.obstacles.map((one) => (
-        <Thing key={one.id} thing={one} />
+        <Thing key={one.id} thing={one} plain={plain} />
       ))}
+      {/* The tops of walls are drawn after all edges, so that corners join. */}
+      {!plain && (
+        <path
+          class="wall-top"
+          d={walls
+            .map(({ shape: [a, b] }) => (a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : ''))
+            .join('')}
+        />
+      )}
       {map.opened?.map((one) => (
-        <Thing key={one.id} thing={one} open />
-      ))}
-    </g>
-  )
-}
-
-/** Equal heights closer together than this many pixels share one label. */
-const APART = 46
-
-/** The height labels, in pixels; where it is crowded, only the tallest. */
-export function Heights({
-  map,
-  eye,
-  scale,
-  taken,
-}: {
-  map: FieldMap
-  eye: Camera
-  scale: number
-  taken: readonly Box[]
-}) {
-  if (eye.k < 7) return null
-  const all = [...map.obstacles]
-    .sort((a, b) => b.height - a.height)
-    .map((one) => {
-      const middle = toScreen(eye, centre(one.shape))
-      const [a, b] = one.shape.length === 2 ? one.shape : []
-      const beside =
-        a && b
-          ? Math.abs(b.y - a.y) > Math.abs(b.x - a.x)
-            ? { x: 21, y: 4 }
-            : { x: 0, y: -5 }
-          : { x: 0, y: 4 }
-      const at = { x: middle.x + beside.x * scale, y: middle.y + beside.y * scale }
-      const text = `${one.height} m`
-      return {
-        id: one.id,
-        at,
-        text,
-        box: {
-          x: at.x - text.length * 3.4 * scale,
-          y: at.y - 11 * scale,
-          width: text.length * 6.8 * scale,
-          height: 14 * scale,
-        },
-      }
-    })
-  const shown: typeof all = []
-  for (const one of dropOverlapping(all, taken)) {
-    if (
-      !shown.some(
-        (other) =>
-          other.text === one.text &&
-          Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y) < APART,
-      )
-    )
-      shown.push(one)
-  }
-  return (
-    <g class="heights" aria-hidden="true">
-      {shown.map((one) => (
-        <text key={one.id} x={one.at.x} y={one.at.y} font-size={11 * scale}>
-          {one.text}
-        </text>
+        <Thing key={one.id} thing={one} plain={plain} open />
       ))}
     </g>
   )
@@ -280,7 +247,7 @@ export function Legend({ map }: { map: FieldMap }) {
             cover from whoever is acting
           </li>
         )}
-        <li class="quiet">numbers: height</li>
+        <li class="quiet">heights: under the pointer</li>
       </ul>
     </details>
   )

@@ -95,6 +95,8 @@ const OUTLINES: readonly (readonly [string, string])[] = [
   ...GROUNDS.map((ground) => ['tracer', ground] as const),
   ['gun', 'floor'],
   ['chalk', 'floor'],
+  ['wall-top', 'floor'],
+  ['glass', 'floor'],
   ['chalk', 'blood'],
   ['gun', 'gun-edge'],
   ['good', 'floor'],

@@ -1,4 +1,5 @@
-// A side's shape in its colour, small, beside a name.
+// A side's shape in its colour, beside a name: small, or with initials as on the map.
+import { initials } from '../field/initials.ts'
 import { outline, sideClass } from '../field/shapes.ts'
 
 export function SideMark({ side }: { side: number }) {
@@ -11,6 +12,24 @@ export function SideMark({ side }: { side: number }) {
       aria-hidden="true"
     >
       <path d={outline(side, 5.5)} />
+    </svg>
+  )
+}
+
+/** Somebody's token as the map has it. */
+export function TokenFace({ side, name }: { side: number; name: string }) {
+  return (
+    <svg
+      class={`token-face ${sideClass(side)}`}
+      width="28"
+      height="28"
+      viewBox="-14 -14 28 28"
+      aria-hidden="true"
+    >
+      <path class="token-body" d={outline(side, 10)} />
+      <text class="token-initials" y="3.500" font-size="9.5">
+        {initials(name)}
+      </text>
     </svg>
   )
 }

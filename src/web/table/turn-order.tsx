@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { showSheet } from '../state/actions.ts'
 import { shownTokens } from '../state/stage.ts'
 import { scene } from '../state/store.ts'
-import { SideMark } from './side-mark.tsx'
+import { TokenFace } from './side-mark.tsx'
 
 /** A combatant's status in the order: their turn, or what keeps them from acting. */
 type Standing = Place['when'] | 'down' | 'dead'
@@ -52,7 +52,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
         aria-current={standing === 'now' ? 'step' : undefined}
         onClick={() => showSheet(place.id)}
       >
-        <SideMark side={combatant?.side ?? 0} />
+        <TokenFace side={combatant?.side ?? 0} name={place.name} />
         <span class="order-name">{place.name}</span> <span class="rank">{place.rank}</span>
         <span class="standing">
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">

@@ -11,7 +11,7 @@ import { isFirearm, areaName, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
-import { plural } from '../../gunfight/words.ts'
+import { capital, plural } from '../../gunfight/words.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
 
@@ -175,7 +175,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['by', 'near', 'inside'],
     apply: (state, { by, inside }) => noteFight(state, by, inside),
     say: ({ name: thing, metres, inside }, name) =>
-      `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
+      `${capital(thing)} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
     cue: ({ at, near, inside, radius }, view) => blastCue(view, { at, near, inside, radius }),
   },
 }
