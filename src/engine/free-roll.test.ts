@@ -9,11 +9,11 @@ const read = (text: unknown) => {
 
 describe('free rolls', () => {
   it.each([
-    ['2d6+3', [4, 2], '2D6+3: 4, 2 = 9'],
-    ['d10', [7], '1D10: 7'],
-    ['1D20 - 1d4', [3, 4], '1D20-1D4: 3, 4 = -1'],
-    ['4d6kh3', [1, 6, 5, 2], '4D6kh3: 1, 6, 5, 2 = 13'],
-    ['5d10>=8', [8, 1, 9, 10, 7], '5D10>=8: 8, 1, 9, 10, 7 = 3'],
+    ['2d6+3', [4, 2], '2D6+3 = 9 (4, 2)'],
+    ['d10', [7], '1D10 = 7'],
+    ['1D20 - 1d4', [3, 4], '1D20-1D4 = -1 (3, 4)'],
+    ['4d6kh3', [1, 6, 5, 2], '4D6kh3 = 13 (1, 6, 5, 2)'],
+    ['5d10>=8', [8, 1, 9, 10, 7], '5D10>=8 = 3 (8, 1, 9, 10, 7)'],
   ])('%s is rolled and told with every die', (text, faces, told) => {
     const tape = scripted(faces)
     expect(describeFreeRoll(rollFree(tape, 'player-1', read(text)!))).toBe(told)

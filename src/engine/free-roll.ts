@@ -57,6 +57,6 @@ export function rollFree(dice: Dice, seat: Seat, ast: Notation): FreeRoll {
   return { seat, dice: write(ast), faces, total }
 }
 
-/** "2D6+3: 4, 2 = 9"; a single die is its own result. */
+/** "2D6+3 = 9 (4, 2)"; a single die is its own result. */
 export const describeFreeRoll = ({ dice, faces, total }: FreeRoll): string =>
-  `${dice}: ${faces.length === 1 && faces[0] === total ? total : `${faces.join(', ')} = ${total}`}`
+  `${dice} = ${total}${faces.length === 1 && faces[0] === total ? '' : ` (${faces.join(', ')})`}`

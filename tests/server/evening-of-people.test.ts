@@ -196,8 +196,8 @@ describe('dice in the chat', () => {
         ])
       const rolled = one!.now().chat?.filter((said) => said.rolled) ?? []
       expect(rolled.map(({ from }) => from)).toEqual(['player-2', 'player-1', 'referee'])
-      expect(rolled[0]?.text).toMatch(/ rolls 2D6\+3: \d, \d = \d+\.$/)
-      expect(rolled[2]?.text).toMatch(/^The referee rolls 4D6kh3: /)
+      expect(rolled[0]?.text).toMatch(/: 2D6\+3 = \d+ \(\d, \d\)\.$/)
+      expect(rolled[2]?.text).toMatch(/^The referee: 4D6kh3 = /)
       // The same sentences are in everybody's log, and a save with them plays again.
       const told = one!.now().lines.filter(({ kind }) => kind === 'roll')
       expect(told.map(({ text }) => text)).toEqual(rolled.map(({ text }) => text))
@@ -225,8 +225,8 @@ describe('dice in the chat', () => {
     await one.ask({ do: 'answer', key, choice: 0 })
     expect(await one.ask({ do: 'say', text: '/roll 2d6' })).toMatchObject({ type: 'done' })
     expect(one.now().chat?.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Tony Gomes rolls 2D6: /),
-      expect.stringMatching(/^Tony Gomes rolls 2D6: /),
+      expect.stringMatching(/^Tony Gomes: 2D6 = /),
+      expect.stringMatching(/^Tony Gomes: 2D6 = /),
     ])
     const save = await ask<object>(real, 'GET', `/api/tables/${id}/save`)
     expect((await ask<object>(real, 'POST', '/api/saves', save.body)).status).toBe(201)

@@ -118,7 +118,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'lapsed':
       return undefined
     case 'free-roll':
-      return `${rollerOf(event, after)} rolls ${describeFreeRoll(event)}.`
+      return `${rollerOf(event, after)}: ${describeFreeRoll(event)}.`
     case 'ended':
       return ending(after)
     case 'ruled':

@@ -15,6 +15,7 @@ import {
   tab,
   type Tab,
 } from '../state/store.ts'
+import { DrawingLayer } from '../drawing/drawing-layer.tsx'
 import { Field } from '../field/field.tsx'
 import { MapGo } from '../field/map-go.tsx'
 import { useSideColours } from '../field/shapes.ts'
@@ -158,7 +159,12 @@ export function GunfightTable() {
       <TopBar tools={TOOLS} />
       <TurnOrder />
       <main class="stage">
-        {map && !rosterShown.value && <Field map={map} />}
+        {map && !rosterShown.value && (
+          <>
+            <Field map={map} />
+            <DrawingLayer />
+          </>
+        )}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
         <Caption />
         <MapGo />

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { Button } from '../button.tsx'
 
 const PATHS = {
+  pencil: 'M2 14l1-4 8-8 3 3-8 8-4 1M9.500 3.500l3 3',
   close: 'M4 4l8 8M12 4l-8 8',
   undo: 'M6 3L3 6l3 3M3 6h6a4 4 0 0 1 0 8H6',
   redo: 'M10 3l3 3-3 3M13 6H7a4 4 0 0 0 0 8h3',

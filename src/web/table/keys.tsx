@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { cancelDraft, takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
+import { putToolAway } from '../drawing/tool.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endPlayback, setPlaying, stepBeats } from '../state/playback.ts'
 import { ping, showingOthers } from '../state/pointing.ts'
@@ -39,6 +40,7 @@ function closeTopmost(): void {
   if (draftAction.value || pathPreview.value) return cancelDraft()
   if (playback.value) return endPlayback()
   cancelDraft()
+  putToolAway()
   cursor.value = ruler.value = undefined
   measuring.value = rulingsShown.value = chatShown.value = showingOthers.value = false
 }

@@ -9,15 +9,37 @@ import type {
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { Button } from '../button.tsx'
 import { Choice } from '../fields.tsx'
+import { skillRoll } from '../state/skill-roll.ts'
 
-function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
+/** A figure's number; where it can be rolled, a button that prepares the roll. */
+const Value = ({ of: { label, value }, roll }: { of: Figure; roll: (() => void) | undefined }) =>
+  roll ? (
+    <Button class="skill-roll mono" aria-label={`Roll ${label}, ${value}`} onClick={roll}>
+      {value}
+    </Button>
+  ) : (
+    <strong class="mono">{value}</strong>
+  )
+
+/** `rollOf`: rolls a figure, if it can be rolled now. */
+function Figures({
+  title,
+  figures,
+  rollOf,
+}: {
+  title: string
+  figures: readonly Figure[]
+  rollOf?: (label: string) => (() => void) | undefined
+}) {
   if (figures.length === 0) return null
   return (
     <div class="figures cluster words small" role="group" aria-label={title}>
       {figures.map((one) => (
         <div key={one.label} class="figure">
-          <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong class="mono">{one.value}</strong>
+          <RuleLink rule={one.rule}>{one.label}</RuleLink>{' '}
+          <Value of={one} roll={rollOf?.(one.label)} />
           {one.base !== undefined && one.base !== one.value && (
             <>
               {' '}
@@ -210,7 +232,11 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
       </div>
       <Conditions conditions={sheet.conditions} />
       <Weapons weapons={sheet.weapons} damageOf={damageOf} />
-      <Figures title="Skills" figures={sheet.skills} />
+      <Figures
+        title="Skills"
+        figures={sheet.skills}
+        rollOf={(skill) => skillRoll(sheet.id, skill)}
+      />
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
     </div>
   )

@@ -2,6 +2,7 @@
 // A new tool is one entry here.
 import { askAdvice } from '../advice/state.ts'
 import { ADVICE_KEY } from '../advice/offer.ts'
+import { putToolAway, tool } from '../drawing/tool.ts'
 import { endPlayback, showBeat } from '../state/playback.ts'
 import { openFromHere, redo, undo } from '../state/requests.ts'
 import { openRule } from '../state/rules.ts'
@@ -65,6 +66,8 @@ export const isReferee = (): boolean => presence.value !== undefined
 /** What the panel of rulings is called. */
 export const HAND_TITLES = { referee: "The referee's hand", player: 'Standing orders' } as const
 
+const hasMap = (): boolean =>
+  now.value?.scene.kind === 'gunfight' && now.value.scene.map !== undefined
 const live = (): boolean => !isReplay.value
 const unread = (): number =>
   (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length +
@@ -125,6 +128,21 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       pressed: () => chatShown.value,
       news: unread,
       run: toggle(chatShown),
+    },
+    {
+      keys: ['d'],
+      label: () => 'Draw on the map',
+      help: gunfight ? 'draw on the map: lines, circles, cones' : undefined,
+      when: () => live() && gunfight && now.value?.you !== 'watcher' && hasMap(),
+      icon: () => 'pencil',
+      testid: 'draw',
+      pressed: () => tool.value !== undefined,
+      run: () => {
+        if (tool.value) return putToolAway()
+        tool.value = 'line'
+        // On a phone, the sheet makes room for the map.
+        if (!isWide.value) sheetUp.value = false
+      },
     },
     {
       keys: ['r'],

@@ -198,7 +198,7 @@ export const CORE: CoreKinds = {
   },
   'free-roll': {
     begins: () => 'alone',
-    say: (event, _name, view) => `${rollerOf(event.seat, view)} rolls ${describeFreeRoll(event)}.`,
+    say: (event, _name, view) => `${rollerOf(event.seat, view)}: ${describeFreeRoll(event)}.`,
     kind: () => 'roll',
   },
   passed: {},
