@@ -28,8 +28,9 @@ const otherSeats = (): readonly Seat[] => {
 function Line({ line: { from, to, text, rolled } }: { line: ChatLine }) {
   return (
     <p class={`${to ? 'is-whisper' : ''} ${rolled ? 'is-rolled' : ''}`}>
+      {/* What the log tells of dice names the seat. */}
       <strong class={playerClass(from)}>
-        {playerName(from)}
+        {rolled ? now.value?.players?.[from]?.name : playerName(from)}
         {to && ` to ${playerName(to)}`}
       </strong>{' '}
       {text}

@@ -1,4 +1,5 @@
 // The invitation, for the referee: a short code to read out, and one link that offers the free seats to whoever opens it.
+import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { Button } from '../button.tsx'
 import { send } from '../state/actions.ts'
@@ -10,11 +11,14 @@ import { QrCode } from './qr-code.tsx'
 /** "abcd efghk" is easier to read out. */
 const spoken = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
-export function Invitation({ base }: { base: string }) {
+/** The URL that other machines open, once the server has said it. */
+export const guestUrl = signal<string | undefined>(undefined)
+
+export function Invitation() {
   const [said, setSaid] = useState('')
   const code = now.value?.code
   const linkOf = (key: string): string =>
-    `${base}/${tableHash(now.value?.table ?? '', 'watcher')}&key=${key}`
+    `${guestUrl.value ?? location.origin}/${tableHash(now.value?.table ?? '', 'watcher')}&key=${key}`
   const invite = async (): Promise<void> => {
     if (code === undefined) await send({ do: 'invite', open: true })
     const made = now.value?.code

@@ -7,7 +7,7 @@ import { heldKeys, rememberKeys } from '../state/keys.ts'
 import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
 import { Button } from '../button.tsx'
-import { Invitation } from './invitation.tsx'
+import { guestUrl } from './invitation.tsx'
 import { copyText } from './copy-text.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -154,6 +154,7 @@ export function SeatLinks({ table }: { table: string }) {
     if (typeof said === 'string') return setTrouble(said)
     setTrouble('')
     setAnswer(said)
+    guestUrl.value = said.address
   }
   // Creates the missing keys, as for a table from before keys existed.
   const seats = now.value?.seats.length
@@ -166,7 +167,6 @@ export function SeatLinks({ table }: { table: string }) {
   const keys = heldKeys(table)
   return (
     <section class="stack" aria-labelledby="seat-links">
-      <Invitation base={base} />
       <h3 id="seat-links">Links</h3>
       <p class="quiet">
         Whoever opens a link takes that seat. A new link replaces the old one and disconnects

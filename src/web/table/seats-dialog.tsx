@@ -13,6 +13,7 @@ import { replayHash, route, tableHash } from '../state/route.ts'
 import { transport } from '../state/transport.ts'
 import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
+import { Invitation } from './invitation.tsx'
 import { PlayerName } from './player-name.tsx'
 import { SeatLinks } from './seat-links.tsx'
 import { OwnName } from './who-you-are.tsx'
@@ -97,6 +98,7 @@ function OpenDialog() {
         seatsShown.value = false
       }}
     >
+      {isReferee && transport().networked && <Invitation />}
       <table class="seats data">
         <thead>
           <tr>
