@@ -6,6 +6,7 @@ import type { Book, Clock, Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { deepEqual } from '../../src/engine/plain-data.ts'
+import { isRoll } from '../../src/engine/tape.ts'
 import { perceive } from '../../src/engine/visibility.ts'
 import { sameStream } from './non-interference.ts'
 import type { Hidden } from './non-interference.ts'
@@ -244,6 +245,46 @@ export function bookLaws<Setup, S extends Clock, E>(
               log,
             ])
             if (pick(2) === 0) expect(game.redo('referee').refusal).toBeUndefined()
+          }
+        })
+      },
+      PATIENCE,
+    )
+
+    test(
+      'an overruled die changes only the newest beat, at any question and with typed dice: undo is exact, and it reloads the same',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          for (let i = 0; i < inputs; i++) {
+            if (pick(12) === 0) game.setManualDice('referee', pick(2) ? [seats[0]!] : [])
+            const { commit, tape } = game.newest
+            const rolls = tape.flatMap((line, n) => (isRoll(line) ? [[n, line] as const] : []))
+            const [at, roll] = rolls[pick(rolls.length)] ?? []
+            const { log, open } = game
+            const state = withoutRules(book.copy(game.state))
+            // Other faces than before: what changes nothing is not undone.
+            const faces = roll?.faces.map(
+              (face) => 1 + ((face + pick(roll.sides - 1)) % roll.sides),
+            )
+            if (
+              pick(4) > 0 ||
+              !roll ||
+              !faces ||
+              game.amend(at!, { ...roll, faces, by: 'referee' }, 'a law').refusal
+            ) {
+              if (!playOne(game, randomAnswer, pick)) break
+              continue
+            }
+            expect(game.log.slice(0, commit)).toEqual(log.slice(0, commit))
+            expect(game.audit()).toBeUndefined()
+            const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+            expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
+            if (pick(2) === 0) continue
+            expect(game.undo('referee').refusal).toBeUndefined()
+            expect([withoutRules(game.state), game.open, game.log]).toEqual([state, open, log])
           }
         })
       },
