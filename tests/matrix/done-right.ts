@@ -6,10 +6,16 @@ const wounded = (area: string, level: string, effect?: string): Condition => ({
   person: { wounds: [{ area, level, ...(effect ? { effect } : {}), treated: true }] },
 })
 const serious = wounded('left-leg', 'SW')
+/** Effects whose wounds have no penalty of their own. */
+const effect = (area: string, word: string): Condition => ({
+  person: { wounds: [{ area, effect: word }] },
+})
 
 export const BOOK_DONE_RIGHT: BookCase = {
   ...BOOK_2020,
   id: 'done-right',
+  // The grapple before a throw succeeds even with 6 points less.
+  faces: { ...BOOK_2020.faces, defence: 1 },
   columns: {
     ...BOOK_2020.columns,
     aid: {
@@ -26,6 +32,24 @@ export const BOOK_DONE_RIGHT: BookCase = {
     critical: { of: 'a', is: wounded('torso', 'CW') },
     'target-serious': { of: 'b', is: serious },
     'skull-fracture': { of: 'a', is: wounded('head', 'LW', 'skull-fracture') },
+    'broken-rib': { of: 'a', is: effect('torso', 'broken-rib') },
+    'target-broken-rib': { of: 'b', is: effect('torso', 'broken-rib') },
+    'shattered-arm': { of: 'a', is: effect('left-arm', 'shattered') },
+    'broken-leg': { of: 'a', is: effect('left-leg', 'broken') },
+    blind: { of: 'a', is: effect('head', 'eyes-lost') },
+    abdomen: { of: 'a', is: effect('torso', 'abdomen') },
+    mortal: { of: 'a', is: wounded('head', 'M0') },
+    'pain-killers': {
+      of: 'a',
+      is: {
+        person: {
+          wounds: [
+            { area: 'torso', level: 'CW', treated: true },
+            { effect: 'pain-relief', points: 3 },
+          ],
+        },
+      },
+    },
     'lost-eye': { of: 'a', is: { person: { lasting: [{ area: 'head', effect: 'eye-lost' }] } } },
   },
 }

@@ -67,7 +67,9 @@ export function rules2020<O extends Options>(
     rollOf: rollOf2020,
     d10: (dice, label) => throwDie(dice, label, dieOf(options)),
     die: dieOf(options),
-    always: ({ rules }, combatant, use) => standing(combatant, use, rules),
+    // Rows of the table of attack modifiers count in attack plans only.
+    always: ({ rules }, combatant, use) =>
+      standing(combatant, use, rules).filter(({ rule }) => rule !== 'cp2020/attack/modifiers-gap'),
     meleeStat: (person, rules) => ({
       rule: 'cp2020/melee/formula-gap',
       what: 'REF',
