@@ -115,6 +115,18 @@ export const MATRICES = {
         "target-dodging": {"but":[{"on":["aid"],"is":"cannot occur","rule":"done-right/effects/mortal-incapacity","lines":[73],"why":"the patient is mortally wounded"}]},
       },
     },
+    "ends": {
+      "columns": {
+        "wounded": {"what":"a serious wound without a stun","group":"harm"},
+      },
+      "rows": {
+        "stunned": {"what":"the stun of a failed consciousness save","rule":"done-right/saves/consciousness","lines":[97],"all":"carries on","but":[{"on":["own","idle","part"],"is":"ends","ruling":true,"why":"they are asked again when it is over"}]},
+        "unconscious": {"what":"unconsciousness for three rounds","rule":"done-right/saves/consciousness","lines":[97],"all":"carries on","but":[{"on":["other-weapon","attack","idle","part"],"is":"ends","ruling":true,"why":"they are asked again when it is over"},{"on":["moved"],"is":"cannot occur","why":"they lie on the ground"}]},
+        "fire": {"what":"the fire of an incendiary round","rule":"done-right/ammo/api","lines":[144],"all":"carries on","but":[{"on":["idle"],"is":"ends"}]},
+        "stabilised": {"rule":"done-right/treatment/roll","lines":[73,84],"ruling":true,"all":"carries on","but":[{"on":["wounded"],"is":"ends","rule":"done-right/cumulative/procedure"}]},
+        "treated": {"what":"the treatment of a critical wound","rule":"done-right/treatment/roll","lines":[72,84],"ruling":true,"all":"carries on","but":[{"on":["wounded"],"is":"ends","rule":"done-right/cumulative/procedure"}]},
+      },
+    },
   },
   "fnff-1988": {
     "book": "fnff-1988",
