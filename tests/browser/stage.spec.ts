@@ -83,3 +83,38 @@ test('looking back shows each beat on stage', async ({ page }) => {
   await expect(page.getByTestId('on-stage')).toBeAttached()
   await expect(page.getByTestId('film')).toBeVisible()
 })
+
+/** Counts what is played, and how loud it is, instead of playing it: everything lands in two seconds of one recording. */
+const record = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    class Recorder extends OfflineAudioContext {
+      constructor() {
+        super(1, 88_200, 44_100)
+        Object.assign(window, { recorder: this })
+      }
+    }
+    Object.assign(window, { AudioContext: Recorder })
+  })
+
+test('it is silent until a person turns sound on; then a shot is heard, and nothing clips', async ({
+  page,
+}) => {
+  await record(page)
+  await open(page)
+  await shoot(page)
+  expect(await page.evaluate(() => 'recorder' in window)).toBe(false)
+  await page.keyboard.press('Shift')
+  await page.getByTestId('more-tools').click()
+  await page.getByTestId('sound').check()
+  await expect(page.getByTestId('volume')).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('end')).toBeVisible()
+  await shoot(page)
+  const peak = await page.evaluate(async () => {
+    const { recorder } = window as unknown as { recorder: OfflineAudioContext }
+    const heard = (await recorder.startRendering()).getChannelData(0)
+    return heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  })
+  expect(peak).toBeGreaterThan(0.05)
+  expect(peak).toBeLessThan(1)
+})

@@ -83,8 +83,8 @@ const reducesMotion = (): boolean =>
 const SPEEDS: Readonly<Record<string, number>> = { slow: 2, fast: 0.6 }
 
 /** Called with each step as it begins, for sound. */
-let listener: ((step: Step) => void) | undefined
-export const onStep = (hear: (step: Step) => void): void => void (listener = hear)
+let listener: ((step: Playing) => void) | undefined
+export const onStep = (hear: (step: Playing) => void): void => void (listener = hear)
 
 /** Shows the present at once. */
 export function showPresent(): void {
@@ -158,7 +158,7 @@ function playNext(): void {
   playing.value = [...playing.value, one]
   say(step)
   begin(one)
-  listener?.(step)
+  listener?.(one)
   later(VISIBLE * Math.max(pace, 0.6) + lasts(step) * pace, () => {
     playing.value = playing.value.filter(({ id }) => id !== one.id)
   })

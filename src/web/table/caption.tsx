@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Sum } from '../../engine/book.ts'
 import { explainLine } from '../state/actions.ts'
 import { DICE, type Step } from '../state/cues.ts'
+import { listenToTable } from '../state/sound.ts'
 import { caption, showPresent, staging } from '../state/stage.ts'
 import type { Explanation } from '../state/store.ts'
 import { Rolling } from '../field/stage-layer.tsx'
@@ -55,6 +56,7 @@ export function Caption() {
     if (n === undefined || !staging.value) return
     void explainLine(n).then((found) => found && setWhy({ n, why: found }))
   }, [n])
+  useLayoutEffect(listenToTable, [])
   useLayoutEffect(() => {
     const press = (event: Event): void => {
       if (!staging.value) return

@@ -29,6 +29,7 @@ import { theme, toggleTheme } from '../state/theme.ts'
 import type { FunctionComponent } from 'preact'
 import type { Shortcut } from '../shortcuts.tsx'
 import { DiceChoice } from './dice-choice.tsx'
+import { SoundChoice } from './sound-choice.tsx'
 import type { IconName } from './icons.tsx'
 
 export interface Tool extends Shortcut {
@@ -107,6 +108,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       run: () => void openFromHere('branch'),
     },
     { when: live, Control: DiceChoice },
+    { Control: SoundChoice },
     {
       keys: ['p'],
       help: 'seats',
