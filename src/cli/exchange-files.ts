@@ -90,10 +90,27 @@ function requireExchange({ file, exchanges }: ReadyExchange): Exchange {
 const isThingExchange = (file: ReadyExchange['file']): file is ThingExchangeFile =>
   'thing' in file.defender
 
+/** What the book reads otherwise than the file has it, or does not use. */
+type Told = Partial<Pick<Exchange, 'converted'>>
+const toldBy = ({ converted }: Exchange): Told => (converted.length > 0 ? { converted } : {})
+
+/** The same in lines, followed by an empty one. */
+export const toldLines = ({ converted = [] }: Told): readonly string[] =>
+  converted.length === 0
+    ? []
+    : [
+        ...converted.map(({ field, from, to, why }) =>
+          to === 'nothing'
+            ? `${field}: '${from}' has no effect: ${why}.`
+            : `${field}: '${from}' is read as '${to}': ${why}.`,
+        ),
+        '',
+      ]
+
 /** Resolves an exchange with the given dice; returns the result and its sentences. */
-export function resolveExchange(ready: ReadyExchange, dice: Dice): Resolved {
+export function resolveExchange(ready: ReadyExchange, dice: Dice): Resolved & Told {
   const exchange = requireExchange(ready)
-  return rethrowRefusal(() => exchange.resolve(dice))
+  return { ...rethrowRefusal(() => exchange.resolve(dice)), ...toldBy(exchange) }
 }
 
 /** An answer stated in a file may only turn out to be illegal when the rules ask for it. */
@@ -108,12 +125,13 @@ function rethrowRefusal<T>(answer: () => T): T {
 /** The odds of an exchange, formatted for output. */
 export function computeOdds(
   ready: ReadyExchange,
-): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
+): Odds & Told & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = requireExchange(ready)
   const odds = rethrowRefusal(() => exchange.odds())
   return {
     book: ready.file.book,
     ...odds,
+    ...toldBy(exchange),
     sentence: exchange.sentence(odds),
     plain: exchange.plain(odds),
   }

@@ -123,11 +123,11 @@ describe('modes', () => {
     ])
   })
 
-  it('[cp2020/action/aim] every round of aim has happened, and what was stated comes before it', () =>
+  it('[cp2020/action/aim] every round of aim has happened before what is stated of this one', () =>
     expect(entered({ ...PISTOL, aim: 2, conditions: ['fast-draw'] }).facts.slice(3)).toEqual([
+      { type: 'aimed', who: 'attacker', target: 'defender' },
+      { type: 'aimed', who: 'attacker', target: 'defender' },
       { type: 'fast-draw', who: 'attacker' },
-      { type: 'aimed', who: 'attacker', target: 'defender' },
-      { type: 'aimed', who: 'attacker', target: 'defender' },
     ]))
 
   it('[cp2020/attack/burst-gap] a burst of fewer rounds is one of a magazine with no more', () => {
@@ -185,8 +185,18 @@ describe('modes', () => {
 })
 
 describe('condition words', () => {
-  const saying = (word: string, metres = 1) =>
-    entered({ ...PISTOL, range: metres, conditions: [word] })
+  /** The word in the first mode that it counts in. */
+  const saying = (word: string) => {
+    const [mode = 'single'] = CONDITIONS[word]?.modes ?? []
+    const arms: Readonly<Record<string, object>> = {
+      single: word === 'firing-a-shoulder-arm-from-the-hip' ? SMG : PISTOL,
+      melee: { weapon: 'sword' },
+    }
+    return entered(
+      { ...arms[mode], mode, range: 1, conditions: [word] },
+      { options: { 'multi-action-penalty': 'all-actions' } },
+    )
+  }
   const moved = (who: string): object => ({
     type: 'moved',
     who,
@@ -213,7 +223,7 @@ describe('condition words', () => {
         { type: 'ambush', who, victim: target, stealth: 1, awareness: 0, works: true },
       ],
     ],
-    ['moved', [moved(who)]],
+    ['moved', [moved(who), ...acted(2)]],
     ['tripped', [{ type: 'tripped', who, by: target, until: 1 }]],
     ['target-tripped', [{ type: 'tripped', who: target, by: who, until: 1 }]],
     ['target-dodges', [{ type: 'dodges', who: target }]],
@@ -225,11 +235,7 @@ describe('condition words', () => {
     ['later-action-6', acted(6)],
   ])('%s has happened', (word, facts) => {
     const found = saying(word)
-    expect([found.facts.slice(3), found.setup.stated, found.act]).toEqual([
-      facts,
-      undefined,
-      shot({ shots: 1 }),
-    ])
+    expect([found.facts.slice(3), found.setup.stated]).toEqual([facts, undefined])
   })
 
   test.each(STATED.filter((word) => word !== 'turning-to-face-the-target'))(
@@ -257,7 +263,8 @@ describe('condition words', () => {
     ['fencing', { skill: 'fencing' }],
   ])('%s is said of the act', (word, manner) => {
     const found = saying(word)
-    expect([found.act, found.setup.stated]).toEqual([shot({ shots: 1, ...manner }), undefined])
+    expect(found.act).toMatchObject({ do: 'attack', ...manner })
+    expect(found.setup.stated).toBeUndefined()
   })
 
   it('target-armed puts a club into the hand of the target', () =>
@@ -270,14 +277,51 @@ describe('condition words', () => {
   it('several words are said together', () => {
     const found = entered({
       ...PISTOL,
-      conditions: ['helpless', 'two-weapons', 'karate', 'of-3-actions', 'tripped'],
+      conditions: ['helpless', 'two-weapons', 'karate', 'tripped'],
     })
     expect([found.setup.stated, found.act, found.facts.slice(3)]).toEqual([
       { who, set: { helpless: true, twoWeapons: true } },
-      shot({ shots: 1, skill: 'karate', planned: 3 }),
+      shot({ shots: 1 }),
       [{ type: 'tripped', who, by: target, until: 1 }],
     ])
   })
+
+  // A word, the rest of the attack, and what the file is told to have no effect (audit W3 to W13).
+  test.each<readonly [string, Partial<AttackText>, readonly string[]]>([
+    ['cp2020/wounds/stabilisation-gap', { mode: 'aid', conditions: ['fast-draw'] }, ['fast-draw']],
+    ['cp2020/melee/escape', { mode: 'escape', conditions: ['tripped'] }, ['tripped']],
+    ['cp2020/action/dodge', { ...PISTOL, conditions: ['target-dodges'] }, ['target-dodges']],
+    ['cp2020/melee/skills', { weapon: 'sword', mode: 'melee', conditions: ['karate'] }, ['karate']],
+    ['cp2020/action/two-weapons', { mode: 'kick', conditions: ['two-weapons'] }, ['two-weapons']],
+    ['cp2020/action/aim', { mode: 'kick', aim: 2 }, ['2 rounds']],
+    ['cp2020/action/aim', { ...PISTOL, aim: 2, conditions: ['later-action-2'] }, ['2 rounds']],
+    ['cp2020/action/aim', { ...PISTOL, aim: 2, conditions: ['turned'] }, []],
+    ['cp2020/action/multiple', { ...PISTOL, conditions: ['of-2-actions'] }, ['of-2-actions']],
+    [
+      'cp2020/attack/modifiers-gap',
+      { ...PISTOL, conditions: ['firing-a-shoulder-arm-from-the-hip'] },
+      ['firing-a-shoulder-arm-from-the-hip'],
+    ],
+    ['cp2020/melee/kick', { ...PISTOL, mode: 'kick' }, ['the weapon']],
+    ['cp2020/damage/location-reroll', { mode: 'kick', conditions: ['legs'] }, ['legs']],
+    [
+      'cp2020/armor/cover-gap',
+      { ...PISTOL, conditions: ['legs: 20', 'whole: wood door'] },
+      ['legs: 20'],
+    ],
+  ])('[%s] %j: without effect are %j', (_rule, attack, none) =>
+    expect(entered({ range: 1, ...attack }).converted.map(({ from, to }) => [from, to])).toEqual(
+      none.map((from) => [from, 'nothing']),
+    ),
+  )
+
+  test.each([
+    ['later-action-2', 'later-action-3'],
+    ['small-target', 'tiny-target'],
+    ['target-moves', 'target-immobile'],
+  ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
+    expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('the opposite'),
+  )
 
   it('all of them', () => {
     const strikes = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]

@@ -150,10 +150,13 @@ describe('the order of conditions', () => {
       const read = exchange({ ...attack, conditions })
       return JSON.stringify(read.refusal ?? [1, 2, 3].map((seed) => read.resolve(fast(seed))))
     }
+    // Of two that say the opposite, the second is a problem of the file.
     const words = Object.keys(CONDITIONS_1988).filter((word) =>
-      'weapon' in attack
-        ? attack === STAB || word !== 'answers-parry'
-        : !CONDITIONS_1988[word]!.ofWeapon,
+      ['two-hands', 'martial-arts'].includes(word)
+        ? false
+        : 'weapon' in attack
+          ? attack === STAB || word !== 'answers-parry'
+          : !CONDITIONS_1988[word]!.ofWeapon,
     )
     const differing = words.flatMap((a, i) =>
       words.slice(i + 1).filter((b) => said([a, b]) !== said([b, a])),

@@ -102,12 +102,6 @@ describe('what the book does not know', () => {
     ],
     [
       'unarmed/escape',
-      'running free',
-      { mode: 'escape', range: 1, conditions: ['turned', 'running'] },
-      ['attack.conditions[1]'],
-    ],
-    [
-      'unarmed/escape',
       'the skill of the hold, and turns',
       { mode: 'escape', range: 1, conditions: ['brawling', 'target-turned'] },
       [],

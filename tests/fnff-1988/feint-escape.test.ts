@@ -188,11 +188,17 @@ describe('getting free', () => {
     ],
     ['aim', { aim: 1 }, {}, 2, 'attack.aim'],
     ['an area', { at: 'head' }, {}, 2, 'attack.at'],
-    ['a condition of shots', { conditions: ['turned', 'prone'] }, {}, 2, 'attack.conditions[1]'],
     ['a width', { width: 3 }, {}, 2, 'attack.width'],
   ])('[fnff-1988/unarmed/escape] refused: %s', async (_what, attack, more, code, why) => {
     const found = await run('odds -', exchange({ mode: 'escape', ...attack }, more))
     expect(found.code).toBe(code)
     expect(found.err).toContain(why)
+  })
+
+  test('[fnff-1988/unarmed/escape] a condition of shots is told to have no effect', async () => {
+    const said = exchange({ mode: 'escape', conditions: ['turned', 'prone'] }, {})
+    expect((await run('odds -', said)).out).toContain(
+      "attack.conditions[1]: 'prone' has no effect: mode escape does not use it.",
+    )
   })
 })

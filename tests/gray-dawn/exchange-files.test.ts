@@ -134,16 +134,17 @@ describe('files', () => {
     ['leave-cover', 'of-2-actions'],
     ['suppress', 'centre-of-mass'],
     ['grenade', 'centre-of-mass'],
-  ])('[gray-dawn/action/multiple] mode %s has no place for %s (audit G29)', (mode, word) => {
+  ])('[gray-dawn/action/multiple] mode %s does not use %s (audit G29)', (mode, word) => {
     const text = file('burst.json')
-    const { problems } = entered({ ...text, attack: { ...text.attack, mode, conditions: [word] } })
-    expect(problems).toEqual([
-      {
-        field: 'attack.conditions[0]',
-        wrong: `'${word}' says nothing about mode ${mode}`,
-        right: 'leave it out',
-      },
-    ])
+    const weapon = mode === 'grenade' ? 'grenade-frag' : text.attack.weapon
+    const attack = { ...text.attack, mode, weapon, ammo: 'plain', conditions: [word] }
+    const { converted } = entered({ ...text, attack }).value!
+    expect(converted).toMatchObject([{ field: 'attack.conditions[0]', from: word, to: 'nothing' }])
+  })
+  it('[gray-dawn/burst/covering] a firing lane is not fired in bursts (audit G35)', () => {
+    const text = file('burst.json')
+    const attack = { ...text.attack, mode: 'suppress', width: 2, conditions: ['in-bursts'] }
+    expect(entered({ ...text, attack }).value!.refusal?.why).toContain('leave out one of them')
   })
   it('[gray-dawn/move/defence-bonus, gray-dawn/move/actions] words of the 2020 book that this one counts otherwise are gone', () => {
     for (const word of ['target-moves', 'firing-while-running', 'moved'])

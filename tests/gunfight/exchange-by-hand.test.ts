@@ -42,6 +42,7 @@ const enter = (act: Act, more: Partial<Toy> = {}): Toy => ({
   who: 'ann',
   act,
   answers: {},
+  converted: [],
   ...more,
 })
 const asking = (kind: string, more: object = {}): Ask<string> =>

@@ -101,7 +101,7 @@ function sumsOf(
   seed: number,
 ): readonly Sum[] {
   const trace = collector()
-  const exchange = { setup: undefined, facts: [], who, act, answers: {} }
+  const exchange = { setup: undefined, facts: [], who, act, answers: {}, converted: [] }
   try {
     performAtOnce(book, state, exchange, seeded(seededSource(seed)), trace)
   } catch (error) {

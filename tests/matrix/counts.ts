@@ -328,9 +328,12 @@ export function roadsOf(book: BookCase) {
       const { result } = one.value.resolve(dice)
       const sides = sidesOf(result.sums)
       const { value } = one
+      // A word, an aim or an area that the act does not use is told; other conditions are those of people and places.
+      const states = said !== undefined || condition?.is.attack !== undefined
+      const told = value.converted.some(({ to }) => to === 'nothing')
       return {
-        resolve: { sides, dice: labels },
-        odds: { sides, dice: labels, chance: () => chanceOf(value) },
+        resolve: { sides, dice: labels, ...(states && { told }) },
+        odds: { sides, dice: labels, ...(states && { told }), chance: () => chanceOf(value) },
       }
     })()
   }
@@ -402,7 +405,10 @@ export function fault(
   of: Role,
 ): string | undefined {
   if (!isMeasured(base)) return `without the condition: ${JSON.stringify(base)}`
-  if (cell.is === 'cannot occur') return isMeasured(found) ? 'is possible' : undefined
+  if (isMeasured(found) && found.told !== undefined && found.told !== (cell.is !== 'counts'))
+    return found.told ? 'the file is told that it has no effect' : 'the file is not told'
+  if (cell.is === 'cannot occur')
+    return isMeasured(found) && !found.told ? 'is possible' : undefined
   if (!isMeasured(found)) return JSON.stringify(found)
   // The chance of what does not count is that of the same numbers.
   if (cell.is === 'counts' && CHANCES.includes(road)) {

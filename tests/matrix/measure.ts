@@ -10,6 +10,8 @@ export interface Measured {
   readonly sides: Sides
   /** Labels of dice. */
   readonly dice: readonly string[]
+  /** Files with a word: whether it is told that the word has no effect. */
+  readonly told?: boolean
 }
 export type Outcome =
   | Measured

@@ -3,7 +3,7 @@ import { ABOUT_EXCHANGES, formatTable, type Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { formatShare } from '../../dice/percent.ts'
-import { computeOdds, exchangeHouseRules, readExchangeCall } from '../exchange-files.ts'
+import { computeOdds, exchangeHouseRules, readExchangeCall, toldLines } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
 export const odds: Command = {
@@ -25,7 +25,9 @@ export const odds: Command = {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0
     }
-    io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
+    io.out(
+      [...houseLines(housed), ...toldLines(found), found.plain, `${found.sentence}\n`].join('\n'),
+    )
     if (found.left) {
       io.out(
         formatTable([

@@ -13,7 +13,12 @@ import {
 } from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput, type ExitCode } from '../io.ts'
-import { exchangeHouseRules, readExchangeCall, resolveExchange } from '../exchange-files.ts'
+import {
+  exchangeHouseRules,
+  readExchangeCall,
+  resolveExchange,
+  toldLines,
+} from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
 export const resolve: Command = {
@@ -34,16 +39,16 @@ export const resolve: Command = {
     const house = exchangeHouseRules(exchange)
     const dice = scripted(faces(call))
     try {
-      const { result, sentences } = resolveExchange(exchange, dice)
+      const { result, sentences, ...told } = resolveExchange(exchange, dice)
       dice.finish()
       const tape = dice.used()
       if (call.json) {
         const sentence = sentences.join(' ')
         const { book } = exchange.file
-        call.io.out(formatJson({ book, ...houseJson(house), ...result, tape, sentence }))
+        call.io.out(formatJson({ book, ...houseJson(house), ...told, ...result, tape, sentence }))
         return 0
       }
-      for (const line of [...houseLines(house), ...sentences]) call.io.out(line)
+      for (const line of [...houseLines(house), ...toldLines(told), ...sentences]) call.io.out(line)
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
         call.io.out(

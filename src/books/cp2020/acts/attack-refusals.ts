@@ -5,6 +5,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
+import { bladeSkills, skillName } from '../attack/skill.ts'
 import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
@@ -95,7 +96,7 @@ export const refuseAttack: Refuse<[Attacking]> = (state, combatant, act) => {
     refuseForbidden(combatant, 'attack', state.rules) ??
     refuseTarget(state, combatant, act.target, firearm) ??
     refuseCalled(state, combatant, act) ??
-    refuseHands(combatant, act, state.rules) ??
+    refuseHands(combatant, act, state) ??
     (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
     refuseSecond(state, combatant, act) ??
     state.rules.forbids(state, combatant, act)
@@ -157,8 +158,8 @@ const refuseCalled: Refuse<[Attacking]> = (state, combatant, { mode, at, target:
 /** Checks the weapon in hand, and the second one of an attack with two weapons (`cp2020/action/two-weapons`). */
 function refuseHands(
   combatant: Combatant,
-  { mode, weapon, second }: Attacking,
-  rules: Rules,
+  { mode, weapon, second, skill }: Attacking,
+  { rules, stated }: Readonly<State>,
 ): Refusal | undefined {
   if (weapon !== undefined && weapon !== combatant.inHand)
     return noHand(
@@ -166,17 +167,22 @@ function refuseHands(
       'Attack with the weapon in hand. Drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
+  const arms = armsOf(combatant, { mode, second }).map(({ place }) => combatant.weapons[place])
+  const hands = arms.map((one) => (one ? handsFor(one.weapon) : 1))
+  // A file states two weapons without naming the second.
+  const two = second !== undefined || (stated?.who === combatant.id && stated.set.twoWeapons)
   if (
-    second !== undefined &&
+    two &&
     (!armed ||
       second === combatant.inHand ||
-      !combatant.weapons[second] ||
+      (second !== undefined && !combatant.weapons[second]) ||
+      hands.includes(2) ||
       armsLeft(combatant, rules) < 2)
   )
     return refused(
       'no-second',
       'cp2020/action/two-weapons',
-      'Attacking with two weapons takes two hands and two weapons.',
+      'Attacking with two weapons takes two weapons, each in one hand.',
     )
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
@@ -184,7 +190,14 @@ function refuseHands(
     const wrong = how === 'melee' ? refuseBlade(carried) : refuseGun(combatant, carried, rules)
     if (wrong) return wrong
   }
-  return undefined
+  const blade = hand(combatant)
+  return mode === 'melee' && skill !== undefined && blade && !bladeSkills(blade).includes(skill)
+    ? refused(
+        'no-skill',
+        'cp2020/melee/skills',
+        `${skillName(skill)} is no skill for ${blade.weapon.name}.`,
+      )
+    : undefined
 }
 
 function refuseBlade(carried: Carried | undefined): Refusal | undefined {

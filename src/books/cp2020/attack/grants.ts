@@ -1,14 +1,15 @@
 // Attack modifiers granted by the referee because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
 import type { Attack, Grant } from '../contract/attack.ts'
+import { isNimble } from './plan-sums.ts'
 import type { State } from '../contract/state.ts'
 
-type Seen = Pick<Attack, 'attacker' | 'target' | 'turned' | 'targetMoved'>
+type Seen = Pick<Attack, 'rules' | 'attacker' | 'target' | 'turned' | 'targetMoved'>
 
 /** Conditions under which the field already implies a modifier, so that it is not counted twice. */
 const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
   'turning-to-face-the-target': ({ turned }) => turned,
-  'moving-target-with-ref-above-10': ({ target, targetMoved }) =>
-    targetMoved && target.stats.ref > 10,
+  'moving-target-with-ref-above-10': ({ target, targetMoved, rules }) =>
+    targetMoved && isNimble(target, rules),
 }
 
 /** The attack with the granted modifiers that apply, each once. */

@@ -58,6 +58,18 @@ export const STATED = [
   'turret-mounted-weapon',
 ] as const
 
+export const FROM_THE_HIP = 'firing-a-shoulder-arm-from-the-hip'
+/** Those of `STATED` that are about a gun, and those about what is fired or thrown. No blow has them. */
+export const OF_SHOTS: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
+  FROM_THE_HIP,
+  'vehicle-mounted-weapon-without-turret',
+  'turret-mounted-weapon',
+])
+export const OF_FLIGHT: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
+  'ricochet-or-indirect-fire',
+  'firing-while-running',
+])
+
 /** Those of `STATED` that describe the target, and so do not count in a throw at a spot. */
 export const OF_THE_TARGET: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   'target-immobile',

@@ -2,7 +2,16 @@
 import type { Rule } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { MODIFIERS, modifier, modifierName, sightBonus } from './modifiers.ts'
+import { isGun, isShoulderArm } from '../arms/arms.ts'
+import {
+  FROM_THE_HIP,
+  MODIFIERS,
+  OF_FLIGHT,
+  OF_SHOTS,
+  modifier,
+  modifierName,
+  sightBonus,
+} from './modifiers.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -83,7 +92,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   else if (shot || attack.rules.options['aim-melee']) {
     sum.add('cp2020/action/aim', `aimed ${plural(attack.aim, 'round')}`, aimBonus(attack.aim))
   }
-  if (shot && !attack.fastDraw)
+  if (shot && isGun(shot.gun.weapon) && !attack.fastDraw)
     for (const sight of shot.gun.sights)
       sum.add(
         TABLE,
@@ -138,6 +147,7 @@ export function addSituation(attack: Attack, sum: Adder): void {
   const blind = always.some(({ rule }) => rule === TABLE)
   for (const word of attack.stated)
     if (
+      fits(word, attack) &&
       !(word === 'firing-while-running' && attack.moved && attack.actions > 0) &&
       !(word === 'target-immobile' && attack.helpless) &&
       !(word === 'blinded-by-light-or-dust' && blind)
@@ -145,6 +155,19 @@ export function addSituation(attack: Attack, sum: Adder): void {
       sum.add(TABLE, modifierName(word), modifier(word))
   for (const { rule, what, value } of always) sum.add(rule, what, value)
 }
+
+/** Whether a stated modifier is of this kind of attack: no blow is fired, and a pistol is no shoulder arm. */
+function fits(word: string, { mode, weapon }: Attack): boolean {
+  if (OF_FLIGHT.has(word)) return isFirearm(mode)
+  if (!OF_SHOTS.has(word)) return true
+  const gun = isFirearm(mode) ? weapon?.weapon : undefined
+  return word === FROM_THE_HIP ? isShoulderArm(gun) : isGun(gun)
+}
+
+/** Whether their movement makes them harder to hit: their REF as wounds and armour leave it (`cp2020/wounds/effects-gap`). */
+export const isNimble = (target: Attack['target'], rules: Rules): boolean =>
+  rules.stat(target, 'ref') > NIMBLE
+const NIMBLE = 10
 
 /** Adds the modifiers of bursts, full auto and immobile targets. */
 function addFire(
@@ -174,7 +197,7 @@ function addFire(
     )
   }
   if (helpless) sum.add(TABLE, 'target immobile', modifier('target-immobile'))
-  else if (targetMoved && target.stats.ref > 10)
+  else if (targetMoved && isNimble(target, rules))
     sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 

@@ -90,6 +90,10 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     loadRule: load.rule,
     unarmed,
     choke: mode === 'choke',
+    ...(mode === 'choke' && {
+      loadName: 'does not cover the neck',
+      loadRule: 'cp2020/melee/choke',
+    }),
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body,
     toughness: bodyType(target.stats.body).toughness,

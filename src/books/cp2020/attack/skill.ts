@@ -4,6 +4,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from './modifiers.ts'
 import type { Person } from '../contract/state.ts'
 import type { Attack } from '../contract/attack.ts'
+import type { Carried } from '../words.ts'
 import { capital } from '../../gunfight/words.ts'
 
 const STYLES = TABLES['cp2020/melee/key-attack-table-gap']
@@ -48,6 +49,10 @@ export function meleeSkill({
       : 'melee'
   return bareHandsFor(attacker, mode)[0] ?? 'brawling'
 }
+
+/** The skills of a weapon for blows: Melee, and Fencing with a blade (`cp2020/melee/skills`). */
+export const bladeSkills = ({ weapon }: Carried): readonly string[] =>
+  weapon.edged ? ['melee', 'fencing'] : ['melee']
 
 /** The unarmed skills, the best for this move first. */
 export function bareHandsFor(person: Person, move: string): readonly string[] {

@@ -7,7 +7,8 @@ import type { Answers } from '../../gunfight/exchange/perform.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Save } from '../../gunfight/healing/facts.ts'
 import type { Cover } from '../movement/cover.ts'
-import type { Area } from '../words.ts'
+import type { Options } from '../options.ts'
+import type { Area, Carried } from '../words.ts'
 import type { Act } from './acts.ts'
 import type { Attack, ShotPlan } from './attack.ts'
 import type { OwnFact } from './rules.ts'
@@ -24,17 +25,26 @@ export interface Manner {
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {
-  /** A part of the act that it tells of, though it comes about by other acts. */
-  readonly tells?: keyof Manner
   /**
    * The circumstances it gives the attack. They are applied directly if the condition has neither facts nor a
    * manner.
    */
   readonly set: Partial<Attack>
+  /** Why it does not count under these options or with this weapon. */
+  readonly idle?: (given: {
+    readonly options: Options
+    readonly attack: AttackText
+    readonly weapon: Carried | undefined
+  }) => string | undefined
+  /** It ends an aim, without being an action (`cp2020/action/aim`). */
+  readonly breaksAim?: true
+  /** Actions of the round that come before the act. */
+  readonly acts?: (options: Options) => number
   /** The cover that the condition names. */
   readonly cover?: Cover
-  /** Refuses the condition if it does not suit these two. */
-  readonly refuse?: (people: {
+  /** Refuses the condition if it does not suit these two, or the rest of the file. */
+  readonly refuse?: (asked: {
+    readonly attack: AttackText
     readonly attacker: Person
     readonly target: Person
   }) => Refusal | undefined
@@ -84,8 +94,6 @@ export interface ExchangeMode {
   readonly wide?: 'needed' | 'allowed'
   /** Can be called at a hit location, if its ammunition does not explode. */
   readonly called?: true
-  /** The parts of the act that a condition may state. Absent: the number of actions, and everything in a mode that can be aimed. */
-  readonly takes?: readonly (keyof Manner)[]
   /** What the target must have. */
   readonly target?: Partial<PersonText>
   begin(asked: Asked): Begun

@@ -8,6 +8,7 @@ import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damag
 import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Mode } from '../words.ts'
+import { isSwung } from '../arms/arms.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
@@ -33,10 +34,12 @@ export const ATTACK: Kinds<AttackEvents> = {
       carriedAt(combatant, weapon).jammed = rounds
     },
     kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
-    say: ({ who, die, upTo, rounds }, name) =>
-      rounds > 0
-        ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${plural(rounds, 'round')} to clear.`
-        : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
+    say: ({ who, weapon, die, upTo, rounds }, name, { men }) =>
+      isSwung(men[who]?.weapons[weapon]?.weapon)
+        ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
+        : rounds > 0
+          ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${plural(rounds, 'round')} to clear.`
+          : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
   },
   discharged: {
     change(combatant, { weapon, rounds }) {

@@ -3,9 +3,18 @@
 import type { Named } from '../../gunfight/exchange/exchange.ts'
 import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
-import { STATED, modifierName } from '../attack/modifiers.ts'
+import { isShoulderArm } from '../arms/arms.ts'
+import { FROM_THE_HIP, OF_FLIGHT, OF_SHOTS, STATED, modifierName } from '../attack/modifiers.ts'
 import { STYLE_WORDS, skillName } from '../attack/skill.ts'
 import type { Condition } from '../contract/exchange.ts'
+import { MOVES, type Mode } from '../words.ts'
+
+/** The modes that a condition may count in. */
+const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
+export const BLOWS: readonly Mode[] = ['melee', ...MOVES]
+const AT_THE_TARGET = [...SHOTS, 'grenade', ...BLOWS]
+/** Everything that rolls for what somebody does. */
+const ROLLED = [...AT_THE_TARGET, 'escape', 'aid']
 
 const moved = (who: string): Event => ({
   type: 'moved',
@@ -18,17 +27,21 @@ const moved = (who: string): Event => ({
 
 const WORDS: Readonly<Record<string, Condition>> = {
   'fast-draw': {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/round/fast-draw',
     what: 'declared before initiative; aim and sights do not count',
     set: { fastDraw: true },
+    breaksAim: true,
     facts: ({ who }) => [{ type: 'fast-draw', who }],
   },
   'two-weapons': {
+    modes: [...SHOTS, 'grenade', 'melee'],
     rule: 'cp2020/action/two-weapons',
     what: 'one of two weapons used at once',
     set: { twoWeapons: true },
   },
   ambush: {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/ambush/bonus',
     what: 'from ambush or from behind; the first roll only',
     set: { ambush: true },
@@ -38,58 +51,71 @@ const WORDS: Readonly<Record<string, Condition>> = {
     ],
   },
   turned: {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/sight/facing',
     what: 'has turned to face the target',
     set: { turned: true },
   },
   'turning-to-face-the-target': {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/sight/facing',
     what: 'the same',
     set: { turned: true },
   },
   moved: {
+    modes: ROLLED,
     rule: 'cp2020/action/move',
     what: 'has moved in this round: counts as an action, without the penalty for running',
     set: { moved: true },
+    breaksAim: true,
+    acts: (options) => (options['move-counts-as-action'] === 'always' ? 1 : 0),
     facts: ({ who }) => [moved(who)],
   },
   tripped: {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/melee/sweep-trip',
     what: 'was swept or tripped',
     set: { tripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who, by: target, until: now }],
   },
   'target-tripped': {
+    modes: AT_THE_TARGET,
     rule: 'cp2020/melee/sweep-trip',
     what: 'has swept or tripped the target',
     set: { hasTripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who: target, by: who, until: now }],
   },
   'target-dodges': {
+    modes: BLOWS,
     rule: 'cp2020/action/dodge',
     what: 'the target dodges (melee only)',
     set: { dodged: true },
     facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
   'target-parries': {
+    modes: BLOWS,
     rule: 'cp2020/action/parry',
     what: 'the target parries the first blow that hits (melee only)',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
   },
   'target-armed': {
+    modes: BLOWS,
     rule: 'cp2020/melee/block-parry',
     what: 'the target has a club in hand',
     set: {},
     target: { weapons: ['club'] },
   },
   'target-moves': {
+    modes: [...SHOTS, 'grenade'],
     rule: 'cp2020/attack/modifiers-gap',
     what: 'the target has moved; counts if its REF is above 10',
+    not: ['target-immobile'],
     set: { targetMoved: true },
     facts: ({ target }) => [moved(target)],
   },
   helpless: {
+    modes: [...AT_THE_TARGET, 'suppress'],
     rule: 'cp2020/melee/formula-gap',
     what: 'the target cannot defend: unconscious, held, unaware or stunned',
     set: { helpless: true },
@@ -98,31 +124,62 @@ const WORDS: Readonly<Record<string, Condition>> = {
 
 const MOST_ACTIONS = 6
 const actions = Array.from({ length: MOST_ACTIONS - 1 }, (_, i) => i + 2)
+const LATER_WORDS = actions.map((n) => `later-action-${n}`)
+const PLANNED_WORDS = actions.map((n) => `of-${n}-actions`)
+const othersOf = (words: readonly string[], n: number): readonly string[] =>
+  words.filter((_, i) => actions[i] !== n)
 const LATER = actions.map((n): readonly [string, Condition] => [
   `later-action-${n}`,
   {
+    modes: ROLLED,
     rule: 'cp2020/action/multiple',
     what: `action ${n} of the round`,
-    tells: 'planned',
+    not: othersOf(LATER_WORDS, n),
     set: { actions: n - 1 },
-    facts: ({ who }) =>
-      Array.from({ length: n - 1 }, () => ({ type: 'acted', who, act: 'move', planned: n })),
+    acts: () => n - 1,
   },
 ])
 const PLANNED = actions.map((n): readonly [string, Condition] => [
   `of-${n}-actions`,
   {
+    modes: ROLLED,
     rule: 'cp2020/action/multiple',
     what: `takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
+    not: othersOf(PLANNED_WORDS, n),
+    idle: ({ options }) =>
+      options['multi-action-penalty'] === 'all-actions'
+        ? undefined
+        : 'only option multi-action-penalty: all-actions uses it',
     set: { planned: n },
     act: { planned: n },
   },
 ])
 
+const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
+const STILL = 'target-immobile'
+const MOVING = ['target-moves', 'moving-target-with-ref-above-10']
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(SIZES.map((word) => [word, SIZES.filter((one) => one !== word)])),
+  ...Object.fromEntries(MOVING.map((word) => [word, [STILL]])),
+  [STILL]: MOVING,
+  'vehicle-mounted-weapon-without-turret': ['turret-mounted-weapon'],
+  'turret-mounted-weapon': ['vehicle-mounted-weapon-without-turret'],
+}
+
 const TABLE = STATED.filter((word) => !(word in WORDS)).map(
   (word): readonly [string, Condition] => [
     word,
     {
+      not: OPPOSITES[word] ?? [],
+      ...(word === FROM_THE_HIP && {
+        idle: ({ weapon }) =>
+          isShoulderArm(weapon?.weapon) ? undefined : 'only a shoulder arm is fired from the hip',
+      }),
+      modes: OF_SHOTS.has(word)
+        ? SHOTS
+        : OF_FLIGHT.has(word)
+          ? [...SHOTS, 'grenade']
+          : AT_THE_TARGET,
       rule: 'cp2020/attack/modifiers-gap',
       what: modifierName(word),
       set: {},
@@ -140,6 +197,7 @@ const SKILLS = [
   ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [
     skill,
     {
+      modes: skill === 'melee' || skill === 'fencing' ? ['melee'] : MOVES,
       rule: 'cp2020/melee/skills',
       what: `strikes with ${skillName(skill)}`,
       set: { skill },
@@ -149,6 +207,7 @@ const SKILLS = [
   ...DEFENCE_SKILLS.map((skill): readonly [string, Condition] => [
     `defends-with-${skill}`,
     {
+      modes: BLOWS,
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
       set: {},

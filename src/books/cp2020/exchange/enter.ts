@@ -5,10 +5,13 @@ import {
   checkWidth,
   forExchange,
   inTableOrder,
+  isUsed,
   missingWeapon,
 } from '../../gunfight/exchange/read.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 import { nearestHint } from '../../gunfight/files/names.ts'
+import { plural } from '../../gunfight/words.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -18,6 +21,7 @@ import { NO_COVER, better, type Cover } from '../movement/cover.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Carried } from '../words.ts'
 import type { Condition, ExchangeMode } from '../contract/exchange.ts'
+import { BLOWS } from './conditions.ts'
 import { ATTACKER, DEFENDER, IDS } from './modes.ts'
 
 export type Entered2020 = Entered<Setup, Event, Act>
@@ -40,14 +44,16 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     )
   else checkWidth(attack, mode.wide, door.wrong)
   const weapon = mode?.armed ? readWeapon(text, door) : undefined
-  const { said, cover } = readConditions(text, mode, rules, door)
-  const attacker = readPerson(text.attacker, ATTACKER, door)
+  const { said, cover } = readConditions(text, { rules, weapon }, door)
+  const attacker = readPerson(text.attacker, ATTACKER, door, { uses: weapon, mode: attack.mode })
   const target = readPerson(
     Object.assign({}, text.defender, mode?.target, ...said.map((one) => one.target)) as PersonText,
     DEFENDER,
     door,
+    { mode: attack.mode },
   )
   if (!mode || door.problems.length > 0) return { problems: door.problems }
+  tellUnused(attack, { mode, said, rules }, door)
   const {
     who = ATTACKER,
     act,
@@ -68,17 +74,24 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       act: { ...act, ...mannerOf(said) },
       facts: [
         ...opening(who, [attacker, target]),
-        ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
         ...Array.from({ length: attack.aim }, (): Event => ({
           type: 'aimed',
           who: ATTACKER,
           target: DEFENDER,
         })),
+        ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
+        ...Array.from({ length: actsBefore(said, rules) }, (): Event => ({
+          type: 'acted',
+          who: ATTACKER,
+          act: 'move',
+          planned: actsBefore(said, rules) + 1,
+        })),
         // If the act follows a grip, the grip is the most recent event.
         ...facts,
       ],
       answers: answersOf(said),
-      refusal: said.flatMap((one) => one.refuse?.({ attacker, target }) ?? [])[0],
+      converted: door.converted,
+      refusal: said.flatMap((one) => one.refuse?.({ attack, attacker, target }) ?? [])[0],
     },
   }
 }
@@ -99,10 +112,14 @@ const opening = (who: string, both: readonly Entrant[]): Event[] => [
 
 /** Stated circumstances of the attack that no event brings about. */
 function statedBy(said: readonly Condition[]): Partial<Attack> {
-  const sets = said.flatMap(({ set, facts, act }) => (facts || act ? [] : [set]))
+  const sets = said.flatMap(({ set, facts, act, acts }) => (facts || act || acts ? [] : [set]))
   const own = Object.assign({}, ...sets.map((set) => set.own)) as object
   return Object.assign({}, ...sets, Object.keys(own).length > 0 ? { own } : {}) as Partial<Attack>
 }
+
+/** The actions that the round has seen before the act. */
+const actsBefore = (said: readonly Condition[], { options }: Rules): number =>
+  Math.max(0, ...said.map(({ acts }) => acts?.(options) ?? 0))
 
 const mannerOf = (said: readonly Condition[]): Condition['act'] =>
   Object.assign({}, ...said.map(({ act }) => act)) as Condition['act']
@@ -151,6 +168,29 @@ function checkUsed({ mode, at, rounds = 1 }: AttackText, act: Act, { wrong }: Do
     wrong('attack.at', `mode ${mode} cannot be called at one area`, 'leave it out')
   if (rounds > 1 && act.do === 'attack' && mode !== 'burst' && !('shots' in act))
     wrong('attack.rounds', `mode ${mode} fires no rounds`, 'leave it out')
+  if (mode === 'burst' && rounds > BURST)
+    wrong('attack.rounds', 'a burst has three rounds', `at most ${BURST}`)
+}
+
+/** Tells the file what its act does not use besides conditions. */
+function tellUnused(
+  { aim, sights = [], choke, weapon, mode: name }: ExchangeText['attack'],
+  { mode, said, rules }: { mode: ExchangeMode; said: readonly Condition[]; rules: Rules },
+  { tell }: Door,
+): void {
+  const nothing = (field: string, what: string, why: string): void =>
+    tell(`attack.${field}`)(what, 'nothing', why)
+  const unused = `mode ${name} does not use it`
+  const fires = mode.armed && name !== 'melee'
+  const aims = fires && name !== 'suppress'
+  if (aim > 0 && !aims && !(name === 'melee' && rules.options['aim-melee']))
+    nothing('aim', plural(aim, 'round'), unused)
+  else if (aim > 0 && said.some((one) => one.breaksAim || one.acts?.(rules.options)))
+    nothing('aim', plural(aim, 'round'), 'whatever else is done in the round ends an aim')
+  if (sights.length > 0 && (!aims || name === 'grenade'))
+    nothing('sights', sights.join(', '), unused)
+  if (choke) nothing('choke', choke, 'this book has no choke')
+  if (weapon !== undefined && !mode.armed) nothing('weapon', 'the weapon', unused)
 }
 
 /** The weapon of the attack. A burst of fewer rounds means that the magazine has no more. */
@@ -167,38 +207,43 @@ function readWeapon({ attack }: ExchangeText, door: Door): Carried | undefined {
     : found
 }
 
-const readPerson = (text: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
-  ...door.person(forExchange(text), id),
+/** Only aid uses TECH; other files may omit it. */
+const readPerson = (
+  text: PersonText,
+  id: 'attacker' | 'defender',
+  door: Door,
+  { uses, mode }: { readonly uses?: Carried | undefined; readonly mode: string },
+): Entrant => ({
+  ...door.person(forExchange(text, mode === 'aid' ? {} : { tech: 5 }), id, uses),
   id,
 })
 
 /** The conditions, and the cover that hides most. A word that is neither is a problem. */
 function readConditions(
-  { attack: { conditions, mode: name } }: ExchangeText,
-  mode: ExchangeMode | undefined,
-  { exchange: { words } }: Rules,
+  { attack }: ExchangeText,
+  {
+    rules: {
+      exchange: { words },
+      options,
+    },
+    weapon,
+  }: { readonly rules: Rules; readonly weapon: Carried | undefined },
   door: Door,
 ): { readonly said: readonly Condition[]; readonly cover: Cover } {
+  const { conditions } = attack
   const said: Condition[] = []
-  let cover = NO_COVER
+  const covers: { place: number; condition: string; cover: Cover }[] = []
   conditions.forEach((condition, i) => {
     const word = Object.hasOwn(words, condition) ? words[condition] : undefined
     if (word) {
-      const takes: readonly string[] | undefined =
-        mode?.takes ?? (mode?.called ? undefined : ['planned'])
-      const fields = [...Object.keys(word.act ?? {}), ...(word.tells ? [word.tells] : [])]
-      if (mode && takes && fields.some((field) => !takes.includes(field)))
-        door.wrong(
-          `attack.conditions[${i}]`,
-          `'${condition}' says nothing about mode ${name}`,
-          'leave it out',
-        )
+      const idle = word.idle?.({ options, attack, weapon })
+      if (!isUsed(word, attack, { place: i, idle }, door)) return
       said.push(word)
-      cover = better(cover, word.cover ?? NO_COVER)
+      if (word.cover) covers.push({ place: i, condition, cover: word.cover })
       return
     }
     const before = door.problems.length
-    cover = better(cover, door.cover(condition, `attack.conditions[${i}]`))
+    covers.push({ place: i, condition, cover: door.cover(condition, `attack.conditions[${i}]`) })
     if (door.problems.length > before && !condition.includes(':'))
       door.problems[before] = {
         field: `attack.conditions[${i}]`,
@@ -206,5 +251,14 @@ function readConditions(
         right: `\`ringfire books\` lists them${nearestHint(condition, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })
-  return { said: inTableOrder(said, words), cover }
+  const best = covers.map((one) => one.cover).reduce(better, NO_COVER)
+  const goesRound = isOneOf(BLOWS, attack.mode)
+  for (const { place, condition, cover } of covers)
+    if (goesRound || cover !== best)
+      door.tell(`attack.conditions[${place}]`)(
+        condition,
+        'nothing',
+        goesRound ? 'a blow goes round cover' : 'other cover hides as much',
+      )
+  return { said: inTableOrder(said, words), cover: goesRound ? NO_COVER : best }
 }

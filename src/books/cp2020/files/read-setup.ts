@@ -40,7 +40,8 @@ import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 export interface Door extends Reports {
   weapon(text: WeaponText, field: string): Weapon | undefined
   carried(text: CarriedText, field: string): Carried | undefined
-  person(text: PersonText, field: string): Entrant
+  /** `uses`: a weapon that they do not carry. */
+  person(text: PersonText, field: string, uses?: Carried): Entrant
   /** Parses cover such as `chest-high: brick wall`. */
   cover(text: string, field: string): Cover
 }
@@ -105,7 +106,11 @@ export function openDoor(rules: Rules, foreign = false): Door {
           `one of: ${rules.sights.join(', ')}`,
         )
     })
-    return { ...carry(found, spare), loaded, load: load ?? 'plain', jammed: Number(jammed), sights }
+    const mounted = [...new Set(sights)]
+    return {
+      ...carry(found, spare),
+      ...{ loaded, load: load ?? 'plain', jammed: Number(jammed), sights: mounted },
+    }
   }
 
   const knowsWound = (text: WoundText): boolean => {
@@ -116,7 +121,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     return known
   }
 
-  function person(text: PersonText, field: string): Entrant {
+  function person(text: PersonText, field: string, uses?: Carried): Entrant {
     const worn = (text.armor ?? []).flatMap(
       (one, i) => readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
     )
@@ -155,7 +160,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       id: text.id ?? slug(text.name),
       name: text.name,
       stats: stats(text, field, wrong, tell),
-      skills: skills(text, field, weapons),
+      skills: skills(text, field, uses ? [...weapons, uses] : weapons),
       initiativeBonus: text.initiativeBonus ?? 0,
       armour: pieces,
       worn: worn.map(({ lost }, i) => lossOf(pieces, i, lost, text.spLost, rules)),

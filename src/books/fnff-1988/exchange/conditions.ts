@@ -18,9 +18,16 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly cover?: Cover
   /** Whether the condition applies to the attacking weapon. */
   readonly ofWeapon?: true
+  /** Whether only a person can be so. */
+  readonly ofTarget?: true
   /** Whether it protects the target from suppressive fire. */
   readonly shelters?: true
 }
+
+/** The modes that a condition may count in. */
+const FIRE = ['single', 'burst', 'auto', 'suppress']
+const BARE = ['strike', 'kick', 'pin', 'break', 'throw']
+const ATTACKS = [...FIRE, 'melee', 'thrown', 'grenade', ...BARE, 'feint']
 
 const turned = (who: Id): Event => ({ type: 'turned', who, facing: 0, penalty: true })
 const moved = (who: Id): Event => ({
@@ -34,51 +41,66 @@ const moved = (who: Id): Event => ({
 
 export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   running: {
+    modes: [...ATTACKS, 'aid'],
     rule: 'fnff-1988/movement/running-halves-action',
     what: 'the attacker runs',
     facts: ({ who }) => [{ type: 'ran', who }],
   },
   turned: {
+    modes: [...ATTACKS, 'escape'],
     rule: 'fnff-1988/facing/turning',
     what: 'the attacker turned towards something in their indirect field',
     facts: ({ who }) => [turned(who)],
   },
   'one-hand': {
+    modes: FIRE,
+    not: ['two-hands'],
     rule: 'fnff-1988/weapons/pistol-grip',
     what: 'held in one hand',
     act: { hands: 1 },
   },
   'two-hands': {
+    modes: FIRE,
+    not: ['one-hand'],
     rule: 'fnff-1988/weapons/pistol-grip',
     what: 'held in two hands, as at the table by default',
     act: { hands: 2 },
   },
   'from-hip': {
+    modes: FIRE,
     rule: 'fnff-1988/weapons/rifle-posture',
     what: 'fired from the hip',
     act: { hip: true },
   },
   brawling: {
+    modes: [...BARE, 'feint', 'escape'],
+    not: ['martial-arts'],
     rule: 'fnff-1988/unarmed/kinds',
     what: 'bare hands with Brawling',
     act: { skill: 'brawling' },
   },
   'martial-arts': {
+    modes: [...BARE, 'feint', 'escape'],
+    not: ['brawling'],
     rule: 'fnff-1988/unarmed/kinds',
     what: 'bare hands with Martial Arts',
     act: { skill: 'martial-arts' },
   },
   feint: {
+    ofTarget: true,
+    modes: ATTACKS,
     rule: 'fnff-1988/action/feint',
     what: 'a feint worked before',
     earlier: ({ who, target }) => [{ type: 'feinted', who, target }],
   },
   'surgery-under-way': {
+    modes: ['aid'],
     rule: 'fnff-1988/action/repair-aid',
     what: 'mode aid: all phases of the operation except the last are done',
     earlier: ({ who, target }) => [{ type: 'operates', who, target, phases: 2, of: 3 }],
   },
   'reliability-checked': {
+    modes: [...FIRE, 'grenade'],
     rule: 'fnff-1988/weapons/jam-by-autofire',
     what: 'the weapon has passed the reliability roll of this turn',
     ofWeapon: true,
@@ -87,47 +109,64 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     ],
   },
   dirt: {
+    modes: [...FIRE, 'grenade'],
     rule: 'fnff-1988/weapons/jam-by-dirt',
     what: 'dirt in the weapon: a reliability roll comes first',
     ofWeapon: true,
     facts: ({ who }) => [{ type: 'dirtied', who, weapon: 0 }],
   },
   'target-running': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/movement/running-target',
     what: 'the target runs',
     facts: ({ target }) => [{ type: 'ran', who: target }, moved(target)],
   },
   'target-moving': {
+    ofTarget: true,
+    modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target moves; counts if they are unaware',
     facts: ({ target }) => [moved(target)],
   },
   'target-turned': {
+    ofTarget: true,
+    modes: [...ATTACKS, 'escape'],
     rule: 'fnff-1988/facing/turning',
     what: 'the target turned towards something in their indirect field',
     facts: ({ target }) => [turned(target)],
   },
   'target-dodging': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/action/active-dodge',
     what: 'active dodge',
     facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
   'target-parrying': {
+    ofTarget: true,
+    modes: ['melee', 'thrown', 'strike', 'kick', 'pin', 'throw'],
     rule: 'fnff-1988/action/parry',
     what: 'the target parries',
     facts: ({ target }) => [{ type: 'parries', who: target }],
   },
   'answers-dodge': {
+    ofTarget: true,
+    modes: ATTACKS,
     rule: 'fnff-1988/action/active-dodge',
     what: 'the target dodges in answer to the attack (option reactive-defence)',
     answers: { react: 'dodge' },
   },
   'answers-parry': {
+    ofTarget: true,
+    modes: ATTACKS,
     rule: 'fnff-1988/action/parry',
     what: 'the target parries in answer to the attack (option reactive-defence)',
     answers: { react: 'parry' },
   },
   'target-unaware': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target does not know of the attack',
     facts: ({ who, target }) => [
@@ -135,6 +174,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     ],
   },
   'target-helpless': {
+    ofTarget: true,
+    modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target cannot defend in this phase',
     facts: ({ target, now }) => [
@@ -142,23 +183,31 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     ],
   },
   prone: {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target lies in the open',
     facts: ({ target }) => [{ type: 'posture', who: target, posture: 'prone' }],
   },
   'over-cover': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target stands behind low cover',
     cover: 'over-cover',
     shelters: true,
   },
   'behind-corner': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target leans around a corner',
     cover: 'behind-corner',
     shelters: true,
   },
   'behind-hostage': {
+    ofTarget: true,
+    modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target holds a hostage in front of them',
     facts: ({ target }) => [{ type: 'hostage', who: target, held: true }],

@@ -15,9 +15,11 @@ import {
   checkWidth,
   forExchange,
   inTableOrder,
+  isUsed,
   missingWeapon,
 } from '../../gunfight/exchange/read.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
+import { plural } from '../../gunfight/words.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Action } from '../contract/acts.ts'
@@ -61,8 +63,10 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const carried = bare ? undefined : readLoaded(file, mode, door)
   if (mode) checkWidth(attack, mode === 'suppress' ? 'needed' : undefined, wrong)
   findUnusedByEscape(attack, wrong)
+  if (mode === 'aid' && attack.aim > 0)
+    door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
   const said = inTableOrder(
-    attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, wrong) ?? []),
+    attack.conditions.flatMap((_, i) => conditionOf(file, i, carried, door) ?? []),
     CONDITIONS_1988,
   )
   const attacker = readPerson(file.attacker, WHO, door)
@@ -78,6 +82,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   return {
     value: {
       refusal,
+      converted: door.converted,
       setup,
       who: WHO,
       act: thing ? actOnThing(file, manner) : actOf(mode, file, manner),
@@ -227,18 +232,39 @@ function armed(
   ]
 }
 
-function conditionOf(name: string, i: number, bare: boolean, wrong: Wrong): Condition | undefined {
+function conditionOf(
+  { attack, defender }: Exchange1988,
+  place: number,
+  carried: Carried | undefined,
+  door: Door,
+): Condition | undefined {
+  const name = attack.conditions[place] ?? ''
+  const field = `attack.conditions[${place}]`
   const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name] : undefined
-  if (known && !(known.ofWeapon && bare)) return known
-  const field = `attack.conditions[${i}]`
-  if (known) wrong(field, `'${name}' needs a weapon`, 'leave it out')
-  else
-    wrong(
+  if (!known)
+    door.wrong(
       field,
       `this book has no condition '${name}'`,
       suggest(name, Object.keys(CONDITIONS_1988)),
     )
+  else if (known.ofWeapon && !carried) door.wrong(field, `'${name}' needs a weapon`, 'leave it out')
+  else if (isUsed(known, attack, { place, idle: idleOf(known, defender, carried) }, door))
+    return known
   return undefined
+}
+
+/** Why a condition does nothing with this target or this weapon. */
+function idleOf(
+  { ofTarget, ofWeapon, act }: Condition,
+  defender: Exchange1988['defender'],
+  carried: Carried | undefined,
+): string | undefined {
+  if (ofTarget && 'thing' in defender) return 'a thing is the target'
+  if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
+  const handled = carried && !carried.weapon.bullpup && typeOf(carried.weapon).hip !== 0
+  return act?.hip && carried && !handled
+    ? `${carried.weapon.name} is no worse from the hip`
+    : undefined
 }
 
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */

@@ -67,18 +67,8 @@ export function refuseUnused(
 }
 
 /** Reports parts that an escape does not use (`fnff-1988/unarmed/escape`). */
-export function findUnusedByEscape({ mode, aim, at, conditions }: AttackText, wrong: Wrong): void {
+export function findUnusedByEscape({ mode, aim, at }: AttackText, wrong: Wrong): void {
   if (mode !== 'escape') return
-  for (const [i, name] of conditions.entries())
-    if (!MEANT.includes(name))
-      wrong(
-        `attack.conditions[${i}]`,
-        `'${name}' has no effect on getting free`,
-        `one of: ${MEANT.join(', ')}`,
-      )
   if (aim > 0) wrong('attack.aim', 'getting free leaves no time to aim', 'leave it out')
   if (at) wrong('attack.at', 'getting free has no target area', 'leave it out')
 }
-
-/** The conditions that apply to an escape: turning, and the skill of the hold. */
-const MEANT: readonly string[] = ['turned', 'target-turned', 'brawling', 'martial-arts']

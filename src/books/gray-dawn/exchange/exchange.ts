@@ -1,7 +1,7 @@
 // Exchanges of this book. Conditions: stances, cover levels, range aids, suppression, luck, flanks. Modes of its own: suppressing fire and lanes, the
 // suppression check, hunkering down, leaving cover.
 import { present } from '../../../dice/present.ts'
-import type { Carried } from '../../cp2020/words.ts'
+import { MOVES, type Carried } from '../../cp2020/words.ts'
 import type { Rules } from '../state.ts'
 import type { Ask, Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
@@ -20,6 +20,12 @@ import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/am
 import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 
+/** The modes that a condition may count in. */
+const SHOTS = ['single', 'burst', 'auto']
+const BLOWS = ['melee', ...MOVES]
+const ATTACKS = [...SHOTS, 'grenade', ...BLOWS]
+const UNDER_FIRE = [...SHOTS, 'grenade', 'suppress', 'check', 'hunker', 'leave-cover']
+
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
   set: {},
   facts: (): readonly Event[] => told.map((fact) => own(who, fact)),
@@ -29,9 +35,13 @@ const stance = (
   rule: Rule,
   what: string,
   taken: Stance,
-): Condition => ({ rule, what, ...facts(who, { fact: 'stance', stance: taken }) })
+): Condition => ({
+  ...{ rule, what, modes: UNDER_FIRE },
+  ...facts(who, { fact: 'stance', stance: taken }),
+})
 const moves = (count: number, what: string): Condition => ({
   rule: 'gray-dawn/move/defence-bonus',
+  modes: UNDER_FIRE,
   what,
   ...facts(
     DEFENDER,
@@ -40,11 +50,12 @@ const moves = (count: number, what: string): Condition => ({
   ),
 })
 /** A condition that cannot arise by itself in a fight of two. */
-const stated = (rule: Rule, what: string, set: Partial<Circumstances>): Condition => ({
-  rule,
-  what,
-  set: { own: set },
-})
+const stated = (
+  rule: Rule,
+  what: string,
+  set: Partial<Circumstances>,
+  modes: readonly string[] = SHOTS,
+): Condition => ({ rule, what, modes, set: { own: set } })
 const numbered = (
   most: number,
   name: (n: number) => string,
@@ -75,6 +86,13 @@ const LUCK: readonly (readonly [word: string, roll: string, who: string, what: s
   ['target-luck-stun-save', 'stun save', DEFENDER, 'a stun save'],
   ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
 ]
+
+/** The modes with the roll; other rolls follow any hit. */
+const LUCK_MODES: Readonly<Record<string, readonly string[]>> = {
+  attack: ATTACKS,
+  stealth: ['ambush'],
+  defence: [...SHOTS, ...BLOWS],
+}
 
 /** Refuses to spend more luck points than are left (`gray-dawn/luck/points`). */
 const refuseLuck =
@@ -107,6 +125,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     'active cover',
   ),
   'target-full-cover': {
+    modes: UNDER_FIRE,
     rule: 'gray-dawn/stance/full-cover',
     what: 'the target is hidden behind something small, and its place is easy to guess',
     ...facts(
@@ -118,14 +137,26 @@ const WORDS: Readonly<Record<string, Condition>> = {
   'in-bursts': {
     rule: 'gray-dawn/burst/covering',
     what: 'mode suppress, with points: bursts of three, each of which the target dodges',
+    modes: ['suppress'],
     set: {},
     act: { bursts: true },
+    refuse: ({ attack: { width } }) =>
+      width === undefined
+        ? undefined
+        : refused(
+            'no-bursts',
+            'gray-dawn/burst/covering',
+            'Bursts are covering fire, and a width makes it a firing lane: leave out one of them.',
+          ),
   },
+  ambush: { ...present(CONDITIONS['ambush'], 'ambush'), modes: [...SHOTS, ...BLOWS] },
+  helpless: { ...present(CONDITIONS['helpless'], 'helpless'), modes: [...SHOTS, ...BLOWS] },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
     what: 'the target dodges a blow, or a shot against a target number (option ranged-resolution)',
   },
   'target-failed-check': {
+    modes: ['hunker', 'leave-cover'],
     rule: 'gray-dawn/suppress/check-failed',
     what: 'modes hunker and leave-cover: the target failed its suppression check',
     ...facts(DEFENDER, {
@@ -142,6 +173,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     target: { mook: true },
   },
   'target-dives': {
+    modes: [...SHOTS, 'grenade'],
     rule: 'gray-dawn/area/timed',
     what: 'the target throws itself down before what goes off',
     ...facts(DEFENDER),
@@ -151,6 +183,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     unaware: true,
   }),
   'centre-of-mass': {
+    modes: [...SHOTS, ...BLOWS],
     rule: 'gray-dawn/aimed/centre-of-mass',
     what: 'at the centre of mass',
     set: {},
@@ -166,6 +199,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     intoMelee: true,
   }),
   panicked: {
+    modes: ['check', 'suppress'],
     rule: 'gray-dawn/panic/recovery',
     what: 'mode check: the target is already panicking and has spent a turn panicking',
     ...facts(
@@ -181,6 +215,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
       (n) => ({
         rule: 'gray-dawn/cover/levels',
         what: `cover of level ${n} between the two`,
+        modes: [...UNDER_FIRE, ...BLOWS],
         ...facts(DEFENDER),
         cover: { word: 'chest-high', sp: spOfLevel(n), what: `level ${n}` },
       }),
@@ -189,9 +224,12 @@ const WORDS: Readonly<Record<string, Condition>> = {
       MOST_SUPPRESSED,
       (n) => `suppressed-${n}`,
       (n) =>
-        stated('gray-dawn/suppress/check-failed', `suppression gives -${n} on the attack`, {
-          suppressed: n,
-        }),
+        stated(
+          'gray-dawn/suppress/check-failed',
+          `suppression gives -${n} on the attack`,
+          { suppressed: n },
+          ATTACKS,
+        ),
     ),
     ...numbered(
       MOST_SUPPRESSED,
@@ -201,6 +239,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
           'gray-dawn/suppress/penalty-scope',
           `suppression gives -${n} on the defence (option suppression-penalty-on-defence)`,
           { defenceSuppressed: n },
+          ATTACKS,
         ),
     ),
     ...LUCK.flatMap(([word, roll, who, what]) =>
@@ -210,6 +249,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
         (n) => ({
           rule: 'gray-dawn/luck/boost',
           what: `up to ${n} points of luck on ${what}`,
+          modes: LUCK_MODES[roll] ?? [...UNDER_FIRE, ...BLOWS],
           set: roll === 'attack' ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
           answers: { luck: [spends(roll, who, n)] },
           refuse: refuseLuck(who, n),
@@ -242,7 +282,6 @@ function fireOf({ attack, weapon, rules }: AskedGray): { carried: Carried; round
 /** A mode in which the target acts under the attacker's suppressing fire (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
 const underFire = (does: object): ExchangeMode => ({
   armed: true,
-  takes: [],
   begin(asked: AskedGray) {
     const { carried, rounds } = fireOf(asked)
     const levels = asked.rules.options['suppression-system'] === 'levels'
@@ -270,7 +309,6 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   suppress: {
     armed: true,
     wide: 'allowed',
-    takes: ['bursts'],
     begin(asked: AskedGray) {
       const { width } = asked.attack
       const { rounds } = fireOf(asked)
@@ -286,11 +324,31 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   'leave-cover': underFire({ do: 'leave-cover' }),
 }
 
+/** Penalties of an attack roll, which covering fire and lanes at extreme range have too (`gray-dawn/suppress/attack-roll`). */
+const isPenalty = (word: string, { act, modes }: Condition): boolean =>
+  !act && word !== 'ambush' && modes?.includes('single') === true && !/target|helpless/.test(word)
+
+const inSuppression = (word: string, said: Condition): Condition =>
+  isPenalty(word, said)
+    ? {
+        ...said,
+        modes: [...(said.modes ?? []), 'suppress'],
+        idle: (given) =>
+          given.attack.mode === 'suppress' &&
+          given.attack.width !== undefined &&
+          given.attack.range <= Number(given.weapon?.weapon.range ?? 0)
+            ? 'a firing lane has an attack roll only at extreme range'
+            : said.idle?.(given),
+      }
+    : said
+
 export const exchangeGrayDawn: Exchanging = {
-  words: {
-    ...Object.fromEntries(Object.entries(CONDITIONS).filter(([word]) => !GONE.includes(word))),
-    ...WORDS,
-  },
+  words: Object.fromEntries(
+    [
+      ...Object.entries(CONDITIONS).filter(([word]) => !GONE.includes(word)),
+      ...Object.entries(WORDS),
+    ].map(([word, said]) => [word, inSuppression(word, said)]),
+  ),
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },
   // The target's check is what is asked, unless there are hits to ask for.

@@ -34,6 +34,10 @@ export interface ConditionWord<E, A> extends Named {
   readonly facts?: (ids: Stating) => readonly E[]
   readonly answers?: Answers
   readonly act?: Partial<A>
+  /** The modes that use it; absent: all. */
+  readonly modes?: readonly string[]
+  /** Words that say the opposite. */
+  readonly not?: readonly string[]
 }
 
 /** The part of an exchange that depends on the book. */
@@ -67,6 +71,7 @@ export function exchangeOf<Setup, S extends Clock, E, A>(
   const works = rules.works?.(entered.act, names.target)
   return {
     ...(refusal ? { refusal } : {}),
+    converted: entered.converted,
     resolve(dice) {
       const trace = collector()
       const performed = perform(book, before, entered, dice, trace)

@@ -8,7 +8,7 @@ import { formatShare } from '../../../dice/percent.ts'
 import type { Option, OptionValues, Sum } from '../../../engine/book.ts'
 import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted, type Budget } from '../attack/chances.ts'
-import type { PersonText, Problem, WeaponText } from '../files/texts.ts'
+import type { Conversion, PersonText, Problem, WeaponText } from '../files/texts.ts'
 
 /** The attack as written in a file. */
 export interface AttackText {
@@ -55,6 +55,8 @@ export type Read<T> =
 export interface Exchange {
   /** If present, the book does not allow this attack, and `resolve` and `odds` must not be called. */
   readonly refusal?: Refusal
+  /** What the book reads otherwise than the file has it, or does not use. */
+  readonly converted: readonly Conversion[]
   /** Plays the exchange with these dice. Throws the dice's own error if one is missing or does not fit. */
   resolve(dice: Dice): Resolved
   /** `effort`: the budget; absent: `FULL`. */

@@ -4,6 +4,7 @@ import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
 import { playOnce } from '../../../engine/table-dice.ts'
 import { answerProblem } from '../../../dice/answer-problem.ts'
 import type { Book, Clock, Table, Trace } from '../../../engine/book.ts'
+import type { Conversion } from '../files/texts.ts'
 
 /** An exchange file, as its book has parsed it. */
 export interface Entered<Setup, E, A> {
@@ -13,6 +14,7 @@ export interface Entered<Setup, E, A> {
   readonly who: Id
   readonly act: A
   readonly answers: Answers
+  readonly converted: readonly Conversion[]
   /** Why the act contradicts the file, where the rules have no refusal of their own. */
   readonly refusal?: Refusal
 }
