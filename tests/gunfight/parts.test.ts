@@ -22,7 +22,9 @@ describe('rows of the modifier table that are granted', () => {
     { who: 'z', modifier: 'target-silhouetted' },
   ]
   const stated = (ref: number, targetMoved: boolean, turned: boolean) => {
-    const seen = { attacker: { id: 'a' }, target: { id: 'b', stats: { ref } }, targetMoved, turned }
+    const target = { id: 'b', stats: { ref } }
+    const rules = { stat: () => ref }
+    const seen = { rules, attacker: { id: 'a' }, target, targetMoved, turned }
     return withGrants({ grants }, seen as unknown as Attack).stated
   }
   const [moving, turning] = ['moving-target-with-ref-above-10', 'turning-to-face-the-target']

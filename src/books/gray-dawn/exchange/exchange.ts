@@ -228,7 +228,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
           'gray-dawn/suppress/check-failed',
           `suppression gives -${n} on the attack`,
           { suppressed: n },
-          ATTACKS,
+          [...ATTACKS, 'escape'],
         ),
     ),
     ...numbered(
@@ -324,23 +324,24 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   'leave-cover': underFire({ do: 'leave-cover' }),
 }
 
-/** Penalties of an attack roll, which covering fire and lanes at extreme range have too (`gray-dawn/suppress/attack-roll`). */
-const isPenalty = (word: string, { act, modes }: Condition): boolean =>
-  !act && word !== 'ambush' && modes?.includes('single') === true && !/target|helpless/.test(word)
-
-const inSuppression = (word: string, said: Condition): Condition =>
-  isPenalty(word, said)
-    ? {
-        ...said,
-        modes: [...(said.modes ?? []), 'suppress'],
-        idle: (given) =>
-          given.attack.mode === 'suppress' &&
-          given.attack.width !== undefined &&
-          given.attack.range <= Number(given.weapon?.weapon.range ?? 0)
-            ? 'a firing lane has an attack roll only at extreme range'
-            : said.idle?.(given),
-      }
-    : said
+/** What counts in the attack roll of covering fire, and of a lane at extreme range (`gray-dawn/suppress/attack-roll`). */
+const inSuppression = (word: string, said: Condition): Condition => {
+  const { act, acts, answers, modes = [], set } = said
+  const counts = modes.includes('single') && !act && !acts && !['ambush', 'helpless'].includes(word)
+  if (!counts || modes.includes('suppress')) return said
+  const ofRoll = !set.own && !answers
+  return {
+    ...said,
+    modes: [...modes, 'suppress'],
+    idle: (given) =>
+      ofRoll &&
+      given.attack.mode === 'suppress' &&
+      given.attack.width !== undefined &&
+      given.attack.range <= Number(given.weapon?.weapon.range ?? 0)
+        ? 'a firing lane has an attack roll only at extreme range'
+        : said.idle?.(given),
+  }
+}
 
 export const exchangeGrayDawn: Exchanging = {
   words: Object.fromEntries(
