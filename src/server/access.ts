@@ -101,6 +101,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/careers/:id/bouts/:n': 'host',
   'POST /api/careers/:id/bouts/:n/table': 'host',
   'POST /api/careers/:id/players': 'host',
+  'POST /api/careers/:id/opponents': 'host',
   'POST /api/careers/:id/moves': 'host',
   'POST /api/careers/:id/bets': 'host',
   'POST /api/careers/:id/table': 'host',

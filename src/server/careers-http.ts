@@ -2,10 +2,18 @@
 import * as z from 'zod'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { STATS } from '../books/fights/words.ts'
+import { BOXER } from '../files/bout.ts'
 import { STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
 import { ID, NAME, OPTIONS, SEED, whole } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
-import { careerFile, joinCareer, newCareer, readCareer, stepCareer } from './careers.ts'
+import {
+  careerFile,
+  joinCareer,
+  joinOpponents,
+  newCareer,
+  readCareer,
+  stepCareer,
+} from './careers.ts'
 import {
   openReplayTable,
   recordBoutResult,
@@ -33,6 +41,10 @@ const JOIN = bodyForm('a player', '{"version": 1, "star": {…}}', {
   version: VERSION,
   star: STAR_REQUEST,
   stableOf: WHO.optional(),
+})
+const OPPONENTS = bodyForm('opponents', '{"version": 1, "fighters": [{…}]}', {
+  version: VERSION,
+  fighters: z.array(BOXER).min(1).max(100),
 })
 const ROLL = bodyForm('a roll', '{}', { seed: SEED.optional() })
 const MOVE = bodyForm('a move', '{"version": 1, "move": {"do": "look", "who": 0}}', {
@@ -112,6 +124,12 @@ export function careerRoutes(app: Routes, tables: Tables): void {
 function stepRoutes(app: Routes, tables: Tables, send: Send): void {
   app.postForm('/api/careers/:id/players', JOIN, async (join, { params: { id = '' } }) =>
     send(200, await joinCareer(tables.store, id, join.version, join)),
+  )
+  app.postForm(
+    '/api/careers/:id/opponents',
+    OPPONENTS,
+    async ({ version, fighters }, { params: { id = '' } }) =>
+      send(200, await joinOpponents(tables.store, id, version, fighters)),
   )
   app.postForm('/api/careers/:id/moves', MOVE, async (step, { params: { id = '' } }) =>
     send(200, await stepCareer(tables, id, step.version, step)),

@@ -10,6 +10,8 @@ import {
 } from '../books/fights/career/circuit.ts'
 import { applyBettingMove, type BettingMove } from '../books/fights/career/hogan.ts'
 import { applyMove, type Move } from '../books/fights/career/moves.ts'
+import { addOpponents } from '../books/fights/career/opponents.ts'
+import type { FighterText } from '../books/fights/read-setup.ts'
 import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
@@ -119,6 +121,17 @@ export const joinCareer = (
         : buildStable(career, stableOf, star, options)
     return joined.problems ? starProblems(joined) : joined
   })
+
+/** Adds opponents that the players have made. */
+export const joinOpponents = (
+  store: CareerStore,
+  id: string,
+  version: number,
+  fighters: readonly FighterText[],
+): Promise<CareerAnswer> =>
+  changeCareer(store, id, version, (career) =>
+    addOpponents(career, fighters, careerOptions(career), (i) => `fighters[${i}]`),
+  )
 
 /** Takes one step of a star's career, or of the betting. */
 export async function stepCareer(

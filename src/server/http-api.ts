@@ -47,8 +47,8 @@
 //                                       the list leaves out `fought`
 //   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201;
 //                                       POST …/roll { seed? } -> { seed, rolled }; POST …/load a file -> 201
-//   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it is based on:
-//                                       { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the current career
+//   POST /api/careers/:id/moves | bets | players | opponents | table | home   one step each, with the `version` it is based on:
+//                                       { move } | { bet } | { star } | { fighters } | { whose } | { whose } -> the career; 409 with the current career
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a recorded bout: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 //   POST /api/tables/:id/futures        { at?, runs?, seed? } -> lines of `FuturesLine`; 403 for players during the fight

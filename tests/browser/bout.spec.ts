@@ -332,6 +332,43 @@ test('[V1] a bout is opened from the lobby: two distinct fighters, their corners
   ).toBeVisible()
 })
 
+test('[fights/stat/creation-points, fights/optional/training-table] a star is made for a bout, trains, and is picked from a career @long', async ({
+  page,
+}) => {
+  const star = { player: 'Ann', name: 'Ruth Calloway', seed: 7, second: 'Steady' }
+  const stats = { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }
+  await hostFetch(`${server.url}/api/careers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'The Armory', star: { ...star, stats } }),
+  })
+  await page.goto(`${server.url}/#/bout`)
+  const maker = page.getByTestId('make-star-0')
+  await maker.locator('summary').click()
+  await page.getByTestId('star-name-0').fill('Kid Gloves')
+  await page.getByTestId('star-box-0').fill('4')
+  await page.getByTestId('star-roll-0').click()
+  const first = page.getByTestId('star-first-0')
+  if ((await first.count()) > 0) await first.selectOption('Rage')
+  const second = page.getByTestId('star-second-0')
+  await second.selectOption({ index: 3 })
+  await expect(maker.getByRole('alert')).toContainText('add up to 16')
+  await expect(page.getByTestId('star-use-0')).toBeDisabled()
+  await page.getByTestId('star-pow-0').fill('2')
+  await page.getByTestId('star-use-0').click()
+  await expect(page.getByTestId('fighter-0')).toContainText('Kid Gloves (your own)')
+  await expect(page.getByTestId('person-0')).toBeChecked()
+  await page.getByTestId('fighter-1').selectOption({ label: 'Ruth Calloway · star of The Armory' })
+  await expect(page.getByTestId('person-1')).toBeChecked()
+  await page.getByTestId('training').selectOption('pow')
+  await page.getByTestId('training-again').check()
+  await expectToFit(page, 'a star is made', [390, 1280])
+  await page.getByTestId('start-bout').click()
+  await expect(page.getByTestId('ring')).toBeVisible()
+  await expect(page.locator('body')).toContainText('Ruth Calloway')
+  await expect(page.locator('body')).toContainText('Kid Gloves')
+})
+
 test('dice rolled by hand are asked for and typed in @long', async ({ page }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',

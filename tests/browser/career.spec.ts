@@ -196,6 +196,23 @@ test.describe('the pages', () => {
     await expect(page.getByRole('alert')).toContainText('3 things are not right yet')
   })
 
+  test('[fights/play/modes] a grunt of the player’s own joins the ranking @long', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/#/career/new`)
+    await makeStar(page, 'Own Opponents')
+    const own = page.getByTestId('panel-own-opponents')
+    await own.locator('summary').click()
+    await page.getByTestId('grunt-name-own').fill('Home Made')
+    for (const stat of ['box', 'agg', 'qwik', 'pow'])
+      await page.getByTestId(`grunt-${stat}-own`).fill('6')
+    await page.getByTestId('grunt-stam-own').fill('5')
+    await page.getByTestId('grunt-roll-own').click()
+    await expect(page.getByTestId('ranking')).toContainText('Home Made')
+    await page.getByTestId('grunt-roll-own').click()
+    await expect(page.getByTestId('career-trouble')).toContainText('already is a fighter called')
+  })
+
   test('the newest twelve fights are listed, and all of them on request @long', async ({
     page,
   }) => {

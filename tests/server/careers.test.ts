@@ -202,6 +202,23 @@ describe('a career', () => {
     expect((await send('GET', `/${career.id}/bouts/999`)).status).toBe(404)
   })
 
+  it('[fights/play/modes] takes opponents of the players’ own, whole or not at all', async () => {
+    const career = await fresh()
+    const stats = { box: 6, agg: 6, qwik: 6, pow: 6, stam: 5 }
+    const own = { name: 'Home Made', stats, signatures: ['Steady', 'Lucky'] }
+    const add = (version: number, ...fighters: object[]) =>
+      send('POST', `/${career.id}/opponents`, { version, fighters })
+    const wrong = await add(1, own, { ...own, name: 'Tony Gomes' })
+    expect([wrong.status, wrong.body.problems?.[0]?.field]).toEqual([400, 'fighters[1].name'])
+    const { status, body } = await add(1, own)
+    // A fifth of (24 x 5 + 5).
+    expect([status, body.world.at(-1)]).toMatchObject([
+      200,
+      { name: 'Home Made', star: false, fame: 25, rank: 1 },
+    ])
+    expect((await add(1, { ...own, name: 'Another' })).status).toBe(409)
+  })
+
   it('accepts other players, who bet with each other', async () => {
     const career = await fresh()
     const two = (

@@ -5,28 +5,25 @@ import { LevelChoice } from '../state/level-choice.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
-import { rollGrunt } from '../../books/fights/create-fighter.ts'
-import { LIMITS, mostOf } from '../../books/fights/limits.ts'
-import { optionsOf } from '../../books/fights/options.ts'
+import { fightersOf } from '../../books/fights/career/circuit.ts'
+import { optionsOf, type Options } from '../../books/fights/options.ts'
 import {
   trainForBout,
   trainingText,
   type TrainingWish,
 } from '../../books/fights/career/training.ts'
-import { readSetup, type BoutText } from '../../books/fights/read-setup.ts'
-import { STATS, STAT_NAMES, type Stat, type Stats } from '../../books/fights/words.ts'
-import { seeded, seededSource } from '../../dice/seeded.ts'
+import { readSetup, type BoutText, type FighterText } from '../../books/fights/read-setup.ts'
+import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
-import { Button } from '../button.tsx'
+import { getCareers } from '../career/api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
-import { errorText } from '../../dice/error-text.ts'
-import { Choice, Tick, FileField, Radios } from '../fields.tsx'
-import { Trouble } from '../fault-text.tsx'
+import { Choice, Tick, Radios } from '../fields.tsx'
+import { FighterFile, MakeStar, RollGrunt, newDice, textOf } from './fighter-maker.tsx'
 
 const BOOK = 'fights'
 const PLAYERS = [
@@ -38,15 +35,15 @@ type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
 
 interface Corner {
-  /** A listed fighter's name, or a fighter defined in a file. */
-  readonly fighter: string | { readonly name: string }
+  /** A listed fighter's name, or a fighter of one's own. */
+  readonly fighter: string | FighterText
   readonly player: Player
 }
 
 const called = ({ name, rank, skill }: Fighter): string =>
   `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
-const inWords = ({ stats, signatures, fame }: Fighter): string =>
-  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
+const inWords = ({ stats, signatures, fame }: FighterText): string =>
+  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}.${fame === undefined ? '' : ` Fame ${fame}.`}`
 
 /** The bout after training, whose results are in its title; unchanged if the server has to find what is wrong with it. */
 function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'>[] }>(
@@ -62,11 +59,7 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
   if (!setup) return bout
   const trained = trainForBout(setup, wish, newDice(), optionsOf(values))
   const sides = trained.setup.entrants.map(({ seat, fighter }) => {
-    const { name, woman, stats, signatures, fame } = fighter
-    return {
-      ...(seat === undefined ? {} : { seat }),
-      fighter: { name, ...(woman === undefined ? {} : { woman }), stats, signatures, fame },
-    }
+    return { ...(seat === undefined ? {} : { seat }), fighter: textOf(fighter) }
   })
   return {
     ...bout,
@@ -75,88 +68,29 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
   }
 }
 
-const newDice = () => seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
-
-/** A grunt of one's own: the stats are entered, the dice roll both signatures (`fights/signature/choose`). */
-function RollGrunt({
-  side,
-  put,
-}: {
-  side: 0 | 1
-  put: (fighter: { readonly name: string }) => void
-}) {
-  const [name, setName] = useState('')
-  const [stats, setStats] = useState<Stats>({ box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 })
-  const roll = (): void => {
-    const {
-      id: _,
-      star: __,
-      skill: ___,
-      ...fighter
-    } = rollGrunt(newDice(), name.trim(), stats, optionsOf())
-    put(fighter)
-  }
-  return (
-    <details data-testid={`roll-grunt-${side}`}>
-      <summary>Roll a grunt</summary>
-      <div class="stack gap-1">
-        <label class="stacked">
-          Name{' '}
-          <input
-            maxLength={80}
-            value={name}
-            data-testid={`grunt-name-${side}`}
-            onInput={(input) => setName(input.currentTarget.value)}
-          />
-        </label>
-        <div class="cluster gap-1">
-          {STATS.map((stat) => (
-            <label key={stat} class="stacked">
-              {STAT_NAMES[stat]}{' '}
-              <input
-                type="number"
-                min={1}
-                max={mostOf(LIMITS.career, stat)}
-                value={stats[stat]}
-                data-testid={`grunt-${stat}-${side}`}
-                onInput={(input) =>
-                  setStats((old) => ({ ...old, [stat]: Number(input.currentTarget.value) }))
-                }
-              />
-            </label>
-          ))}
-        </div>
-        <Button data-testid={`grunt-roll-${side}`} disabled={name.trim() === ''} onClick={roll}>
-          Roll the signatures
-        </Button>
-      </div>
-    </details>
-  )
+/** A star of a stored career. */
+interface CareerStar {
+  readonly career: string
+  readonly star: Fighter
 }
+/** Before the number of a star, among the names of the list. */
+const STAR = 'star '
 
 function CornerForm({
   side,
   corner,
+  stars,
+  options,
   put,
 }: {
   side: 0 | 1
   corner: Corner
+  stars: readonly CareerStar[]
+  options: Options
   put: (corner: Corner) => void
 }) {
-  const [trouble, setTrouble] = useState('')
   const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
   const known = ROSTER.find(({ name }) => name === corner.fighter)
-  const read = async (file: File): Promise<void> => {
-    try {
-      const fighter = JSON.parse(await file.text()) as { name?: unknown }
-      if (typeof fighter?.name !== 'string')
-        throw new Error('a fighter has a name, five stats and two signatures')
-      setTrouble('')
-      put({ ...corner, fighter: fighter as { name: string } })
-    } catch (mishap) {
-      setTrouble(`${file.name} has no fighter: ${errorText(mishap)}`)
-    }
-  }
   return (
     <fieldset class="corner-form stack">
       <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
@@ -165,15 +99,34 @@ function CornerForm({
         value={typeof corner.fighter === 'string' ? corner.fighter : ''}
         testid={`fighter-${side}`}
         values={[
-          ...(own ? [['', `${own.name} (file)`] as const] : []),
+          ...(own ? [['', `${own.name} (your own)`] as const] : []),
           ...ROSTER.map((one) => [one.name, called(one)] as const),
+          ...stars.map(
+            ({ star, career }, i) => [`${STAR}${i}`, `${star.name} · star of ${career}`] as const,
+          ),
         ]}
-        put={(chosen) => put({ ...corner, fighter: chosen })}
+        put={(chosen) => {
+          const picked = stars[Number(chosen.slice(STAR.length))]
+          put(
+            chosen.startsWith(STAR) && picked
+              ? { fighter: textOf(picked.star), player: 'person' }
+              : { ...corner, fighter: chosen },
+          )
+        }}
       />
       {known && <p class="quiet">{inWords(known)}</p>}
-      <FileField label="From a file" testid={`fighter-file-${side}`} put={read} />
-      <RollGrunt side={side} put={(fighter) => put({ fighter, player: 'grunt' })} />
-      <Trouble why={trouble} />
+      {own && 'stats' in own && <p class="quiet">{inWords(own)}</p>}
+      <FighterFile testid={String(side)} put={(fighter) => put({ ...corner, fighter })} />
+      <RollGrunt
+        testid={String(side)}
+        options={options}
+        put={(fighter) => put({ fighter, player: 'grunt' })}
+      />
+      <MakeStar
+        testid={String(side)}
+        options={options}
+        put={(fighter) => put({ fighter, player: 'person' })}
+      />
       <div role="radiogroup" aria-label="Who plays" class="cluster gap-3">
         <Radios
           name={`player-${side}`}
@@ -202,7 +155,15 @@ export function NewBoutPage() {
   const [options, setOptions] = useState<OptionValues>({})
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [stars, setStars] = useState<readonly CareerStar[]>([])
   useLayoutEffect(() => {
+    void getCareers().then(({ value = [] }) =>
+      setStars(
+        value.flatMap(({ name, players }) =>
+          players.flatMap((player) => fightersOf(player).map((star) => ({ career: name, star }))),
+        ),
+      ),
+    )
     getBooks().then(
       (books) => setBook(books.find(({ id }) => id === BOOK)),
       () => {},
@@ -248,6 +209,8 @@ export function NewBoutPage() {
               key={side}
               side={side}
               corner={corners[side]}
+              stars={stars}
+              options={optionsOf(options)}
               put={(corner) =>
                 setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
               }

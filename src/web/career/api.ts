@@ -5,6 +5,7 @@ import type { BoutOwner } from '../../books/fights/career/side-bets.ts'
 import type { RecordedBout } from '../../books/fights/career/career.ts'
 import type { Move } from '../../books/fights/career/moves.ts'
 import type { SignatureLine } from '../../books/fights/create-fighter.ts'
+import type { FighterText } from '../../books/fights/read-setup.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
@@ -42,6 +43,9 @@ export const joinCareer = (
   star: StarRequest,
   stableOf?: number,
 ): CareerResult => request('POST', `${at(id)}/players`, { version, star, stableOf })
+/** Adds a grunt that the players have made to the ranking. */
+export const addOpponent = ({ id, version }: KeptCareer, fighter: FighterText): CareerResult =>
+  request('POST', `${at(id)}/opponents`, { version, fighters: [fighter] })
 /** Sends a player's move, based on this version of the career. */
 export const postMove = ({ id, version }: KeptCareer, move: Move): CareerResult =>
   request('POST', `${at(id)}/moves`, { version, move })

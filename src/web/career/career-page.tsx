@@ -1,7 +1,11 @@
 // A career: the star, the next fight, ranking, bets, record book.
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
+import { optionsOf } from '../../books/fights/options.ts'
+import type { FighterText } from '../../books/fights/read-setup.ts'
+import { FighterFile, RollGrunt } from '../bout/fighter-maker.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { Panel } from '../panel.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
@@ -10,7 +14,7 @@ import { StarSummary } from './star-summary.tsx'
 import { HoganBets } from './hogan-bets.tsx'
 import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
-import { useCareer } from './state.ts'
+import { useCareer, type CareerProps } from './state.ts'
 import { rankById, playerAt } from './format.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
@@ -48,6 +52,18 @@ function Tools({ career }: { career: api.KeptCareer }) {
       )}
       <Trouble why={trouble} />
     </section>
+  )
+}
+
+/** Grunts of the players' own, who join the ranking (`fights/play/modes`). */
+function Opponents({ career, act }: Pick<CareerProps, 'career' | 'act'>) {
+  const put = (fighter: FighterText): void => void act.addOpponent(fighter)
+  return (
+    <Panel id="own-opponents" title="Opponents of your own">
+      <p class="quiet">They join the ranking by their Fame and box like everybody on it.</p>
+      <FighterFile testid="own" put={put} />
+      <RollGrunt testid="own" options={optionsOf(career.options)} put={put} />
+    </Panel>
   )
 }
 
@@ -99,6 +115,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
         <div class="career-side stack gap-4">
           <Ranking career={career} who={who} before={before} />
           <RecordBook career={career} />
+          <Opponents career={career} act={act} />
         </div>
       </main>
       <Tools career={career} />

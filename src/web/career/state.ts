@@ -1,5 +1,6 @@
 // A career on the page: its data, the last error, and its moves, sent one at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { FighterText } from '../../books/fights/read-setup.ts'
 import * as api from './api.ts'
 import { rankById } from './format.ts'
 
@@ -7,6 +8,7 @@ import { rankById } from './format.ts'
 export interface CareerActions {
   move(move: api.Move): Promise<void>
   bet(bet: api.BettingMove): Promise<void>
+  addOpponent(fighter: FighterText): Promise<void>
   openTable(owner: api.BoutOwner): Promise<void>
   recordBout(owner: api.BoutOwner): Promise<void>
 }
@@ -57,6 +59,7 @@ export function useCareer(id: string): CareerState {
   const act: CareerActions = {
     move: (move) => ask((now) => api.postMove(now, move)),
     bet: (bet) => ask((now) => api.postBet(now, bet)),
+    addOpponent: (fighter) => ask((now) => api.addOpponent(now, fighter)),
     openTable: (owner) => ask((now) => api.openBoutTable(now, owner)),
     recordBout: (owner) => ask((now) => api.recordBout(now, owner)),
   }

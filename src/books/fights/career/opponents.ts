@@ -8,7 +8,7 @@ import { allFighters, type Circuit } from './circuit.ts'
 import { refreshCircuit } from './refresh.ts'
 
 type WithOpponents =
-  | { readonly circuit: Circuit; readonly problems?: undefined }
+  | { readonly circuit: Circuit; readonly refusal?: undefined; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly circuit?: undefined }
 
 /** The circuit with these grunts in its ranking, or what is wrong with them; `fieldOf` names the field of each. */
