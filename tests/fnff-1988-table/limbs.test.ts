@@ -39,6 +39,24 @@ const WITH_BOTH_LEGS: readonly (readonly [string, Act])[] = [
   ['leap', { do: 'task', task: 'leap' }],
 ]
 
+test.each<readonly [effect: string, area: string, act: Act, code: string | undefined]>([
+  ['lungs', 'torso', { do: 'run' }, 'cannot-move'],
+  ['lungs', 'torso', { do: 'mount' }, 'cannot-move'],
+  ['lungs', 'torso', { do: 'dodge' }, undefined],
+  // MA 1: a metre a phase, and running takes more than one.
+  ['broken', 'left-leg', { do: 'run' }, 'cannot-run'],
+  ['abdomen', 'torso', { do: 'run' }, 'cannot-run'],
+  ['rib', 'torso', { do: 'run' }, undefined],
+])(
+  '[fnff-1988/wound/critical-effects, fnff-1988/movement/running-halves-action] %s: %j',
+  (...row) => {
+    const [effect, area, act, code] = row
+    const wound = { rule: 'wound', who: 'a', area, level: 'SW', effect }
+    const refusal = two().rule(wound).tries('a', act).refusal
+    expect(refusal?.code).toBe(code && `refused/${code}`)
+  },
+)
+
 describe('limbs', () => {
   test.each(WITH_AN_ARM)(
     '[fnff-1988/wound/serious-effects] %s: one arm will do, none will not (audit F3)',

@@ -85,20 +85,30 @@ const ROWS: readonly Row[] = [
     'save/stunned',
     head,
     { rule: 'out', who: 'a', result: 'stunned', phases: 2 },
-    [{ type: 'save', who: 'a', die: 10, needed: 0, result: 'stunned', until: 3 }],
+    [{ type: 'save', who: 'a', die: 10, needed: 0, result: 'stunned', ruled: true, until: 3 }],
   ],
   [
     'save/unconscious',
     head,
     { rule: 'out', who: 'b', result: 'unconscious', phases: 100 },
-    [{ type: 'save', who: 'b', die: 10, needed: 0, result: 'unconscious', until: 101 }],
+    [
+      {
+        type: 'save',
+        who: 'b',
+        die: 10,
+        needed: 0,
+        result: 'unconscious',
+        ruled: true,
+        until: 101,
+      },
+    ],
   ],
   [
     'save/stunned',
     () => head({ options: { 'stun-clock': 'own-phases' } }),
     { rule: 'out', who: 'b', result: 'stunned', phases: 2 },
     // REF 5 acts in phases 2 and 3: ticks 1 and 2.
-    [{ type: 'save', who: 'b', die: 10, needed: 0, result: 'stunned', until: 3 }],
+    [{ type: 'save', who: 'b', die: 10, needed: 0, result: 'stunned', ruled: true, until: 3 }],
   ],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 101 }, undefined],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 0 }, undefined],

@@ -4,6 +4,7 @@ import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
 import { scripted } from '../support/book-dice.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
+import { CONDITIONS_1988 } from '../../src/books/fnff-1988/exchange/conditions.ts'
 import { exchangeOf, resolved } from './exchange-file.ts'
 
 const BOOK = bookEntry().exchanges
@@ -41,6 +42,18 @@ function ofThing(defender: object, attack: object, attacker: object = A) {
 const DART = { name: 'Long dart', type: 'M', damage: '1D6', accuracy: 0, throwing: true }
 const GLOCK = { weapon: 'glock-17', mode: 'single', range: 10 }
 const UZI = { weapon: 'uzi', mode: 'auto', range: 10 }
+
+test.each(Object.keys(CONDITIONS_1988))(
+  '[fnff-1988/inanimate/attack] a door that is %s is resolved, as the word says nothing of a thing',
+  (name) => {
+    const { exchange, problems } = ofThing(
+      { thing: 'wood door' },
+      { ...GLOCK, conditions: [name] },
+    )
+    expect(problems).toEqual([])
+    expect(exchange!.odds().hit).toBeGreaterThan(0)
+  },
+)
 
 describe('what the book does not know', () => {
   test.each<readonly [rule: string, what: string, attack: object, fields: readonly string[]]>([

@@ -4,8 +4,10 @@ import { refuseAboard, refuseStuck, type MoveSlots } from '../../gunfight/acts/m
 import { watcherOf } from '../../gunfight/acts/hide.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { refuseUnmoving } from './kind.ts'
 import { frozen } from '../combatant.ts'
-import { walk } from '../turn/at-hand.ts'
+import { metresLeft, walk } from '../turn/at-hand.ts'
+import { metresText } from '../../gunfight/words.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Acts1988 } from '../contract/acts.ts'
@@ -50,7 +52,17 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
   refuse(state, combatant) {
     const aboard = refuseAboard(state.rules, combatant)
     if (aboard) return aboard
+    const unmoving = refuseUnmoving(combatant)
+    if (unmoving) return unmoving
     const rule = 'fnff-1988/movement/running-halves-action'
+    const { options } = state.rules
+    const most = metresLeft(combatant, options) + combatant.phase.spent
+    if (most <= walk(combatant, options) && !combatant.phase.acted)
+      return refused(
+        'cannot-run',
+        rule,
+        `${combatant.name} moves only ${metresText(most)} a phase.`,
+      )
     if (combatant.phase.running)
       return refused('runs-already', rule, `${combatant.name} is already running.`)
     return combatant.phase.acted && !combatant.phase.dodging && !frozen(combatant)

@@ -19,6 +19,7 @@ import { clear, weaponSlots } from './gun.ts'
 import { HOLD } from './hold.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush } from './hide.ts'
+import { refuseUnmoving } from './kind.ts'
 import { repair } from './repair.ts'
 import { suppress } from './suppress.ts'
 import { task } from './task.ts'
@@ -66,6 +67,7 @@ export function actKinds(rules: Rules): ActKinds<Types1988> {
     task,
     mount: mountAct(rules, {
       words: { group: 'Mount', on: 'Get on', off: 'Get off', animal: 'Get on a riding animal' },
+      refuse: refuseUnmoving,
       tell: (_t, event) => [event],
     }),
     hide: hideAct(rules),

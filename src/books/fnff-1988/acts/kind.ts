@@ -4,7 +4,7 @@ import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { armsLeft, blind, dead } from '../combatant.ts'
+import { armsLeft, blind, dead, stat } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { closedByCover, type Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
@@ -31,6 +31,16 @@ export const enemiesOf = (view: Readonly<State>, combatant: Combatant): Combatan
 export const refuseBlind = (combatant: Combatant): Refusal | undefined =>
   blind(combatant)
     ? refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+    : undefined
+
+/** Refuses what takes moving about to somebody whose wound forbids it. */
+export const refuseUnmoving = (combatant: Combatant): Refusal | undefined =>
+  stat(combatant, 'ma') === 0
+    ? refused(
+        'cannot-move',
+        'fnff-1988/wound/critical-effects',
+        `${combatant.name} cannot move with that wound.`,
+      )
     : undefined
 
 /** Refuses a combatant or thing that is out of sight. */

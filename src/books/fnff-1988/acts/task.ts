@@ -18,7 +18,7 @@ import {
   taskCheck,
   taskEvent,
 } from './task-roll.ts'
-import { refused } from './kind.ts'
+import { refuseUnmoving, refused } from './kind.ts'
 import { leapEvents, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
 import { skillName } from '../attack/skill.ts'
@@ -89,15 +89,8 @@ export const task = checkAct<Types1988, Trying, true>({
         ),
   find: () => true,
   refuse: (state, { combatant, act: { task, spot } }) =>
-    FALLS.includes(task) && stat(combatant, 'ma') === 0
-      ? refused(
-          'cannot-move',
-          'fnff-1988/wound/critical-effects',
-          `${combatant.name} cannot move with that wound.`,
-        )
-      : task === 'leap' && spot
-        ? refuseLeap(state, combatant, spot)
-        : undefined,
+    (FALLS.includes(task) ? refuseUnmoving(combatant) : undefined) ??
+    (task === 'leap' && spot ? refuseLeap(state, combatant, spot) : undefined),
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
       verb: one,

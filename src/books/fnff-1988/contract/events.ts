@@ -164,6 +164,8 @@ export interface WoundEvents {
     needed: number
     result: 'awake' | 'stunned' | 'unconscious'
     until: number
+    /** The referee's word, and no roll. Absent in rulings of former versions. */
+    ruled?: true
   }
   'death-save': Who & { die: number; needed: number; died: boolean }
   worsened: Who & { wound: string; level: Level }

@@ -53,8 +53,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
           : { outUntil: Math.max(outUntil, until) }
       return { ...spell, ...INTERRUPTED }
     },
-    say: ({ who, die, needed, result }, name) =>
-      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}: ${die}, needed ${needed} or less.`,
+    say: ({ who, die, needed, result, ruled }, name) =>
+      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}${ruled ? '' : `: ${die}, needed ${needed} or less`}.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {

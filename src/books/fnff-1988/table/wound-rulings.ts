@@ -1,5 +1,6 @@
 // Referee rulings on wounds: giving a wound, lasting effects, stun and unconsciousness.
 import { areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
+import { plural } from '../../gunfight/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import {
   choice,
@@ -149,7 +150,7 @@ export const out = about<
   'out',
   'Stun or knock out',
   (combatant, { who, result, phases }, { now, rules }) => ({
-    text: `${combatant.name} is ${result} for ${phases} phases`,
+    text: `${combatant.name} is ${result} for ${plural(phases, 'phase')}`,
     events: [
       {
         type: 'save',
@@ -158,6 +159,7 @@ export const out = about<
         needed: 0,
         result,
         until: phasesAfter(combatant, now, phases, rules.options),
+        ruled: true,
       },
     ],
   }),

@@ -36,6 +36,15 @@ describe('the sentence of odds', () => {
       { ...odds, hit: 0.998 },
       'Mad Matt has a chance of more than 99 % to hit Scar. On a hit: 26 % out, 7 % dead.',
     ],
+    // A sum of tenths is 0.99 or 1 only to fifteen digits.
+    [
+      { ...odds, hit: 0.9900000000000002 },
+      'Mad Matt has a 99 % chance to hit Scar. On a hit: 26 % out, 7 % dead.',
+    ],
+    [
+      { ...odds, hit: 0.9999999999999999 },
+      'Mad Matt has a 100 % chance to hit Scar. On a hit: 26 % out, 7 % dead.',
+    ],
     [
       { ...odds, hit: 0.3, reached: 0.65 },
       'Mad Matt has a 30 % chance to hit Scar, 65 % to reach them. If it reaches them: 40 % out, 10 % dead.',

@@ -19,10 +19,13 @@ const NOTICEABLE = 0.05
 export const mattered = (hit: number, terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ without }) => Math.abs(hit - without) >= NOTICEABLE - 1e-9)
 
+/** Sums of chances are exact to some fifteen digits: 0.9900000000000001 is 99 %. */
+const SLACK = 1e-12
+
 const whole = (chance: number): string =>
-  chance > 0 && chance < 0.01
+  chance > SLACK && chance < 0.01 - SLACK
     ? 'less than 1 %'
-    : chance < 1 && chance > 0.99
+    : chance < 1 - SLACK && chance > 0.99 + SLACK
       ? 'more than 99 %'
       : `${Math.round(100 * chance)} %`
 
