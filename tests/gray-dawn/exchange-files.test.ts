@@ -564,10 +564,14 @@ describe('words', () => {
   )
   it('[gray-dawn/core/perks] the form offers the perks that rules read (audit G35)', () => {
     const { fields } = bookEntry.desk({}).form
-    const perks = fields.find(({ field }) => field === 'perks') as { values?: { id: string }[] }
-    expect(perks.values!.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['stun-save', 'death-save', 'point-blank-armor', 'uses-luck']),
-    )
+    const perks = fields.find(({ field }) => field === 'perks') as {
+      values?: { id: string; least?: number }[]
+    }
+    // A perk may be a penalty on a save.
+    expect(Object.fromEntries(perks.values!.map(({ id, least }) => [id, least]))).toMatchObject({
+      ...{ 'stun-save': -10, 'death-save': -10 },
+      ...{ 'point-blank-armor': 0, 'uses-luck': 0 },
+    })
   })
   it('[gray-dawn/core/blended-stats] the form says what COOL is for in this book (audit X10)', () => {
     const { stats } = bookEntry.desk({}).form

@@ -51,10 +51,9 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
       name: 'Perks',
       rule: 'gray-dawn/core/perks',
       kind: 'levels',
-      values: TABLES['gray-dawn/core/perks'].map(({ perk: name, effect: what }) => ({
+      values: TABLES['gray-dawn/core/perks'].map(({ perk: name, effect: what, least }) => ({
         id: slug(name),
-        name,
-        what,
+        ...{ name, what, least },
       })),
       most: 10,
     },

@@ -29,7 +29,7 @@ function Levels({
   }
   return (
     <ul class="levels stack gap-0">
-      {form.values.map(({ id, name, what }) => (
+      {form.values.map(({ id, name, what, least = 0 }) => (
         <li key={id} class="cells">
           <span class="level-name">
             {name} <span class="quiet">{what}</span>
@@ -37,7 +37,7 @@ function Levels({
           <NumberField
             label={name}
             value={bag[id] ?? 0}
-            least={0}
+            least={least}
             most={form.most}
             put={(level) => set(id, level)}
           />

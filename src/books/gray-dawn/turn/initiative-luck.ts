@@ -22,7 +22,9 @@ export function numberWithLuck(
     .map(({ total }) => total)
   // The outcome is 1 for the first to act and one less for each combatant ahead. A number of 0 or less costs the turn.
   const outcome = (to: number): number =>
-    to <= 0 ? -known.length - 1 : 1 - known.filter((other) => other > to).length
+    to <= 0
+      ? -known.length - 1
+      : 1 - known.filter((other) => other > to || (ties && other === to)).length
   let [now, thrown] = [rolled, false]
   const total = luckOn(
     t,

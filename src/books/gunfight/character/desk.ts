@@ -60,8 +60,12 @@ export type FieldForm = {
   | { readonly kind: 'dice' }
   /** One of these; `many`: any number of them. */
   | { readonly kind: 'choice' | 'many'; readonly values: readonly Word[] }
-  /** Levels by name. */
-  | { readonly kind: 'levels'; readonly values: readonly Word[]; readonly most: number }
+  /** Levels by name; the lowest is 0 where nothing else is said. */
+  | {
+      readonly kind: 'levels'
+      readonly values: readonly (Word & { readonly least?: number })[]
+      readonly most: number
+    }
 )
 
 /** An entry of the arms list. */
