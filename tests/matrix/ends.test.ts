@@ -5,9 +5,10 @@ import { faultOfEnd } from './ends.ts'
 import { ENDS_2020 } from './ends-cp2020.ts'
 import { ENDS_DONE_RIGHT } from './ends-done-right.ts'
 import { ENDS_1988 } from './ends-fnff-1988.ts'
+import { ENDS_GRAY_DAWN } from './ends-gray-dawn.ts'
 import { TABLES } from './files.ts'
 
-describe.each([ENDS_1988, ENDS_2020, ENDS_DONE_RIGHT])('$id', (book) => {
+describe.each([ENDS_1988, ENDS_2020, ENDS_DONE_RIGHT, ENDS_GRAY_DAWN])('$id', (book) => {
   const { rows, columns } = present(TABLES.get(book.id)?.ends, 'table of the book')
   test.each(rows.map((row) => [row.what, row] as const))('%s', (_what, { id, cells }) => {
     const wrong: string[] = []

@@ -103,7 +103,7 @@ export function faultOfEnd(
   const fight = lay(id, scenarioOf(book, lasting, onMap), { ...faces, ...lasting.faces })
   before[column]?.(fight)
   lasting.begin?.(fight)
-  if (!lasting.on(fight)) return 'it does not begin'
+  if (!lasting.on(fight)) return is === 'cannot occur' ? undefined : 'it does not begin'
   let goesOn = false
   const outcome = outcomeOf(() => {
     event(fight)

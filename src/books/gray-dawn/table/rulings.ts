@@ -45,7 +45,7 @@ const panic: RulingKind<TGray, About> = {
   form: {
     label: 'Make them panic',
     group: 'Effects',
-    note: 'There is no check. It ends by the rules or by "Panics no longer".',
+    note: 'There is no check. It ends by the rules or by "End a panic".',
   },
   fields: (_view, all) => [person(all)],
   decide(state, { who }) {
