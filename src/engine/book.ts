@@ -367,6 +367,11 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   kind?(event: E, after: Readonly<S>): string
   /** How the folded log groups an event. Absent: every line is an entry of its own. */
   fold?(event: E, after: Readonly<S>): Folded
+  /** The ground that a seat's people see, as rows of cells: 1 is seen. Absent, or undefined: there is no map. */
+  seenGround?(
+    view: Readonly<S>,
+    seat: Seat,
+  ): { readonly cell: number; readonly rows: readonly string[] } | undefined
   /** What the people in the view hold, as one of a few shapes that a page can draw. Absent: nobody holds anything. */
   hands?(view: Readonly<S>): Readonly<Record<Id, string>>
   /** The event as a page may show it moving. Absent: it is only told. */

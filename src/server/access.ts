@@ -114,6 +114,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   plan: 'seat',
   path: 'seat',
   reach: 'seat',
+  sight: 'seat',
   menu: 'seat',
   why: 'watcher',
   back: 'watcher',

@@ -8,7 +8,10 @@ import type { Request } from './requests.ts'
 import { refuse, refused } from './refusals.ts'
 import type { Session } from './snapshot.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
+type Asking = Extract<
+  Request,
+  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' }
+>
 type Settling = Extract<
   Request,
   {
@@ -35,7 +38,7 @@ export type Acting = Exclude<Request, Asking | Settling>
 
 export const isStep = ({ do: verb }: Request): boolean => verb === 'undo' || verb === 'redo'
 export const isQuery = (request: Request): request is Asking =>
-  ['plan', 'path', 'reach', 'menu', 'why', 'back'].includes(request.do)
+  ['plan', 'path', 'reach', 'sight', 'menu', 'why', 'back'].includes(request.do)
 
 /** Finds the open ask with this key, provided the viewer may handle it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {

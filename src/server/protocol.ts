@@ -99,6 +99,13 @@ export type Reply =
       readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[]
       readonly paces?: readonly Pace[]
     }
+  /** The ground that a seat's people see, from north to south: 1 for each cell that is seen. */
+  | {
+      readonly type: 'sight'
+      readonly id: string
+      readonly cell: number
+      readonly rows: readonly string[]
+    }
   | {
       readonly type: 'menu'
       readonly id: string

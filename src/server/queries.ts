@@ -5,7 +5,7 @@ import { plainChoice } from '../engine/refuse.ts'
 import { isChoice, isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
 import { findAsk, isRefusal } from './acts.ts'
 import { type Session } from './snapshot.ts'
-import { seatOfViewer, type Viewer } from './viewer.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { momentAt } from './look-back.ts'
 import { explainBeat } from './numbers.ts'
 import type { Reply, ShownChoice, ShownRoll } from './protocol.ts'
@@ -13,10 +13,14 @@ import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 import { menuOf } from './shared.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
+type Asking = Extract<
+  Request,
+  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' }
+>
 
 export function query(session: Session, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(session, viewer, request)
+  if (request.do === 'sight') return sight(session, viewer, request)
   if (request.do === 'back') return momentAt(session, viewer, request)
   const { face, game } = session
   const { id } = request
@@ -39,6 +43,25 @@ export function query(session: Session, viewer: Viewer, request: Asking): Reply 
     }
   if (request.do === 'path') return { type: 'path', id, ...face.path(view, ask, request.to) }
   return { type: 'reach', id, ...face.reach(view, ask) }
+}
+
+/** What a seat's people see is nobody else's business but the referee's. */
+function sight(
+  { face, game }: Session,
+  viewer: Viewer,
+  { id, seat = seatOfViewer(viewer) }: Extract<Request, { do: 'sight' }>,
+): Reply {
+  const no = (code: string, text: string): Reply => ({
+    type: 'refused',
+    id,
+    refusal: refuse(code, text),
+  })
+  if (seat !== viewer && !mayReferee(viewer))
+    return no('not-yours', 'Only the referee may ask what the people of another seat see.')
+  const seen = face.seenGround?.(game.view(seat), seat)
+  return seen
+    ? { type: 'sight', id, ...seen }
+    : no('no-map', 'This fight has no map on which anybody could see.')
 }
 
 function why(

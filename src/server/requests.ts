@@ -80,6 +80,8 @@ const REQUEST = z.discriminatedUnion('do', [
   message('plan', { key, choice }),
   message('path', { key, to: point }),
   message('reach', { key }),
+  // The ground that a seat's people see; the referee may ask for any seat.
+  message('sight', { seat: seat.optional() }),
   // Requests the menu of a question that was sent without one.
   message('menu', { key }),
   message('why', { line: z.number().min(0) }),

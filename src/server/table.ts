@@ -37,7 +37,7 @@ import { seatsOf, withSeats } from './table-seats.ts'
 
 type Changing = Exclude<
   Request,
-  { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' | 'invite' }
+  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' | 'point' | 'invite' }
 >
 
 /** With several servers at one table, how often a request is retried because another server was faster. */

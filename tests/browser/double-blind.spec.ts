@@ -24,6 +24,10 @@ test('double blind: who is behind a wall is on the map of the referee only @long
   const player = await newGuest(browser)
   await player.goto(await link.inputValue())
   await expect(player.getByTestId('token-mad-matt')).toBeVisible()
+  // A player's map is shaded where nobody of theirs sees, without being asked; the referee sees all.
+  await expect(player.getByTestId('fog')).toBeAttached()
+  await expect(player.getByTestId('fog-button')).toHaveCount(0)
+  await expect(page.getByTestId('fog')).toHaveCount(0)
   const id = /table\/([^?]+)/.exec(page.url())![1]!
   const referee = await connect(server.url, id)
   const place = (x: number, y: number) =>

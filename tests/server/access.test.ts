@@ -132,6 +132,7 @@ describe('a socket', () => {
     ['seat', { do: 'plan', key: 'k', choice: 1 }],
     ['seat', { do: 'path', key: 'k', to: { x: 1, y: 1 } }],
     ['seat', { do: 'reach', key: 'k' }],
+    ['seat', { do: 'sight' }],
     ['seat', { do: 'undo' }],
     ['seat', { do: 'redo' }],
     ['seat', { do: 'begin', choice: {} }],

@@ -200,6 +200,11 @@ describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
           await client.ask({ do: 'back', line: n }),
         )
       }
+      said.push(await client.ask({ do: 'sight' }))
+      expect(await client.ask({ do: 'sight', seat: 'player-2' })).toMatchObject({
+        type: 'refused',
+        refusal: { code: expect.stringMatching(role === 'watcher' ? /./ : /not-yours$/) },
+      })
       for (const { key, items } of asks) {
         said.push(await client.ask({ do: 'reach', key }))
         for (const { choice, plan, refusal } of items)

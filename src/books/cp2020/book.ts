@@ -11,7 +11,7 @@ import { glancing } from './attack/odds.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import type { GunfightCard } from '../gunfight/table/card.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
-import { isDoubleBlind } from '../gunfight/table/double-blind.ts'
+import { isDoubleBlind, seenGround } from '../gunfight/table/double-blind.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
 import { handsOf } from '../gunfight/table/hands.ts'
 import { handOf } from './arms/arms.ts'
@@ -159,6 +159,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     kind: rules.events.kind,
     fold: rules.events.fold,
     cue: rules.events.cue,
+    seenGround,
     hands: ({ men }) => handsOf(men, handOf),
     rollHint: (label, sides) =>
       rules.own.rollHint

@@ -8,6 +8,7 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
+import { seenGround } from '../gunfight/table/double-blind.ts'
 import { handsOf, type Hand } from '../gunfight/table/hands.ts'
 import type { WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
@@ -220,6 +221,7 @@ export function makeFace(
     kind: EVENTS.kind,
     fold: EVENTS.fold,
     cue: EVENTS.cue,
+    seenGround,
     hands: ({ men }) =>
       handsOf(men, ({ type, grenade }) => (grenade ? 'grenade' : HAND_OF_TYPE[type])),
     rollHint: hitHint1988,

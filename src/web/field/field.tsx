@@ -32,6 +32,7 @@ import {
   zoom,
 } from './camera.ts'
 import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
+import { Fog, FogButton, watchFog } from './fog.tsx'
 import { Hatches, Legend, Terrain } from './ground.tsx'
 import { MapHeights, heightsAsked, showsHeights } from './heights.tsx'
 import { handleFieldKey } from './keys.ts'
@@ -170,7 +171,15 @@ export function Field({ map }: { map: FieldMap }) {
   const svg = useRef<SVGSVGElement>(null)
   useEffect(() => pointed.subscribe((pointer) => pointer && showPointer(pointer)), [])
   const gestures = useMemo(() => createGestureHandlers(() => svg.current), [])
-  const terrain = useMemo(() => <Terrain map={map} />, [JSON.stringify(map)])
+  const terrain = useMemo(
+    () => (
+      <Terrain map={map}>
+        <Fog />
+      </Terrain>
+    ),
+    [JSON.stringify(map)],
+  )
+  useEffect(watchFog, [])
   useEffect(() => {
     const element = svg.current
     if (!element) return
@@ -282,6 +291,7 @@ export function Field({ map }: { map: FieldMap }) {
             heightsAsked.value = !showsHeights(map)
           }}
         />
+        <FogButton />
         {mayPoint() && (
           <IconButton
             icon="point"

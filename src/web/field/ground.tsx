@@ -1,4 +1,5 @@
 // The static field: floor, rough ground, obstacles with heights. In metres.
+import type { ComponentChildren } from 'preact'
 import type { FieldMap, Ground, MapPicture, Obstacle, Point } from '../../field/map.ts'
 import { corners } from './shapes.ts'
 import { usePicture } from '../state/pictures.ts'
@@ -135,7 +136,8 @@ function Picture({
   )
 }
 
-export function Terrain({ map }: { map: FieldMap }) {
+/** `children`: what lies on the floor, below everything that stands. */
+export function Terrain({ map, children }: { map: FieldMap; children?: ComponentChildren }) {
   const plain = map.picture !== undefined
   const walls = map.obstacles.filter(({ shape, kind }) => shape.length === 2 && kind === 'wall')
   return (
@@ -148,6 +150,7 @@ export function Terrain({ map }: { map: FieldMap }) {
         <Patch key={one.id} ground={one} />
       ))}
       {!plain && <Shadows map={map} />}
+      {children}
       {map.obstacles.map((one) => (
         <Thing key={one.id} thing={one} plain={plain} />
       ))}

@@ -41,7 +41,7 @@ export const controlBoxes = (
   { width, height }: Size,
   shown: { readonly legend: boolean; readonly hint: boolean },
 ): readonly Box[] => [
-  { x: width - 50, y: 0, width: 50, height: 220 },
+  { x: width - 50, y: 0, width: 50, height: 254 },
   ...(shown.legend ? [{ x: 0, y: height - 46, width: 100, height: 46 }] : []),
   ...(shown.hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]

@@ -166,11 +166,9 @@ async function fetchReach(): Promise<void> {
     s.reach.value = { key: ask.key, reach: answer }
 }
 
-/** The dice and sums behind a line, asked without a notice; undefined if there are none. */
-export async function explainLine(line: number): Promise<s.Explanation | undefined> {
-  const answer = await connection?.send({ do: 'why', line })
-  return answer?.type === 'why' ? answer : undefined
-}
+/** Asks for something that only decorates: a refusal is no notice. Undefined without a connection. */
+export const askQuietly = async (body: RequestBody): Promise<RequestReply | undefined> =>
+  connection?.send(body)
 
 /** Selects one of several open questions. */
 export function selectAsk(key: string): void {

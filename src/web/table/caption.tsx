@@ -1,7 +1,7 @@
 // The sentence of what is being shown, with its dice and terms. Only for the eye: the log has announced it already.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Sum } from '../../engine/book.ts'
-import { explainLine } from '../state/actions.ts'
+import { askQuietly } from '../state/actions.ts'
 import { DICE, type Step } from '../state/cues.ts'
 import { listenToTable } from '../state/sound.ts'
 import { caption, showPresent, staging } from '../state/stage.ts'
@@ -54,7 +54,9 @@ export function Caption() {
   const n = shown?.why ? shown.n : undefined
   useLayoutEffect(() => {
     if (n === undefined || !staging.value) return
-    void explainLine(n).then((found) => found && setWhy({ n, why: found }))
+    void askQuietly({ do: 'why', line: n }).then((found) => {
+      if (found?.type === 'why') setWhy({ n, why: found })
+    })
   }, [n])
   useLayoutEffect(listenToTable, [])
   useLayoutEffect(() => {

@@ -1,0 +1,113 @@
+// The ground that one's own people do not see, as the book's rules of sight have it: on the floor, below everything that
+// stands on it. Always shown under double blind, otherwise to those who want it.
+import { computed, effect, signal } from '@preact/signals'
+import type { Seat } from '../../dice/dice.ts'
+import { askQuietly } from '../state/actions.ts'
+import type { RequestReply } from '../state/socket.ts'
+import { loadText, storeText } from '../state/storage.ts'
+import { ask, isReplay, mayDecideFor, now, playback, scene, tokens } from '../state/store.ts'
+import { none, tableState } from '../state/table-state.ts'
+import { IconButton } from '../table/icons.tsx'
+import { camera } from './camera.ts'
+import { Hatch } from './hatch.tsx'
+
+type Sight = Extract<RequestReply, { type: 'sight' }>
+
+const wanted = signal(loadText('ringfire-fog') === 'on')
+const [{ seen }] = tableState(() => ({ seen: none<Sight>() }))
+
+/** The seat whose people look: one's own, or at a shared screen the one that is asked. */
+const seatThatLooks = computed((): Seat | undefined => {
+  const you = now.value?.you
+  if (isReplay.value || you === undefined || you === 'watcher') return undefined
+  if (you !== 'all' && you !== 'referee') return you
+  const open = ask.value?.seat
+  return open !== undefined && open !== 'referee' && mayDecideFor(open) ? open : undefined
+})
+/** Only players are kept in the dark by double blind. */
+const always = computed(
+  () =>
+    scene.value?.ghosts !== undefined && now.value?.you !== 'all' && now.value?.you !== 'referee',
+)
+const shown = computed(() => always.value || wanted.value)
+
+/** Whatever changes what is seen: where the seat's people are, who can look, and what stands in the way. */
+const sign = computed(() =>
+  shown.value && scene.value?.map && !playback.value && seatThatLooks.value
+    ? JSON.stringify([
+        seatThatLooks.value,
+        tokens.value
+          .filter(({ seat }) => seat === seatThatLooks.value)
+          .map(({ x, y, posture, down }) => [x, y, posture, down]),
+        scene.value.map.obstacles.length,
+        scene.value.map.ground.length,
+        scene.value.map.opened?.length,
+      ])
+    : '',
+)
+
+/** Milliseconds without a change after which it is asked for: a walk changes it step by step. */
+const REST = 150
+
+/** Keeps the fog current while the map is shown; returns the function that ends it. */
+export function watchFog(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = effect(() => {
+    const asked = sign.value
+    const seat = seatThatLooks.peek()
+    clearTimeout(timer)
+    if (asked === '' || seat === undefined) seen.value = undefined
+    else
+      timer = setTimeout(() => {
+        void askQuietly({ do: 'sight', seat }).then((reply) => {
+          if (reply?.type === 'sight' && sign.peek() === asked) seen.value = reply
+        })
+      }, REST)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** The unseen cells, row by row. */
+function unseenPath({ cell, rows }: Sight): string {
+  let d = ''
+  rows.forEach((row, i) => {
+    for (const run of row.matchAll(/0+/g))
+      d += `M${(run.index * cell).toFixed(2)} ${(i * cell).toFixed(2)}h${(run[0].length * cell).toFixed(2)}v${cell.toFixed(2)}h${(-run[0].length * cell).toFixed(2)}z`
+  })
+  return d
+}
+const unseen = computed(() => (seen.value ? unseenPath(seen.value) : ''))
+
+/** In metres; the hatching stays as fine as it is whatever the scale. */
+export function Fog() {
+  const scale = 1 / camera.value.k
+  if (unseen.value === '') return null
+  return (
+    <g class="fog" aria-hidden="true" data-testid="fog">
+      <Hatch id="fog-hatch" width={9} height={9} turned={45} scale={scale}>
+        <path class="fog-line" d="M0 0v9" />
+      </Hatch>
+      <path class="fog-ground" d={unseen.value} />
+      <path fill="url(#fog-hatch)" d={unseen.value} />
+    </g>
+  )
+}
+
+export function FogButton() {
+  if (seatThatLooks.value === undefined || always.value) return null
+  return (
+    <IconButton
+      icon="eye"
+      label="Shade what my people do not see"
+      testid="fog-button"
+      pressed={wanted.value}
+      onClick={() => {
+        wanted.value = !wanted.value
+        storeText('ringfire-fog', wanted.value ? 'on' : 'off')
+      }}
+    />
+  )
+}
