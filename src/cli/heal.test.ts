@@ -126,7 +126,7 @@ describe('ringfire heal', () => {
       stats: { ref: 7, cool: 6, body: 6, ma: 6, luck: 5, int: 5, tech: 5 },
       wounds: [{ area: 'left-arm', points: 8, effect: 'severed', treated: false }],
     }
-    expect((await run(z, '--book gray-dawn')).out).toContain('first: stabilise the left arm Z (15)')
+    expect((await run(z, '--book gray-dawn')).out).toContain("first: stabilise Z's left arm (15)")
   })
   it.each([
     ['no wound level', scar([{ area: 'torso', level: 'XW' }]), 'people[0].wounds[0].level'],

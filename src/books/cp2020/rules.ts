@@ -105,9 +105,8 @@ export function rules2020<O extends Options>(
   return bindRules({ ...base, ...layer.slots?.(base), options })
 }
 
-const IDS: RuleIds = {
+const IDS: Omit<RuleIds, 'helpless'> = {
   unlisted: 'cp2020/action/other-task',
-  helpless: 'cp2020/wounds/stun-save-gap',
   held: 'cp2020/melee/hold',
   mount: 'cp2020/action/mount-dismount',
   move: 'cp2020/action/move',
@@ -121,7 +120,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   let menu: Menu<Types2020> | undefined
   const rules: S & Rules = {
     ...slots,
-    ids: IDS,
+    ids: { ...IDS, helpless: wounds.ids.helpless },
     blowReach: BLOW_REACH,
     dead: (combatant) => wounds.dead(combatant),
     helpless: (combatant, now) => wounds.helpless(combatant, now),

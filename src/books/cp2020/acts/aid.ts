@@ -7,6 +7,7 @@ import { caseOf } from '../../gunfight/healing/care.ts'
 import {
   EQUIPMENT,
   careOf,
+  careEntry,
   careText,
   equipmentVariant,
   outcome,
@@ -72,17 +73,17 @@ export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
       [combatant, ...othersOf(view, combatant)]
         .filter((patient) => metresTo(view, combatant, patient) <= BLOW_REACH)
         .flatMap((patient) =>
-          care.cases(view, patient).map(({ offer: { label, difficulty, wound } }) => ({
+          care.cases(view, patient).map(({ offer }) => ({
             verb: 'aid',
             group: 'Medical aid',
-            label: `${label}: ${patient.id === combatant.id ? 'themselves' : patient.name} (${difficulty})`,
+            label: `${careEntry(patient, offer, combatant.id)} (${offer.difficulty})`,
             target: patient.id,
             plan: true,
             variants: [equipmentVariant],
             choice: {
               do: 'aid' as const,
               target: patient.id,
-              ...(wound === undefined ? {} : { wound }),
+              ...(offer.wound === undefined ? {} : { wound: offer.wound }),
             },
           })),
         ),

@@ -83,7 +83,7 @@ export function refuseGun(
   return armsLeft(combatant, rules) < needs
     ? refused(
         'no-arm',
-        'cp2020/damage/limb-loss-gap',
+        rules.wounds.ids.limb,
         `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${armsLeft(combatant, rules)} to use.`,
       )
     : undefined
@@ -143,7 +143,7 @@ const refuseCalled: Refuse<[Attacking]> = (state, combatant, { mode, at, target:
   if (state.rules.wounds.gone(target).includes(at))
     return refused(
       'gone',
-      'cp2020/damage/limb-loss-gap',
+      state.rules.wounds.ids.limb,
       `The ${areaName(at)} of ${target.name} is gone.`,
     )
   return hiddenBy(cover).includes(at) && cover.sp === 0

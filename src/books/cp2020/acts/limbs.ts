@@ -7,8 +7,6 @@ import type { Kinds, Rules } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, isLeg, type Mode } from '../words.ts'
 
-const RULE = 'cp2020/damage/limb-loss-gap'
-
 /** `leg`: one to stand on. `legs`: one to stand on and one to kick with. */
 type Need = 'arm' | 'leg' | 'legs' | undefined
 
@@ -44,8 +42,8 @@ function needOf(act: Act): Need {
 }
 
 /** Refuses whoever has no arm to use; treating others takes one too, after the fight as well. */
-export const refuseArmless = ({ name }: Combatant): Refusal =>
-  refused('no-arm', RULE, `${name} has no arm for that.`)
+export const refuseArmless = ({ name }: Combatant, { wounds }: Pick<Rules, 'wounds'>): Refusal =>
+  refused('no-arm', wounds.ids.limb, `${name} has no arm for that.`)
 
 const legsLeft = (combatant: Combatant, { wounds }: Rules): number =>
   AREAS.filter((area) => isLeg(area) && wounds.usable(combatant, area)).length
@@ -53,19 +51,23 @@ const legsLeft = (combatant: Combatant, { wounds }: Rules): number =>
 /** Refuses whoever has no leg to stand on. */
 export const refuseLegless = (combatant: Combatant, rules: Rules): Refusal | undefined =>
   legsLeft(combatant, rules) < 1
-    ? refused('no-leg', RULE, `${combatant.name} has no leg to stand on.`)
+    ? refused('no-leg', rules.wounds.ids.limb, `${combatant.name} has no leg to stand on.`)
     : undefined
 
 /** Refuses an act whose limbs cannot be used. */
 export function refuseLimbs(combatant: Combatant, act: Act, rules: Rules): Refusal | undefined {
   switch (needOf(act)) {
     case 'arm':
-      return armsLeft(combatant, rules) < 1 ? refuseArmless(combatant) : undefined
+      return armsLeft(combatant, rules) < 1 ? refuseArmless(combatant, rules) : undefined
     case 'leg':
       return refuseLegless(combatant, rules)
     case 'legs':
       return legsLeft(combatant, rules) < 2
-        ? refused('no-leg', RULE, `That takes both legs, and ${combatant.name} has a useless leg.`)
+        ? refused(
+            'no-leg',
+            rules.wounds.ids.limb,
+            `That takes both legs, and ${combatant.name} has a useless leg.`,
+          )
         : undefined
     default:
       return undefined

@@ -9,7 +9,7 @@ import { termsOfOutsider, type Rolled, type Term } from '../../gunfight/check.ts
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Care, CareCase } from '../../gunfight/healing/care.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { lower } from '../../gunfight/words.ts'
+import { capital, lower } from '../../gunfight/words.ts'
 import { taskCheck, taskDie } from '../acts/task-roll.ts'
 import { refuseArmless } from '../acts/limbs.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -57,7 +57,7 @@ export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case>
       offer,
     })),
   refuseMedic(medic, { offer }) {
-    if (armsLeft(medic, { wounds }) < 1) return refuseArmless(medic)
+    if (armsLeft(medic, { wounds }) < 1) return refuseArmless(medic, { wounds })
     const skill = skillFor(medic, offer)
     return offer.skill === undefined || (medic.skills[skill] ?? 0) > 0
       ? undefined
@@ -98,8 +98,18 @@ export const outcome = (
     : rules.wounds.uncared(patient, wound)
   ).map((fact) => ({ type: 'body', who: patient.id, fact }))
 
-export const careText = (patient: Combatant, { label }: CareOffer, by?: Id): string =>
-  `${lower(label)} ${patient.id === by ? 'themselves' : patient.name}`
+/** "stabilise Dan", "treat SW at Dan's left leg", "treat SW at their own left leg" */
+export function careText({ id, name }: Combatant, { label, place }: CareOffer, by?: Id): string {
+  const whole = id === by ? 'themselves' : name
+  const part = `${id === by ? 'their own' : `${name}'s`} ${place}`
+  return `${lower(label)} ${place === undefined ? whole : part}`
+}
+
+/** The same as an entry of a menu. */
+export const careEntry = (patient: Combatant, offer: CareOffer, by: Id): string =>
+  offer.place === undefined
+    ? `${offer.label}: ${patient.id === by ? 'themselves' : patient.name}`
+    : capital(careText(patient, offer, by))
 
 export const equipmentVariant: Variant = {
   name: 'equipment',

@@ -68,6 +68,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
   const dead = (person: Person): boolean => stateOn(person) === DEAD
   return {
     ...FACTS,
+    ids: { helpless: 'cp2020/wounds/stun-save-gap', limb: 'cp2020/damage/limb-loss-gap' },
     words: STATES,
     fresh: () => FRESH,
     read: readTrack,

@@ -77,6 +77,8 @@ export interface CareOffer {
   /** Sent back in the act, for stores with several wounds; absent: the whole combatant. */
   readonly wound?: string
   readonly label: string
+  /** Where the wound is; absent: the whole combatant is treated. */
+  readonly place?: string
   readonly difficulty: number
   readonly rule: Rule
   /** The skill that the helper needs; absent: the better of the two medical skills. */
@@ -113,6 +115,8 @@ export interface BodyEvent {
 export type BodyTable = Table<FightState, BodyEvent>
 
 export interface WoundStore extends FactReader<Wounds> {
+  /** The rules by which somebody helpless, or without a limb to use, is refused an act. */
+  readonly ids: { readonly helpless: Rule; readonly limb: Rule }
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** The wounds of an unhurt person. */

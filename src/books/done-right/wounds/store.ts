@@ -66,6 +66,10 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     )
   return {
     ...placeFacts(options, cumulate),
+    ids: {
+      helpless: 'done-right/effects/defenceless-gap',
+      limb: 'done-right/effects/serious-limb',
+    },
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
@@ -160,7 +164,8 @@ function careOf(person: Person, now: number, options: Options): readonly CareOff
     return [
       {
         wound: area,
-        label: `${isMortal(state) ? 'Stabilise' : 'Treat'} ${WORDS[state]} at the ${areaName(area)}`,
+        label: `${isMortal(state) ? 'Stabilise' : 'Treat'} ${WORDS[state]} at`,
+        place: areaName(area),
         difficulty,
         rule: 'done-right/treatment/difficulty',
       },

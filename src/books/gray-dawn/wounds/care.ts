@@ -49,7 +49,8 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
       (area) =>
         ({
           wound: area,
-          label: `Stabilise the ${areaName(area)}`,
+          label: 'Stabilise',
+          place: areaName(area),
           difficulty: LIMB,
           rule: 'gray-dawn/cripple/stabilise',
         }) as const,

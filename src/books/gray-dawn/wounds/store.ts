@@ -32,6 +32,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     ...MARK_FACTS,
     words: STATES,
     fresh: () => FRESH,
+    ids: { helpless: 'cp2020/wounds/stun-save-gap', limb: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
     write: (person) => writeMarks(marksOf(person)),
     body: bodyOf,
