@@ -23,7 +23,10 @@ interface Seen {
         readonly stunnedUntil: number
         readonly frozenUntil: number
         readonly weapons: readonly { readonly jammed: boolean }[]
-        readonly phase: { readonly dodging: boolean; readonly parrying: boolean }
+        readonly outUntil: number
+        readonly phase: Readonly<
+          Record<'dodging' | 'parrying' | 'running' | 'turned' | 'delayed', boolean>
+        >
       }
     >
   >
@@ -33,7 +36,9 @@ const man = (fight: Fight, id = 'a') => seen(fight).men[id]!
 const held = (fight: Fight): boolean =>
   Object.values(seen(fight).men).some(({ holds }) => holds?.target === 'a')
 const stunned = (fight: Fight): boolean => man(fight).stunnedUntil > seen(fight).now
-const free = (fight: Fight): boolean => !held(fight) && !stunned(fight)
+const out = (fight: Fight): boolean => man(fight).outUntil > seen(fight).now
+const able = (fight: Fight): boolean => !stunned(fight) && !out(fight)
+const free = (fight: Fight): boolean => !held(fight) && able(fight)
 
 const begins =
   (act: Act) =>
@@ -133,11 +138,36 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     on: stunned,
   },
   hiding: { a: { ...gun, hidden: true }, on: (fight) => man(fight).hidden },
+  run: {
+    a: gun,
+    begin: begins({ do: 'run' }),
+    on: (fight) => man(fight).phase.running && free(fight),
+  },
+  delay: {
+    a: gun,
+    begin: begins({ do: 'delay' }),
+    on: (fight) => man(fight).phase.delayed && able(fight),
+  },
+  turned: {
+    a: gun,
+    begin(fight) {
+      begins({ do: 'face', degrees: 180 })(fight)
+      fight.act('a', { do: 'face', degrees: 0 })
+    },
+    on: (fight) => man(fight).phase.turned,
+  },
+  'being-held': {
+    a: gun,
+    begin: (fight) => commands(fight, 'c', { do: 'attack', mode: 'pin', target: 'a', shots: 1 }),
+    on: held,
+  },
 }
 
 const COLUMNS: EndsCase['columns'] = {
   wounded: (fight) => void fight.rule({ rule: 'wound', who: 'a', area: 'left-leg', level: 'FW' }),
   stunned: (fight) => void fight.rule({ rule: 'out', who: 'a', result: 'stunned', phases: 2 }),
+  unconscious: (fight) =>
+    void fight.rule({ rule: 'out', who: 'a', result: 'unconscious', phases: 2 }),
   thrown: (fight) => commands(fight, 'c', { do: 'attack', mode: 'throw', target: 'a', shots: 1 }),
   held: (fight) => commands(fight, 'c', { do: 'attack', mode: 'pin', target: 'a', shots: 1 }),
   moved(fight) {
