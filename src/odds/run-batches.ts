@@ -16,6 +16,8 @@ export interface BatchOptions<T> {
   readonly progress?: (done: number) => void
   /** Maximum runs in a batch; small batches report sooner. */
   readonly largest?: number
+  /** So many runs go out one by one at first, so that there is something to show. */
+  readonly single?: number
   /** Stops the series: batches in progress are dropped, runs already reported stand. */
   readonly signal?: AbortSignal
 }
@@ -34,6 +36,7 @@ export async function runBatches<T>({
   progress,
   signal,
   largest = LARGEST_BATCH,
+  single = 0,
 }: BatchOptions<T>): Promise<number> {
   const size = Math.max(1, Math.min(largest, Math.floor(runs / (workers.length * 8))))
   const waiting = new Map<number, readonly T[]>()
@@ -54,7 +57,7 @@ export async function runBatches<T>({
   const work = async (worker: BatchRunner<T>): Promise<void> => {
     while (next <= runs && !signal?.aborted) {
       const from = next
-      next = Math.min(runs + 1, from + size)
+      next = Math.min(runs + 1, from + (from <= single ? 1 : size))
       const batch = await Promise.race([worker(from, next), stopped])
       if (batch === 'stopped') return
       waiting.set(from, batch)

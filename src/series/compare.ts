@@ -3,23 +3,30 @@ import { present } from '../dice/present.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Clock, OptionValues } from '../engine/book.ts'
 import type { Comparison, BookFigures } from '../odds/comparison.ts'
-import { statistics, type Sums } from '../odds/sums.ts'
-import type { CountableFight } from './play.ts'
+import { createSums, statistics, type Sums } from '../odds/sums.ts'
+import { castOfFight, type CountableFight } from './play.ts'
 import type { Fight } from './read-fight.ts'
 
 /** With more combatants, a table of all pairs would be too long to read. */
 const MAX_COMBATANTS = 24
 
-/** The opening attacks, and the armour at the start; empty for a large fight. */
-function startFigures({
-  book,
-  setup,
-  face,
-}: {
+interface Start {
   readonly book: Fight['book']
   readonly setup: unknown
   readonly face: GunfightFace<Clock, unknown>
-}): Pick<BookFigures, 'openings' | 'armour'> {
+}
+type StartFigures = Pick<BookFigures, 'openings' | 'armour'>
+
+const knownStarts = new WeakMap<Start, StartFigures>()
+
+/** The opening attacks, and the armour at the start; empty for a large fight. They do not change while fights are played. */
+function startFigures(fight: Start): StartFigures {
+  const found = knownStarts.get(fight) ?? readStart(fight)
+  knownStarts.set(fight, found)
+  return found
+}
+
+function readStart({ book, setup, face }: Start): StartFigures {
   const first = book.view(book.begin(setup), 'referee')
   const { men, sheets } = face.scene(first)
   return {
@@ -73,11 +80,30 @@ export function compareBouts(
 export function compareFights(
   fights: readonly (Fight & CountableFight)[],
   sums: readonly Sums[],
+  how: ComparisonRuns,
+): Comparison | undefined {
+  return (sums[0]?.runs ?? 0) === 0 ? undefined : comparisonOf(fights, sums, how)
+}
+
+/** The figures that need no fight: conversions, openings and armour. Its statistics are of no fights. */
+export const compareStarts = (
+  fights: readonly (Fight & CountableFight)[],
+  how: ComparisonRuns,
+): Comparison | undefined =>
+  comparisonOf(
+    fights,
+    fights.map((fight) => createSums(castOfFight(fight))),
+    how,
+  )
+
+function comparisonOf(
+  fights: readonly (Fight & CountableFight)[],
+  sums: readonly Sums[],
   { seed, asked, houses = [] }: ComparisonRuns,
 ): Comparison | undefined {
   const [first] = fights
   const runs = sums[0]?.runs ?? 0
-  if (!first || runs === 0) return undefined
+  if (!first) return undefined
   const books = fights.map((fight, i): BookFigures => {
     const found = present(sums[i], 'sums of the book')
     const house = houses[i]

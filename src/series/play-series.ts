@@ -16,6 +16,8 @@ export interface FightSeries extends PoolOptions, SeriesControl {
   readonly runs: number
   /** Called with each fight and the index of its book, in the order of the runs. */
   readonly each?: (book: number, fight: FightRecord) => void
+  /** Called whenever every book has played one fight more, with the sums so far. */
+  readonly known?: (sums: readonly Sums[]) => void
 }
 
 /** Plays the fights until done or stopped. Returns the sums of each book, all over the same number of fights. */
@@ -24,6 +26,7 @@ export async function playSeries({
   job,
   runs,
   each,
+  known,
   ...how
 }: FightSeries): Promise<readonly Sums[]> {
   const casts = fights.map(castOfFight)
@@ -41,6 +44,7 @@ export async function playSeries({
       count: runs * fights.length,
       taskAt: (n) => taskAt(n, fights.length),
       ...batchOptions(how),
+      ...(known ? { single: fights.length } : {}),
       each(finished) {
         round.push(...finished)
         if (round.length < fights.length) return
@@ -50,6 +54,7 @@ export async function playSeries({
           each?.(book, fight)
         })
         round = []
+        known?.(sums)
       },
     },
   )

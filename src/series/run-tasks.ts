@@ -20,8 +20,9 @@ export interface TaskSeries extends SeriesControl {
   readonly each: (fights: TaskResult, task: Task) => void
   /** If present, only this part is run, and its results go to the part instead of `each`. */
   readonly part?: PlayedPart | undefined
-  /** Maximum number of tasks in a worker's batch. */
+  /** Maximum number of tasks in a worker's batch, and the tasks that go out one by one at first. */
   readonly largest?: number
+  readonly single?: number
 }
 
 /** The batch size for a series that a page waits for: small, so that progress shows early. */
@@ -36,7 +37,7 @@ export const batchOptions = ({
 export const playTasks = (
   { workers, ownThread, played, part, progress, signal }: PoolOptions & SeriesControl,
   work: PoolWork,
-  tasks: Pick<TaskSeries, 'count' | 'taskAt' | 'each' | 'largest'>,
+  tasks: Pick<TaskSeries, 'count' | 'taskAt' | 'each' | 'largest' | 'single'>,
 ): Promise<number> =>
   withPool({ workers, ownThread, played }, work, (pool) =>
     runTasks({ workers: pool, part, progress, signal, ...tasks }),

@@ -103,10 +103,14 @@ export interface ReplayData {
   readonly pictures?: Readonly<Record<string, string>>
 }
 
-/** JSON lines of the response to POST /api/compare: one `begun`, many `done`, one `compared` or `refusal`. */
+/**
+ * JSON lines of the response to POST /api/compare: one `begun`, many `done`, the figures so far several times, one
+ * `compared` or `refusal`.
+ */
 export type CompareLine =
   | { readonly begun: { readonly id: string; readonly fights: number } }
   | { readonly done: number }
+  | { readonly known: Comparison }
   | { readonly compared: Comparison }
   | Refused
 

@@ -88,6 +88,9 @@ export function prepareJob(library: Library, job: Job): Prepared | Refused | Fau
     : prepareFutures(record, { at, runs })
 }
 
+/** Figures of a comparison are told again when there are so many times as many fights. */
+const BETTER = 1.5
+
 function prepareComparison(library: Library, order: CompareOrder): ReturnType<typeof prepareJob> {
   const { compare } = library
   if (!compare) return refused('no-comparisons', 'This server does not compare fights.')
@@ -97,7 +100,18 @@ function prepareComparison(library: Library, order: CompareOrder): ReturnType<ty
   return {
     fights,
     async play({ signal, tell }) {
-      const compared = await ready.play({ signal, progress: paced(fights, tell) })
+      let next = 0
+      const compared = await ready.play({
+        signal,
+        progress: paced(fights, tell),
+        known(runs, figures) {
+          if (runs < next || runs === order.runs) return
+          // The figures get better more and more slowly.
+          next = Math.max(1, Math.ceil(runs * BETTER))
+          const known = figures()
+          if (known) tell({ known } satisfies CompareLine)
+        },
+      })
       return (
         compared
           ? { compared }

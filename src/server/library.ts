@@ -83,6 +83,11 @@ export interface Playing {
   readonly progress: (done: number) => void
 }
 
+/** How to follow a comparison. `known` is called before the first fight, which needs none for some figures, and after each fight of every column. */
+export interface Comparing extends Playing {
+  readonly known: (runs: number, compared: () => Comparison | undefined) => void
+}
+
 /** A recorded fight that can be played on. */
 export interface PlayableRecord {
   readonly beats: number
@@ -180,7 +185,7 @@ export interface Library {
    * Prepares a comparison that runs in threads beside the server. Resolves to undefined if aborted before every
    * book had a fight. Absent if this server does not offer it.
    */
-  compare?(order: CompareOrder): { play(how: Playing): Promise<Comparison | undefined> } | Faulty
+  compare?(order: CompareOrder): { play(how: Comparing): Promise<Comparison | undefined> } | Faulty
   /**
    * Prepares a recorded fight for playing on in threads beside the server; undefined if its book has no statistics.
    * Absent if this server does not offer it.

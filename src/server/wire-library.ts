@@ -18,7 +18,7 @@ import { unnumbered } from '../files/unnumbered-ids.ts'
 import { statistics, type Sums } from '../odds/sums.ts'
 import { adviseInThread } from '../series/advice.ts'
 import { playBouts } from '../series/bouts.ts'
-import { compareBouts, compareFights } from '../series/compare.ts'
+import { compareBouts, compareFights, compareStarts } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
 import { findMistakes } from '../series/mistakes.ts'
 import { playFutures } from '../series/futures.ts'
@@ -176,13 +176,16 @@ function compare(
   if (read.problems) return { problems: read.problems }
   const fights = read.value
   const houses = under.map(({ house }) => house?.name)
+  const how = { seed, asked: runs, houses }
   return {
-    play: async (how) =>
-      compareFights(fights, await playSeries({ fights, job, runs, ...pool, ...how }), {
-        seed,
-        asked: runs,
-        houses,
-      }),
+    async play({ known, ...following }) {
+      known(0, () => compareStarts(fights, how))
+      const sums = await playSeries({
+        ...{ fights, job, runs, ...pool, ...following },
+        known: (so) => known(so[0]?.runs ?? 0, () => compareFights(fights, so, how)),
+      })
+      return compareFights(fights, sums, how)
+    },
   }
 }
 

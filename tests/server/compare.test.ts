@@ -125,7 +125,8 @@ describe('comparisons', () => {
     const { lines } = await compare(
       { scenario: 'junkyard', books: ['fnff-1988', 'cp2020'], runs: 5000, seed: 1 },
       (line) => {
-        if ('done' in line) void ask(server, 'POST', `/api/compare/${id}/stop`)
+        if ('known' in line && line.known.runs > 0)
+          void ask(server, 'POST', `/api/compare/${id}/stop`)
         if ('begun' in line) id = line.begun.id
       },
     )
@@ -176,6 +177,10 @@ describe('comparisons', () => {
     const last = lines.at(-1)!
     if (!('compared' in last)) throw new Error(JSON.stringify(last))
     const { books } = last.compared
+    // What needs no fight comes first, then figures after one fight of each column, then better ones.
+    const known = lines.flatMap((line) => ('known' in line ? [line.known] : []))
+    expect(known.map((one) => one.runs)).toEqual([0, 1, 2, 3, 5])
+    expect(known.map((one) => [one.asked, one.books.length])).toEqual(Array(5).fill([6, 2]))
     expect(books.map(({ id, house: name }) => [id, name])).toEqual([
       [book, undefined],
       [book, 'As it is'],

@@ -35,6 +35,8 @@ export async function getReadings(scenario: unknown): Promise<readonly Reading[]
 export interface ProgressHandlers {
   onStarted(id: string, fights: number): void
   onProgress(fights: number): void
+  /** The figures so far. */
+  onKnown(compared: Comparison): void
 }
 
 /** Starts a comparison and reports its progress. */
@@ -53,6 +55,7 @@ export async function runComparison(
   for await (const line of readJsonLines<CompareLine>(answer.body)) {
     if ('begun' in line) handlers.onStarted(line.begun.id, line.begun.fights)
     else if ('done' in line) handlers.onProgress(line.done)
+    else if ('known' in line) handlers.onKnown(line.known)
     else return 'compared' in line ? line : errorOf(line)
   }
   return { why: 'The server stopped answering. Try again.' }

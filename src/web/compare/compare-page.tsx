@@ -70,16 +70,6 @@ function Books({
   )
 }
 
-/** Fights per column of the first figures, and how much each later round plays of them. */
-const ROUNDS = { first: 4, growth: 4 } as const
-
-/** The rounds of a comparison, each with all fights of the one before: 4, 16, 64, 200. */
-export const roundsOf = (runs: number): readonly number[] => {
-  const before: number[] = []
-  for (let n: number = ROUNDS.first; 2 * n <= runs; n *= ROUNDS.growth) before.push(n)
-  return [...before, runs]
-}
-
 interface Playing {
   readonly id?: string
   readonly fights: number
@@ -88,10 +78,13 @@ interface Playing {
   readonly since: number
 }
 
+/** Fights before the pace says anything. */
+const LEAST_TOLD = 8
+
 /** "about 2 minutes left", from the pace so far; nothing in the first seconds. */
 function timeLeft({ fights, done, since }: Playing): string {
   const seconds = (Date.now() - since) / 1000
-  if (done === 0 || seconds < 2) return ''
+  if (done < LEAST_TOLD || seconds < 2) return ''
   const left = ((fights - done) * seconds) / done
   return left < 60
     ? `, about ${Math.max(1, Math.round(left))} seconds left`
@@ -122,22 +115,24 @@ function Progress({ playing, stop }: { playing: Playing; stop: () => void }) {
   )
 }
 
-function Result({ compared }: { compared: api.Comparison }) {
+function Result({ compared, goes }: { compared: api.Comparison; goes: boolean }) {
   return (
     <div class="compare-result stack gap-5" data-testid="compared">
-      <ComparisonTable compared={compared} />
-      <Button
-        data-testid="compare-csv"
-        onClick={() =>
-          downloadText(
-            `compare ${compared.title}`,
-            'text/csv',
-            comparisonFiguresCsv(compared, __RINGFIRE_VERSION__),
-          )
-        }
-      >
-        Figures (CSV)
-      </Button>
+      {compared.runs > 0 && <ComparisonTable compared={compared} goes={goes} />}
+      {compared.runs > 0 && (
+        <Button
+          data-testid="compare-csv"
+          onClick={() =>
+            downloadText(
+              `compare ${compared.title}`,
+              'text/csv',
+              comparisonFiguresCsv(compared, __RINGFIRE_VERSION__),
+            )
+          }
+        >
+          Figures (CSV)
+        </Button>
+      )}
       <OpeningTable compared={compared} />
       <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">
@@ -205,10 +200,11 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       .filter(({ id, book }) => withSets.includes(id) && readable.some((one) => one.book === book))
       .map(({ book, name, options }) => ({ book, house: { name, options } })),
   ]
-  /** The first round is short and always ends, so that there are figures. */
+  /** Before there are figures, it stops as soon as there are. */
   const stop = (): void => {
     stopped.current = true
-    if (playing?.id !== undefined && compared) void api.stopComparison(playing.id)
+    if (playing?.id !== undefined && compared && compared.runs > 0)
+      void api.stopComparison(playing.id)
   }
   const play = async (event: Event): Promise<void> => {
     event.preventDefault()
@@ -216,31 +212,27 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     setWrong(undefined)
     setCompared(undefined)
     stopped.current = false
-    const fights = runs * columns.length
-    const since = Date.now()
-    setPlaying({ fights, done: 0, since })
-    const hears: api.ProgressHandlers = {
-      onStarted: (id) => setPlaying({ id, fights, done: 0, since: Date.now() }),
-      onProgress: (done) => setPlaying((old) => old && { ...old, done }),
-    }
+    let begun = ''
+    setPlaying({ fights: runs * columns.length, done: 0, since: Date.now() })
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
-    // The same seed plays the same fights first, so each round only makes the figures more precise.
-    let shown = 0
     try {
-      for (const round of roundsOf(runs)) {
-        const said = await api.runComparison(
-          { scenario: picked.scenario, books: columns, runs: round, seed },
-          hears,
-          leaving.current.signal,
-        )
-        if (!('compared' in said)) {
-          if (shown === 0) setWrong(said)
-          break
-        }
-        if (said.compared.runs > shown) setCompared({ ...said.compared, asked: runs })
-        shown = Math.max(shown, said.compared.runs)
-        if (stopped.current) break
-      }
+      const said = await api.runComparison(
+        { scenario: picked.scenario, books: columns, runs, seed },
+        {
+          onStarted(id, fights) {
+            begun = id
+            setPlaying({ id, fights, done: 0, since: Date.now() })
+          },
+          onProgress: (done) => setPlaying((old) => old && { ...old, done }),
+          onKnown(known) {
+            setCompared(known)
+            if (stopped.current && known.runs > 0) void api.stopComparison(begun)
+          },
+        },
+        leaving.current.signal,
+      )
+      if ('compared' in said) setCompared(said.compared)
+      else setWrong(said)
     } catch (mishap) {
       if (!leaving.current.signal.aborted) setWrong({ why: errorText(mishap) })
     }
@@ -312,13 +304,13 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
             </FaultList>
           )}
         </form>
-        <div aria-live="polite">
+        <div aria-busy={playing !== undefined}>
           {compared ? (
-            <Result compared={compared} />
+            <Result compared={compared} goes={playing !== undefined} />
           ) : (
             <p class="pick-first">
               {playing
-                ? 'The computer is playing the fights…'
+                ? 'The computer is playing the first fights…'
                 : 'The computer plays the same fight many times in each column, with the same seeds. What a book lacks is converted; the conversions are listed.'}
             </p>
           )}

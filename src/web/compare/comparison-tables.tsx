@@ -1,4 +1,5 @@
 // The figures of every book side by side; significant differences from the first book are marked.
+import { plural } from '../../dice/english.ts'
 import type { ComponentChildren } from 'preact'
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
@@ -98,18 +99,20 @@ function SideBySide({
   )
 }
 
-export function ComparisonTable({ compared }: { compared: Comparison }) {
+/** `goes`: more fights are being played. */
+export function ComparisonTable({ compared, goes }: { compared: Comparison; goes: boolean }) {
   return (
     <SideBySide
       compared={compared}
       data-testid="side-by-side"
       caption={
         <>
-          {compared.runs} fights per column
-          {compared.runs < compared.asked ? `, stopped before ${compared.asked}` : ''}, seed{' '}
-          {compared.seed}. Below each figure are its 95 % interval and the difference from the first
-          column, in percentage points for shares. <Difference /> marks a difference too large to be
-          chance.
+          {plural(compared.runs, 'fight')} per column
+          {compared.runs < compared.asked &&
+            (goes ? ` so far, of ${compared.asked}` : `, stopped before ${compared.asked}`)}
+          , seed {compared.seed}. Below each figure are its 95 % interval and the difference from
+          the first column, in percentage points for shares. <Difference /> marks a difference too
+          large to be chance.
         </>
       }
     >
