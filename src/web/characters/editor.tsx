@@ -232,7 +232,7 @@ export function Editor({ id }: { id?: string }) {
         title={saved.value ? 'Character' : 'New character'}
         tab={String(person.value['name'] || 'New character')}
         back="#/characters"
-        backTo="Characters"
+        backTo="People"
       />
       <main class="maker columns">
         {draft.ready.value && (

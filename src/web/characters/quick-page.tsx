@@ -92,7 +92,7 @@ export function QuickPage() {
   }
   return (
     <div class="people-page">
-      <PageHeader title="Roll a character" back="#/characters" backTo="Characters" />
+      <PageHeader title="Roll a character" back="#/characters" backTo="People" />
       <main class="quick-page columns">
         <form class="start panel" onSubmit={(event) => void roll(event)}>
           <TextField

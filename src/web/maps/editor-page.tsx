@@ -6,7 +6,7 @@ import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import { Canvas } from './canvas.tsx'
-import { keyOfFault, TOOLS } from './edit.ts'
+import { keyOfFault, TOOLS, type Tool } from './edit.ts'
 import { Inspector, MapFields } from './inspector.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { toolOf, useEditor, type Editor } from './use-editor.ts'
@@ -58,41 +58,89 @@ function useSaving(kept: api.KeptMap, { map }: Editor) {
   return { said, stale }
 }
 
-function ToolBar({ editor }: { editor: Editor }) {
-  const { tool, grid } = editor
+/** The tools by what they draw. */
+const GROUPS = [
+  ['Walls', ({ how }: Tool) => how === 'chain' || how === 'line'],
+  ['Things', ({ how, obstacle }: Tool) => how === 'shape' && obstacle !== undefined],
+  ['Ground', ({ ground }: Tool) => ground !== undefined],
+  ['People', ({ how }: Tool) => how === 'spot'],
+] as const
+
+function ToolButton({
+  id,
+  label,
+  pressed,
+  choose,
+}: {
+  id: string
+  label: string
+  pressed: boolean
+  choose: () => void
+}) {
   return (
-    <div class="map-tools cluster gap-1" role="toolbar" aria-label="Drawing">
-      <button
-        type="button"
-        aria-pressed={tool === undefined}
-        data-testid="tool-choose"
-        onClick={() => editor.set({ tool: undefined })}
-      >
-        Select and move
-      </button>
-      <button
-        type="button"
-        aria-pressed={editor.band}
-        data-testid="choose-area"
-        onClick={() => editor.set({ band: !editor.band, tool: undefined })}
-      >
-        Select an area
-      </button>
-      {TOOLS.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={tool?.id === id}
-          data-testid={`tool-${id}`}
-          onClick={() => editor.set({ tool: toolOf(id) })}
-        >
-          {label}
-        </button>
+    <button
+      type="button"
+      class="bare line"
+      aria-pressed={pressed}
+      data-testid={id}
+      onClick={choose}
+    >
+      <span class={`map-swatch is-${id.replace('tool-', '')}`} aria-hidden="true" /> {label}
+    </button>
+  )
+}
+
+/** What can be drawn. */
+function Palette({ editor }: { editor: Editor }) {
+  const { tool } = editor
+  return (
+    <div class="map-palette" role="toolbar" aria-label="Drawing" aria-orientation="vertical">
+      <section aria-label="Select">
+        <ToolButton
+          id="tool-choose"
+          label="Select and move"
+          pressed={tool === undefined && !editor.band}
+          choose={() => editor.set({ tool: undefined, band: false })}
+        />
+        <ToolButton
+          id="choose-area"
+          label="Select an area"
+          pressed={editor.band}
+          choose={() => editor.set({ band: !editor.band, tool: undefined })}
+        />
+      </section>
+      {GROUPS.map(([title, belongs]) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          {TOOLS.filter(belongs).map(({ id, label }) => (
+            <ToolButton
+              key={id}
+              id={`tool-${id}`}
+              label={label}
+              pressed={tool?.id === id}
+              choose={() => editor.set({ tool: toolOf(id) })}
+            />
+          ))}
+        </section>
       ))}
+    </div>
+  )
+}
+
+/** How it is drawn and seen. */
+function ViewBar({ editor }: { editor: Editor }) {
+  return (
+    <div class="map-tools cluster gap-1" role="toolbar" aria-label="Steps and view">
+      <Button disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
+        Undo
+      </Button>
+      <Button disabled={!editor.canRedo} data-testid="map-redo" onClick={editor.redo}>
+        Redo
+      </Button>
       <Choice
         as="inline"
         label="Snap"
-        value={grid}
+        value={editor.grid}
         testid="map-grid"
         values={[
           [0, 'off'],
@@ -100,21 +148,13 @@ function ToolBar({ editor }: { editor: Editor }) {
         ]}
         put={(chosen) => editor.set({ grid: chosen })}
       />
-      <button type="button" disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
-        Undo
-      </button>
-      <button type="button" disabled={!editor.canRedo} data-testid="map-redo" onClick={editor.redo}>
-        Redo
-      </button>
-      <button type="button" aria-label="Zoom in" onClick={() => zoom(1.25)}>
+      <Button aria-label="Zoom in" onClick={() => zoom(1.25)}>
         +
-      </button>
-      <button type="button" aria-label="Zoom out" onClick={() => zoom(0.8)}>
+      </Button>
+      <Button aria-label="Zoom out" onClick={() => zoom(0.8)}>
         −
-      </button>
-      <button type="button" onClick={() => fit(editor.map)}>
-        Whole map
-      </button>
+      </Button>
+      <Button onClick={() => fit(editor.map)}>Whole map</Button>
     </div>
   )
 }
@@ -203,8 +243,9 @@ function MapEditor({ kept, books }: { kept: api.KeptMap; books: readonly BookCar
     <div class="map-page map-editor">
       <PageHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
       <main>
+        <Palette editor={editor} />
         <div class="map-board">
-          <ToolBar editor={editor} />
+          <ViewBar editor={editor} />
           <Canvas editor={editor} />
           <Hint editor={editor} />
         </div>

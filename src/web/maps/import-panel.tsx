@@ -229,7 +229,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   }
   useFiles(choose)
   return (
-    <section aria-labelledby="import-map">
+    <section class="panel" aria-labelledby="import-map">
       <h2 id="import-map">Begin with a picture or a file</h2>
       <p class="quiet">
         A picture to draw on, a Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry

@@ -48,38 +48,42 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
   const [height, setHeight] = useState(NEW_MAP.height)
   return (
     <form
-      class="map-new cluster gap-3"
+      class="map-new panel"
+      aria-labelledby="new-map"
       onSubmit={(event) => {
         event.preventDefault()
         make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, width, height })
       }}
     >
-      <TextField
-        label="Name"
-        value={name}
-        placeholder={NEW_MAP.name}
-        maxLength={80}
-        testid="map-name"
-        put={setName}
-      />
-      <NumberField
-        caption
-        label="Metres wide"
-        value={width}
-        least={1}
-        most={2000}
-        put={(value) => setWidth(value ?? NEW_MAP.width)}
-        testid="map-width"
-      />
-      <NumberField
-        caption
-        label="Metres high"
-        value={height}
-        least={1}
-        most={2000}
-        put={(value) => setHeight(value ?? NEW_MAP.height)}
-        testid="map-height"
-      />
+      <h2 id="new-map">A new map</h2>
+      <div class="form-row">
+        <TextField
+          label="Name"
+          value={name}
+          placeholder={NEW_MAP.name}
+          maxLength={80}
+          testid="map-name"
+          put={setName}
+        />
+        <NumberField
+          caption
+          label="Metres wide"
+          value={width}
+          least={1}
+          most={2000}
+          put={(value) => setWidth(value ?? NEW_MAP.width)}
+          testid="map-width"
+        />
+        <NumberField
+          caption
+          label="Metres high"
+          value={height}
+          least={1}
+          most={2000}
+          put={(value) => setHeight(value ?? NEW_MAP.height)}
+          testid="map-height"
+        />
+      </div>
       <button type="submit" class="trigger" data-testid="make-map">
         Draw a new map
       </button>
@@ -102,7 +106,7 @@ function OwnMap({
   const { map } = kept
   const faults = mapFaults(map).length
   return (
-    <li class="map-card stack gap-1">
+    <li class="map-card panel">
       <a href={hashOf(kept.id)} data-testid={`map-${map.name}`}>
         <Thumbnail map={map} />
         <strong>{map.name}</strong>
@@ -167,7 +171,7 @@ function ReadyMaps({
       <h2 id="ready-maps">Ready-made maps</h2>
       <ul class="tiles">
         {ready.map(({ id, map }) => (
-          <li key={id} class="map-card stack gap-1">
+          <li key={id} class="map-card panel">
             <Thumbnail map={map} />
             <strong>{map.name}</strong>
             <span class="quiet">

@@ -82,19 +82,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     else setTrouble(wrong.why)
   }
   return (
-    <>
-      <p class="puzzle-ask">
-        <strong>
-          {puzzle.title}: {puzzle.who} acts.
-        </strong>{' '}
-        Which choice gives the best chance to win?
-        {book && <span class="quiet puzzle-book">{book.title}</span>}
-      </p>
-      <ul>
-        {puzzle.position.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <div class={puzzle.board ? 'columns' : 'stack gap-3'}>
       {puzzle.board && (
         <PuzzleBoard
           board={puzzle.board}
@@ -102,37 +90,51 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           chosen={lettered.find(({ what }) => what === chosen)?.letter}
         />
       )}
-      <div class="stack" role="group" aria-label="Choices">
-        {lettered.map(({ what, letter }, i) => (
-          <Button
-            key={what}
-            class="choice big"
-            data-testid={`puzzle-${i + 1}`}
-            disabled={chosen !== undefined}
-            onClick={() => choose(what)}
-          >
-            {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {what}
-          </Button>
-        ))}
-      </div>
-      {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
-      <div class="cluster">
-        <Button data-testid="puzzle-table" disabled={busy} onClick={() => void open()}>
-          {busy ? 'Opening the table…' : 'See it at a table'}
-        </Button>
-      </div>
-      <Trouble why={trouble} />
-      {answered.length > 0 && (
-        <p data-testid="puzzle-record">
-          You solved {answered.filter(({ right }) => right).length} of {answered.length},{' '}
-          {streakOf(answered)} in a row.
+      <section class="panel" aria-label="The question">
+        <p class="puzzle-ask">
+          <strong>
+            {puzzle.title}: {puzzle.who} acts.
+          </strong>{' '}
+          Which choice gives the best chance to win?
+          {book && <span class="quiet puzzle-book">{book.title}</span>}
         </p>
-      )}
-      <p class="quiet">
-        The computer played on from each choice thousands of times. A table opens the same position
-        with its map, sheets and log; there you can play it on.
-      </p>
-    </>
+        <ul class="puzzle-position small">
+          {puzzle.position.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <div class="stack" role="group" aria-label="Choices">
+          {lettered.map(({ what, letter }, i) => (
+            <Button
+              key={what}
+              class="choice big"
+              data-testid={`puzzle-${i + 1}`}
+              disabled={chosen !== undefined}
+              onClick={() => choose(what)}
+            >
+              {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {what}
+            </Button>
+          ))}
+        </div>
+        {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
+        <div class="cluster">
+          <Button data-testid="puzzle-table" disabled={busy} onClick={() => void open()}>
+            {busy ? 'Opening the table…' : 'See it at a table'}
+          </Button>
+        </div>
+        <Trouble why={trouble} />
+        {answered.length > 0 && (
+          <p data-testid="puzzle-record">
+            You solved {answered.filter(({ right }) => right).length} of {answered.length},{' '}
+            {streakOf(answered)} in a row.
+          </p>
+        )}
+        <p class="quiet">
+          The computer played on from each choice thousands of times. A table opens the same
+          position with its map, sheets and log; there you can play it on.
+        </p>
+      </section>
+    </div>
   )
 }
 

@@ -3,14 +3,14 @@ import { tableHash } from '../state/route.ts'
 import { SEATS } from '../../files/skirmish/skirmish.ts'
 import { standingOf, type Fought } from './record.ts'
 import { HeadRow } from '../head-row.tsx'
+import { Panel } from '../panel.tsx'
 
 const SHOWN = 12
 
 export function RecordPanel({ record }: { record: readonly Fought[] }) {
   const { won, lost, drawn, streak, best } = standingOf(record)
   return (
-    <section aria-labelledby="skirmish-record">
-      <h2 id="skirmish-record">Your record</h2>
+    <Panel id="skirmish-record" title="Your record">
       {record.length === 0 ? (
         <p class="quiet">You have not fought a skirmish under these rules yet.</p>
       ) : (
@@ -42,6 +42,6 @@ export function RecordPanel({ record }: { record: readonly Fought[] }) {
           </table>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -29,6 +29,7 @@ import { getRecruits, settleRecord } from './state.ts'
 import { Choice, byId } from '../fields.tsx'
 import './skirmish.css'
 import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
@@ -89,26 +90,34 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
         : ''
   return (
     <>
-      <section class="stack gap-3" aria-label="The fight">
-        {pick}
-        <LevelChoice level={level} choose={setLevel} />
-        <label class="stacked">
-          Your points: {budget}
-          <input
-            type="range"
-            min={BUDGETS.least}
-            max={BUDGETS.most}
-            step={BUDGETS.step}
-            value={budget}
-            data-testid="skirmish-budget"
-            onInput={(event) => setBudget(Number(event.currentTarget.value))}
-          />
-        </label>
-        <section aria-labelledby="skirmish-crew">
-          <h2 id="skirmish-crew">Your crew</h2>
-          <p role="status" data-testid="skirmish-spent">
-            {people} {people === 1 ? 'person' : 'people'}, {points} of {budget} points
-          </p>
+      <div class="stack gap-4">
+        <section class="panel" aria-label="The fight">
+          <div class="form-row">
+            {pick}
+            <LevelChoice level={level} choose={setLevel} />
+          </div>
+          <label class="stacked">
+            Your points: {budget}
+            <input
+              type="range"
+              min={BUDGETS.least}
+              max={BUDGETS.most}
+              step={BUDGETS.step}
+              value={budget}
+              data-testid="skirmish-budget"
+              onInput={(event) => setBudget(Number(event.currentTarget.value))}
+            />
+          </label>
+        </section>
+        <Panel
+          id="skirmish-crew"
+          title="Your crew"
+          aside={
+            <span role="status" data-testid="skirmish-spent">
+              {people} {people === 1 ? 'person' : 'people'}, {points} of {budget} points
+            </span>
+          }
+        >
           <CrewTable
             recruits={recruits}
             crew={crew}
@@ -124,29 +133,28 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
             </Button>
             <Button onClick={() => setCrew({})}>Dismiss all</Button>
           </div>
-        </section>
-      </section>
-      <div class="stack">
-        <section aria-labelledby="skirmish-map">
-          <h2 id="skirmish-map">The map</h2>
+        </Panel>
+      </div>
+      <div class="stack gap-4 stays">
+        <Panel id="skirmish-map" title="The map">
           <MapPreview map={map} text={`${map.name}, with ${map.obstacles.length} obstacles`} />
-          <Button data-testid="skirmish-map" onClick={() => setSeed(newSeed())}>
-            Another map
-          </Button>
-        </section>
-        <p data-testid="skirmish-against">The computer’s crew has {against} points.</p>
-        <div class="cluster">
-          <Button
-            class="trigger"
-            data-testid="skirmish-fight"
-            disabled={busy || trouble !== ''}
-            onClick={() => void fight()}
-          >
-            {busy ? 'Opening the table…' : 'Fight'}
-          </Button>{' '}
-          {trouble && <span role="status">{trouble}</span>}
-        </div>
-        <Problems problems={problems} />
+          <p data-testid="skirmish-against">The computer’s crew has {against} points.</p>
+          <div class="cluster">
+            <Button
+              class="trigger"
+              data-testid="skirmish-fight"
+              disabled={busy || trouble !== ''}
+              onClick={() => void fight()}
+            >
+              {busy ? 'Opening the table…' : 'Fight'}
+            </Button>{' '}
+            <Button data-testid="skirmish-map" onClick={() => setSeed(newSeed())}>
+              Another map
+            </Button>{' '}
+            {trouble && <span role="status">{trouble}</span>}
+          </div>
+          <Problems problems={problems} />
+        </Panel>
         <RecordPanel record={record} />
       </div>
     </>

@@ -179,12 +179,12 @@ export function QuestionPanel() {
           {over}
         </p>
       )}
-      {over && now.value && !isReplay.value && !endShown.value && (
+      {over && now.value && !endShown.value && (
         <p class="cluster">
-          <AfterFight table={now.value.table} />
+          <ShowEnd />
+          {!isReplay.value && <AfterFight table={now.value.table} />}
         </p>
       )}
-      <ShowEnd />
       <WhatCostMost />
       <AskTabs />
       <Head />
