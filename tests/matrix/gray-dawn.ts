@@ -1,7 +1,7 @@
 // Gray Dawn for the test of its tables: the acts and conditions of the 2020 book. Acts are declared, and carried out when the turn ends.
-import type { BookCase, Column } from './counts.ts'
+import type { BookCase, Column, Condition } from './counts.ts'
 import { ARMS_2020, BOOK_2020, CONDITIONS_2020, untilAsked } from './cp2020.ts'
-import type { Act, Fight } from './table.ts'
+import { Unstated, type Act, type Fight } from './table.ts'
 
 /** Ends the turns of everybody who is asked until the round is over. */
 function playRound(fight: Fight): void {
@@ -43,6 +43,28 @@ const suppress: Column = {
   },
 }
 
+const word =
+  (attacker?: string, defender?: string): Condition['words'] =>
+  (role) =>
+    (role === 'attacker' ? attacker : defender) ?? new Unstated('no word of a file')
+/** Out and back, so that nobody stands or looks elsewhere. */
+function runs(fight: Fight, who: string): void {
+  const { map, men } = fight.state as unknown as {
+    map?: object
+    men: Record<string, { x: number; y: number }>
+  }
+  if (!map) throw new Unstated('nobody walks without a map')
+  const { x, y } = men[who]!
+  const back = who === 'a' ? y + 5 : y - 5
+  fight.act(who, {
+    do: 'move',
+    path: [
+      { x, y: back },
+      { x, y },
+    ],
+  })
+}
+
 const apart = { ...CONDITIONS_2020['stunned']!, third: 'apart' } as const
 
 export const BOOK_GRAY_DAWN: BookCase = {
@@ -69,6 +91,34 @@ export const BOOK_GRAY_DAWN: BookCase = {
     ...BOOK_2020.conditions,
     stunned: { of: 'a', is: apart },
     'target-stunned': { of: 'b', is: apart },
+    suppressed: {
+      of: 'a',
+      is: {
+        words: word('suppressed-3'),
+        ruling: true,
+        // One level, and two more in the open.
+        now: (fight, who) => void fight.rule({ rule: 'suppressed', who, amount: 1 }),
+      },
+    },
+    running: { of: 'a', is: { now: runs } },
+    'target-running': { of: 'b', is: { words: word(undefined, 'target-runs'), now: runs } },
+    'target-bracing': {
+      of: 'b',
+      is: {
+        words: word(undefined, 'target-bracing'),
+        now: (fight, who) => void fight.act(who, { do: 'stance', stance: 'bracing' }),
+      },
+    },
+    'target-prone': {
+      of: 'b',
+      is: { words: word(undefined, 'target-prone'), person: { posture: 'prone' } },
+    },
+    flanked: { of: 'b', is: { words: word(undefined, 'flanked') } },
+    'into-melee': { of: 'a', is: { words: word('into-melee') } },
+    'centre-of-mass': {
+      of: 'a',
+      is: { words: word('centre-of-mass'), act: { centre: true } },
+    },
   },
   until(fight, who) {
     for (let i = 0; i < 12 && !fight.asked().includes(who); i++) {
@@ -87,7 +137,7 @@ export const BOOK_GRAY_DAWN: BookCase = {
   // Blended stats change with each of their stats.
   person(id, first) {
     const plain = BOOK_2020.person(id, first)
-    const skills = { ...(plain['skills'] as object), 'medical-tech': 4 }
+    const skills = { ...(plain['skills'] as object), 'medical-tech': 4, 'dodge-cover': 4 }
     return { ...plain, skills, stats: { ...(plain['stats'] as object), ref: 8, body: 7, ma: 7 } }
   },
   sides: [...BOOK_2020.sides, 'suppression'],

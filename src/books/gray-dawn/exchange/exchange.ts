@@ -226,9 +226,9 @@ const WORDS: Readonly<Record<string, Condition>> = {
       (n) =>
         stated(
           'gray-dawn/suppress/check-failed',
-          `suppression gives -${n} on the attack`,
+          `suppression gives -${n} on the action`,
           { suppressed: n },
-          [...ATTACKS, 'escape'],
+          [...ATTACKS, 'escape', 'aid'],
         ),
     ),
     ...numbered(
