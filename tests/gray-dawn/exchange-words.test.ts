@@ -64,15 +64,18 @@ describe('words', () => {
     ['target-luck-6', true],
     ['target-luck-7', false],
     ['target-luck-graze-7', false],
-    ['luck-stealth-6', false],
-  ])('[gray-dawn/luck/points] A has 5 points of luck, B has 6: %s can be said %s', (word, can) => {
-    const { refusal } = enter({ conditions: [word] }).value!
-    expect(refusal?.code).toBe(can ? undefined : 'refused/no-luck')
-    if (refusal)
-      expect(refusal.why).toBe(
-        word.startsWith('luck') ? 'A has 5 points of luck.' : 'B has 6 points of luck.',
-      )
-  })
+    ['luck-stealth-6', false, 'ambush'],
+  ])(
+    '[gray-dawn/luck/points] A has 5 points of luck, B has 6: %s can be said %s',
+    (word, can, mode = 'single') => {
+      const { refusal } = enter({ conditions: [word], mode }).value!
+      expect(refusal?.code).toBe(can ? undefined : 'refused/no-luck')
+      if (refusal)
+        expect(refusal.why).toBe(
+          word.startsWith('luck') ? 'A has 5 points of luck.' : 'B has 6 points of luck.',
+        )
+    },
+  )
   it('[gray-dawn/luck/boost] luck on the attack is as many points as help, and no more than are said', () => {
     // 10 and a 2 against 10 and a 5: two points, of 2 each, are enough, one is not.
     const said = (word: string) =>
