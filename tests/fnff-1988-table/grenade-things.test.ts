@@ -76,6 +76,14 @@ test('[fnff-1988/grenade/structures] a grenade is tossed into a tank: it loses 2
   )
 })
 
+test.each([{ 'damage-mode': 'maximum' }, { 'steps-left-out': ['damage-roll'] }] as const)(
+  '[fnff-1988/optional/maximum-damage, fnff-1988/grenade/structures] %j: a grenade takes 36 points from a tank',
+  (options) => {
+    const table = manned({ dice: HIT, options: options as FightText['options'] }).act('a', TANK)
+    expect(table.told('struck')).toMatchObject([{ points: 36 }])
+  },
+)
+
 test('[fnff-1988/grenade/structures] outside a closed vehicle its occupants are safe, and it shelters who stands behind it', () => {
   const table = manned({ dice: HIT }).act('a', TANK)
   expect(table.told('burst')[0]).toMatchObject({ at: { x: 27.9, y: 20 }, inside: [] })

@@ -31,8 +31,11 @@ describe('[fnff-1988/setup/import-interlock] wounds', () => {
     [16, 'MW'],
     [17, 'MW'],
     [40, 'MW'],
+    // Half a point counts as a whole one on the track (`cp2020/wounds/track-gap`).
+    [39.5, 'MW'],
+    [40.5, 'D'],
     [41, 'D'],
-  ])('[fnff-1988/setup/import-interlock] %i points of the track: %s', (points, level) => {
+  ])('[fnff-1988/setup/import-interlock] %d points of the track: %s', (points, level) => {
     expect(levelOfPoints(points)).toBe(level)
   })
   test.each([

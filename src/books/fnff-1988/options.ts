@@ -46,3 +46,7 @@ export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> & {
 export function optionsOf(over: Partial<Options> = {}): Options {
   return { ...defaultsOf(OPTIONS), 'steps-left-out': [], ...over }
 }
+
+/** Whether every attack does its maximum damage (`fnff-1988/optional/maximum-damage`, `fnff-1988/optional/modular`). */
+export const isMaximal = (options: Options): boolean =>
+  options['damage-mode'] === 'maximum' || options['steps-left-out'].includes('damage-roll')

@@ -18,7 +18,8 @@ import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-od
 import {
   SPOT_DIFFICULTY,
   STRUCTURES,
-  STRUCTURE_DICE,
+  mostToStructure,
+  structureText,
   grenadeAt,
   grenadeMetres,
   grenadeOf,
@@ -89,13 +90,18 @@ export const grenadeCard: PlanOf<Types1988, Grenading> = (view, combatant, act) 
 
 /** The damage of a splinter, and what a hit does to a thing. */
 function damageOf(combatant: Combatant, { target, thing }: Mark, options: Options): readonly Sum[] {
-  const code = `${STRUCTURE_DICE}D6`
+  const most = mostToStructure(options)
+  const what = structureText(most)
   const named = target !== undefined && options['grenade-margin-damage'] === 'named-target'
   const splinter = { ...shrapnelPlan(combatant, 'none', options), addsMargin: named }
   return [
     ...damageOnCard(splinter, 'damage of each splinter'),
     ...(thing
-      ? [plannedDamage('damage to its structure', [{ rule: STRUCTURES, what: code, value: code }])]
+      ? [
+          plannedDamage('damage to its structure', [
+            { rule: STRUCTURES, what, value: most ?? what },
+          ]),
+        ]
       : []),
   ]
 }

@@ -17,6 +17,8 @@ import {
   SPOT_DIFFICULTY,
   STRUCTURES,
   STRUCTURE_DICE,
+  mostToStructure,
+  structureText,
   grenadeAt,
   grenadeOf,
   markOf,
@@ -243,8 +245,9 @@ function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
 
 function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
-  const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
-  t.trace?.note(STRUCTURES, `${STRUCTURE_DICE}D6`, points)
+  const most = mostToStructure(t.state.rules.options)
+  const points = most ?? t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
+  t.trace?.note(STRUCTURES, structureText(most), points)
   t.trace?.total('damage', points)
   const way = { at: mark.at, from: getCombatant(t.state, who) }
   for (const event of strike(t.state, thing, points, way)) tell(event)

@@ -1,5 +1,6 @@
 // Grenades, thrown by hand or launched from a rifle: range, mark and difficulty
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
+import { isMaximal, type Options } from '../options.ts'
 import { typeOf } from '../arms/types.ts'
 import { plainAttack, attackSide, planAttack } from '../attack/plan.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -25,6 +26,12 @@ import type { Carried } from '../words.ts'
 /** The rule of damage to the structure of a large target, and its number of dice. */
 export const STRUCTURES = 'fnff-1988/grenade/structures'
 export const STRUCTURE_DICE = 6
+/** Without a roll, a grenade does its maximum to a structure; undefined: it is rolled (`fnff-1988/optional/maximum-damage`). */
+export const mostToStructure = (options: Options): number | undefined =>
+  isMaximal(options) ? STRUCTURE_DICE * 6 : undefined
+/** "6D6", "6D6 at their maximum". */
+export const structureText = (most: number | undefined): string =>
+  `${STRUCTURE_DICE}D6${most === undefined ? '' : ' at their maximum'}`
 
 /** The range of a rifle grenade in metres. `fnff-1988/grenade/rifle-attack` */
 const RIFLE_METRES = 350

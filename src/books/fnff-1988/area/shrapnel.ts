@@ -4,7 +4,7 @@ import { protectionOf } from '../arms/armour.ts'
 import { coveredAreas, onlyArea, type Cover } from '../movement/cover.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
-import type { Options } from '../options.ts'
+import { isMaximal, type Options } from '../options.ts'
 import { HIT_WIDTHS } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -29,11 +29,9 @@ export function shrapnelPlan(
   options: Options,
   margin = 0,
 ): ShotPlan {
-  const left = options['steps-left-out']
   const only = onlyArea(options)
   const edge = { piercing: false, cutting: false }
   const bonus = options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0
-  const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   return {
     rounds: SPLINTERS,
     given: SPLINTERS,
@@ -49,7 +47,7 @@ export function shrapnelPlan(
     ...protectionOf(target, edge, options),
     edge,
     dice: DICE,
-    fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
+    fixed: isMaximal(options) ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
     mode: 'single',
     band: 'PBL',
     metres: 0,

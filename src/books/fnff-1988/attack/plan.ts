@@ -1,4 +1,5 @@
 // The plan of an attack before any dice are rolled: every modifier summed once, with its rule if a trace is given.
+import { isMaximal } from '../options.ts'
 import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { fistSkill } from './skill.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
@@ -99,7 +100,6 @@ export function attackSide(
 export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace): ShotPlan {
   const { target, weapon, mode } = attack
   const { options } = attack.rules
-  const left = options['steps-left-out']
   const band = bandOf(weapon, attack.metres, options, mode)
   const own = attackSide(attack, trace)
   const against = defenceBonus(attack, band, defenceTrace)
@@ -114,7 +114,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
   const sure = contact && attack.helpless && !zone
   const unarmed = weapon === undefined
   const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
-  const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  const maximal = contact || isMaximal(options)
   const melee = unarmed || weapon.weapon.rof === 0
   const edge = {
     piercing: weapon?.ammo === 'armor-piercing',

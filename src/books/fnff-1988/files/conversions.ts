@@ -137,8 +137,9 @@ const BY_POINTS: readonly (readonly [most: number, level: Level])[] = [
   [12, 'CW'],
 ]
 const DEADLY = 41
+/** Half a point counts as a whole one (`cp2020/wounds/track-gap`). */
 export const levelOfPoints = (points: number): Level =>
-  points >= DEADLY ? 'D' : (BY_POINTS.find(([most]) => points <= most)?.[1] ?? 'MW')
+  Math.ceil(points) >= DEADLY ? 'D' : (BY_POINTS.find(([most]) => points <= most)?.[1] ?? 'MW')
 
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['legs', 'over-cover', 'something low hides the legs'],
