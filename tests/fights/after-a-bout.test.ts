@@ -8,7 +8,12 @@ import {
   type BoutEnd,
 } from '../../src/books/fights/career/aftermath.ts'
 import type { Career, CareerFighter, RecordedBout } from '../../src/books/fights/career/career.ts'
-import { fameGained, fameLost, rankFighters } from '../../src/books/fights/career/fame.ts'
+import {
+  fameChange,
+  fameGained,
+  fameLost,
+  rankFighters,
+} from '../../src/books/fights/career/fame.ts'
 import {
   NO_RECORD,
   addBout,
@@ -79,7 +84,7 @@ describe('Fame', () => {
     expect(
       updateGrunt(
         one('Bull', 2),
-        one('Ace', 6),
+        fameChange(one('Bull', 2), one('Ace', 6), winner),
         bout('ace', 'bull', winner),
         optionsOf({ 'grunt-fame': grunt }),
       ).fame,

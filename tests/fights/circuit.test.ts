@@ -289,6 +289,26 @@ describe('a career step by step', () => {
     }
     expect([...seen].toSorted()).toEqual(['again', 'settled'])
   })
+  it('[fights/fame/gain, fights/fame/lose] the Fame of the bell counts, also if the star has boxed others during a bout at a table', () => {
+    const begun = does(world('Ann'), { do: 'look', who: 0 })
+    const [ann] = begun.players
+    const famed = (fame: number, circuit: Circuit): Circuit => ({
+      ...circuit,
+      players: [{ ...circuit.players[0]!, star: { ...circuit.players[0]!.star, fame } }],
+    })
+    // The star signs with Fame 0 and is at 40 when the result comes in; the opponent has Fame 6.
+    const boxing = moveBoutToTable(begun, 0, 'table-1', options).circuit!
+    const opponent = boxing.players[0]!.next as { opponent: { id: string; fame: number } }
+    expect(opponent.opponent.fame).toBe(6)
+    for (const [winner, fame] of [
+      [ann!.star.id, 43],
+      [opponent.opponent.id, 40],
+    ] as const) {
+      const end = { winner, method: 'SD', round: 3 } as const
+      const home = recordBoutFromTable(famed(40, boxing), 0, end, options).circuit!
+      expect(home.players[0]!.star.fame).toBe(fame)
+    }
+  })
   it('[fights/fame/between-bouts] the result of a table is recorded once', () => {
     const boxing = moveBoutToTable(
       does(world('Ann'), { do: 'look', who: 0 }),

@@ -1,7 +1,6 @@
 // After a bout: record and Fame, then the risk of a stat loss, then the chance of a stat gain. A draw causes neither
 // (`fights/stat/after-a-draw`), and injuries heal (`fights/injury/healing`).
 import type { Dice, Id } from '../../../dice/dice.ts'
-import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
@@ -40,17 +39,30 @@ interface StarOutcome {
   readonly fall?: Fall
 }
 
+/** The fighter with the Fame of the bell: they may have boxed others since, while this bout was at a table. */
+function atBell(fighter: CareerFighter, bell: Replay | undefined): CareerFighter {
+  const then = bell?.entrants.find((entrant) => entrant.fighter.id === fighter.id)
+  return then ? { ...fighter, fame: then.fighter.fame } : fighter
+}
+
+/** The result of a bout, and the bout as it was at the bell if its result does not keep that. */
+export type EndOfCareerBout = BoutEnd & { readonly bell?: Replay }
+
 /** Applies a result to the star's career. `opponent`: their data before the bout. */
 export function applyResult(
   dice: Dice,
   career: Career,
   opponent: CareerFighter,
-  ended: BoutEnd,
+  { bell, ...ended }: EndOfCareerBout,
   options: Options,
 ): StarOutcome {
   const { star } = career
   const bout: RecordedBout = { evening: nextEvening(career), a: star.id, b: opponent.id, ...ended }
-  const fame = fameChange(star, opponent, bout.winner)
+  const [own, other] = [star, opponent].map((one) => atBell(one, bell ?? ended.replay)) as [
+    CareerFighter,
+    CareerFighter,
+  ]
+  const fame = Math.max(-star.fame, fameChange(own, other, bout.winner))
   const after: CareerFighter = {
     ...star,
     fame: star.fame + fame,
@@ -59,7 +71,9 @@ export function applyResult(
   const lost = bout.winner !== undefined && bout.winner !== star.id
   const fall = lost ? rollDecrease(dice, after, bout.method, options) : undefined
   const world = career.world.map((one) =>
-    one.id === opponent.id ? updateGrunt(one, star, bout, options) : one,
+    one.id === opponent.id
+      ? updateGrunt(one, fameChange(other, own, bout.winner), bout, options)
+      : one,
   )
   const struck = fall && isStoppage(bout) ? [...career.struck, opponent.id] : career.struck
   return {
@@ -101,10 +115,10 @@ export function rollRise(
 /** Updates a grunt's record, and their Fame if the options let it change (`fights/fame/start`). */
 export function updateGrunt(
   one: CareerFighter,
-  other: Fighter,
+  change: number,
   bout: RecordedBout,
   options: Options,
 ): CareerFighter {
-  const moved = options['grunt-fame'] === 'fixed' ? 0 : fameChange(one, other, bout.winner)
-  return { ...one, fame: one.fame + moved, record: addBout(one.record, one.id, bout) }
+  const moved = options['grunt-fame'] === 'fixed' ? 0 : change
+  return { ...one, fame: Math.max(0, one.fame + moved), record: addBout(one.record, one.id, bout) }
 }

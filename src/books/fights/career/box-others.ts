@@ -11,7 +11,7 @@ import {
   type RecordedBout,
   type CareerFighter,
 } from './career.ts'
-import { rankFighters } from './fame.ts'
+import { fameChange, rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 
 /** Bouts between grunts per evening. */
@@ -81,9 +81,9 @@ const recordBout = (
   fought: [...career.fought, bout],
   world: career.world.map((boxer) =>
     boxer.id === one.id
-      ? updateGrunt(boxer, other, bout, options)
+      ? updateGrunt(boxer, fameChange(boxer, other, bout.winner), bout, options)
       : boxer.id === other.id
-        ? updateGrunt(boxer, one, bout, options)
+        ? updateGrunt(boxer, fameChange(boxer, one, bout.winner), bout, options)
         : boxer,
   ),
 })

@@ -1,7 +1,13 @@
 // The agreed Hogan bout: played at once or at a table, entered in both records, and paid out
 // (`fights/optional/hogan-bouts`).
 import type { Options } from '../options.ts'
-import { endOf, applyResult, raisableStats, type BoutEnd } from './aftermath.ts'
+import {
+  endOf,
+  applyResult,
+  raisableStats,
+  type BoutEnd,
+  type EndOfCareerBout,
+} from './aftermath.ts'
 import { runBout, prepareBout, type Replay } from './box-bout.ts'
 import { boutLength, type CareerFighter } from './career.ts'
 import {
@@ -93,12 +99,12 @@ export function recordHoganFromTable(
       'fights/optional/hogan-bouts',
     )
   const { replay, title, table } = boxing
-  const ended = { ...end, rounds: replay.rounds, title, table }
+  const ended = { ...end, rounds: replay.rounds, title, table, bell: replay }
   return refreshed(recordHogan(circuit, ended, options), options)
 }
 
 /** Enters the bout in both records, each with their player's dice, and once in the record book; then pays the bets. */
-function recordHogan(circuit: Circuit, ended: BoutEnd, options: Options): MoveResult {
+function recordHogan(circuit: Circuit, ended: EndOfCareerBout, options: Options): MoveResult {
   const { bets } = circuit
   const fighters = hoganFighters(circuit)
   if (!bets?.up || !bets.answer || !fighters) return notReady()

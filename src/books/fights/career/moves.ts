@@ -4,7 +4,14 @@ import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
-import { endOf, applyResult, rollRise, raisableStats, type BoutEnd } from './aftermath.ts'
+import {
+  endOf,
+  applyResult,
+  rollRise,
+  raisableStats,
+  type BoutEnd,
+  type EndOfCareerBout,
+} from './aftermath.ts'
 import { hasStake } from './bets.ts'
 import { runBout, prepareBout, type Replay } from './box-bout.ts'
 import { playGruntBouts } from './box-others.ts'
@@ -244,13 +251,13 @@ export function recordBoutFromTable(
       'not-boxing',
       'There is no result from a table to record. It may already have been recorded.',
     )
-  const { rounds, title, table } = player.next
+  const { rounds, title, table, replay: bell } = player.next
   const turn = { circuit, who, player, options }
-  return refreshed(recordResult(turn, player.next, { ...end, rounds, title, table }), options)
+  return refreshed(recordResult(turn, player.next, { ...end, rounds, title, table, bell }), options)
 }
 
 /** Enters the result: record, Fame, side bets, a stat loss or the chance of a gain; then the other fighters box. */
-function recordResult(turn: Turn, agreed: AgreedBout, ended: BoutEnd): MoveResult {
+function recordResult(turn: Turn, agreed: AgreedBout, ended: EndOfCareerBout): MoveResult {
   const { circuit, who, player, options } = turn
   const { opponent, training, bets } = agreed
   const { value: done, circuit: rolled } = withDice(circuit, who, (dice) =>

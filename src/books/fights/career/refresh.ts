@@ -44,6 +44,11 @@ export function refreshCircuit(circuit: Circuit, options: Options): Circuit {
 
 function refreshStatus(circuit: Circuit, player: Player, options: Options): StarStatus {
   const { next, star } = player
+  if (next.at === 'rise') {
+    // A stat may have reached its limit since, or fallen below it.
+    const stats = raisable(star)
+    return stats.length > 0 ? { ...next, stats } : next
+  }
   if (next.at !== 'signed') return next
   const opponent = circuit.world.find(({ id }) => id === next.opponent.id) ?? next.opponent
   return { ...next, opponent, ...boutLength(careerOf(circuit, player), [star, opponent], options) }
