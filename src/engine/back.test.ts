@@ -217,6 +217,20 @@ describe('dice of their own', () => {
     },
   )
 
+  test('each of two rolls in a row with the same label has its own key, in one beat and in the next', () => {
+    const attack: Beats[number] = (t, tell) =>
+      tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')}`)
+    const twice: Beats[number] = (t, tell) => [attack, attack].forEach((one) => one(t, tell))
+    const fight = game([twice, attack], ['player-1'])
+    // A 10 is rolled again.
+    const keys = [10, 3, 3, 3].map((face) => {
+      const { key, label, who } = fight.pending!.roll!
+      fight.roll('player-1', label, who, [face])
+      return key
+    })
+    expect(new Set(keys).size).toBe(4)
+  })
+
   test('the referee may throw for a seat, and a seat may hand its dice back', () => {
     const fight = game([throws, throws], ['player-1'])
     say(fight, 'player-2', 'y')

@@ -141,6 +141,7 @@ export function foldStep<Setup, S extends Clock, E>(
       ? countAsked(fight.asked, step.add)
       : countAsked({}, position.log.beats.slice(0, position.log.length))
   const waiting = reached?.waiting
+  const tray = step.tray ?? fight.tray
   const { past, future } = opening ? NOWHERE : places(book, fight, step, position)
   return {
     position,
@@ -149,9 +150,9 @@ export function foldStep<Setup, S extends Clock, E>(
     marks,
     waiting,
     finished: reached?.finished ?? NO_PARTS,
-    pending: pendingLater({ asked, position, waiting }),
+    pending: pendingLater({ asked, position, tray, waiting }),
     dice: step.dice,
-    tray: step.tray ?? fight.tray,
+    tray,
     manualDiceSeats: step.hand ?? fight.manualDiceSeats,
     asked,
     past,

@@ -6,6 +6,7 @@ import { countLines } from './asks.ts'
 import { digestOf } from './digest.ts'
 import type { Fight, Position } from './fight.ts'
 import type { OpenAsk, Pending } from './game.ts'
+import { beatsFrom } from './log.ts'
 
 /** Returns a function that works out the open asks and the open roll on its first call. */
 export function pendingLater(fight: Waits): () => Pending | undefined {
@@ -13,18 +14,30 @@ export function pendingLater(fight: Waits): () => Pending | undefined {
   return () => (made ??= { is: makePending(fight) }).is
 }
 
-type Waits = Pick<Fight<unknown, unknown>, 'asked' | 'waiting'> & {
-  readonly position: Pick<Position<unknown>, 'open'>
+type Waits = Pick<Fight<unknown, unknown>, 'asked' | 'tray' | 'waiting'> & {
+  readonly position: Pick<Position<unknown>, 'log' | 'open'>
 }
 
-function makePending({ asked: before, position: { open }, waiting }: Waits): Pending | undefined {
+function makePending({
+  asked: before,
+  position: { log, open },
+  tray,
+  waiting,
+}: Waits): Pending | undefined {
   if (waiting === undefined || 'end' in waiting) return undefined
   const answered = (seat: Seat, lines: number): number =>
     (before[seat] ?? 0) + countLines(open.tape, seat, lines)
   if ('roll' in waiting) {
-    const { seat, label } = waiting.roll
+    const { seat, label, who } = waiting.roll
     const number = answered(seat, open.tape.length)
-    return { asks: [], roll: { key: `${seat}/${number}/roll/${label}`, ...waiting.roll } }
+    // Two rolls in a row may have the same label, and the dice of one may be typed one by one.
+    const lines = [...[...beatsFrom(log, 0), open].flatMap(({ tape }) => tape), ...tray]
+    const rolled = lines.reduce(
+      (sum, line) =>
+        'faces' in line && line.label === label && line.who === who ? sum + line.faces.length : sum,
+      0,
+    )
+    return { asks: [], roll: { key: `${seat}/${number}/${rolled}/${label}`, ...waiting.roll } }
   }
   const { at, asks: sealed } = waiting.asks
   const asks: OpenAsk[] = sealed.map(({ ask, line }, i) => {

@@ -1,5 +1,5 @@
 // The position of a fight as a viewer knows it. Undo, redo and overruling name the position that they were asked for at,
-// so that a request on its way does not hit what happened in the meantime.
+// and typed dice the roll that they were typed for, so that a request on its way does not hit what happened in the meantime.
 import { digestOf } from '../engine/digest.ts'
 import { MOVED_ON, type Refused } from './refusals.ts'
 import type { Session } from './snapshot.ts'
@@ -15,8 +15,12 @@ export function positionOf({ game, lines }: Session, viewer: Viewer): string {
   return digestOf([told.length, struck, (asked ?? []).map(({ key }) => key)])
 }
 
-/** Refuses a request that names a past position. */
+/** Refuses a request that names a past position, or a roll that is not wanted any more. */
 export function refusePast(session: Session, viewer: Viewer, request: object): Refused | undefined {
   const at = 'at' in request ? request.at : undefined
-  return at === undefined || at === positionOf(session, viewer) ? undefined : { refusal: MOVED_ON }
+  const key = 'faces' in request && 'key' in request ? request.key : undefined
+  const isPast =
+    (at !== undefined && at !== positionOf(session, viewer)) ||
+    (key !== undefined && key !== session.game.pending?.roll?.key)
+  return isPast ? { refusal: MOVED_ON } : undefined
 }

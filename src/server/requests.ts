@@ -109,6 +109,8 @@ const REQUEST = z.discriminatedUnion('do', [
     why: text,
   }),
   message('roll', {
+    // Of the roll that was shown. It is refused if another is wanted by now; without it, dice may be typed early.
+    key: key.optional(),
     label: z.string().min(1).max(200).refine(notReserved, RESERVED),
     who: z.string().max(200).refine(notReserved, RESERVED).optional(),
     faces,

@@ -224,13 +224,18 @@ describe('a request', () => {
     expect((await all!.ask({ do: 'hand', seats: ['player-2'] })).type).toBe('done')
     await answer(all!, { do: 'shoot', at: 'matt' })
     expect(all!.now().roll).toMatchObject({ seat: 'player-2', label: 'attack' })
-    expect((await all!.ask({ do: 'roll', label: 'attack', who: 'scar', faces: [9] })).type).toBe(
-      'done',
-    )
+    // Dice typed at two screens for one roll count once.
+    const typed = { do: 'roll', label: 'attack', who: 'scar', faces: [9] } as const
+    const { key } = all!.now().roll!
+    expect(await all!.ask({ ...typed, key: `${key} of before` })).toMatchObject(MOVED_ON)
+    expect((await all!.ask({ ...typed, key })).type).toBe('done')
+    expect(await all!.ask({ ...typed, key })).toMatchObject(MOVED_ON)
     expect(all!.now().lines.at(-1)?.text).toBe('Scar shoots at Mad Matt: 9, hit.')
     expect(await steps(table)).toBe(7)
   })
 })
+
+const MOVED_ON = { type: 'refused', refusal: { code: 'refused/moved-on' } }
 
 describe('the computer', () => {
   it('answers for its seat, and undo goes back to a person', async () => {

@@ -55,8 +55,9 @@ export async function openFromHere(how: 'branch' | 'again'): Promise<void> {
 /** Sends the faces that a person rolled. */
 export async function enterRoll(faces: readonly number[]): Promise<void> {
   const roll = s.now.value?.roll
-  if (roll)
-    await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
+  if (!roll) return
+  const { key, label, who } = roll
+  await send({ do: 'roll', key, label, ...(who ? { who } : {}), faces })
 }
 
 /** Sets the seats that the computer plays, and its level. */
