@@ -191,13 +191,14 @@ export function Lobby() {
           ) : (
             <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
           )}
-          {transport().networked && <JoinForm />}
+          {!hosting.value && transport().networked && <JoinForm />}
           <h2>Tables</h2>
           <TableList
             books={books}
             tables={tables}
             put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}
           />
+          {hosting.value && transport().networked && <JoinForm />}
         </section>
       </main>
     </div>

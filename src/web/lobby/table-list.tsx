@@ -1,5 +1,5 @@
 // The tables that this browser may open, newest first, and the archived ones.
-import { initialsOf } from '../initials.ts'
+import { initials } from '../field/initials.ts'
 import type { BookCard, TableCard } from '../state/api.ts'
 import { tableHash } from '../state/route.ts'
 import { Button } from '../button.tsx'
@@ -19,7 +19,7 @@ function Faces({ sides }: { sides: NonNullable<TableCard['sides']> }) {
     <span class="faces line gap-0" aria-hidden="true">
       {sides.slice(0, MOST_FACES).map(({ name, computer }, i) => (
         <span key={i} class={`face-stamp side-${i % 5} ${computer ? 'is-computer' : ''}`}>
-          {initialsOf(name)}
+          {initials(name)}
         </span>
       ))}
       {more > 0 && <span class="quiet">+{more}</span>}
