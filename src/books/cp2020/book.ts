@@ -119,8 +119,8 @@ const askKnown =
   ({ own }: Rules): NonNullable<Book<Setup, State, Event>['redactAsk']> =>
   (state, ask) => {
     const { seat } = ask
-    const hides = isDoubleBlind(state) || combatants(state).some(({ hidden }) => hidden)
-    return own.redactAsk && seat !== 'referee' && hides
+    if (!own.redactAsk || seat === 'referee') return ask
+    return isDoubleBlind(state) || state.roll.some((id) => state.men[id]?.hidden)
       ? own.redactAsk(ask, (id) => isKnown(state, seat, id))
       : ask
   }

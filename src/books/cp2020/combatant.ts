@@ -44,7 +44,9 @@ type Holder = Combatant & { readonly grip: Grip }
 
 /** The combatants who hold this one. */
 export const holdersOf = (state: Readonly<State>, id: string): Holder[] =>
-  combatants(state).filter((combatant): combatant is Holder => combatant.grip?.target === id)
+  isGripped(state, id)
+    ? combatants(state).filter((combatant): combatant is Holder => combatant.grip?.target === id)
+    : []
 /**
  * A held combatant may only try to escape (`cp2020/melee/hold`). A grapple, and a choke that follows it directly,
  * leave the hands free.
@@ -101,13 +103,14 @@ export const armsLeft = (combatant: Combatant, rules: Pick<Rules, 'wounds'>): nu
  * Sides with at least one combatant who can act now or soon. The mortally wounded fight on while they are on their
  * feet (`cp2020/wounds/effects-gap`).
  */
-export const standing = (state: Readonly<State>): ReadonlySet<number> =>
-  new Set(
-    combatants(state)
-      .filter(
-        (combatant) =>
-          !helpless(combatant, state.rules, state.now) ||
-          state.rules.wounds.onlyStunned(combatant, state.now),
-      )
-      .map(({ side }) => side),
-  )
+export function standing(state: Readonly<State>): ReadonlySet<number> {
+  const { rules, now } = state
+  const sides = new Set<number>()
+  for (const combatant of combatants(state))
+    if (
+      !sides.has(combatant.side) &&
+      (!helpless(combatant, rules, now) || rules.wounds.onlyStunned(combatant, now))
+    )
+      sides.add(combatant.side)
+  return sides
+}

@@ -1,7 +1,6 @@
 // Grips: what maintains and ends them, and how their end is reported (`cp2020/melee/grapple`, `cp2020/melee/hold`,
 // `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Combatant, Grip, FightTable } from '../contract/state.ts'
 import { BLOW_REACH, armsLeft, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -64,7 +63,7 @@ export function tellingGrips(t: FightTable): FightTable {
   const grips = (): ReadonlyMap<Id, Id> => {
     let found: Map<Id, Id> | undefined
     for (const id of t.state.roll) {
-      const { grip } = getCombatant(t.state, id)
+      const grip = t.state.men[id]?.grip
       if (grip) (found ??= new Map()).set(id, grip.target)
     }
     return found ?? NOBODY

@@ -9,7 +9,7 @@ export const NEVER = 'never'
 interface GroupQuestion {
   /** Also the name of its standing order. */
   readonly kind: string
-  /** Lists those who may do it now. A ruling can change the list while the seats are asked. */
+  /** Lists those who may do it now. Only a ruling can change the list while the seats are asked. */
   able(): readonly Id[]
   options(people: readonly Id[]): readonly (readonly Id[])[]
   readonly refusal: Refusal
@@ -29,8 +29,9 @@ export function askGroups(
   t: FightTable,
   { kind, able, options, refusal }: GroupQuestion,
 ): readonly GroupAnswer[] {
+  let now = t.once(able)
   const peopleOf = (seat: Seat): readonly Id[] =>
-    able().filter(
+    now.filter(
       (id) => getCombatant(t.state, id).seat === seat && standingOrder(t, id, kind) === 'ask',
     )
   const askOf = (seat: Seat): Ask<GroupAnswer['chosen']> | undefined => {
@@ -41,10 +42,13 @@ export function askGroups(
           ...{ kind, seat, who: people[0], silent: [] },
           options: [...options(people), NEVER],
           refuse: (choice) => (choice === NEVER || isSubset(choice, people) ? undefined : refusal),
-          again: () => askOf(seat),
+          again: () => {
+            now = able()
+            return askOf(seat)
+          },
         }
   }
-  const asked = [...new Set(able().map((id) => getCombatant(t.state, id).seat))].flatMap(
+  const asked = [...new Set(now.map((id) => getCombatant(t.state, id).seat))].flatMap(
     (seat) => askOf(seat) ?? [],
   )
   return t.askAll(asked).map((answer, i): GroupAnswer => {

@@ -73,7 +73,19 @@ export const actionsOf = (
   state: Readonly<State>,
   combatant: Combatant,
   acts: readonly Act[],
-): number => after(state, combatant, acts).actions
+): number =>
+  acts.length > 1
+    ? after(state, combatant, acts).actions
+    : plannedActions(
+        movesOf(state, combatant, acts),
+        acts.filter((act) => isCombat(state, combatant, act)).length,
+      )
+
+const isCombat = (state: Readonly<State>, combatant: Combatant, act: Act): boolean =>
+  !isMove(act) && usesAction(state.rules.acts.kindOf(act), state, combatant, act)
+
+/** The first movement action is free. */
+const plannedActions = (moves: number, combat: number): number => combat + Math.max(0, moves - 1)
 
 function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[]): Ahead {
   const ahead: State = {
@@ -87,11 +99,11 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
   })
   let combat = 0
   for (const act of acts) {
-    if (!isMove(act) && usesAction(state.rules.acts.kindOf(act), ahead, me(), act)) combat++
+    if (isCombat(ahead, me(), act)) combat++
     for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
   const moves = movesOf(state, combatant, acts)
-  const planned = combat + Math.max(0, moves - 1)
+  const planned = plannedActions(moves, combat)
   me().inRound = {
     ...me().inRound,
     acts: planned,
