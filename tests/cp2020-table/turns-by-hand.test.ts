@@ -1,6 +1,7 @@
 // The order of a 2020 round, who waits and steps in, what seats see, and what is offered, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
+import { playOnce } from '../../src/engine/table-dice.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
 import { plainAttack } from '../../src/books/cp2020/attack/attack-context.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
@@ -64,6 +65,7 @@ const tableOn = (state: State, faces: readonly number[] = [], answers: readonly 
     ...dice,
     state,
     cast: () => dice,
+    once: playOnce,
     emit: (event: Event) => void told.push(event),
     askAll: (asks: readonly Ask[]) =>
       asks.map((ask) => (asked.push(ask), left.length > 0 ? left.shift() : ask.silent)),

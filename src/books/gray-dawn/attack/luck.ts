@@ -57,20 +57,22 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
   let spent = 0
   // At a table, the points spent are applied to the state at once; other dice have no state, so count them here.
   const left = (): number => Math.min(purse.left(), before - spent)
+  // A side moves right after it was found that it can.
+  let ways: readonly LuckChoice[] = []
   return {
-    can: () => spending.ways(left()).length > 0,
+    can: () => (ways = spending.ways(left())).length > 0,
     move() {
-      const ways = spending.ways(left())
+      const offered = ways
       const choice = dice.ask<LuckChoice>({
         kind: 'luck',
         seat,
         who,
-        options: [NOTHING, ...ways],
+        options: [NOTHING, ...offered],
         silent: NOTHING,
         offer: spending.offer,
         // Computed only when read: dice without a page never read it.
         get about() {
-          return spending.about(ways, left())
+          return spending.about(offered, left())
         },
         pays: ({ spend, roll = '', again = false }) =>
           spend > 0 ? own(who, { fact: 'luck', points: spend, roll, again }) : undefined,

@@ -24,8 +24,8 @@ export type Name = (id: Id | undefined) => string
 
 /** The types that an event kind depends on, bundled like `BookTypes`. */
 export interface EventTypes {
-  Combatant: { readonly id: Id }
-  State: { readonly men: Readonly<Record<Id, { readonly id: Id }>> }
+  Combatant: object
+  State: { readonly men: Readonly<Record<Id, object>> }
 }
 
 /** `E`: the event. `F`: its field names. `C`, `M`: the changes it may make to the state and to a combatant. */
