@@ -43,11 +43,13 @@ import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
-import { CROWD } from './token.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { StageLayer } from './stage-layer.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { Button } from '../button.tsx'
+
+/** More tokens than this are not placed again for each step of the camera, but moved as one drawing. */
+const MANY = 20
 
 /** The areas in force, and those of the displayed plan. */
 function Covered() {
@@ -63,7 +65,12 @@ function Covered() {
 /** Content drawn in metres. */
 function InMetres({ children }: { children: ComponentChildren }) {
   const { k, tx, ty } = camera.value
-  return <g transform={`translate(${tx} ${ty}) scale(${k})`}>{children}</g>
+  const moves = crowded.value && camera.value !== drawnFor.value
+  return (
+    <g class={moves ? 'is-moving' : undefined} transform={`translate(${tx} ${ty}) scale(${k})`}>
+      {children}
+    </g>
+  )
 }
 
 /** Content drawn in pixels for the camera `drawnFor`. */
@@ -206,7 +213,7 @@ export function Field({ map }: { map: FieldMap }) {
       cursor.value = ruler.value = dragged.value = undefined
     }
   }, [])
-  const many = tokens.value.length > CROWD
+  const many = tokens.value.length > MANY
   useLayoutEffect(() => {
     crowded.value = many
     return () => {

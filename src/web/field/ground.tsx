@@ -144,7 +144,9 @@ export function Terrain({ map, children }: { map: FieldMap; children?: Component
     <g class={`terrain ${plain ? 'is-plain' : ''}`}>
       <rect class="floor" width={map.width} height={map.height} />
       {map.picture && <Picture picture={map.picture} />}
-      {!plain && <rect width={map.width} height={map.height} fill="url(#speckle)" />}
+      {!plain && (
+        <rect class="speckled" width={map.width} height={map.height} fill="url(#speckle)" />
+      )}
       <rect width={map.width} height={map.height} fill="url(#grid)" />
       {map.ground.map((one) => (
         <Patch key={one.id} ground={one} />

@@ -4,10 +4,10 @@ import type { Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
 
-/** Nearer than this, in radii, one token hides more than half of the other. */
-const HIDES = 1
+/** Nearer than this, in radii, one token hides the initials of the other. */
+const HIDES = 1.5
 /** At least this far apart, in radii, both can be seen and pressed. */
-const APART = 1.6
+const APART = 1.7
 /** Directions in which a token gives way, and rings of them. */
 const WAYS = 12
 const RINGS = 10
