@@ -21,7 +21,7 @@ const file = (name: string): ExchangeText => {
     },
   }
 }
-const entered = (text: ExchangeText) => bookEntry.exchanges.read(text, {})
+const entered = (text: ExchangeText, options = {}) => bookEntry.exchanges.read(text, options)
 
 describe('files', () => {
   it.each(readdirSync(FOLDER))(
@@ -141,6 +141,18 @@ describe('files', () => {
     const { converted } = entered({ ...text, attack }).value!
     expect(converted).toMatchObject([{ field: 'attack.conditions[0]', from: word, to: 'nothing' }])
   })
+  it.each([
+    ['opposed', ['target-dodges']],
+    ['tn-by-range', []],
+  ])(
+    '[gray-dawn/core/dodge-in-tn-mode] under ranged-resolution %s, a file that states a dodge of a shot is told of %j',
+    (resolution, told) => {
+      const text = file('burst.json')
+      const attack = { ...text.attack, conditions: ['target-dodges'] }
+      const { converted } = entered({ ...text, attack }, { 'ranged-resolution': resolution }).value!
+      expect(converted.map(({ from }) => from)).toEqual(told)
+    },
+  )
   it('[gray-dawn/burst/covering] a firing lane is not fired in bursts (audit G35)', () => {
     const text = file('burst.json')
     const attack = { ...text.attack, mode: 'suppress', width: 2, conditions: ['in-bursts'] }

@@ -1,9 +1,9 @@
 // Exchanges of this book. Conditions: stances, cover levels, range aids, suppression, luck, flanks. Modes of its own: suppressing fire and lanes, the
 // suppression check, hunkering down, leaving cover.
 import { present } from '../../../dice/present.ts'
-import { MOVES, type Carried } from '../../cp2020/words.ts'
+import type { Carried } from '../../cp2020/words.ts'
 import type { Rules } from '../state.ts'
-import type { Ask, Rule } from '../../../dice/dice.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition, Exchanging, ExchangeMode, Asked } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
@@ -13,18 +13,13 @@ import { refused } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { MOST_LEVEL, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import type { AttackFact } from '../attack/facts.ts'
-import type { LuckChoice } from '../attack/luck-about.ts'
 import { own, type Fact } from '../facts.ts'
-import { ownOf, type Stance } from '../own.ts'
+import type { Stance } from '../own.ts'
 import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
-
-/** The modes that a condition may count in. */
-const SHOTS = ['single', 'burst', 'auto']
-const BLOWS = ['melee', ...MOVES]
-const ATTACKS = [...SHOTS, 'grenade', ...BLOWS]
-const UNDER_FIRE = [...SHOTS, 'grenade', 'suppress', 'check', 'hunker', 'leave-cover']
+import { LUCK_WORDS } from './luck-words.ts'
+import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
 
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
   set: {},
@@ -56,54 +51,8 @@ const stated = (
   set: Partial<Circumstances>,
   modes: readonly string[] = SHOTS,
 ): Condition => ({ rule, what, modes, set: { own: set } })
-const numbered = (
-  most: number,
-  name: (n: number) => string,
-  word: (n: number) => Condition,
-): readonly (readonly [string, Condition])[] =>
-  Array.from({ length: most }, (_, i) => [name(i + 1), word(i + 1)] as const)
-
-/** The highest numbers that a condition can name. */
+/** The highest number that a condition can name. */
 const MOST_SUPPRESSED = 20
-const MOST_LUCK = 10
-
-/** Answers a luck question with the largest useful number of points, up to `most`. */
-const spends =
-  (roll: string, who: string, most: number) =>
-  (ask: Ask): unknown =>
-    ask.who === who
-      ? (ask.options as readonly LuckChoice[])
-          .filter(({ spend, roll: of, again }) => of === roll && !again && spend <= most)
-          .toSorted((a, b) => b.spend - a.spend)[0]
-      : undefined
-
-/** Luck conditions: the word, the roll, the spender and the label. */
-const LUCK: readonly (readonly [word: string, roll: string, who: string, what: string])[] = [
-  ['luck', 'attack', ATTACKER, 'the attack roll'],
-  ['luck-stealth', 'stealth', ATTACKER, 'the roll of stealth (mode ambush)'],
-  ['target-luck', 'defence', DEFENDER, 'the roll of the defence'],
-  ['target-luck-graze', 'graze', DEFENDER, 'a graze roll'],
-  ['target-luck-stun-save', 'stun save', DEFENDER, 'a stun save'],
-  ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
-]
-
-/** The modes with the roll; other rolls follow any hit. */
-const LUCK_MODES: Readonly<Record<string, readonly string[]>> = {
-  attack: ATTACKS,
-  stealth: ['ambush'],
-  defence: [...SHOTS, ...BLOWS],
-}
-
-/** Refuses to spend more luck points than are left (`gray-dawn/luck/points`). */
-const refuseLuck =
-  (who: string, points: number): NonNullable<Condition['refuse']> =>
-  (people) => {
-    const { name, own: kept } = people[who === ATTACKER ? 'attacker' : 'target']
-    const left = ownOf({ own: kept }).points
-    return left < points
-      ? refused('no-luck', 'gray-dawn/luck/points', `${name} has ${left} points of luck.`)
-      : undefined
-  }
 
 const WORDS: Readonly<Record<string, Condition>> = {
   braced: stance(
@@ -153,6 +102,11 @@ const WORDS: Readonly<Record<string, Condition>> = {
   helpless: { ...present(CONDITIONS['helpless'], 'helpless'), modes: [...SHOTS, ...BLOWS] },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
+    modes: [...SHOTS, ...BLOWS],
+    idle: ({ options, attack: { mode } }) =>
+      SHOTS.includes(mode) && (options as Rules['options'])['ranged-resolution'] === 'opposed'
+        ? 'a target dodges every shot unless option ranged-resolution says otherwise'
+        : undefined,
     what: 'the target dodges a blow, or a shot against a target number (option ranged-resolution)',
   },
   'target-failed-check': {
@@ -242,20 +196,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
           ATTACKS,
         ),
     ),
-    ...LUCK.flatMap(([word, roll, who, what]) =>
-      numbered(
-        MOST_LUCK,
-        (n) => `${word}-${n}`,
-        (n) => ({
-          rule: 'gray-dawn/luck/boost',
-          what: `up to ${n} points of luck on ${what}`,
-          modes: LUCK_MODES[roll] ?? [...UNDER_FIRE, ...BLOWS],
-          set: roll === 'attack' ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
-          answers: { luck: [spends(roll, who, n)] },
-          refuse: refuseLuck(who, n),
-        }),
-      ),
-    ),
+    ...LUCK_WORDS,
   ]),
 }
 
