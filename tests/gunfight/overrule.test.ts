@@ -1,5 +1,5 @@
 // The referee overrules what happened in the newest step: a throw counts as another number, an action is aimed at somebody else.
-// In every gunfight book, on the record, replayed the same, and undone exactly.
+// In every gunfight book, on the record, replayed the same, and undone exactly. And the computer takes over in the middle.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import type { Fight } from '../../src/books/gunfight/contract/fight.ts'
 import { isChoice, isRoll, type Entry, type RollEntry } from '../../src/engine/tape.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { formatSave, parseSave } from '../../src/files/save.ts'
+import { ComputerSeats } from '../../src/server/computer.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { ROOT } from '../support/house.ts'
 import { SOAK, times } from '../support/soak.ts'
@@ -171,4 +172,28 @@ it('takes such a number from the referee alone: a save in which a program counts
   expect(forged).not.toEqual(table.game.steps)
   const replay = () => loadGame(table.book, table.setup, forged).audit()
   expect(replay()).toBeDefined()
+})
+
+describe.each(BOOKS)('%s: the computer takes over', (_id, scenario) => {
+  it('at any open question, and answers what is asked then: nothing told is lost or told again', () => {
+    const table = opened(scenario, 3)
+    const { game, book, face, source } = table
+    const told = () => [...game.log.flatMap(({ events }) => events), ...game.told]
+    let taken = 0
+    for (let n = 0; n < STEPS && game.pending; n++) {
+      goOn(table)
+      const asked = game.pending?.asks.find(({ answered }) => !answered)?.ask
+      if (!asked || source.die(3) > 1) continue
+      const before = { events: told(), state: book.copy(game.state) }
+      const record = { id: 't', options: {}, computer: [asked.seat] }
+      const computer = new ComputerSeats(library)
+      expect(computer.answer({ record, book, face, game } as never)).toMatchObject({ strike: 0 })
+      taken++
+      const events = told()
+      expect(events.slice(0, before.events.length)).toEqual(before.events)
+      for (const event of events.slice(before.events.length)) book.apply(before.state, event)
+      expect({ ...before.state, rules: undefined }).toEqual({ ...game.state, rules: undefined })
+    }
+    expect(taken).toBeGreaterThan(0)
+  })
 })
