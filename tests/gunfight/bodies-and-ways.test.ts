@@ -418,9 +418,13 @@ describe('a walk', () => {
       readonly facing: number
     }[] = []
     const legs: [boolean, number][] = []
+    const walker = { ...ann }
     const t = {
-      state: { map: map ?? undefined, men: { ann } },
-      emit: (event: never) => void told.push(event),
+      state: { map: map ?? undefined, men: { ann: walker } },
+      emit(event: (typeof told)[number]) {
+        told.push(event)
+        Object.assign(walker, event.to)
+      },
     }
     walkPath(
       t as never,

@@ -678,7 +678,6 @@ describe('what a seat hears of an event', () => {
     ).toEqual({ who: 'ann', begins: 'act', about: ['ann', 'cy', 'bo'] })
     expect(fold({ type: 'walk', who: 7 })).toEqual({ about: [] })
     expect(fold({ type: 'quiet', none: null })).toEqual({
-      begins: 'alone',
       brief: { deed: 'is quiet' },
       about: [],
     })
