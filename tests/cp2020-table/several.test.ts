@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
 import { gun, rulesWith } from '../cp2020/people.ts'
-import { END, fight, shoot } from './table.ts'
+import { END, faceWith, fight, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const items = (table: Fight, verb: string) =>
@@ -84,6 +84,14 @@ describe('two different weapons', () => {
     expect(shot).toMatchObject({ mode: 'single', attack: 8 + 4 + 5 - 3 })
     expect(stab).toMatchObject({ mode: 'melee', attack: 8 + 6 + 5 - 3 })
     expect([table.told('fired').length, table.combatant('a').inRound.acts]).toEqual([1, 1])
+  })
+  it('[cp2020/action/two-weapons] the card shows each weapon with its own sum and chance; the aim is of the first', () => {
+    const { state, ask } = near(1).act('a', { do: 'aim', target: 'b' }).until('a', 2)
+    const { sums, chances } = faceWith().plan(state, ask('a'), both)
+    const total = (what: string) => sums.find((sum) => sum.what === what)?.total
+    const [shot, stab] = [8 + 4 + 1 - 3, 8 + 6 - 3]
+    expect([total('attack + 1D10'), total('knife: attack + 1D10')]).toEqual([shot, stab])
+    expect(chances.find(({ what }) => what === 'hit with knife')?.chance).toBeGreaterThan(0)
   })
   it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead (audit C16)', () => {
     expect(near(3).tries('a', both).refusal?.code).toBe('refused/too-far')

@@ -10,10 +10,10 @@ import {
 } from '../../gunfight/attack/card.ts'
 import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
-import { collector } from '../../../engine/trace.ts'
+import { collector, titled } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { fireAt, rollsOf } from '../attack/attack.ts'
-import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
 import { chancesOf, glancing, skimming, type Chances } from '../attack/odds.ts'
@@ -59,6 +59,15 @@ function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): 
   return attackIn(view, combatant.id, act, beforeOf(combatant), fireAt(view, combatant, act))
 }
 
+/** The attack with the second of two weapons: a roll of its own, without the aim that the first uses up. */
+function secondOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Attack | undefined {
+  const [, other] = armsOf(combatant, act)
+  if (!other) return undefined
+  const one = { ...act, mode: other.mode, weapon: other.place }
+  const before = { ...beforeOf(combatant), aim: undefined }
+  return attackIn(view, combatant.id, one, before, fireAt(view, combatant, one))
+}
+
 /** The card of an attack, made only from what the asking seat may know. */
 export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) => {
   const target = getCombatant(view, act.target)
@@ -68,6 +77,10 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const attack = attackOf(view, combatant, act)
   const plan = planAttack(attack, trace)
   const chances = chancesOf(plan, view.rules)
+  const second = secondOf(view, combatant, act)
+  const name = second?.weapon?.weapon.name ?? 'the second weapon'
+  const otherPlan = second && planAttack(second, titled(trace, name))
+  const other = otherPlan && chancesOf(otherPlan, view.rules)
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
@@ -91,9 +104,26 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
     title: `${combatant.name} → ${target.name}, ${metres.toFixed(1)} m`,
-    sums: [...trace.taken(), ...damageOnCard(plan, [plan], view.rules)],
+    sums: [
+      ...trace.taken(),
+      ...damageOnCard(plan, [plan], view.rules),
+      ...(otherPlan
+        ? damageOnCard(otherPlan, [otherPlan], {
+            wounds: view.rules.wounds,
+            what: `damage of ${name}`,
+          })
+        : []),
+    ],
     notes,
-    chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
+    chances: [
+      ...attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
+      ...(other
+        ? [
+            { what: `hit with ${name}`, chance: other.hit },
+            { what: `out by ${name}`, chance: other.out },
+          ]
+        : []),
+    ],
     // Computed on demand, because computer players look at many cards.
     get plain() {
       return plainSentence(
