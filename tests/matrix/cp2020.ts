@@ -256,6 +256,8 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
     now: (fight, who) => void fight.rule({ rule: 'favour', who, value: 2 }),
   },
   prone: { person: { posture: 'prone' } },
+  armless: { person: { lasting: [{ area: 'left-arm', effect: 'lost' }] } },
+  'key-attack': { person: { skills: { karate: SKILLS.brawling } } },
 }
 
 const of = (who: Role, is: Condition) => ({ of: who, is })

@@ -13,6 +13,8 @@ import { MOVES, type Mode } from '../words.ts'
 const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
 export const BLOWS: readonly Mode[] = ['melee', ...MOVES]
 const AT_THE_TARGET = [...SHOTS, 'grenade', ...BLOWS]
+/** What may be the first attack roll: a throw, a hold or a choke follows the roll of a grapple. */
+const FIRST = AT_THE_TARGET.filter((mode) => !['throw', 'hold', 'choke'].includes(mode))
 /** Everything that rolls for what somebody does. */
 const ROLLED = [...AT_THE_TARGET, 'escape', 'aid']
 
@@ -35,13 +37,13 @@ const WORDS: Readonly<Record<string, Condition>> = {
     facts: ({ who }) => [{ type: 'fast-draw', who }],
   },
   'two-weapons': {
-    modes: [...SHOTS, 'grenade', 'melee'],
+    modes: [...SHOTS, 'melee'],
     rule: 'cp2020/action/two-weapons',
     what: 'one of two weapons used at once',
     set: { twoWeapons: true },
   },
   ambush: {
-    modes: AT_THE_TARGET,
+    modes: FIRST,
     rule: 'cp2020/ambush/bonus',
     what: 'from ambush or from behind; the first roll only',
     set: { ambush: true },
@@ -72,14 +74,14 @@ const WORDS: Readonly<Record<string, Condition>> = {
     facts: ({ who }) => [moved(who)],
   },
   tripped: {
-    modes: AT_THE_TARGET,
+    modes: FIRST,
     rule: 'cp2020/melee/sweep-trip',
     what: 'was swept or tripped',
     set: { tripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who, by: target, until: now }],
   },
   'target-tripped': {
-    modes: AT_THE_TARGET,
+    modes: FIRST,
     rule: 'cp2020/melee/sweep-trip',
     what: 'has swept or tripped the target',
     set: { hasTripped: true },

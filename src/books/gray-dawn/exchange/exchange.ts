@@ -98,7 +98,10 @@ const WORDS: Readonly<Record<string, Condition>> = {
             'Bursts are covering fire, and a width makes it a firing lane: leave out one of them.',
           ),
   },
-  ambush: { ...present(CONDITIONS['ambush'], 'ambush'), modes: [...SHOTS, ...BLOWS] },
+  ambush: {
+    ...present(CONDITIONS['ambush'], 'ambush'),
+    modes: present(CONDITIONS['ambush']?.modes, 'modes').filter((mode) => mode !== 'grenade'),
+  },
   helpless: { ...present(CONDITIONS['helpless'], 'helpless'), modes: [...SHOTS, ...BLOWS] },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
