@@ -167,8 +167,6 @@ function refuseHands(
       'Attack with the weapon in hand. Drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
-  const arms = armsOf(combatant, { mode, second }).map(({ place }) => combatant.weapons[place])
-  const hands = arms.map((one) => (one ? handsFor(one.weapon) : 1))
   // A file states two weapons without naming the second.
   const two = second !== undefined || (stated?.who === combatant.id && stated.set.twoWeapons)
   if (
@@ -176,13 +174,12 @@ function refuseHands(
     (!armed ||
       second === combatant.inHand ||
       (second !== undefined && !combatant.weapons[second]) ||
-      hands.includes(2) ||
       armsLeft(combatant, rules) < 2)
   )
     return refused(
       'no-second',
       'cp2020/action/two-weapons',
-      'Attacking with two weapons takes two weapons, each in one hand.',
+      'Attacking with two weapons takes two hands and two weapons.',
     )
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
