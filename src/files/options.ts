@@ -55,6 +55,7 @@ function suggestValue({ values, several = [] }: Option, value: OptionChoice): st
         )[0],
     )
   const list = `one of ${all.map((one) => JSON.stringify(one)).join(', ')}`
+  if (several.includes(String(value))) return `a list: [${JSON.stringify(value)}]`
   return written === undefined || all.length === 1
     ? list
     : `did you mean ${JSON.stringify(written)}? It is ${list}`

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
 import { scripted } from '../support/book-dice.ts'
+import { optionProblems } from '../../src/files/options.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readThingExchange } from '../../src/files/thing-exchange.ts'
 import { CONDITIONS_1988 } from '../../src/books/fnff-1988/exchange/conditions.ts'
@@ -51,6 +52,12 @@ test.each(Object.keys(CONDITIONS_1988))(
     expect(exchange!.odds().hit).toBeLessThanOrEqual(1)
   },
 )
+
+test('[fnff-1988/optional/modular] one step to leave out stands in a list, and the message says so', () => {
+  const wrong = (value: string) => optionProblems(bookEntry().options, { 'steps-left-out': value })
+  expect(wrong('cem')[0]?.right).toBe('a list: ["cem"]')
+  expect(wrong('none')).toEqual([])
+})
 
 describe('what the book does not know', () => {
   test.each<readonly [rule: string, what: string, attack: object, fields: readonly string[]]>([
