@@ -32,8 +32,6 @@ export interface Context {
   /** States inside a `sort` rarer than this are omitted. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Learned>>
-  /** Dice of enumerations that are done, for the next ones: every step of a `sort` needs some. */
-  readonly idle: EnumerationDice[]
   /** Runs so far, including those inside slots and steps. Sixteen weights inside a `sort` count as one. */
   spent: number
   /** The budget: the upper limit of `spent`. */
@@ -82,7 +80,6 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
       remainder: cut ?? 1e-12,
       prune: cut ?? 0,
       learned: new WeakMap(),
-      idle: [],
       spent: 0,
       most: Infinity,
     }
@@ -93,7 +90,8 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
 
 /**
  * The dice of one enumeration. They hold the decisions of the current outcome: their chances, the result
- * being tried, and the cumulative chance before each.
+ * being tried, and the cumulative chance before each. A class for speed, because every step of a `sort`
+ * creates one.
  */
 class EnumerationDice implements ExactDice {
   readonly context: Context
@@ -202,14 +200,6 @@ class EnumerationDice implements ExactDice {
     return false
   }
 
-  /** Readies the dice for another enumeration once this one is done. */
-  restart(): void {
-    this.chance = 1
-    this.cut = 0
-    this.at = 0
-    this.last = this.lastKey = undefined
-  }
-
   private again<T>(): T {
     const at = this.at++
     const distribution = this.chances[at]
@@ -239,7 +229,7 @@ export function enumerate<T>(
   context: Context,
   rule: (dice: ExactDice) => T,
 ): { outcomes: Tally<T>; cut: number; runs: number } {
-  const dice = context.idle.pop() ?? new EnumerationDice(context)
+  const dice = new EnumerationDice(context)
   const outcomes = new Tally<T>()
   let runs = 0
   do {
@@ -248,10 +238,7 @@ export function enumerate<T>(
     runs++
     outcomes.add(outcome, dice.chance, dice.keyOf(outcome))
   } while (dice.next())
-  const { cut } = dice
-  dice.restart()
-  context.idle.push(dice)
-  return { outcomes, cut, runs }
+  return { outcomes, cut: dice.cut, runs }
 }
 
 /** The distribution of the results of a rule. */
