@@ -2,10 +2,15 @@
 import type fc from 'fast-check'
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
+import { watcherOf } from '../../src/books/gunfight/acts/hide.ts'
+import type { BookTypes, StateOf } from '../../src/books/gunfight/contract/book-types.ts'
+import type { GunfightRules } from '../../src/books/gunfight/contract/rules.ts'
 import type { Game } from '../../src/engine/game.ts'
+import { changesAlong } from '../../src/field/path-changes.ts'
+import type { Point } from '../../src/field/map.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, shown } from './book-players.ts'
-import type { RandomAnswer } from './book-players.ts'
+import type { Pick, RandomAnswer } from './book-players.ts'
 
 export interface Hidden<Setup, S extends Clock = Clock, E = unknown> {
   /** The book with every die thrown by hand, the secret ones too, so that dice depend on label and owner alone. */
@@ -16,22 +21,22 @@ export interface Hidden<Setup, S extends Clock = Clock, E = unknown> {
   /** True for the asks of those who are hidden from it. */
   readonly isHidden: (ask: Ask) => boolean
   /** An answer after which they are still hidden. In the other fight they answer with silence. */
-  readonly answer: RandomAnswer
+  readonly answer: (ask: Ask, pick: Pick, state: Readonly<S>) => unknown
 }
 
-interface Fight<Setup> {
+interface Fight<Setup, S extends Clock> {
   readonly seed: number
   readonly inputs: number
   readonly seats: readonly Seat[]
   readonly randomAnswer: RandomAnswer
-  readonly hidden: Omit<Hidden<Setup>, 'makeBook'>
+  readonly hidden: Omit<Hidden<Setup, S>, 'makeBook'>
 }
 
 /** What the seat was sent in both: its lines and its asks, each once, in order. */
 export function sameStream<Setup, S extends Clock, E>(
   makeBook: () => Book<Setup, S, E>,
   setup: Setup,
-  fight: Fight<Setup>,
+  fight: Fight<Setup, S>,
 ): readonly [readonly string[], readonly string[]] {
   const one = streamOf(makeBook(), setup, fight, false)
   const other = streamOf(makeBook(), setup, fight, true)
@@ -43,7 +48,7 @@ export function sameStream<Setup, S extends Clock, E>(
 function streamOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
-  fight: Fight<Setup>,
+  fight: Fight<Setup, S>,
   differs: boolean,
 ): string[] {
   const { seed, hidden, seats } = fight
@@ -98,7 +103,7 @@ function streamOf<Setup, S extends Clock, E>(
     const pick = pickOf(`${ask.kind} ${ask.who} ${ask.seat}`)
     const choice = hidden.isHidden(ask)
       ? differs
-        ? hidden.answer(ask, pick)
+        ? hidden.answer(ask, pick, game.state)
         : ask.silent
       : fight.randomAnswer(ask, pick)
     if (game.answer(ask.seat, key, choice).refusal && game.silent(key).refusal)
@@ -123,6 +128,29 @@ function hash(text: string): number {
   for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
   return value >>> 1
 }
+
+type Watched<B extends BookTypes> = StateOf<B> & { readonly rules: GunfightRules<B> }
+
+/** Draws from the acts of these verbs that leave a hidden combatant in hiding: whoever walks or runs in sight of an enemy is shown. */
+export const answerQuietly =
+  (verbs: ReadonlySet<string>) =>
+  <B extends BookTypes>(ask: Ask, pick: Pick, state: Watched<B>): unknown => {
+    const walker = state.men[ask.who ?? '']
+    const isSeen = (at: Point): boolean =>
+      walker !== undefined && watcherOf(state.rules, state, { ...walker, ...at }) !== undefined
+    const isQuiet = (act: { readonly do: string; readonly path?: readonly Point[] }): boolean => {
+      if (!verbs.has(act.do)) return false
+      if (!walker || (act.do !== 'run' && !act.path)) return true
+      const way = [{ x: walker.x, y: walker.y }, ...(act.path ?? [])]
+      return ![way[0]!, ...changesAlong(way, (at) => String(isSeen(at))).map(({ at }) => at)].some(
+        isSeen,
+      )
+    }
+    const quiet = ask.options.filter(
+      (option) => ask.kind !== 'act' || isQuiet(option as Parameters<typeof isQuiet>[0]),
+    )
+    return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
+  }
 
 /** The last of three sides stands on the first side, and is still played by their own seat: whoever hides there hides from their own side. */
 export function amongFirst<

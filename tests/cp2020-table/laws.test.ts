@@ -17,7 +17,7 @@ import { newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/movement.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { amongFirst } from '../contract/non-interference.ts'
+import { amongFirst, answerQuietly } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import {
@@ -353,11 +353,6 @@ bookLaws('cp2020', bookWith, setups, undefined, {
       .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
     seat: 'player-1',
     isHidden: (ask) => OWLS.has(ask.who ?? ''),
-    answer(ask, pick) {
-      const quiet = ask.options.filter(
-        (option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do),
-      )
-      return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
-    },
+    answer: answerQuietly(QUIET),
   },
 })

@@ -70,7 +70,17 @@ describe('a moment to call', () => {
       3,
       () => calls(go([22, 16])),
     ],
-    ['whoever is hidden gives none away', 0, () => calls(go([19, 20]), { hidden: true })],
+    [
+      'whoever is hidden, and walks where no enemy sees them, gives none away',
+      0,
+      () => calls(go([19, 16]), { hidden: true, side: 'c', at: { x: 20.5, y: 16 } }),
+    ],
+    [
+      'the same walk in the open is one',
+      1,
+      () => calls(go([19, 16]), { side: 'c', at: { x: 20.5, y: 16 } }),
+    ],
+    ['a walk out of hiding in sight is one', 1, () => calls(go([19, 20]), { hidden: true })],
   ])('[fnff-1988/turn/delay] %s', (_, count, asked) => {
     expect(asked()).toBe(count)
   })

@@ -21,7 +21,7 @@ import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { behindCover } from '../../src/books/gray-dawn/cover/here.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { amongFirst } from '../contract/non-interference.ts'
+import { amongFirst, answerQuietly } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import {
@@ -413,13 +413,8 @@ bookLaws(bookEntry.id, bookWith, setups, undefined, {
       .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
     seat: 'player-1',
     isHidden: (ask) => ask.who === 'owl',
-    answer(ask, pick) {
-      // Who fires comes into view.
-      if (ask.kind === 'suppressors') return []
-      const quiet = ask.options.filter(
-        (option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do),
-      )
-      return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
-    },
+    // Who fires comes into view.
+    answer: (ask, pick, state) =>
+      ask.kind === 'suppressors' ? [] : answerQuietly(QUIET)(ask, pick, state),
   },
 })
