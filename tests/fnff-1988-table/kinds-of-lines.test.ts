@@ -174,7 +174,6 @@ describe('the folded log', () => {
     [attacked({}), 'attack'],
     [attacked({ caught: 'zone' }), undefined],
     [attacked({ caught: 'beside' }), undefined],
-    [{ type: 'turn', turn: 1 }, 'alone'],
     [{ type: 'part', who: ['a'] }, 'act'],
     [{ type: 'acted', who: 'a', act: 'aim' }, 'act'],
     [{ type: 'ran', who: 'a' }, 'move'],

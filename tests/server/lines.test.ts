@@ -52,10 +52,11 @@ const folding: Pick<AnyFace, 'fold'> = {
 }
 
 /** The entries of events that are told in this order, each by the first letter of who and what. */
-function entriesOf(...told: readonly (readonly [who: string, what: string])[]) {
-  const lines = told.map(([who, what], n) => ({
+function entriesOf(...told: readonly (readonly [who: string, what: string, tone?: string])[]) {
+  const lines = told.map(([who, what, tone], n) => ({
     n,
     event: { who, what },
+    tone,
     struck: false,
     text: `${who} ${what}`,
     numbers: false,
@@ -120,6 +121,18 @@ describe('entries of the folded log', () => {
       ],
       [0, 1, 2],
     ],
+    ...(['clock', 'ruling', 'over'] as const).map(
+      (tone) =>
+        [
+          `a line of the kind ${tone}, which stands alone`,
+          [
+            ['a', 'act'],
+            ['a', 'then', tone],
+            ['a', 'then'],
+          ],
+          [0, 1, 2],
+        ] as const,
+    ),
   ] as const)('%s', (_name, told, entries) => {
     expect(entriesOf(...told)).toEqual(entries)
   })
