@@ -270,7 +270,7 @@ function faces(tens: number): ReadonlyMap<number, number> {
 }
 const DIE = [...faces(5)]
 
-/** The chance of an attack: a natural 1 misses, a tie misses a defender and reaches a difficulty. */
+/** The chance of an attack, the first of two: a natural 1 misses, a tie misses a defender and reaches a difficulty. */
 function hit({ sides }: Measured): number | undefined {
   const { attack, defence, difficulty } = sides
   if (!attack) return undefined
@@ -278,10 +278,10 @@ function hit({ sides }: Measured): number | undefined {
   let chance = 0
   for (const [die, share] of DIE) {
     if (die === 1) continue
-    if (difficulty) chance += sum + die >= total(difficulty) ? share : 0
-    else if (defence)
+    if (defence)
       for (const [other, part] of DIE)
         chance += sum + die > total(defence) + other ? share * part : 0
+    else if (difficulty) chance += sum + die >= total(difficulty) ? share : 0
     else return undefined
   }
   return chance

@@ -268,10 +268,13 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   'leave-cover': underFire({ do: 'leave-cover' }),
 }
 
+/** Words of shots that suppressing fire does not use: its TN is of the range, and its targets dodge unasked or not at all. */
+const NOT_UNDER_SUPPRESSION = ['ambush', 'helpless', 'target-dodges']
+
 /** What counts in the attack roll of covering fire, and of a lane at extreme range (`gray-dawn/suppress/attack-roll`). */
 const inSuppression = (word: string, said: Condition): Condition => {
   const { act, acts, answers, modes = [], set } = said
-  const counts = modes.includes('single') && !act && !acts && !['ambush', 'helpless'].includes(word)
+  const counts = modes.includes('single') && !act && !acts && !NOT_UNDER_SUPPRESSION.includes(word)
   if (!counts || modes.includes('suppress')) return said
   const ofRoll = !set.own && !answers
   return {
