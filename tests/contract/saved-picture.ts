@@ -38,7 +38,7 @@ export function pictureOf(save: Save): object {
     tally: digest(tally()),
     people: digest(face.people?.(game.view('referee')) ?? []),
     asked: game.pending && {
-      roll: game.pending.roll,
+      roll: game.pending.roll && { ...game.pending.roll, key: undefined },
       asks: game.pending.asks.map(({ ask: { kind, seat, who }, answered }) => [
         kind,
         seat,
