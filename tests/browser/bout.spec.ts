@@ -414,7 +414,7 @@ test('dice do not tumble if the user prefers reduced motion @long', async ({ bro
   await page.close()
 })
 
-test('the end of a bout says who won and how, with the card and what decided it; it outlives a reload, and the bout can be boxed again', async ({
+test('the end of a bout says who won and how, with the card and what decided it; it outlives a reload, and the bout can be boxed again @long', async ({
   page,
 }) => {
   const id = await open(page, STARS, 8, ['player-1', 'player-2'])

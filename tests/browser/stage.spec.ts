@@ -59,14 +59,14 @@ test('a press on the map shows the present', async ({ page }) => {
   expect(isGone).toBe(true)
 })
 
-test('the stage comes to its end by itself, and the log with it', async ({ page }) => {
+test('the stage comes to its end by itself, and the log with it @long', async ({ page }) => {
   await open(page)
   await shoot(page)
   await expect(page.getByTestId('on-stage')).toHaveCount(0)
   await expect(page.locator('.log .unseen')).toHaveCount(0)
 })
 
-test('without animations there is only the caption', async ({ page }) => {
+test('without animations there is only the caption @long', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ringfire-motion', 'off'))
   await open(page)
   await page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first().click()
@@ -75,7 +75,7 @@ test('without animations there is only the caption', async ({ page }) => {
   await expect(page.getByTestId('on-stage')).toHaveCount(0)
 })
 
-test('looking back shows each beat on stage', async ({ page }) => {
+test('looking back shows each beat on stage @long', async ({ page }) => {
   await open(page)
   await shoot(page)
   await page.keyboard.press('Shift')

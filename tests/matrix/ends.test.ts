@@ -8,7 +8,13 @@ import { ENDS_1988 } from './ends-fnff-1988.ts'
 import { ENDS_GRAY_DAWN } from './ends-gray-dawn.ts'
 import { TABLES } from './files.ts'
 
-describe.each([ENDS_1988, ENDS_2020, ENDS_DONE_RIGHT, ENDS_GRAY_DAWN])('$id', (book) => {
+// Done Right has most cells in common with 2020.
+describe.each([
+  ['fnff-1988', ENDS_1988],
+  ['cp2020', ENDS_2020],
+  ['done-right @long', ENDS_DONE_RIGHT],
+  ['gray-dawn', ENDS_GRAY_DAWN],
+] as const)('%s', (_title, book) => {
   const { rows, columns } = present(TABLES.get(book.id)?.ends, 'table of the book')
   test.each(rows.map((row) => [row.what, row] as const))('%s', (_what, { id, cells }) => {
     const wrong: string[] = []
