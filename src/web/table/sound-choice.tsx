@@ -3,7 +3,7 @@ import { chooseSound, chooseVolume, soundOn, volume } from '../state/sound.ts'
 
 export function SoundChoice() {
   return (
-    <div class="dice-way line gap-1 small">
+    <div class="sound-choice line gap-1 small">
       <label class="line gap-1">
         <input
           type="checkbox"
