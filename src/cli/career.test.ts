@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
+import { skillLevel } from '../books/fights/fighter.ts'
 import { readCircuit } from '../files/circuit.ts'
 import { runCli as run } from '../../tests/support/run-cli.ts'
 import { newFolder } from '../../tests/support/folders.ts'
@@ -102,7 +103,8 @@ describe('ringfire career', () => {
       const career = readCircuit(JSON.parse(readFileSync(out, 'utf8'))).value!
       const [player] = career.players
       const stats = { box: 5, agg: 7, qwik: 5, pow: 5, stam: 5 }
-      const strong = { ...player!, star: { ...player!.star, stats } }
+      const skill = skillLevel(stats, player!.star.signatures)
+      const strong = { ...player!, star: { ...player!.star, stats, skill } }
       writeFileSync(out, JSON.stringify({ ...career, players: [strong] }))
       for (let evenings = 0; evenings < 5; evenings++) {
         const box = ['career', 'box', out, '--train', 'agg', '--evenings', '4', '--out', out]
@@ -138,15 +140,18 @@ describe('ringfire career', () => {
     try {
       const path = join(folder, 'career.json')
       const file = readCircuit(JSON.parse((await run(NEW)).out)).value!
-      const [ann] = file.players
-      const most = { won: 1_000_000_000, lost: 1_000_000_000, drawn: 1_000_000_000 }
-      Object.assign(ann!.star.record, most)
+      const [{ star }, first] = [file.players[0]!, file.world[0]!]
+      // The next evening would have a number beyond the bound.
+      const bout = { evening: 1_000_000_000, a: star.id, b: first.id, method: 'DRAW' as const }
+      const fought = [{ ...bout, round: 3, rounds: 3 as const, title: false, table: 'gone' }]
+      for (const { record } of [star, first]) Object.assign(record, { drawn: 1 })
+      Object.assign(file, { fought })
       writeFileSync(path, JSON.stringify(file))
       const { code, err } = await run(['career', 'box', path, '--out', path])
       expect([code, err]).toEqual([
         2,
         expect.stringContaining(
-          `${path}: not written, since it could not be read again: players[0]`,
+          `${path}: not written, since it could not be read again: fought[1].evening`,
         ),
       ])
       expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(file)

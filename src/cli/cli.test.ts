@@ -76,6 +76,7 @@ describe('exit codes', () => {
     ['people export x --leave-out', '--leave-out with make'],
     ['map check x --out y', '--out with convert or export or place'],
     ['puzzle --out x', '--out with make'],
+    ['puzzle make x --out y --solve', 'leave it out'],
   ])('2 for a flag without its value or meaning, or with one too many: %s', async (args, err) => {
     expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(err) })
   })

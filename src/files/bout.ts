@@ -33,6 +33,9 @@ export const BOXER = z.strictObject({
       'Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` lists them all',
     ),
   fame: whole(0, 1000).optional().describe('Absent: 0'),
+  extraSkill: whole(-100, 100)
+    .optional()
+    .describe('Points of Skill Level of the line Choose, under the option choose-points: six'),
 })
 
 const SIDE = z.strictObject({

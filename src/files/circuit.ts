@@ -8,8 +8,9 @@ import {
   type SideBet,
 } from '../books/fights/career/circuit.ts'
 import type { CareerFighter } from '../books/fights/career/career.ts'
+import { addBout, NO_RECORD, type Record } from '../books/fights/career/record.ts'
 import { MOST_IN_WORLD, MOST_PLAYERS } from '../books/fights/limits.ts'
-import { fighterProblems } from '../books/fights/read-setup.ts'
+import { fighterProblems, skillProblems } from '../books/fights/read-setup.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
@@ -82,6 +83,7 @@ const TRAINED = z.strictObject({
     .min(1)
     .max(2),
   change: whole(-1, 1),
+  limited: z.literal(true).optional().describe('A limit kept the stat where it is'),
 })
 const TRAINING = z.strictObject({ star: TRAINED, other: TRAINED })
 const TRY = z.strictObject({ stat: STAT, dice: WORDS })
@@ -223,11 +225,19 @@ export const STAR_REQUEST = z.strictObject({
 
 /** Reads a career world from parsed JSON. */
 export function readCircuit(input: unknown): Parsed<CircuitFile> {
+  const read = readWorld(input)
+  if (read.problems) return read
+  const problems = recordProblems(read.value)
+  return problems.length > 0 ? { problems } : { value: withoutTables(read.value) }
+}
+
+/** Reads a career world of which not all bouts may be there, so that records cannot be checked. */
+function readWorld(input: unknown): Parsed<CircuitFile> {
   const parsed = checkAs<CircuitFile & { $schema?: string }>(CIRCUIT, input)
   if (parsed.problems) return parsed
-  const { $schema: _, ...circuit } = parsed.value
-  const problems = findProblems(circuit)
-  return problems.length > 0 ? { problems } : { value: withoutTables(circuit) }
+  const { $schema: _, ...value } = parsed.value
+  const problems = findProblems(value)
+  return problems.length > 0 ? { problems } : { value }
 }
 
 /** What would keep a file of the career from being read again; of its bouts, those from number `from` on are checked. */
@@ -238,11 +248,38 @@ export function circuitProblems(career: KeptCareer, from: number): readonly Prob
     return [
       problem('fought', `it has ${length} bouts`, `at most ${MOST_BOUTS}: begin another career`),
     ]
-  return readCircuit({ ...file, fought: file.fought.slice(from) }).problems ?? []
+  return readWorld({ ...file, fought: file.fought.slice(from) }).problems ?? []
 }
 
 /** Reads a career world from the text of a file. */
 export const parseCircuit = parserOf(readCircuit)
+
+/** Every fighter of a career, each with the field that has them. */
+const placedFighters = ({
+  players,
+  world,
+}: Pick<CircuitFile, 'players' | 'world'>): (readonly [string, CareerFighter])[] => [
+  ...world.map((one, i) => [`world[${i}]`, one] as const),
+  ...players.flatMap(({ star, stable = [] }, i) => [
+    [`players[${i}].star`, star] as const,
+    ...stable.map((one, j) => [`players[${i}].stable[${j}]`, one] as const),
+  ]),
+]
+
+/** The records that differ from the bouts of the file. */
+function recordProblems(file: CircuitFile): Problem[] {
+  const boxed = new Map<string, Record>()
+  for (const bout of file.fought)
+    for (const id of [bout.a, bout.b]) boxed.set(id, addBout(boxed.get(id) ?? NO_RECORD, id, bout))
+  return placedFighters(file).flatMap(([field, { id, record }]) =>
+    Object.entries(boxed.get(id) ?? NO_RECORD).flatMap(([name, value]) => {
+      const written = record[name as keyof Record]
+      return written === value
+        ? []
+        : [problem(`${field}.record.${name}`, `${written} does not follow from fought`, `${value}`)]
+    }),
+  )
+}
 
 /** Checks that ids are unique, that all referenced fighters and players exist, and what the book allows. */
 function findProblems({ players, world, fought, bets, options }: CircuitFile): Problem[] {
@@ -264,21 +301,20 @@ function findProblems({ players, world, fought, bets, options }: CircuitFile): P
     seat(`${field}.a.player`, a.player)
     seat(`${field}.b.player`, b.player)
   }
-  const fighter = (field: string, { stats, signatures }: CareerFighter): void =>
-    void problems.push(...fighterProblems(field, stats, signatures, doubles))
+  for (const [field, one] of placedFighters({ players, world })) {
+    const wrong = fighterProblems(field, one.stats, one.signatures, doubles)
+    problems.push(...(wrong.length > 0 ? wrong : skillProblems(field, one)))
+  }
   all.forEach(({ id }, i) => {
     if (all.findIndex((one) => one.id === id) < i)
       fault('players', `'${id}' appears twice`, 'a unique id')
   })
   world.forEach((one, i) => {
-    fighter(`world[${i}]`, one)
     if (one.star)
       fault(`world[${i}].star`, 'a star is listed in the world', 'false: stars belong to players')
   })
-  players.forEach(({ star, stable = [], struck, next, rises = [] }, i) => {
+  players.forEach(({ star, struck, next, rises = [] }, i) => {
     const field = `players[${i}]`
-    fighter(`${field}.star`, star)
-    stable.forEach((one, j) => fighter(`${field}.stable[${j}]`, one))
     rises.forEach((one, j) => known(`${field}.rises[${j}].fighter`, one.fighter))
     if (!star.star)
       fault(

@@ -2,7 +2,8 @@
 import { shareRepeats } from './repeats.ts'
 
 /** The element of the page that receives the fight. */
-const PLACE = '<script type="text/plain" id="replay"></script>'
+const OPENING = '<script type="text/plain" id="replay">'
+const PLACE = `${OPENING}</script>`
 /** Maximum number of characters per call of `String.fromCharCode`. */
 const PIECE = 0x8000
 
@@ -14,6 +15,9 @@ export function rulesNamed<R extends { readonly id: string }>(
   const named = new Set(JSON.stringify(data).match(/[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+/g))
   return rules.filter(({ id }) => named.has(id))
 }
+
+/** The packed replay in such a page. */
+export const replayIn = (page: string): string => page.split(OPENING)[1]?.split('</')[0] ?? ''
 
 /** Puts a replay into the page. Throws if `page` is not a replay page. */
 export async function writeReplay(page: string, data: unknown): Promise<string> {

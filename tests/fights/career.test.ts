@@ -25,6 +25,7 @@ import {
 import {
   repeatChances,
   train,
+  trainingText,
   trainGrunt,
   trainingChances,
 } from '../../src/books/fights/career/training.ts'
@@ -195,10 +196,14 @@ describe('training', () => {
         ),
       ).change,
     ).toBe(1)
-    const weak = (box: number): number =>
-      rolled([1, 6], (dice) => train(dice, boxer([box, 3, 3, 4, 3]), 'box', () => false, options))
-        .change
-    expect([1, 2, 3].map(weak)).toEqual([0, -1, -1])
+    const weak = (box: number, rules = options) =>
+      rolled([1, 6], (dice) => train(dice, boxer([box, 3, 3, 4, 3]), 'box', () => false, rules))
+    expect([1, 2, 3].map((box) => weak(box).change)).toEqual([0, -1, -1])
+    const lifted = weak(1, optionsOf({ 'training-limits': 'none' }))
+    expect(lifted).toMatchObject({ change: 0, limited: true })
+    expect(trainingText({ name: 'A', ...lifted })).toBe(
+      'A trains Boxing: no change, since the stat is at its limit (1 and 6).',
+    )
   })
 })
 

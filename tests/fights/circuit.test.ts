@@ -17,6 +17,7 @@ import {
   moveBoutToTable,
 } from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
+import { NO_RECORD } from '../../src/books/fights/career/record.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { seededSource } from '../../src/dice/seeded.ts'
 import { CIRCUIT, readCircuit } from '../../src/files/circuit.ts'
@@ -99,6 +100,18 @@ describe('a career step by step', () => {
     const wrote = (over: object) => ({
       fought: [{ ...bout, method: 'UD', round: 3, rounds: 3, title: false, ...over }],
     })
+    const record = { ...NO_RECORD, lost: 1 }
+    // Ann's bout of `wrote`, which Bob won.
+    const wroteRecord = (own: object) => ({
+      ...wrote({}),
+      players: [
+        { ...ann!, star: { ...ann!.star, record: own } },
+        {
+          ...bob!,
+          star: { ...bob!.star, record: { ...NO_RECORD, won: 1, streak: 1, longest: 1 } },
+        },
+      ],
+    })
     const [STAMINA, TWICE] = ['players[0].star.stats.stam', 'players[0].star.signatures[1]']
     const CASES: readonly (readonly [object, string])[] = [
       [
@@ -123,6 +136,11 @@ describe('a career step by step', () => {
       [ofAnn({ dice: [0, 0, 0, 0] }), 'players[0].dice'],
       [ofAnn({ star: { ...ann!.star, stats: { ...ann!.star.stats, stam: 6 } } }), STAMINA],
       [ofAnn({ star: { ...ann!.star, signatures: ['Steady', 'Steady'] } }), TWICE],
+      [ofAnn({ star: { ...ann!.star, skill: 99 } }), 'players[0].star.skill'],
+      [ofAnn({ star: { ...ann!.star, extraSkill: 40 } }), 'players[0].star.extraSkill'],
+      [wroteRecord({ ...record, streak: 1 }), 'players[0].star.record.streak'],
+      [wroteRecord({ ...record, lost: 0 }), 'players[0].star.record.lost'],
+      [{ world: [{ ...file.world[0]!, skill: 1 }] }, 'world[0].skill'],
       [ofAnn({ struck: [ann!.star.id] }), 'players[0].struck[0]'],
       [
         ofAnn({

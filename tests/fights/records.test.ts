@@ -221,6 +221,19 @@ describe('the tracker between the tables', () => {
     } as never)
     expect(row).toMatchObject({ bonus: 3, total: 5, note: 'digs deep' })
   })
+  it.each([
+    ['boxing', 1],
+    ['taking-control', 1],
+    ['stalking', 0],
+  ] as const)(
+    '[fights/card/tracker, fights/signature/resolute] on %s no success of a Resolute fighter counts as %i',
+    (table, successes) => {
+      const was = boutOf({ now: { at: table }, first: { signatures: ['Resolute'] } })
+      const told = { exit: 'boxing-0', by: 0 } as const
+      const roll = { type: 'result', table, count: [0, 0], told } as never
+      expect(trackerRows(was, was, roll).map((one) => one.successes)).toEqual([successes, 0])
+    },
+  )
   it('[fights/card/tracker] a roll that changed only its roller has one row', () =>
     expect(
       trackerRows(boutOf({ now: { at: 'recovery', round: 4 } }), boutOf({ now: { round: 4 } }), {

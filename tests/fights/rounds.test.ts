@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgesCode } from '../../src/books/fights/judges.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
+import { ending } from '../../src/books/fights/scene.ts'
 import { beginBout } from '../../src/books/fights/state.ts'
 import type { State } from '../../src/books/fights/state.ts'
 import { TABLES } from '../../src/catalogue/fights.ts'
@@ -298,6 +299,7 @@ describe('back alley', () => {
     expect(alley(at('round-start', { round: 49 })).at).toBe('stalking')
     expect(alley(at('round-start', { round: 50 }))).toMatchObject({ at: 'over', method: 'DRAW' })
     expect(alley(at('round-start', { round: 2 }), 0).method).toBe('DRAW')
+    expect(ending(alley(at('round-start', { round: 2 }), 0))).toMatch(/neither has Power left/)
     // A fighter without Power can still be knocked out.
     const weak: Bout = { rounds: 'back-alley', first: { now: { power: 0 } } }
     expect(play({ ...weak, now: at('round-start', { round: 2 }) }, []).state.at).toBe('stalking')

@@ -91,8 +91,12 @@ function explainRoll(
 }
 
 /** A Resolute fighter always has at least 1 success on Boxing and Taking Control (`fights/signature/resolute`). */
-const finalCount = (bout: Readonly<State>, side: Side, table: Contest, count: number): number =>
-  count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
+export const finalCount = (
+  bout: Readonly<State>,
+  side: Side,
+  table: Contest,
+  count: number,
+): number => (count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count)
 
 /**
  * The first fighter's margin in successes, negative if the second wins. A fighter who covers up cannot win; if they

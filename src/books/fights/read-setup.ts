@@ -1,13 +1,14 @@
 // Turns a validated bout file into a setup. Every problem names its field.
 import type { Seat } from '../../dice/dice.ts'
 import type { Problem } from '../../engine/problem.ts'
+import { extraSkillOf } from './create-fighter.ts'
 import { fameOfSkill, skillLevel, idOf, withOwnName, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
 import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
-import { SIGNATURES, type Rounds, type Signature, type Stats } from './words.ts'
+import { SIGNATURES, STATS, type Rounds, type Signature, type Stats } from './words.ts'
 
 /** A fighter described in full in a file. */
 export interface FighterText {
@@ -16,6 +17,7 @@ export interface FighterText {
   readonly stats: Stats
   readonly signatures: readonly string[]
   readonly fame?: number
+  readonly extraSkill?: number
 }
 
 interface SideText {
@@ -107,12 +109,35 @@ export function fighterProblems(
   return wrong
 }
 
+/** A Skill Level, or extra points of it, that stats and signatures do not give (`fights/skill/level`). */
+export function skillProblems(
+  field: string,
+  { id, stats, signatures, skill, extraSkill = 0 }: Omit<Fighter, 'name' | 'star' | 'fame'>,
+): readonly Problem[] {
+  const most = extraSkillOf('Choose', signatures[0], { 'choose-points': 'six' })
+  if (extraSkill !== 0 && extraSkill !== most)
+    return [
+      {
+        field: `${field}.extraSkill`,
+        wrong: `${signatures[0]} cannot have ${extraSkill} extra points`,
+        right: `none, or ${most} if the line Choose counts by itself`,
+      },
+    ]
+  const listed = ROSTER.find(
+    (one) => one.id === id && STATS.every((stat) => one.stats[stat] === stats[stat]),
+  )
+  const right = skillLevel(stats, signatures) + extraSkill
+  if (skill === right || skill === listed?.skill) return []
+  const wrong = `Skill Level ${skill} does not follow from the stats and signatures`
+  return [{ field: `${field}.skill`, wrong, right: String(right) }]
+}
+
 /**
  * Reads a fighter described in full in a file: within career limits, with two signatures. If no Fame is given, a star
  * has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
  */
 export function readFighter(
-  { name, woman, stats, signatures, fame }: FighterText,
+  { name, woman, stats, signatures, fame, extraSkill }: FighterText,
   field: string,
   problems: Problem[],
   { seat, options }: { readonly seat: Seat | undefined; readonly options: Options },
@@ -133,15 +158,17 @@ export function readFighter(
   if (problems.length > before) return undefined
   const { box, agg, qwik, pow, stam } = stats
   const five = { box, agg, qwik, pow, stam }
-  const skill = skillLevel(five, known)
+  const skill = skillLevel(five, known) + (extraSkill ?? 0)
+  const own = { id: idOf(name), stats: five, signatures: known, skill }
+  const wrong = skillProblems(field, extraSkill === undefined ? own : { ...own, extraSkill })
+  problems.push(...wrong)
+  if (wrong.length > 0) return undefined
   return {
-    id: idOf(name),
+    ...own,
     name,
     star: false,
     ...(woman === undefined ? {} : { woman }),
-    stats: five,
-    signatures: known,
     fame: fame ?? (seat === undefined ? fameOfSkill(skill) : 0),
-    skill,
+    ...(extraSkill === undefined ? {} : { extraSkill }),
   }
 }

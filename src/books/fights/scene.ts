@@ -250,10 +250,13 @@ function boxes(state: Readonly<State>): Box[] {
 export function ending(state: Readonly<State>): string {
   const { winner, method, round, men } = state
   const totals = SIDES.map((side) => men[side].card.reduce((sum, points) => sum + points, 0))
-  if (winner === undefined)
-    return method === 'DRAW' && totals.some((total) => total > 0)
-      ? `A draw, ${totals.join(' to ')}.`
-      : 'A draw.'
+  if (winner === undefined) {
+    // Without a round limit the card decides nothing (`fights/optional/back-alley`).
+    if (state.rounds === undefined && men.every(({ power }) => power === 0))
+      return 'A draw: neither has Power left for a knockout.'
+    const [one = 0, other] = totals
+    return one === other && one > 0 ? `A draw, ${one} to ${other}.` : 'A draw.'
+  }
   const name = men[winner].name
   if (method === 'KO') return `${name} wins by knockout in round ${round}.`
   if (method === 'TKO') return `${name} wins by technical knockout in round ${round}.`

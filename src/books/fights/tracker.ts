@@ -1,5 +1,6 @@
 // The fight tracker: one row per fighter and roll (`fights/card/tracker`).
 import { backsUp } from './changes.ts'
+import { finalCount } from './contest.ts'
 import { boxingDice, type State } from './state.ts'
 import type { Event } from './events.ts'
 import type { TrackerRow } from './roll-records.ts'
@@ -23,7 +24,7 @@ export function trackerRows(
       // The three dice of digging deep are Bonus Dice too (`fights/bonus-dice/dig-deep`).
       bonus: roll.used[who] + roll.dug[who],
       total: roll.pool[who],
-      successes: count[who],
+      successes: isContest(table) ? finalCount(before, who, table, count[who]) : count[who],
       points: told.points?.[who] ?? 0,
       ropes: backedUp && told.place === 'ropes',
       corner: backedUp && told.place === 'corner',

@@ -81,6 +81,9 @@ function show(call: Call): ExitCode {
 }
 
 function make(call: Call): ExitCode {
+  for (const flag of ['solve', 'save'])
+    if (call.flags[flag] !== undefined)
+      throw badInput(`--${flag}`, 'make prints the answer and writes no position', 'leave it out')
   const out = requireFlag(call, 'out', 'the file to write, such as --out puzzles/alley-9.json')
   const seed = numberFlag(call, 'seed', 0, 2 ** 32 - 1) ?? 1
   const { save } = readRecord(call.io, argumentOf(call, 1))

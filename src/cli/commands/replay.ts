@@ -3,7 +3,11 @@ import { present } from '../../dice/present.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
-import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
+import type { Parsed } from '../../files/problems.ts'
+import { readReplay } from '../../files/read-replay.ts'
+import { replayIn, rulesNamed, writeReplay } from '../../files/replay-file.ts'
+import { readSave } from '../../files/save.ts'
+import type { ReplayData } from '../../server/http-api.ts'
 import { makeReplay } from '../../server/replay.ts'
 import { readRules, rulesOfBooks } from '../../server/rules.ts'
 import { playTheCourse } from '../play-course.ts'
@@ -54,7 +58,8 @@ export const replay: Command = {
       rules: rulesNamed(rules, data),
       ...(found ? { course: found } : {}),
     })
-    writeOutput(call.io, html, text)
+    const read = await readBack(text)
+    writeOutput(call.io, html, text, () => read)
     const { beats } = record.recorded
     call.io.out(
       call.json
@@ -63,6 +68,12 @@ export const replay: Command = {
     )
     return 0
   },
+}
+
+/** Reads the fight as the page will. */
+async function readBack(html: string): Promise<Parsed<unknown>> {
+  const { save } = (await readReplay(replayIn(html))) as Pick<ReplayData, 'save'>
+  return readSave(save)
 }
 
 /** The built replay page. */

@@ -27,12 +27,20 @@ export const newDice = () =>
   seeded(seededSource(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
 
 /** A fighter as a bout or a career takes them. */
-export const textOf = ({ name, woman, stats, signatures, fame }: Fighter): FighterText => ({
+export const textOf = ({
+  name,
+  woman,
+  stats,
+  signatures,
+  fame,
+  extraSkill,
+}: Fighter): FighterText => ({
   name,
   ...(woman === undefined ? {} : { woman }),
   stats,
   signatures,
   fame,
+  ...(extraSkill === undefined ? {} : { extraSkill }),
 })
 
 /** `testid` tells two makers on one page apart. */

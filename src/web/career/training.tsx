@@ -89,10 +89,11 @@ export function TrainingResults({
 }) {
   return (
     <ul class="parted stack gap-0" data-testid="trained">
-      {results.map(({ name, result: { stat, change, tests } }) => (
+      {results.map(({ name, result: { stat, change, limited, tests } }) => (
         <li key={name}>
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
           <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
+          {limited && '(the stat is at its limit) '}
           <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
         </li>
       ))}

@@ -14,6 +14,8 @@ export interface TrainingResult {
   readonly tests: readonly (readonly [first: number, second: number])[]
   /** +1, 0 or -1, within the limits. */
   readonly change: number
+  /** Present if a limit kept the stat where it is. */
+  readonly limited?: true
 }
 
 /** Rolls both tests: a die above the stat or a 6, and a die not above Stamina. */
@@ -38,20 +40,27 @@ export function train(
 ): TrainingResult {
   const first = rollTests(dice, fighter, stat)
   if (first.passed !== 1)
-    return {
-      stat,
-      tests: [first.dice],
-      change: within(fighter, stat, first.passed === 2 ? 1 : -1, options),
-    }
+    return { stat, tests: [first.dice], ...effectOf(fighter, stat, first.passed, options) }
   if (!again()) return { stat, tests: [first.dice], change: 0 }
-  const second = repeatTests(dice, fighter, stat, options)
-  return { stat, tests: [first.dice, second.dice], change: second.change }
+  const { dice: second, ...effect } = repeatTests(dice, fighter, stat, options)
+  return { stat, tests: [first.dice, second], ...effect }
 }
 
 /** Repeats both tests; passing one now counts as none. */
 function repeatTests(dice: Dice, fighter: Fighter, stat: Stat, options: Options) {
   const { dice: pair, passed } = rollTests(dice, fighter, stat)
-  return { dice: pair, change: within(fighter, stat, passed === 2 ? 1 : -1, options) }
+  return { dice: pair, ...effectOf(fighter, stat, passed, options) }
+}
+
+/** One level up if both tests are passed, otherwise one down, unless a limit forbids it. */
+function effectOf(
+  fighter: Fighter,
+  stat: Stat,
+  passed: number,
+  options: Options,
+): Pick<TrainingResult, 'change' | 'limited'> {
+  const change = within(fighter, stat, passed === 2 ? 1 : -1, options)
+  return change === 0 ? { change, limited: true } : { change }
 }
 
 /** Chances that training raises or lowers the stat for the bout. */
@@ -89,7 +98,7 @@ export const trainedFighter = (
     ? withStat(fighter, result.stat, within(fighter, result.stat, result.change, options))
     : fighter
 
-/** Applies the career limits to training too, unless the options say otherwise. */
+/** Applies the career limits to training too; the options may lift the upper ones. */
 function within({ stats }: Fighter, stat: Stat, change: number, options: Options): number {
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
@@ -97,14 +106,15 @@ function within({ stats }: Fighter, stat: Stat, change: number, options: Options
   return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= MOST_IN_ALL ? 0 : change
 }
 
-/** What a fighter has trained for a single bout. */
+/** The training of one fighter before a single bout. */
 export interface Trained extends TrainingResult {
   readonly name: string
 }
 
 /** "Tony Gomes trains Power: +1 (5 and 2)." */
-export function trainingText({ name, stat, tests, change }: Trained): string {
-  const by = change > 0 ? '+1' : change < 0 ? '-1' : 'no change'
+export function trainingText({ name, stat, tests, change, limited }: Trained): string {
+  const same = limited ? 'no change, since the stat is at its limit' : 'no change'
+  const by = change > 0 ? '+1' : change < 0 ? '-1' : same
   const faces = tests.map((pair) => pair.join(' and ')).join(', then ')
   return `${name} trains ${STAT_NAMES[stat]}: ${by} (${faces}).`
 }
