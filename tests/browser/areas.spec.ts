@@ -12,7 +12,7 @@ async function open(page: Page, scenario: 'range' | 'head' = 'range'): Promise<v
   await page.goto(await server.path(scenario))
   await expect(page.getByTestId('item-end-end')).toBeVisible()
   if (scenario === 'range')
-    await expect(page.locator('.field-map > g').first()).not.toHaveAttribute(
+    await expect(page.locator('.field-layer > g').first()).not.toHaveAttribute(
       'transform',
       'translate(0 0) scale(20)',
     )

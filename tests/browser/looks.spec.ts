@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 async function open(page: Page): Promise<void> {
   await page.goto(await server.path('range'))
   await expect(page.getByTestId('item-end-end')).toBeVisible()
-  await expect(page.locator('.field-map > g').first()).not.toHaveAttribute(
+  await expect(page.locator('.field-layer > g').first()).not.toHaveAttribute(
     'transform',
     'translate(0 0) scale(20)',
   )

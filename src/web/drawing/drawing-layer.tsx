@@ -1,10 +1,12 @@
 // What people draw on the map: a layer over the field, which takes the pointer only while somebody draws.
 import './drawing.css'
+import type { TargetedPointerEvent } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import type { Drawing } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
-import { camera, toField, toScreen, viewport } from '../field/camera.ts'
+import { camera, drawnFor, toField, toScreen, viewport } from '../field/camera.ts'
+import { MovedPicture } from '../field/moved-picture.tsx'
 import { sideClass } from '../field/shapes.ts'
 import { mayPoint } from '../state/pointing.ts'
 import { now, tokens } from '../state/store.ts'
@@ -50,7 +52,7 @@ function outlineOf(what: Drawing['what'], points: readonly Point[]): string {
 
 function Shape({ of: { n, from, what, points } }: { of: Drawing }) {
   const [a, b] = points
-  const on = points.map((one) => toScreen(camera.value, one))
+  const on = points.map((one) => toScreen(drawnFor.value, one))
   const end = on.at(-1)
   if (!a || !b || !end) return null
   const rubs = tool.value === 'rubber'
@@ -122,16 +124,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
 }
 
 export function DrawingLayer() {
-  const svg = useRef<SVGSVGElement>(null)
   const held = useRef(false)
   const [cursor, setCursor] = useState<Point | undefined>(undefined)
   const drawings = now.value?.drawings ?? []
   const active = tool.value !== undefined && mayPoint()
   if (drawings.length === 0 && !active) return null
-  const eye = camera.value
-  const at = (event: PointerEvent): Point => {
-    const box = svg.current?.getBoundingClientRect()
-    return toField(eye, { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) })
+  const eye = drawnFor.value
+  const at = (event: TargetedPointerEvent<SVGSVGElement>): Point => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect()
+    const [left, top] = [box?.left ?? 0, box?.top ?? 0]
+    return toField(camera.value, { x: event.clientX - left, y: event.clientY - top })
   }
   const draws = active && tool.value !== 'rubber'
   const key = (event: KeyboardEvent): void => {
@@ -151,8 +153,7 @@ export function DrawingLayer() {
   const mark = draws && cursor ? toScreen(eye, cursor) : undefined
   return (
     <>
-      <svg
-        ref={svg}
+      <MovedPicture
         class={`drawing-layer ${active ? `is-${tool.value}` : ''}`}
         role={active ? 'application' : undefined}
         aria-label={
@@ -168,7 +169,7 @@ export function DrawingLayer() {
           if (!draws) return
           held.current = true
           setCursor(undefined)
-          svg.current?.setPointerCapture(event.pointerId)
+          event.currentTarget.setPointerCapture(event.pointerId)
           drawTo(at(event))
         }}
         onPointerMove={(event) => held.current && drawTo(at(event))}
@@ -201,7 +202,7 @@ export function DrawingLayer() {
             d={`M${mark.x - 8} ${mark.y}h16M${mark.x} ${mark.y - 8}v16`}
           />
         )}
-      </svg>
+      </MovedPicture>
       {drawings.length > 0 && <Told drawings={drawings} />}
       {active && <Palette />}
     </>

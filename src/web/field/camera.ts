@@ -1,5 +1,5 @@
 // The camera: pixels per metre, and the screen position of the map's origin.
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 
 export interface Camera {
@@ -20,11 +20,11 @@ const FARTHEST = 1.5
 export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
 export const viewport = signal<Size>({ width: 0, height: 0 })
 
-/** Whether the field is too crowded to redraw on every camera step. */
+/** Whether the field is too crowded to be drawn again for each step of a zoom. */
 export const crowded = signal(false)
 /**
- * The camera that tokens and labels are drawn for. Usually the camera itself; on a crowded field, the last position
- * at rest, and the drawing is transformed as a whole (`followCamera`) until the camera rests again.
+ * The camera that the field is drawn for: its last position at rest. Until it rests again, the drawing is moved as a
+ * picture (`MovedPicture`). A field that is not crowded follows each step of a zoom, so that its tokens keep their size.
  */
 export const drawnFor = signal<Camera>(camera.value)
 /** Milliseconds without movement after which the camera is at rest. */
@@ -34,17 +34,16 @@ let rest: ReturnType<typeof setTimeout> | undefined
 effect(() => {
   const eye = camera.value
   clearTimeout(rest)
-  if (!crowded.value) drawnFor.value = eye
+  if (!crowded.value && eye.k !== drawnFor.peek().k) drawnFor.value = eye
   else rest = setTimeout(() => (drawnFor.value = eye), REST)
 })
 
-/** The SVG transform that maps a drawing made for another camera to this one. */
-export function followCamera(eye: Camera, drawn: Camera): string | undefined {
-  if (eye === drawn) return undefined
+/** The transform that brings the drawing to where the camera is. */
+export const pictureMove = computed(() => {
+  const [eye, drawn] = [camera.value, drawnFor.value]
   const scale = eye.k / drawn.k
-  return `translate(${eye.tx - drawn.tx * scale} ${eye.ty - drawn.ty * scale}) scale(${scale})`
-}
-
+  return `translate(${eye.tx - drawn.tx * scale}px, ${eye.ty - drawn.ty * scale}px) scale(${scale})`
+})
 /** The screen position, in pixels, of a point in metres. */
 export const toScreen = (eye: Camera, at: Point): Point => ({
   x: at.x * eye.k + eye.tx,
@@ -96,7 +95,7 @@ export function fit(map: Size, centre?: Point): void {
     tx: held(width, map.width, centre?.x ?? map.width / 2),
     ty: held(height, map.height, centre?.y ?? map.height / 2),
   }
-  camera.value = fitted
+  camera.value = drawnFor.value = fitted
 }
 
 /** Pans so that a point is visible. */

@@ -2,14 +2,14 @@
 // destination.
 import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
 import { tokens, scene } from '../state/store.ts'
-import { camera, toScreen } from './camera.ts'
+import { drawnFor, toScreen } from './camera.ts'
 import { sideClass } from './shapes.ts'
 
 const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
   points.map((at) => `${at.x.toFixed(1)},${at.y.toFixed(1)}`).join(' ')
 
 function DeclaredPathLine({ way }: { way: DeclaredWay }) {
-  const eye = camera.value
+  const eye = drawnFor.value
   const side = tokens.value.find((combatant) => combatant.id === way.who)?.side ?? 0
   const path = line(way.path.map((at) => toScreen(eye, at)))
   return (

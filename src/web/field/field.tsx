@@ -1,6 +1,5 @@
 // The field: terrain and areas in metres under one transform, tokens and labels in pixels above.
 import type { ComponentChildren } from 'preact'
-import { useComputed } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
@@ -25,7 +24,6 @@ import {
   drawnFor,
   fit,
   isFitted,
-  followCamera,
   keepInView,
   pan,
   viewport,
@@ -41,6 +39,7 @@ import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
 import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
+import { MovedPicture } from './moved-picture.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
@@ -48,7 +47,7 @@ import { StageLayer } from './stage-layer.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { Button } from '../button.tsx'
 
-/** More tokens than this are not placed again for each step of the camera, but moved as one drawing. */
+/** More tokens than this are not placed again for each step of a zoom. */
 const MANY = 20
 
 /** The areas in force, and those of the displayed plan. */
@@ -62,34 +61,16 @@ function Covered() {
   )
 }
 
-/** Content drawn in metres. */
-function InMetres({ children }: { children: ComponentChildren }) {
-  const { k, tx, ty } = camera.value
-  const moves = crowded.value && camera.value !== drawnFor.value
+/** The floor and what lies and stands on it, in metres: a picture of its own below the tokens. */
+function GroundLayer({ children }: { children: ComponentChildren }) {
+  const { k, tx, ty } = drawnFor.value
   return (
-    <g class={moves ? 'is-moving' : undefined} transform={`translate(${tx} ${ty}) scale(${k})`}>
-      {children}
-    </g>
+    <MovedPicture class="field-layer">
+      <Hatches />
+      <AreaHatches k={k} />
+      <g transform={`translate(${tx} ${ty}) scale(${k})`}>{children}</g>
+    </MovedPicture>
   )
-}
-
-/** Content drawn in pixels for the camera `drawnFor`. */
-function InPixels({ children }: { children: ComponentChildren }) {
-  const [eye, drawn] = [camera.value, drawnFor.value]
-  // Laying out text at a new scale is slow, so a crowded field hides its text while it is zoomed.
-  return (
-    <g
-      class={crowded.value && eye.k !== drawn.k ? 'is-zoomed' : undefined}
-      transform={followCamera(eye, drawn)}
-      text-rendering={crowded.value ? 'geometricPrecision' : undefined}
-    >
-      {children}
-    </g>
-  )
-}
-
-function SteadyHatches() {
-  return <AreaHatches k={useComputed(() => camera.value.k).value} />
 }
 
 /** The reach, unless the map is waiting for another kind of spot. */
@@ -175,9 +156,9 @@ function centreOfTokens(): Point | undefined {
 }
 
 export function Field({ map }: { map: FieldMap }) {
-  const svg = useRef<SVGSVGElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => pointed.subscribe((pointer) => pointer && showPointer(pointer)), [])
-  const gestures = useMemo(() => createGestureHandlers(() => svg.current), [])
+  const gestures = useMemo(() => createGestureHandlers(() => frame.current), [])
   const terrain = useMemo(
     () => (
       <Terrain map={map}>
@@ -188,7 +169,7 @@ export function Field({ map }: { map: FieldMap }) {
   )
   useEffect(watchFog, [])
   useEffect(() => {
-    const element = svg.current
+    const element = frame.current
     if (!element) return
     const measure = (): void => {
       const first = viewport.value.width === 0
@@ -229,8 +210,8 @@ export function Field({ map }: { map: FieldMap }) {
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The map">
-      <svg
-        ref={svg}
+      <div
+        ref={frame}
         class="field-map"
         role="application"
         aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor; Enter moves there or points.`}
@@ -248,30 +229,26 @@ export function Field({ map }: { map: FieldMap }) {
           }
         }}
       >
-        <Hatches />
-        <SteadyHatches />
-        <InMetres>
+        <GroundLayer>
           {terrain}
           <Reachable />
           <Covered />
           <GroundItems />
           <ObstacleTargets map={map} />
-        </InMetres>
-        <InPixels>
+        </GroundLayer>
+        <MovedPicture class="field-layer lets-through">
           <Writing map={map} />
-        </InPixels>
-        <SightLine map={map} />
-        <DeclaredPaths />
-        <Ghosts />
-        <InPixels>
+          <SightLine map={map} />
+          <DeclaredPaths />
+          <Ghosts />
           <Tokens />
           <FacingHandle />
           <CoverShields />
-        </InPixels>
-        <StageLayer />
-        <Overlays />
-        <Pointers />
-      </svg>
+          <StageLayer />
+          <Overlays />
+          <Pointers />
+        </MovedPicture>
+      </div>
       <CursorAnnouncement />
       <PointerAnnouncement />
       <Legend map={map} />

@@ -8,7 +8,7 @@ import { loadText, storeText } from '../state/storage.ts'
 import { ask, isReplay, mayDecideFor, now, playback, scene, tokens } from '../state/store.ts'
 import { none, tableState } from '../state/table-state.ts'
 import { IconButton } from '../table/icons.tsx'
-import { camera } from './camera.ts'
+import { drawnFor } from './camera.ts'
 import { Hatch } from './hatch.tsx'
 
 type Sight = Extract<RequestReply, { type: 'sight' }>
@@ -83,7 +83,7 @@ const unseen = computed(() => (seen.value ? unseenPath(seen.value) : ''))
 
 /** In metres; the hatching stays as fine as it is whatever the scale. */
 export function Fog() {
-  const scale = 1 / camera.value.k
+  const scale = 1 / drawnFor.value.k
   if (unseen.value === '') return null
   return (
     <g class="fog" aria-hidden="true" data-testid="fog">

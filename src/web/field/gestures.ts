@@ -49,7 +49,7 @@ function putElsewhere(who: Id, { x, y }: Point): void {
 }
 
 /** Creates the pointer, wheel and focus handlers of the field. */
-export function createGestureHandlers(svg: () => SVGSVGElement | null) {
+export function createGestureHandlers(frame: () => Element | null) {
   const fingers = new Map<number, Point>()
   let doing: Gesture | undefined
   let start: Point = { x: 0, y: 0 }
@@ -57,7 +57,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
   let pressedThing: Id | undefined
 
   const place = (event: PointerEvent | WheelEvent): Point => {
-    const box = svg()?.getBoundingClientRect()
+    const box = frame()?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
   const spot = (at: Point): Point => toField(camera.value, at)
@@ -74,7 +74,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     const at = place(event)
     cursor.value = undefined
     fingers.set(event.pointerId, at)
-    svg()?.setPointerCapture(event.pointerId)
+    frame()?.setPointerCapture(event.pointerId)
     if (fingers.size === 2) {
       if (doing === 'draw') clearMarks()
       doing = 'pinch'

@@ -1,6 +1,6 @@
 // Last known positions of combatants whom the seat no longer sees (option double-blind).
 import { scene } from '../state/store.ts'
-import { camera, toScreen } from './camera.ts'
+import { drawnFor, toScreen } from './camera.ts'
 import { outline } from './shapes.ts'
 import { radius } from './token.tsx'
 
@@ -9,7 +9,7 @@ import { radius } from './token.tsx'
  * combatants.
  */
 export function Ghosts() {
-  const eye = camera.value
+  const eye = drawnFor.value
   const r = radius(eye.k)
   return (
     <g aria-hidden="true" pointer-events="none">

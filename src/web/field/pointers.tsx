@@ -2,7 +2,7 @@
 import type { Seat } from '../../dice/dice.ts'
 import { pointers, type Pointer } from '../state/pointing.ts'
 import { now, tokens } from '../state/store.ts'
-import { camera, toScreen } from './camera.ts'
+import { drawnFor, toScreen } from './camera.ts'
 import { distanceBetween, formatMetres } from './overlays.tsx'
 import { outline, sideClass } from './shapes.ts'
 
@@ -17,7 +17,7 @@ const nameOfSeat = (seat: Seat): string =>
 const SIZE = 14
 
 function Mark({ pointer: { from, what, points, who } }: { pointer: Pointer }) {
-  const eye = camera.value
+  const eye = drawnFor.value
   const [first, second] = points
   if (!first) return null
   const a = toScreen(eye, first)

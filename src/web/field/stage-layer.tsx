@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { Point } from '../../field/map.ts'
 import { COUNT, DICE, FLIGHT, shotDelay, shotsOf } from '../state/cues.ts'
 import { playing, type Playing } from '../state/stage.ts'
-import { camera, toScreen, type Camera } from './camera.ts'
+import { drawnFor, toScreen, type Camera } from './camera.ts'
 import { hands, tokens } from '../state/store.ts'
 import { CROWD, radius } from './token.tsx'
 
@@ -168,7 +168,7 @@ function Shot(drawn: Drawn) {
 /** Fire along the far edge of a zone, or at each of those it pins down. */
 function Zone(drawn: Drawn) {
   const { step, from, r, also } = drawn
-  const eye = camera.value
+  const eye = drawnFor.value
   const [, a, b] = (step.cue.shape ?? []).map((at) => toScreen(eye, at))
   if (!from) return null
   const rounds = 10
@@ -356,7 +356,7 @@ function Step({ step, eye }: { step: Playing; eye: Camera }) {
 }
 
 export function StageLayer() {
-  const eye = camera.value
+  const eye = drawnFor.value
   if (playing.value.length === 0) return null
   return (
     <g class="on-stage" aria-hidden="true" pointer-events="none" data-testid="on-stage">

@@ -19,7 +19,7 @@ import {
   pathPreview,
 } from '../state/store.ts'
 import { itemForTarget } from '../state/items.ts'
-import { camera, toScreen, viewport } from './camera.ts'
+import { drawnFor, toScreen, viewport } from './camera.ts'
 import { cursor, draggedTo, ruler } from './gestures.ts'
 import { centre } from './ground.tsx'
 import { tagWidth } from './labels.ts'
@@ -47,7 +47,7 @@ function ReachTag() {
   const says =
     at && (mapRequest.value?.walks ?? true) && !draftAction.value ? reachText(at) : undefined
   if (!at || !says || pathPreview.value || draggedTo.value) return null
-  const seen = toScreen(camera.value, at)
+  const seen = toScreen(drawnFor.value, at)
   const half = tagWidth(says) / 2
   return (
     <g pointer-events="none" data-testid="reach-tag">
@@ -89,7 +89,7 @@ export function SightLine({ map }: { map: FieldMap }) {
     : formatMetres(distanceBetween(from, to))
   return (
     <LabelledLine
-      eye={camera.value}
+      eye={drawnFor.value}
       from={from}
       to={to}
       kind={refused ? 'refused' : 'sight'}
@@ -101,7 +101,7 @@ export function SightLine({ map }: { map: FieldMap }) {
 /** The line being drawn; before it begins, a crosshair. */
 function RequestedMarks() {
   const request = mapRequest.value
-  const eye = camera.value
+  const eye = drawnFor.value
   const shown = marks.value
   const [first, second] = shown
   const at = hoverPoint.value ?? cursor.value
@@ -144,7 +144,7 @@ function QuestionLine() {
   return (
     <g data-testid="question-line">
       <LabelledLine
-        eye={camera.value}
+        eye={drawnFor.value}
         from={by}
         to={who}
         kind="refused"
@@ -155,7 +155,7 @@ function QuestionLine() {
 }
 
 export function Overlays() {
-  const eye = camera.value
+  const eye = drawnFor.value
   const drag = draggedTo.value
   const from = actor.value
   return (
