@@ -182,8 +182,9 @@ describe('a character there and back (X4, X5)', () => {
     ...{ name: 'Joe', stats: { ...STATS, luck: 5 }, skills: {}, firefights: 0 },
     ...{ armor: [], wounds: [], weapons: [] },
   }
+  const desks = new Map(GUNFIGHTS.map((id) => [id as string, BOOKS[id]!.desk!({})]))
   const convert = (person: Person, from: string, to: string) => {
-    const made = convertCharacter(person, BOOKS[from]!.desk!({}), BOOKS[to]!.desk!({}))
+    const made = convertCharacter(person, desks.get(from)!, desks.get(to)!)
     if ('problems' in made) throw new Error(JSON.stringify(made.problems))
     return made
   }
