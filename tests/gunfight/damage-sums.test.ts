@@ -25,7 +25,7 @@ const EXPLAINING = [
   ['done-right', ['hit'], []],
   ['gray-dawn', ['hit'], []],
 ] as const
-const EXCHANGES = SOAK ? times(2_000) : 400
+const EXCHANGES = SOAK ? times(2_000) : 250
 
 interface Printed {
   readonly sums: readonly Sum[]
@@ -33,8 +33,8 @@ interface Printed {
 }
 
 /** Fights, of which every third is on a map with things to break. */
-const FIGHTS = SOAK ? times(30) : 6
-const ANSWERS = 60
+const FIGHTS = SOAK ? times(30) : 4
+const ANSWERS = 50
 const onMap = () => parseScenario(readFileSync('scenarios/roadblock.json', 'utf8'))
 
 const added = ({ terms }: Sum): number =>
