@@ -115,6 +115,8 @@ export interface ArrangedFight {
   readonly scenario: unknown
   /** Combatant ids by character id, without copies. */
   readonly combatants: ReadonlyMap<string, string>
+  /** The character that each combatant is or copies, by their ids. */
+  readonly characters: ReadonlyMap<string, string>
   /** Seats that the plan gives to the computer. */
   readonly computer: readonly Seat[]
 }
@@ -182,6 +184,11 @@ export function arrangeFight(
     .flatMap(({ key, copy, person }): [string, string][] =>
       copy || person ? [] : [[key, present(ids.get(key), `id of ${key}`)]],
     )
+  const characters = everybody
+    .flat()
+    .flatMap(({ key, character, person }): [string, string][] =>
+      person ? [] : [[present(ids.get(key), `id of ${key}`), character]],
+    )
   return {
     value: {
       scenario: {
@@ -194,6 +201,7 @@ export function arrangeFight(
         ...(ambush.length > 0 ? { ambush } : {}),
       },
       combatants: new Map(combatants),
+      characters: new Map(characters),
       computer,
     },
   }

@@ -33,6 +33,8 @@ describe('a portrait', () => {
   it.each([
     ['too wide', png(257, 10), /257 x 10/],
     ['too high', jpeg(10, 300), /10 x 300/],
+    ['30,000 pixels wide and high', jpeg(30_000, 30_000), /30000 x 30000/],
+    ['of 10 MB', `${png(16, 16)}${'A'.repeat(10 * 1024 * 1024)}`, /too large/],
     ['too wide', webp(1000, 10), /1000 x 10/],
     ['too large', png(16, 16, 41 * 1024), /too large|bytes/],
     ['of another kind than it says', png(16, 16).replace('png', 'jpeg'), /not a JPEG/],

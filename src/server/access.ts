@@ -36,6 +36,8 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/tables/:id/save': 'watcher',
   'GET /api/tables/:id/proof': 'watcher',
   'GET /api/tables/:id/replay': 'watcher',
+  // Only of people whom the holder of the key knows.
+  'GET /api/tables/:id/portraits/:who': 'watcher',
   'POST /api/tables/:id/sit': 'watcher',
   'POST /api/tables/:id/futures': 'seat',
   'POST /api/tables/:id/course': 'seat',

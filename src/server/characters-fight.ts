@@ -91,7 +91,12 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     ...(advice === undefined ? {} : { advice }),
     ...(seed === undefined ? {} : { seed }),
   }
-  const opened = await tables.open(wish, { characters, fight: plan })
+  const portraits = [...arranged.characters].filter(([, id]) => found.get(id)?.portrait)
+  const opened = await tables.open(wish, {
+    characters,
+    ...(portraits.length > 0 ? { portraits: Object.fromEntries(portraits) } : {}),
+    fight: plan,
+  })
   return 'problems' in opened ? { problems: inPlan(opened.problems) } : opened
 }
 

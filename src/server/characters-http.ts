@@ -1,6 +1,4 @@
 // HTTP routes of characters: storage, the books' desks, fights among characters, and taking them home.
-import { present } from '../dice/present.ts'
-import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
 import { SEED, BOOK } from '../files/schema-parts.ts'
 import type { Character, ListedCharacter } from '../files/character.ts'
@@ -13,8 +11,8 @@ import { nextFight } from './next-fight.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
-import { answer, type RouteRequest, type Routes } from './routes.ts'
-import { noDocument } from './stored-documents.ts'
+import { SEEN, characterSeenBy, portraitAnswer } from './portraits.ts'
+import type { RouteRequest, Routes } from './routes.ts'
 
 const CHECK = bodyForm('a character', '{"book": "fnff-1988", "person": {…}}', {
   book: BOOK,
@@ -66,14 +64,17 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     },
   })
 
-  app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) => {
-    const portrait = (await characters.one(id))?.portrait
-    const bytes = portrait === undefined ? undefined : decodeBase64(portrait)
-    return bytes
-      ? answer(200, new Blob([bytes]).stream(), {
-          'content-type': present(/^data:(image\/\w+);/.exec(portrait ?? '')?.[1], 'its type'),
-        })
-      : send(200, { refusal: noDocument(characters.kind, id) })
+  app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) =>
+    portraitAnswer(await characters.one(id)),
+  )
+  app.get('/api/tables/:id/portraits/:who', async ({ params, principal }) => {
+    const { id = '', who = '' } = params
+    const character = await tables.read(id, (session) =>
+      principal ? characterSeenBy(session, principal, who) : undefined,
+    )
+    return typeof character === 'object'
+      ? send(200, character)
+      : portraitAnswer(character === undefined ? undefined : await characters.one(character), SEEN)
   })
   app.postForm('/api/characters/filed', FILED, async (wish) =>
     send(200, await fileCharacters(tables.store, wish)),

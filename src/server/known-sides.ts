@@ -74,10 +74,14 @@ export function unknownSides(record: Seated, fight: Fight): Pick<Summary, 'unkno
 }
 
 /** A row of the table list, reduced to what the holder of a key may know. */
-export function listedFor({ unknown = {}, sides, ...table }: Listed, role: Role): Listed {
+export function listedFor(
+  { unknown = {}, sides, portraits, ...table }: Listed,
+  role: Role,
+): Listed {
   const hidden = Object.hasOwn(unknown, role) ? unknown[role] : undefined
   return {
     ...table,
+    ...(portraits && role === 'referee' ? { portraits } : {}),
     ...(sides ? { sides: sides.filter((_, i) => !hidden?.includes(i)) } : {}),
   }
 }

@@ -1,6 +1,8 @@
 // Rows of the table list, read from stored text so that a damaged row costs one entry and not the whole list.
 import type { Listed, Summary, TableRecord } from './store.ts'
 
+const MOST_PORTRAITS = 6
+
 /** What is known of a table even if its row is damaged. */
 type Known = Pick<Listed, 'id' | 'made'> & { readonly archived: boolean }
 
@@ -14,7 +16,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
   const away = archived ? { archived } : {}
   try {
     const {
-      record: { title, book, house, sides, seats, computer },
+      record: { title, book, house, sides, seats, computer, portraits },
       summary: { clock, over, acted, unknown },
     } = read()
     if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
@@ -32,6 +34,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
       ...(over === undefined ? {} : { over }),
       ...(unknown ? { unknown } : {}),
       ...(house ? { house: house.name } : {}),
+      ...(portraits ? { portraits: Object.keys(portraits).slice(0, MOST_PORTRAITS) } : {}),
       ...away,
     }
   } catch {

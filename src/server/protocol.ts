@@ -246,6 +246,8 @@ export interface Now extends Evening {
   readonly scene: Shown
   /** What people hold, by their ids. */
   readonly hands?: Hands
+  /** Those of the people who have a portrait; the pictures are fetched one by one. */
+  readonly portraits?: readonly Id[]
   /** The number of beats; present if `back` may show each of them. */
   readonly beats?: number
   /**

@@ -11,6 +11,7 @@ import { freeSeats } from './free-seats.ts'
 import { knownSides, unknownSeats } from './known-sides.ts'
 import { lookBackInfo } from './look-back.ts'
 import type { Now, Shown, ShownAsk, ShownLine } from './protocol.ts'
+import { portraitsIn } from './portraits.ts'
 import { positionOf } from './position.ts'
 import { shownProof } from './provable-dice.ts'
 import { shareLists, type SentRulings } from '../files/shared-lists.ts'
@@ -58,6 +59,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(session),
     ...handsIn(face, view),
+    ...portraitsIn(record, scene),
     ...lookBackInfo(session, viewer),
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),

@@ -32,6 +32,8 @@ export interface TableRecord
   readonly advice?: 'off'
   /** Combatants who are stored characters, with the character's id and version when they joined. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
+  /** Combatants with a portrait, and the stored character whose it is. */
+  readonly portraits?: Readonly<Record<string, string>>
   /** The boxing career that the bout belongs to, and the player whose bout it is. */
   readonly career?: { readonly id: string; readonly player: number }
   /** The source of its dice. Absent for tables older than dice commitments. */
@@ -65,6 +67,8 @@ export interface Listed extends Summary, Pick<TableRecord, 'id' | 'title' | 'boo
   readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */
   readonly house?: string
+  /** For the host and the referee: people with a portrait, a few of them. */
+  readonly portraits?: readonly string[]
   /** Archived; the lobby shows it only on request. */
   readonly archived?: boolean
   /** Its row is damaged: only the id is known. */

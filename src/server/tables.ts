@@ -72,7 +72,10 @@ export class Tables {
    * Opens a table from a scenario, and stores it before returning its id. `more` lists its stored characters and
    * the plan behind it.
    */
-  async open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Promise<Opened> {
+  async open(
+    wish: Create,
+    more: Pick<TableRecord, 'characters' | 'portraits' | 'fight'> = {},
+  ): Promise<Opened> {
     const scenario = this.#scenario(wish)
     if ('refusal' in scenario) return scenario
     return scenario.problems ? scenario : this.#start(scenario.value, wish, more)
@@ -260,7 +263,7 @@ export class Tables {
       words,
       seed,
     }: Create,
-    more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
+    more: Pick<TableRecord, 'characters' | 'portraits' | 'fight' | 'career'>,
   ): Promise<Opened> {
     const entry = bookIn(this.#library, scenario.book)
     if ('refusal' in entry) return entry

@@ -110,4 +110,7 @@ test('[U25] a 2020 character with a weapon of their own is made, becomes one of 
   await page.getByTestId('start-fight').click()
   await expect(page.getByTestId('roster')).toContainText('Second')
   await expect(page.getByTestId('roster')).toContainText('Vex')
+  // Vex and the copy: at the table, and in the order.
+  for (const where of ['.tokens', '.order'])
+    await expect(page.locator(`${where} .token-portrait`)).toHaveCount(2)
 })

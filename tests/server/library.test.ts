@@ -10,11 +10,14 @@ import { unpackArchive } from '../../src/files/archive.ts'
 import type { Character, ListedCharacter } from '../../src/files/character.ts'
 import { fileCharacters } from '../../src/server/characters-filed.ts'
 import { importLibrary } from '../../src/server/library-archive.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
+import type { Listed } from '../../src/server/store.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { indexedStore } from '../../src/static/indexed-store.ts'
-import { hostFetch } from '../support/host.ts'
+import { hostFetch, keyFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
+import { connect } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 import { character } from './store-contract.ts'
 import { newFolder } from '../support/folders.ts'
@@ -85,6 +88,54 @@ async function fill(): Promise<Uint8Array> {
   await ask(server, 'POST', '/api/drafts', { plan: { book: 'cp2020', title: 'Raid', sides } })
   return download()
 }
+
+describe('a portrait at the table', () => {
+  it('is sent to those who know its owner, copies included, and to nobody else', async () => {
+    const [ann, bob] = [
+      await make('Ada', { portrait: PORTRAIT }),
+      await make('Bea', { portrait: PORTRAIT }),
+    ]
+    const { body: table } = await ask<Listed & { keys: KeysByRole }>(
+      server,
+      'POST',
+      '/api/fights',
+      {
+        book: 'cp2020',
+        title: 'Ambush',
+        sides: [
+          { name: 'Us', seat: 'player-1', people: [ann.id, { character: ann.id }] },
+          { name: 'Them', seat: 'player-2', people: [{ character: bob.id, hidden: true }] },
+        ],
+      },
+    )
+    const { keys } = table
+    const fetched = async (who: string, key: string | undefined) => {
+      const answer = await keyFetch(`${server.url}/api/tables/${table.id}/portraits/${who}`, key)
+      const kept = answer.headers.get('cache-control')
+      return { status: answer.status, kept, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const referee = await connect(server.url, table.id)
+    const [a, copy, b] = referee.now().portraits ?? []
+    const player = await connect(server.url, table.id, 'player-1', { key: keys['player-1']! })
+    expect(player.now().portraits).toEqual([a, copy])
+    for (const client of [referee, player]) client.close()
+
+    const shown = { status: 200, kept: expect.stringContaining('private') as unknown, bytes: PNG }
+    expect(await fetched(a!, keys['player-1'])).toEqual(shown)
+    expect(await fetched(copy!, keys['watcher'])).toEqual(shown)
+    expect(await fetched(b!, keys.referee)).toEqual(shown)
+    const unknown = await fetched('nobody', keys['player-1'])
+    expect(unknown.status).toBe(404)
+    for (const who of [b!, 'constructor', '__proto__'])
+      expect(await fetched(who, keys['player-1'])).toEqual(unknown)
+    expect((await fetched(a!, undefined)).status).toBe(403)
+
+    const held = await ask<Listed[]>(server, 'POST', '/api/tables/held', {
+      keys: [{ table: table.id, key: keys['player-1'] }],
+    })
+    expect(held.body[0]).not.toHaveProperty('portraits')
+  })
+})
 
 describe('people in folders', () => {
   it('are moved and tagged together or not at all, and their version stays', async () => {

@@ -3,8 +3,10 @@
 import type { Hand } from '../../books/gunfight/table/hands.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
+import { portraits } from '../state/portraits.ts'
 import { initials } from './initials.ts'
 import type { Box } from './labels.ts'
+import { Portrait } from './portrait.tsx'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 import type { PlacedName } from './token-names.ts'
 import { WEAPON_SHAPES } from './weapon-shape.ts'
@@ -207,14 +209,19 @@ export function TokenMark(props: TokenProps) {
   )
 }
 
-/** Outside the button: two letters are no part of what a screen reader calls it. */
-export function TokenInitials({
+/** The portrait or the initials, outside the button: they are no part of what a screen reader calls it. */
+export function TokenFigure({
   combatant,
   x,
   y,
   r,
 }: Pick<TokenProps, 'combatant' | 'x' | 'y' | 'r'>) {
   if (combatant.dead) return null
+  const href = portraits.value.get(combatant.id)
+  if (href !== undefined) {
+    const size = combatant.posture === 'kneeling' ? r * 0.84 : combatant.down ? r * 0.72 : r
+    return <Portrait {...{ href, x, y }} side={combatant.side} r={size} down={combatant.down} />
+  }
   const letters = initials(combatant.name)
   const size = r * (letters.length > 1 ? 0.8 : 1)
   // A triangle is wider below its middle.

@@ -27,7 +27,7 @@ import { placeNames, type PlacedName } from './token-names.ts'
 import {
   CROWD,
   TokenGun,
-  TokenInitials,
+  TokenFigure,
   TokenMark,
   nameSize,
   radius,
@@ -236,7 +236,7 @@ function PlacedToken({ eye, ...props }: Placed) {
         <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={at.x} y2={at.y} />
       )}
       <TokenMark {...props} {...at} name={moved} />
-      <TokenInitials {...props} {...at} />
+      <TokenFigure {...props} {...at} />
     </>
   )
 }

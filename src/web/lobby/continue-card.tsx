@@ -6,6 +6,7 @@ import { request } from '../characters/api.ts'
 import type { TableCard } from '../state/api.ts'
 import { tableHash } from '../state/route.ts'
 import { Sketch } from './sketch.tsx'
+import { TablePortraits } from './table-portraits.tsx'
 import { ageOf } from './age.ts'
 
 /** How the table stands, for those who may see all of it; otherwise there is no picture. */
@@ -37,6 +38,7 @@ export function ContinueCard({ table }: { table: TableCard }) {
         <span>
           {table.clock} · {ageOf(table.acted ?? table.made)}
         </span>
+        <TablePortraits of={table} />
       </span>
     </a>
   )

@@ -4,6 +4,7 @@ import type { BookCard, TableCard } from '../state/api.ts'
 import { tableHash } from '../state/route.ts'
 import { Button } from '../button.tsx'
 import { ageOf } from './age.ts'
+import { TablePortraits } from './table-portraits.tsx'
 
 /** A space until the books have loaded, so that no id flashes up and the layout stays still. */
 export const titleOfBook = (books: readonly BookCard[], id: string): string =>
@@ -59,7 +60,7 @@ function Row({
         </span>
         {sides.length > 0 && (
           <span class="table-facts line quiet small">
-            <Faces sides={sides} />
+            {one.portraits ? <TablePortraits of={one} /> : <Faces sides={sides} />}
             <span class="table-sides">
               {sides
                 .map(({ name, computer }) => (computer ? `${name} (computer)` : name))

@@ -10,11 +10,16 @@ export function includePictures(pictures: Readonly<Record<string, string>> = {})
   included = new Map(Object.entries(pictures))
 }
 
-async function fetchBlob(path: string): Promise<Blob> {
+/** The bytes that the server has under a path; rejects if they are unavailable. */
+export async function fetchBlob(path: string): Promise<Blob> {
   const answer = await fetchWithKey(path)
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return answer.blob()
 }
+
+/** The path of a portrait at a table. */
+export const portraitPath = (table: string, who: string): string =>
+  `/api/tables/${encodeURIComponent(table)}/portraits/${encodeURIComponent(who)}`
 
 /** The bytes of a picture; rejects if it is unavailable. */
 export const fetchPicture = (id: string): Promise<Blob> => fetchBlob(`/api/pictures/${id}`)

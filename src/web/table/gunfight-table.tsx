@@ -18,7 +18,9 @@ import {
 import { DrawingLayer } from '../drawing/drawing-layer.tsx'
 import { Field } from '../field/field.tsx'
 import { MapGo } from '../field/map-go.tsx'
+import { PortraitShapes } from '../field/portrait.tsx'
 import { useSideColours } from '../field/shapes.ts'
+import { usePortraits } from '../state/portraits.ts'
 import { Caption } from './caption.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
@@ -143,6 +145,7 @@ export function Notice() {
 
 export function GunfightTable() {
   useTableKeys()
+  usePortraits()
   useLayoutEffect(watchTaps, [])
   useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
@@ -157,6 +160,7 @@ export function GunfightTable() {
       class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'} ${ownSheetOnly.value && sheetUp.value ? 'is-own-sheet' : ''}`}
     >
       <TopBar tools={TOOLS} />
+      <PortraitShapes />
       <TurnOrder />
       <main class="stage">
         {map && !rosterShown.value && (

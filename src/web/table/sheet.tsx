@@ -9,8 +9,10 @@ import type {
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { TokenFace } from './side-mark.tsx'
 import { Button } from '../button.tsx'
 import { Choice } from '../fields.tsx'
+import { portraits } from '../state/portraits.ts'
 import { skillRoll } from '../state/skill-roll.ts'
 
 /** A figure's number; where it can be rolled, a button that prepares the roll. */
@@ -248,6 +250,7 @@ export function Sheet() {
   const sheet = id === undefined ? undefined : sheets[id]
   const other = id === undefined ? undefined : seen[id]
   const { side, name } = sheet ?? other ?? {}
+  const shown = tokens.value.find((combatant) => combatant.id === id)
   // In the order of the map's list, whoever plays them.
   const everybody = tokens.value.flatMap(
     (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
@@ -255,6 +258,7 @@ export function Sheet() {
   return (
     <section aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head line">
+        {shown && <TokenFace {...shown} size={portraits.value.has(shown.id) ? 72 : 36} />}
         <Choice
           as="bare"
           label="Whose sheet"

@@ -1,6 +1,9 @@
-// A side's shape in its colour, beside a name: small, or with initials as on the map.
+// A side's shape in its colour, beside a name: small, or as on the map.
+import type { Id } from '../../dice/dice.ts'
 import { initials } from '../field/initials.ts'
-import { outline, sideClass } from '../field/shapes.ts'
+import { Portrait } from '../field/portrait.tsx'
+import { outline, shapeOf, sideClass, type Shape } from '../field/shapes.ts'
+import { portraits } from '../state/portraits.ts'
 
 export function SideMark({ side }: { side: number }) {
   return (
@@ -16,20 +19,45 @@ export function SideMark({ side }: { side: number }) {
   )
 }
 
-/** Somebody's token as the map has it. */
-export function TokenFace({ side, name }: { side: number; name: string }) {
+/** The radii with which the shapes fill the same square. */
+const RADIUS: Readonly<Record<Shape, number>> = {
+  circle: 12,
+  square: 11,
+  triangle: 9.5,
+  diamond: 10,
+  hexagon: 11.5,
+}
+
+/** Somebody's token as the map has it, with their portrait or their initials. */
+export function TokenFace({
+  id,
+  side,
+  name,
+  size = 28,
+}: {
+  id: Id
+  side: number
+  name: string
+  size?: number
+}) {
+  const href = portraits.value.get(id)
+  const r = RADIUS[shapeOf(side)]
   return (
     <svg
       class={`token-face ${sideClass(side)}`}
-      width="28"
-      height="28"
+      width={size}
+      height={size}
       viewBox="-14 -14 28 28"
       aria-hidden="true"
     >
-      <path class="token-body" d={outline(side, 10)} />
-      <text class="token-initials" y="3.500" font-size="9.5">
-        {initials(name)}
-      </text>
+      <path class="token-body" d={outline(side, r)} />
+      {href === undefined ? (
+        <text class="token-initials" y="3.500" font-size="9.5">
+          {initials(name)}
+        </text>
+      ) : (
+        <Portrait href={href} side={side} r={r} />
+      )}
     </svg>
   )
 }

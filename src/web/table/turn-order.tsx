@@ -52,7 +52,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
         aria-current={standing === 'now' ? 'step' : undefined}
         onClick={() => showSheet(place.id)}
       >
-        <TokenFace side={combatant?.side ?? 0} name={place.name} />
+        <TokenFace id={place.id} side={combatant?.side ?? 0} name={place.name} />
         <span class="order-name">{place.name}</span> <span class="rank">{place.rank}</span>
         <span class="standing">
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">
