@@ -92,7 +92,7 @@ function CornerForm({
   const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
   const known = ROSTER.find(({ name }) => name === corner.fighter)
   return (
-    <fieldset class="corner-form stack">
+    <fieldset class="corner-form panel">
       <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
       <Choice
         label="Fighter"
@@ -200,88 +200,94 @@ export function NewBoutPage() {
     else setProblems(made.problems)
   }
   return (
-    <div class="lobby new-bout">
+    <div class="people-page">
       <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
-        <form class="start panel" onSubmit={(event) => void start(event)}>
-          {([0, 1] as const).map((side) => (
-            <CornerForm
-              key={side}
-              side={side}
-              corner={corners[side]}
-              stars={stars}
-              options={optionsOf(options)}
-              put={(corner) =>
-                setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
-              }
+        <form class="columns" onSubmit={(event) => void start(event)}>
+          <div class="stack gap-4">
+            <div class="corners">
+              {([0, 1] as const).map((side) => (
+                <CornerForm
+                  key={side}
+                  side={side}
+                  corner={corners[side]}
+                  stars={stars}
+                  options={optionsOf(options)}
+                  put={(corner) =>
+                    setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
+                  }
+                />
+              ))}
+            </div>
+            <p class="quiet">
+              A star is listed before a grunt on the score card, in blue. Otherwise the fighter with
+              more Fame goes first, then the higher Skill Level, and if that is equal too, a die
+              decides.
+            </p>
+          </div>
+          <div class="start panel">
+            {corners.some(({ player }) => player === 'computer') && (
+              <LevelChoice level={level} choose={setLevel} />
+            )}
+            <Choice
+              label="Rounds"
+              value={rounds}
+              testid="rounds"
+              values={[
+                ['', 'as the option “bout rounds” says'],
+                ...LENGTHS.map((one): readonly [string, string] => [
+                  String(one),
+                  one === 'back-alley' ? 'back alley: no round limit' : String(one),
+                ]),
+              ]}
+              put={setRounds}
             />
-          ))}
-          <p class="quiet">
-            A star is listed before a grunt on the score card, in blue. Otherwise the fighter with
-            more Fame goes first, then the higher Skill Level, and if that is equal too, a die
-            decides.
-          </p>
-          {corners.some(({ player }) => player === 'computer') && (
-            <LevelChoice level={level} choose={setLevel} />
-          )}
-          <Choice
-            label="Rounds"
-            value={rounds}
-            testid="rounds"
-            values={[
-              ['', 'as the option “bout rounds” says'],
-              ...LENGTHS.map((one): readonly [string, string] => [
-                String(one),
-                one === 'back-alley' ? 'back alley: no round limit' : String(one),
-              ]),
-            ]}
-            put={setRounds}
-          />
-          <Choice
-            label="Training before the bout"
-            value={training}
-            testid="training"
-            values={[
-              ['', 'none'],
-              ...STATS.map((stat): readonly [string, string] => [
-                stat,
-                `both train: a star for ${STAT_NAMES[stat]}, a grunt as the dice say`,
-              ]),
-            ]}
-            put={(chosen) => setTraining(STATS.find((stat) => stat === chosen) ?? '')}
-          />
-          {training !== '' && (
-            <Tick checked={again} testid="training-again" put={setAgain}>
-              A star who passes one of the two tests repeats both, and must then pass both
+            <Choice
+              label="Training before the bout"
+              value={training}
+              testid="training"
+              values={[
+                ['', 'none'],
+                ...STATS.map((stat): readonly [string, string] => [
+                  stat,
+                  `both train: a star for ${STAT_NAMES[stat]}, a grunt as the dice say`,
+                ]),
+              ]}
+              put={(chosen) => setTraining(STATS.find((stat) => stat === chosen) ?? '')}
+            />
+            {training !== '' && (
+              <Tick checked={again} testid="training-again" put={setAgain}>
+                A star who passes one of the two tests repeats both, and must then pass both
+              </Tick>
+            )}
+            <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>
+              Players roll real dice and type in the results
             </Tick>
-          )}
-          <Tick checked={byHand} testid="dice-by-hand" put={setByHand}>
-            Players roll real dice and type in the results
-          </Tick>
-          <Tick checked={advice} testid="allow-advice" put={setAdvice}>
-            {ADVICE_OPTION}
-          </Tick>
-          <SetPicker
-            book={BOOK}
-            value={house}
-            pick={(set) => {
-              setHouse(set?.id)
-              setOptions(set?.options ?? {})
-            }}
-          />
-          {book && (
-            <OptionsForm
-              book={book}
-              values={options}
-              put={(name: string, value: OptionValue | readonly string[]) =>
-                setOptions((old) => ({ ...old, [name]: value }))
-              }
+            <Tick checked={advice} testid="allow-advice" put={setAdvice}>
+              {ADVICE_OPTION}
+            </Tick>
+            <SetPicker
+              book={BOOK}
+              value={house}
+              pick={(set) => {
+                setHouse(set?.id)
+                setOptions(set?.options ?? {})
+              }}
             />
-          )}
-          <Problems problems={problems} />
-          <button type="submit" class="trigger" data-testid="start-bout">
-            Ring the bell
-          </button>
+            {book && (
+              <OptionsForm
+                book={book}
+                values={options}
+                put={(name: string, value: OptionValue | readonly string[]) =>
+                  setOptions((old) => ({ ...old, [name]: value }))
+                }
+              />
+            )}
+            <Problems problems={problems} />
+            <button type="submit" class="trigger" data-testid="start-bout">
+              Ring the bell
+            </button>
+          </div>
         </form>
       </main>
     </div>

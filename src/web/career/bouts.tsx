@@ -76,13 +76,13 @@ export function BoutTable({
               <td class="nowrap">
                 {lengthText(bout.round, bout.rounds, bout.method === 'KO' || bout.method === 'TKO')}
               </td>
-              <td>
+              <td class="nowrap">
                 <a
                   href={`#/career/${career.id}/bout/${n}`}
                   aria-label={`Look back at ${a} against ${b}, evening ${bout.evening}`}
                   data-testid={`bout-${n}`}
                 >
-                  look back
+                  Look back
                 </a>
               </td>
             </tr>

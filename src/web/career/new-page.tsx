@@ -55,19 +55,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
         back={join ? `#/career/${join}` : '#/career'}
         backTo={career?.name ?? 'Careers'}
       />
-      <main class="stack gap-4">
-        {!join && (
-          <div class="career-begin cluster gap-3">
-            <TextField
-              label="Name of the career"
-              value={name}
-              maxLength={80}
-              testid="career-name"
-              put={setName}
-            />
-            <SetPicker book="fights" value={set?.id} pick={setSet} />
-          </div>
-        )}
+      <main>
         <StarForm
           draft={draft}
           change={(over) => setDraft((old) => ({ ...old, ...over }))}
@@ -75,7 +63,22 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
           doing={join ? 'Join this career' : 'Begin the career'}
           send={() => void send()}
           trouble={trouble}
-        />
+        >
+          {!join && (
+            <div class="panel">
+              <div class="form-row">
+                <TextField
+                  label="Name of the career"
+                  value={name}
+                  maxLength={80}
+                  testid="career-name"
+                  put={setName}
+                />
+                <SetPicker book="fights" value={set?.id} pick={setSet} />
+              </div>
+            </div>
+          )}
+        </StarForm>
       </main>
     </div>
   )

@@ -1,6 +1,7 @@
 // The form of a new star: profile, fifteen points, rolled and chosen signatures, with problems next to their
 // fields.
 import { FaultsAt, Trouble } from '../fault-text.tsx'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
@@ -243,9 +244,11 @@ interface Props {
   readonly send: () => void
   /** The server's error, if any. */
   readonly trouble: string
+  /** What stands before the star. */
+  readonly children?: ComponentChildren
 }
 
-export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
+export function StarForm({ draft, change, doing, options, send, trouble, children }: Props) {
   const [asked, setAsked] = useState(false)
   const all = problemsOf(draft, options)
   // Missing fields are reported only after the first attempt to continue.
@@ -264,84 +267,92 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
     if (all.length === 0 && requestOf(draft)) send()
   }
   return (
-    <form class="star-form stack gap-4" onSubmit={submit} noValidate>
-      <Panel id="star-who" title="Who">
-        <TextField
-          label="Name of the star"
-          value={draft.name}
-          maxLength={80}
-          wrong={wrong.some(({ field }) => field === 'name') ? 'wrong-name' : undefined}
-          testid="star-name"
-          put={(name) => change({ name })}
-        />
-        <FaultsAt wrong={wrong} field="name" />
-        <TextField
-          label="Player"
-          value={draft.player}
-          maxLength={80}
-          wrong={wrong.some(({ field }) => field === 'player') ? 'wrong-player' : undefined}
-          testid="star-player"
-          put={(player) => change({ player })}
-        />
-        <FaultsAt wrong={wrong} field="player" />
-        <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
-          A woman: Power at most 3, Quickness at least 3
-        </Tick>
-      </Panel>
-      <section class="panel" aria-labelledby="star-stats">
-        <header>
-          <h2 id="star-stats">Points</h2>
-          <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
-          <span
-            class={`points-left ${left === 0 ? 'is-spent' : ''}`}
-            role="status"
-            data-testid="points-left"
-          >
-            {left === 0
-              ? `all ${draft.points} spent`
-              : left > 0
-                ? `${left} left`
-                : `${-left} too many`}
-          </span>
-        </header>
-        <p class="quiet">
-          What it is worth: take two fighters with 3 in every stat and give one of them one more
-          point, or this signature. The figure is the percentage of ten-round bouts that fighter
-          wins. Without it, each wins 50 %.
-        </p>
-        {STATS.map((stat) => (
-          <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
-        ))}
-        <FaultsAt wrong={wrong} field="stats" />
-      </section>
-      <section class="panel star-signatures" aria-labelledby="star-signatures">
-        <header>
-          <h2 id="star-signatures">Signatures</h2>
-          {style && (
-            <span class="stamp is-lit" data-testid="star-style">
-              {style}
+    <form class="star-form columns" onSubmit={submit} noValidate>
+      <div class="stack gap-4">
+        {children}
+        <Panel id="star-who" title="Who">
+          <div class="form-row">
+            <TextField
+              label="Name of the star"
+              value={draft.name}
+              maxLength={80}
+              wrong={wrong.some(({ field }) => field === 'name') ? 'wrong-name' : undefined}
+              testid="star-name"
+              put={(name) => change({ name })}
+            />
+            <TextField
+              label="Player"
+              value={draft.player}
+              maxLength={80}
+              wrong={wrong.some(({ field }) => field === 'player') ? 'wrong-player' : undefined}
+              testid="star-player"
+              put={(player) => change({ player })}
+            />
+          </div>
+          <FaultsAt wrong={wrong} field="name" />
+          <FaultsAt wrong={wrong} field="player" />
+          <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
+            A woman: Power at most 3, Quickness at least 3
+          </Tick>
+        </Panel>
+        <section class="panel" aria-labelledby="star-stats">
+          <header>
+            <h2 id="star-stats">Points</h2>
+            <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
+            <span
+              class={`points-left ${left === 0 ? 'is-spent' : ''}`}
+              role="status"
+              data-testid="points-left"
+            >
+              {left === 0
+                ? `all ${draft.points} spent`
+                : left > 0
+                  ? `${left} left`
+                  : `${-left} too many`}
             </span>
+          </header>
+          <p class="quiet">
+            What it is worth: take two fighters with 3 in every stat and give one of them one more
+            point, or this signature. The figure is the percentage of ten-round bouts that fighter
+            wins. Without it, each wins 50 %.
+          </p>
+          {STATS.map((stat) => (
+            <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
+          ))}
+          <FaultsAt wrong={wrong} field="stats" />
+        </section>
+        <section class="panel" aria-labelledby="star-signatures">
+          <header>
+            <h2 id="star-signatures">Signatures</h2>
+            {style && (
+              <span class="stamp is-lit" data-testid="star-style">
+                {style}
+              </span>
+            )}
+          </header>
+          <First draft={draft} wrong={wrong} change={change} />
+          {draft.roll && options['star-style'] === 'free-package' && (
+            <Styles rolled={draft.roll.rolled} chosen={style} change={change} />
           )}
-        </header>
-        <First draft={draft} wrong={wrong} change={change} />
-        {draft.roll && options['star-style'] === 'free-package' && (
-          <Styles rolled={draft.roll.rolled} chosen={style} change={change} />
-        )}
-        {draft.roll && (
-          <Signatures
-            label="Second signature (your choice)"
-            name="second"
-            value={draft.second}
-            without={first}
-            draft={draft}
-            put={(second) =>
-              change({ second, ...(draft.roll?.rolled === 'Choose' ? {} : { picked: undefined }) })
-            }
-          />
-        )}
-        <FaultsAt wrong={wrong} field="second" />
-      </section>
-      <div class="star-send stack">
+          {draft.roll && (
+            <Signatures
+              label="Second signature (your choice)"
+              name="second"
+              value={draft.second}
+              without={first}
+              draft={draft}
+              put={(second) =>
+                change({
+                  second,
+                  ...(draft.roll?.rolled === 'Choose' ? {} : { picked: undefined }),
+                })
+              }
+            />
+          )}
+          <FaultsAt wrong={wrong} field="second" />
+        </section>
+      </div>
+      <div class="start stays panel">
         <p data-testid="star-skill">
           Skill Level <strong>{skillOf(draft, options)}</strong> · Fame <strong>0</strong>, at the
           bottom of the list

@@ -238,24 +238,26 @@ export function Editor({ id }: { id?: string }) {
         {draft.ready.value && (
           <>
             <div class="maker-form stack gap-4">
-              <div class="maker-name cells">
-                <label for="character-name">Name</label>
-                <input
-                  id="character-name"
-                  data-testid="name"
-                  value={String(person.value['name'] ?? '')}
-                  maxLength={80}
-                  autocomplete="off"
-                  placeholder="Who is it?"
-                  onInput={(input) => draft.setField('name', input.currentTarget.value)}
-                />
-                {draft.desk.value?.poolDice && (
-                  <a class="choice" href="#/characters/quick">
-                    Roll a character…
-                  </a>
-                )}
+              <div class="panel">
+                <div class="maker-name cells">
+                  <label for="character-name">Name</label>
+                  <input
+                    id="character-name"
+                    data-testid="name"
+                    value={String(person.value['name'] ?? '')}
+                    maxLength={80}
+                    autocomplete="off"
+                    placeholder="Who is it?"
+                    onInput={(input) => draft.setField('name', input.currentTarget.value)}
+                  />
+                  {draft.desk.value?.poolDice && (
+                    <a class="choice" href="#/characters/quick">
+                      Roll a character…
+                    </a>
+                  )}
+                </div>
+                <BookChoice />
               </div>
-              <BookChoice />
               <Report />
               <StatsPanel />
               <SkillsPanel />

@@ -81,44 +81,55 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
     put({ ...own, seat: text.trim() || undefined }),
   )
   return (
-    <li class="cluster parted" data-testid={`placed-${name}`}>
-      <SideMark side={side} />
-      <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
-      <Choice
-        as="bare"
-        label={`Side of ${name}`}
-        value={side}
-        values={sides.map((of, i) => [i, of.name] as const)}
-        put={move}
-      />
-      <label class="inline own-seat">
-        played by{' '}
-        <input
-          {...typedSeat}
-          aria-label={`Who plays ${name}`}
-          data-testid={`seat-of-${name}`}
-          list="fight-seats"
-          placeholder={sides[side]?.computer ? 'Computer' : sides[side]?.name}
-          maxLength={40}
+    <li class="stack gap-1 parted" data-testid={`placed-${name}`}>
+      <div class="placed-row cells">
+        <SideMark side={side} />
+        <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
+        <Choice
+          as="bare"
+          label={`Side of ${name}`}
+          value={side}
+          values={sides.map((of, i) => [i, of.name] as const)}
+          put={move}
         />
-      </label>
-      <span class={`quiet ${weapons.length === 0 ? 'bad' : ''}`}>{gear}</span>
-      {copy && <span class="quiet">a copy: not updated after the fight</span>}
-      <Tick checked={own.hidden === true} put={(on) => put({ ...own, hidden: on || undefined })}>
-        hidden
-      </Tick>
-      <Button data-testid={`more-${name}`} onClick={more}>
-        Add another
-      </Button>
-      {one.person && (
-        <Button aria-label={`Save ${name} as a character`} onClick={keep}>
-          Save
-        </Button>
-      )}
-      <CloseButton label={`Remove ${name}`} onClick={remove} />
+        <label class="inline">
+          played by{' '}
+          <input
+            {...typedSeat}
+            aria-label={`Who plays ${name}`}
+            data-testid={`seat-of-${name}`}
+            list="fight-seats"
+            placeholder={sides[side]?.computer ? 'Computer' : sides[side]?.name}
+            maxLength={40}
+          />
+        </label>
+        <span class="placed-tools line">
+          <Tick
+            checked={own.hidden === true}
+            put={(on) => put({ ...own, hidden: on || undefined })}
+          >
+            hidden
+          </Tick>
+          <Button data-testid={`more-${name}`} onClick={more}>
+            Add another
+          </Button>
+          {one.person && (
+            <Button aria-label={`Save ${name} as a character`} onClick={keep}>
+              Save
+            </Button>
+          )}
+          <CloseButton label={`Remove ${name}`} onClick={remove} />
+        </span>
+      </div>
       {faults}
-      <details>
-        <summary>Wounds and ammunition in this fight</summary>
+      <details class="small">
+        <summary>
+          Wounds and ammunition{' '}
+          <span class={`quiet ${weapons.length === 0 ? 'bad' : ''}`}>
+            {gear}
+            {copy && '; a copy: not updated after the fight'}
+          </span>
+        </summary>
         {desk.value && (
           <OwnWounds
             form={desk.value}

@@ -86,7 +86,7 @@ export function StatsPanel() {
       <ul class="levels stack gap-0">
         {form.stats.map(({ id, code, name, least, most, what }) => (
           <li key={id} class="cells">
-            <span class="level-name" title={what}>
+            <span class="level-name is-code" title={what}>
               <strong>{code}</strong> <span class="quiet">{name === code ? what : name}</span>
             </span>
             <Pips value={stats[id] ?? 0} most={most} />

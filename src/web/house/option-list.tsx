@@ -6,7 +6,7 @@ import type { BookCard, RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel, byChapter, type NamedOption } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
-import { Tick } from '../fields.tsx'
+import { Choice, Tick } from '../fields.tsx'
 
 /** Whether every word occurs in the name, the values or the rule's text. */
 function matchesSearch(
@@ -30,13 +30,17 @@ export function OptionList({
 }) {
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState(false)
+  const [chapter, setChapter] = useState('')
   const texts = ruleTexts.value
   const changed = new Set(changedOptions(book.options, values).map(({ name }) => name))
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = Object.entries(book.options)
+  const names = byChapter(all).map(([name]) => name)
   const found = all.filter(
     (named) =>
-      (!only || changed.has(named[0])) && matchesSearch(named, wanted, texts?.get(named[1].rule)),
+      (!only || changed.has(named[0])) &&
+      (chapter === '' || byChapter([named]).some(([name]) => name === chapter)) &&
+      matchesSearch(named, wanted, texts?.get(named[1].rule)),
   )
   const chapters = byChapter(found)
   if (all.length === 0) return <p class="quiet">{book.title} has no options.</p>
@@ -50,6 +54,16 @@ export function OptionList({
           data-testid="find-option"
           value={search}
           onInput={(input) => setSearch(input.currentTarget.value)}
+        />
+        <Choice
+          as="bare"
+          label="Chapter"
+          value={chapter}
+          values={[
+            ['', 'every chapter'],
+            ...names.map((name) => [name, optionLabel(name)] as const),
+          ]}
+          put={setChapter}
         />
         <Tick checked={only} testid="only-changed" put={setOnly}>
           changed options only
@@ -67,9 +81,9 @@ export function OptionList({
             : 'No option matches these words.'}
         </p>
       )}
-      {chapters.map(([chapter, rules]) => (
-        <section key={chapter} class="chapter" aria-labelledby={`chapter-${chapter}`}>
-          <h2 id={`chapter-${chapter}`}>{optionLabel(chapter)}</h2>
+      {chapters.map(([name, rules]) => (
+        <section key={name} class="chapter" aria-labelledby={`chapter-${name}`}>
+          <h2 id={`chapter-${name}`}>{optionLabel(name)}</h2>
           <div class="rule-cards tiles">
             {rules.map(({ rule, options }) => (
               <RuleCard

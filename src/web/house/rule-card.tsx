@@ -104,15 +104,16 @@ export function RuleCard({ rule, text, options, values, changed, put }: Props) {
         />
       ))}
       {text && <p class="card-text">{text.rule}</p>}
-      {text?.unclear && (
-        <p>
-          <span class="quiet">Unclear:</span> {text.unclear}
-        </p>
-      )}
-      {text?.ruling && (
-        <p>
-          <span class="quiet">As ruled:</span> {text.ruling}
-        </p>
+      {(text?.unclear ?? text?.ruling) && (
+        <details>
+          <summary>{text?.unclear ? 'What is unclear, and the ruling' : 'The ruling'}</summary>
+          {text?.unclear && <p>{text.unclear}</p>}
+          {text?.ruling && (
+            <p>
+              <span class="quiet">As ruled:</span> {text.ruling}
+            </p>
+          )}
+        </details>
       )}
       <p class="quiet">
         <RuleLink rule={rule}>{text ? `${text.at}` : rule}</RuleLink>

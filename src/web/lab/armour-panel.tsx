@@ -22,7 +22,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
   }
   const full = armour.length >= MOST_ARMOUR
   return (
-    <fieldset class="lab-part box stack">
+    <fieldset class="lab-part panel">
       <legend>Armour</legend>
       <ul class="cluster gap-1">
         {armour.map((word) => (

@@ -116,7 +116,7 @@ function Sides({ setup, change }: Props) {
 
 export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
-    <fieldset class="lab-part box stack">
+    <fieldset class="lab-part panel">
       <legend>What to see</legend>
       <div class="cluster gap-4" role="radiogroup" aria-label="View">
         <Radios

@@ -92,7 +92,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
       change({ changes: [...changes, { book: book.id, option, value: String(other) }] })
   }
   return (
-    <fieldset class="lab-part box stack">
+    <fieldset class="lab-part panel">
       <legend>House rules</legend>
       <ul class="stack">
         {changes.map((one, i) => (

@@ -115,7 +115,7 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
     names.map((name) => <Slider key={name} name={name} setup={setup} change={change} />)
   return (
     <>
-      <fieldset class="lab-part box stack">
+      <fieldset class="lab-part panel">
         <legend>Shooter and target</legend>
         {sliders(['skill', 'ref', 'dref', 'athletics', 'dbody'])}
         <details>
@@ -123,7 +123,7 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
           {sliders(['body', 'cool', 'dcool', 'firefights'])}
         </details>
       </fieldset>
-      <fieldset class="lab-part box stack">
+      <fieldset class="lab-part panel">
         <legend>The attack</legend>
         {sliders(['range', 'aim'])}
         <Rounds setup={setup} change={change} />

@@ -35,7 +35,7 @@ export function SavePanel({
     }
   }
   return (
-    <fieldset class="lab-part box stack">
+    <fieldset class="lab-part panel">
       <legend>Save</legend>
       <div class="lab-line cluster">
         <Button onClick={copy}>Copy the link</Button>

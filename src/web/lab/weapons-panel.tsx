@@ -174,7 +174,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
     change({ arms: [...arms, ...more].slice(0, MOST_ARMS) })
   }
   return (
-    <fieldset class="lab-part box stack">
+    <fieldset class="lab-part panel">
       <legend>Weapons</legend>
       <ol class="stack gap-3">
         {arms.map((arm, i) => (

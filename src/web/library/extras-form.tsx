@@ -89,7 +89,7 @@ export function ExtrasForm({
         }}
       >
         {children}
-        <label class="extras-line stack gap-1">
+        <label class="extras-line stacked">
           People in one line
           <input
             value={line}

@@ -63,7 +63,7 @@ export function ImportForm({
           testid="import-actors"
           put={open}
         />
-        <label class="extras-line stack gap-1">
+        <label class="extras-line stacked">
           Actor text
           <textarea
             rows={2}

@@ -47,9 +47,9 @@ function Row({
   tick: () => void
 }) {
   return (
-    <li class="stack gap-0">
+    <li class="person-row">
       <PersonCard one={one} title={title} names={names} />
-      <span class="split small">
+      <span class="person-tools split small">
         <label class="tick">
           <input
             type="checkbox"
@@ -103,7 +103,7 @@ export function PeopleList({ all, title, names, duplicate, remove, file }: ListP
     <section class="extras stack" aria-labelledby="people-title">
       <h2 id="people-title">People from all books</h2>
       <div class="cluster">
-        <label class="extras-line stack gap-1">
+        <label class="extras-line stacked">
           Search by name, book, folder or tag
           <input
             type="search"
