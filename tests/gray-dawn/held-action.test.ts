@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
-import { END, battle, type Skirmish, type Soldier } from './table.ts'
+import { END, battle, bookWith, type Skirmish, type Soldier } from './table.ts'
 
 /** Ann holds her action, REF 6; then Bob, REF 5, and Cid of his side come. */
 function held(
@@ -102,6 +102,13 @@ describe('[gray-dawn/init/hold-action] who holds an action', () => {
     expect(table.facts('cuts-in')).toMatchObject([{ own: 9, other: 10, first: false }])
     expect(table.asked()).toEqual(['ann'])
     expect(table.combatant('bob').inRound.done).toBe(true)
+  })
+  it('in hiding, tells the other nothing: the table rolls for them in secret', () => {
+    const hidden = { ann: { side: 'A', ref: 6, hidden: true } }
+    const { table } = held({ answer: 'now' }, hidden, { ref: [3], 'unseen ref': [6] })
+    table.act('bob', END)
+    expect(table.facts('cuts-in')).toMatchObject([{ own: 9, other: 11, first: false }])
+    expect(bookWith().secretRoll?.('unseen ref')).toBe(true)
   })
   it('waits for one who is named: nobody else is cut in on, and nothing is asked', () => {
     const { table, asks } = held({ wait: { after: 'cid' } }, {}, { ref: [9], 'other ref': [2] })

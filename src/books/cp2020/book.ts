@@ -75,7 +75,7 @@ const rulingsOf = (rules: Rules): Rulings<Types2020> =>
   makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
 
 /** Rolls that would reveal a hidden combatant if their seat were asked for them; the table rolls them. */
-const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off'])
+const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off', 'unseen ref'])
 
 /** Builds a book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {

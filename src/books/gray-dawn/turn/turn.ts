@@ -164,9 +164,10 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
   return !isOut(t.state, id) && !getCombatant(t.state, id).inRound.done
 }
 
-/** Two rolls of REF. The one who holds the action wins a tie. */
+/** Two rolls of REF. The one who holds the action wins a tie. Of a holder in hiding the other must not know: the table rolls for them. */
 export function cutInCheck(state: Readonly<State>, holder: Id, on: Id): Check {
   const rule: Rule = 'gray-dawn/init/hold-action'
+  const isSeen = isKnown(state, getCombatant(state, on).seat, holder)
   const side = (who: Id, label: string) => {
     const combatant = getCombatant(state, who)
     const value = state.rules.stat(combatant, 'ref')
@@ -176,7 +177,7 @@ export function cutInCheck(state: Readonly<State>, holder: Id, on: Id): Check {
     }
   }
   return {
-    ...{ ...side(holder, 'ref'), against: side(on, 'other ref') },
+    ...{ ...side(holder, 'ref'), against: side(on, isSeen ? 'other ref' : 'unseen ref') },
     ...{ die: state.rules.die, tie: 'passes', rule, says: ['acts after them', 'acts first'] },
   }
 }
