@@ -56,7 +56,11 @@ async function openTable(backend: LocalBackend, key: string, n: number): Promise
   const lines = SEATS.map((seat, i) =>
     backend.enter(
       { table: id, seat, key },
-      { send: i === 0 ? send : () => undefined, close: () => undefined },
+      {
+        admit: () => undefined,
+        send: i === 0 ? send : () => undefined,
+        close: () => undefined,
+      },
     ),
   )
   let turn = n

@@ -1,4 +1,5 @@
 // The server's addresses: where it listens, which host names it answers to, and which URL guests can open.
+import { isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
@@ -46,4 +47,14 @@ export function answersAs({ host, publicUrl }: Listening, name: string): boolean
   if (isLoopback(host)) return false
   const own = hostname().toLowerCase()
   return [host, own, `${own}.local`, ...networkAddresses()].includes(asked)
+}
+
+/** The address, or of IPv6 its network of 64 bits, because one client has all addresses of that. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const given = (part: string): string[] => (part === '' ? [] : part.split(':'))
+  const zeros = Array.from({ length: 8 - given(head).length - given(tail).length }, () => '0')
+  const groups = address.includes('::') ? [...given(head), ...zeros] : given(head)
+  return groups.slice(0, 4).join(':')
 }

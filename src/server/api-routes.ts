@@ -1,6 +1,7 @@
 // The API on the front: accepts requests within the limits, passes them to the backend, and sends its answers.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '../dice/dice.ts'
 import { MOST_ARCHIVE } from '../files/archive-limits.ts'
 import type { Backend } from './backend.ts'
 import { SAVE_LIMIT } from './http.ts'
@@ -31,16 +32,32 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
     // Bodies stay raw bytes here; the backend parses them, so that the front stays responsive.
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     const route = (url: string, bodyLimit: number): void => {
+      const arriving = new WeakMap<FastifyRequest, () => void>()
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url,
         bodyLimit,
-        onRequest: async (request, reply) => {
-          const refusal = await limits.request(addressOf(request), request.method !== 'GET')
-          if (refusal) return reply.code(429).send({ refusal })
-          // Reject unauthorized senders before reading a large body.
-          return bodyLimit > BODY_LIMIT ? turnAway(request, reply) : undefined
+        async onRequest(request, reply) {
+          const refusal = limits.request(addressOf(request), request.method !== 'GET')
+          if (refusal) return closing(reply).code(429).send({ refusal })
+          if (!hasBody(request)) return undefined
+          // The key is checked before the body is read.
+          const { status, headers, body } = await backend.request(
+            { ...asked(request), body: undefined, accessOnly: true },
+            new AbortController().signal,
+          )
+          if (status !== 200)
+            return closing(reply)
+              .code(status)
+              .headers(headers)
+              .send(Readable.fromWeb(body as NodeStream))
+          await body.cancel()
+          const arrived = expectBody(request, limits, bodyLimit)
+          if ('code' in arrived) return closing(reply).code(503).send({ refusal: arrived })
+          arriving.set(request, arrived)
+          return undefined
         },
+        preHandler: async (request) => arriving.get(request)?.(),
         async handler(request, reply) {
           const since = performance.now()
           const gone = new AbortController()
@@ -60,23 +77,43 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
         },
       })
     }
-    /** Runs the backend's access check on the request without its body. */
-    const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const { status, headers, body } = await backend.request(
-        { ...asked(request), body: undefined },
-        new AbortController().signal,
-      )
-      return status === 403
-        ? reply
-            .code(status)
-            .headers(headers)
-            .send(Readable.fromWeb(body as NodeStream))
-        : void body.cancel()
-    }
     for (const [url, limit] of Object.entries(LARGE)) route(url, limit)
     route('/api/*', BODY_LIMIT)
   })
 }
+
+/** Nobody reads the body of a refused request, so its connection ends with the answer. */
+const closing = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Makes room for a body and waits for it so long; returns what to call once it is there, or a refusal. */
+function expectBody(request: FastifyRequest, limits: Limits, most: number): (() => void) | Refusal {
+  const { headers, raw } = request
+  const bytes = Math.min(Number(headers['content-length'] ?? most), most)
+  const free = limits.body(addressOf(request), bytes)
+  if ('code' in free) return free
+  const late = setTimeout(
+    () => raw.socket.end(TOO_SLOW).destroySoon(),
+    most > BODY_LIMIT ? LARGE_BODY_TIME : BODY_TIME,
+  )
+  let there = false
+  const arrived = (): void => {
+    if (there) return
+    there = true
+    clearTimeout(late)
+    raw.socket.off('close', arrived)
+    free()
+  }
+  raw.socket.once('close', arrived)
+  return arrived
+}
+
+/** Milliseconds that a body may take. A save of 32 MB takes its time on a slow line. */
+const BODY_TIME = 30_000
+const LARGE_BODY_TIME = 300_000
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n'
 
 const asked = ({ method, url, headers, body }: FastifyRequest) => ({
   method,

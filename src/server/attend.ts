@@ -43,8 +43,11 @@ export function attend(tables: Tables, place: Place, screen: Screen, report: Rep
     .then((found): Seated | undefined => {
       if ('refusal' in found) return turnAway(found.refusal)
       const { room, principal, viewer } = found
+      screen.admit(principal.is)
       const send = (frame: string): void => screen.send(frame)
-      return { room, connection: { principal, viewer, turnAway, send } }
+      const isValid = async (): Promise<boolean> =>
+        (await tables.keys.principal(place.key, place.table))?.is === principal.is
+      return { room, connection: { principal, viewer, isValid, turnAway, send } }
     })
     .catch((error: unknown) => {
       report(error)

@@ -1,6 +1,7 @@
 // The interface between the front, which speaks HTTP and WebSocket, and the tables. It passes only messages, so
 // that the tables can live in other threads: `local-backend.ts` keeps them in this thread, `thread-backend.ts` in a
 // pool.
+import type { Principal } from './keys.ts'
 
 /** An API request with its raw body. */
 export interface ApiRequest {
@@ -10,6 +11,8 @@ export interface ApiRequest {
   /** Only the headers that the backend reads. */
   readonly headers: Readonly<Partial<Record<'authorization' | 'content-type', string>>>
   readonly body?: Uint8Array | undefined
+  /** Only checks whether the key permits the request, which comes later with its body. */
+  readonly accessOnly?: true
   /** The URL that other machines open; absent if only this machine can reach the server. */
   readonly guestUrl?: string | undefined
 }
@@ -29,6 +32,8 @@ export interface Place {
 
 /** The sending side of a connection. Its functions never throw. */
 export interface Screen {
+  /** The key opens the table, in this role. Comes before the first frame, and again after a restart. */
+  admit(role: Principal['is']): void
   /** Sends a frame. */
   send(frame: string): void
   /** Closes the connection permanently. */

@@ -1,5 +1,5 @@
 // Decides who may talk to the server: pages it served itself, and programs, which send no origin.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answersAs, type Listening } from './addresses.ts'
 import { refused } from './refusals.ts'
 
@@ -25,6 +25,12 @@ function sameOrigin(
 
 const CONTENT =
   "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const READS = ['GET', 'HEAD']
+const WRITES = ['POST', 'PUT', 'DELETE']
+
+const isApi = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  WRITES.includes(method) && url.startsWith('/api/')
 
 /** Refuses requests under an unknown host name, and pages of other sites. */
 export function guard(app: FastifyInstance, listening: Listening): void {
@@ -53,6 +59,13 @@ export function guard(app: FastifyInstance, listening: Listening): void {
       return reply
         .code(403)
         .send(refused('strange-origin', 'Only pages of this server can use it.'))
+    }
+    // Only the API takes bodies. Anywhere else a body is not read.
+    if (!READS.includes(request.method) && !isApi(request)) {
+      return reply
+        .code(404)
+        .header('connection', 'close')
+        .send(refused('no-such-address', 'There is nothing at this address.'))
     }
     return undefined
   })

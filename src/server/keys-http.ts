@@ -62,7 +62,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
     if ('refusal' in made) return answer(409, made)
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
-    await tables.expel(id, role)
+    await tables.recheck(id, role)
     await tables.freeSeat(id, role)
     return keysAnswer(guestUrl, id, made)
   })

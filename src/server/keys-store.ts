@@ -29,6 +29,8 @@ export interface KeyStore {
   keys(table: string): Promise<readonly KeyRow[]>
   /** Makes all changes or none. Resolves to false, and changes nothing, if any key is not as it was read. */
   writeKeys(table: string, changes: readonly KeyChange[]): Promise<boolean>
+  /** The tables that have a key with this hash: a branch has the keys of its table. */
+  tablesOfKey(hash: string): Promise<readonly string[]>
   /** The hashes of the host's keys. */
   hostKeys(): Promise<readonly string[]>
   /** Adds a host key and drops all but the newest `most`. */

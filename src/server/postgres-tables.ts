@@ -3,6 +3,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Step } from '../engine/game.ts'
 import type { Note } from './elsewhere.ts'
+import type { Principal } from './keys.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import { listedRow } from './listed.ts'
 import {
@@ -32,8 +33,8 @@ interface Telling {
  */
 export interface RemoteNotice {
   readonly from: string
-  readonly table: string
-  readonly roles?: readonly KeyRow['role'][]
+  readonly table?: string
+  readonly roles?: readonly Principal['is'][]
   readonly note?: Note
 }
 
@@ -172,6 +173,12 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
           throw error
         })
     },
+    async tablesOfKey(hash) {
+      const rows = await sql<
+        { id: string }[]
+      >`select table_id as id from ringfire.table_keys where hash = ${hash} order by table_id`
+      return rows.map(({ id }) => id)
+    },
     async hostKeys() {
       const rows = await sql<
         { hash: string }[]
@@ -183,6 +190,8 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
         await tx`insert into ringfire.host_keys (hash, made) values (${hash}, ${made})`
         await tx`delete from ringfire.host_keys
           where n not in (select n from ringfire.host_keys order by n desc limit ${most})`
+        const told = { from, roles: ['host'] } satisfies RemoteNotice
+        await tx`select pg_notify(${channel}, ${JSON.stringify(told)})`
       })
     },
   }

@@ -18,10 +18,19 @@ export class Rate {
 
   /** Counts one use; false if it is over the limit. */
   allows(name: string): boolean {
+    return this.use(name) <= this.#points
+  }
+
+  /** Counts one use; returns the uses of this name in the current window. */
+  use(name: string): number {
     const now = this.#clock()
-    for (const [one, { begun }] of this.#since) if (now - begun >= this.#ms) this.#since.delete(one)
+    // Windows stand in the order in which they began.
+    for (const [one, { begun }] of this.#since) {
+      if (now - begun < this.#ms) break
+      this.#since.delete(one)
+    }
     const known = this.#since.get(name) ?? { begun: now, count: 0 }
     this.#since.set(name, known)
-    return ++known.count <= this.#points
+    return ++known.count
   }
 }

@@ -1,12 +1,12 @@
 // A table with its connections: sends each one what changed for it, and lets the computer answer in between.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isSeat } from '../engine/ids.ts'
+import { nextTurn } from '../series/next-turn.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import { withPlayer } from './evening.ts'
 import { withSeatFreed, withInvitation, refuseSeat, withSeatTaken } from './free-seats.ts'
 import type { Principal } from './keys.ts'
-import type { Role } from './keys-store.ts'
 import type { Player, Pointed, Reply, Screens } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { nextFrame, type Sent, type Session } from './snapshot.ts'
@@ -20,6 +20,8 @@ export interface Connection {
   /** The principal whose key opened it. */
   readonly principal: Principal
   readonly viewer: Viewer
+  /** Whether its key still opens the table in its role. */
+  isValid(): Promise<boolean>
   /** Sends a frame; must not throw. */
   send(frame: string): void
   /** Sends the reason and closes the connection. */
@@ -45,6 +47,12 @@ export class Room {
   readonly #how: RoomOptions
   /** Requests to a table run one at a time: each is stored or refused before the next is read. */
   readonly #turns = new Turns()
+  /** Each viewer has one request in `#turns` at a time, so that nobody waits for more than one of another's. */
+  readonly #viewers = new Map<Viewer, Turns>()
+  /** Connections whose keys are being checked again. */
+  readonly #entering = new Set<Connection>()
+  /** Connections whose keys are no longer valid. */
+  readonly #expelled = new WeakSet<Connection>()
   readonly #sent = new Map<Connection, Sent | undefined>()
   /** Connections already told that the table cannot be shown to them. */
   readonly #blind = new Set<Connection>()
@@ -61,6 +69,10 @@ export class Room {
   }
 
   async enter(connection: Connection): Promise<void> {
+    // A key that is revoked meanwhile is noticed here, or by `recheck`.
+    this.#entering.add(connection)
+    const valid = await this.#checkKey(connection)
+    if (!this.#entering.delete(connection) || !valid || this.#expelled.has(connection)) return
     this.#sent.set(connection, undefined)
     const { is } = connection.principal
     if (is !== 'host' && is !== 'referee' && is !== 'watcher' && this.table.record.invites)
@@ -75,15 +87,25 @@ export class Room {
   }
 
   leave(connection: Connection): void {
+    this.#entering.delete(connection)
     this.#sent.delete(connection)
     this.#blind.delete(connection)
     this.#changePresence()
   }
 
-  /** Closes the connections that were opened with the role's key, which is no longer valid. */
-  expel(role: Role): void {
-    for (const connection of this.#sent.keys())
-      if (connection.principal.is === role) connection.turnAway(NO_KEY)
+  /** Checks the keys of a role's connections again, or of all, and closes those whose key is no longer valid. */
+  async recheck(role?: Principal['is']): Promise<void> {
+    const all = [...this.#entering, ...this.#sent.keys()]
+    const some = all.filter(({ principal }) => role === undefined || principal.is === role)
+    await Promise.all(some.map((connection) => this.#checkKey(connection)))
+  }
+
+  async #checkKey(connection: Connection): Promise<boolean> {
+    if (await connection.isValid()) return true
+    this.#expelled.add(connection)
+    this.#sent.delete(connection)
+    connection.turnAway(NO_KEY)
+    return false
   }
 
   /**
@@ -91,7 +113,19 @@ export class Room {
    * already seen its effect.
    */
   do(connection: Connection, request: Request): Promise<void> {
+    const { viewer } = connection
+    const turns = this.#viewers.get(viewer) ?? new Turns()
+    this.#viewers.set(viewer, turns)
+    return turns.take(async () => {
+      await this.#do(connection, request)
+      // Messages of others, at other tables too, are heard before this viewer's next.
+      await nextTurn()
+    })
+  }
+
+  #do(connection: Connection, request: Request): Promise<void> {
     return this.#turns.take(async () => {
+      if (this.#expelled.has(connection)) return
       if (request.do === 'point') return this.#point(connection, request)
       if (request.do === 'invite') return this.#invite(connection, request)
       const reply = await this.#shown(() => this.#answer(connection.viewer, request))

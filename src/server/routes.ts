@@ -163,6 +163,7 @@ export class Routes {
     const principal = await this.#keys.principal(keyIn(request.headers.authorization), table)
     if (!permitted(principal, { method: route.method, url: route.url, table }))
       return no(403, NO_KEY)
+    if (request.accessOnly) return PERMITTED
     const body = readBody(request, route)
     if (body instanceof Answer) return body
     return route.handle({
@@ -195,6 +196,8 @@ export class Routes {
     return error instanceof StoreError ? no(503, faultOf(error)) : no(500, refusalOfStatus(500))
   }
 }
+
+const PERMITTED = answer(200, {})
 
 /** The values of the placeholders; undefined if the path does not match. */
 function matched(

@@ -13,7 +13,7 @@ import { localBackend, type BackendParts } from './local-backend.ts'
 import { logOptions, type LogLevel } from './log.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { RuleEntry } from './rules.ts'
-import { socketRoutes } from './socket.ts'
+import { clientAddress, socketRoutes } from './socket.ts'
 import { faultOf, refusalOfStatus } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 
@@ -33,6 +33,10 @@ export function errorAnswers(app: FastifyInstance, report: (error: unknown) => v
     return reply.code(status).send({ refusal: refusalOfStatus(status) })
   })
 }
+
+/** Milliseconds until all headers of a request have to be there, and all of a request. */
+const HEADERS_TIME = 10_000
+const REQUEST_TIME = 300_000
 
 /** What the front needs. */
 export interface FrontParts {
@@ -88,17 +92,24 @@ export async function startFront(
     forceCloseConnections: true,
     // Trust only a proxy on this machine to name the client's address.
     trustProxy: 'loopback',
+    requestTimeout: REQUEST_TIME,
+    http: { headersTimeout: HEADERS_TIME, connectionsCheckingInterval: 1000 },
   })
   const report = (error: unknown): void => app.log.error({ err: error }, 'fault')
   const backend = await make(report)
+  const limits = new Limits(unlimited)
   const lines = new Set<Socket>()
   app.server.on('connection', (line: Socket) => {
+    const leave = limits.line(clientAddress(line.remoteAddress ?? ''))
+    if (!leave) return line.destroy()
     lines.add(line)
-    line.on('close', () => lines.delete(line))
+    return line.on('close', () => {
+      lines.delete(line)
+      leave()
+    })
   })
   const listening: Listening = { host, publicUrl }
   const guests = (): string | undefined => guestUrl(listening, portOf(app, port))
-  const limits = new Limits(unlimited)
   let stopping = false
   guard(app, listening)
   errorAnswers(app, report)

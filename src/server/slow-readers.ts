@@ -39,7 +39,12 @@ export class WaitingBytes {
 }
 
 /** A `Screen` on a socket, which counts what is sent and disconnects a client that does not read. */
-export const screenOf = (socket: Reader, waiting: WaitingBytes): Screen => ({
+export const screenOf = (
+  socket: Reader,
+  waiting: WaitingBytes,
+  admit: Screen['admit'],
+): Screen => ({
+  admit,
   send(frame) {
     if (socket.readyState !== 1) return
     if (socket.bufferedAmount > MAX_WAITING) return socket.terminate()

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
 import { keyIn } from './access.ts'
+import { networkOf } from './addresses.ts'
 import type { Backend } from './backend.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, Ticket } from './limits.ts'
 import type { Reply } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { idOfFrame } from './requests.ts'
@@ -19,6 +20,8 @@ const COMPRESSED_FROM = 256 * 1024
 const HEARTBEAT = 30_000
 /** Milliseconds a client has to close properly when the server stops or turns it away. */
 const FAREWELL = 500
+/** Milliseconds that checking a key may take while the threads are busy or start anew. */
+const ADMISSION = 30_000
 
 const TOO_LARGE = 'This message is too large: at most 64 KiB are allowed. Nothing has changed.'
 
@@ -44,24 +47,30 @@ export async function socketRoutes(
     preClose: () => sayGoodbye(app.websocketServer),
   })
   const waiting = new WaitingBytes(() => app.websocketServer.clients)
-  let connections = 0
   app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
-    explainClose(socket)
+    endClosed(socket)
+    const ticket = limits.open(addressOf(request))
+    if ('code' in ticket) return turnAway(socket, ticket)
+    socket.on('close', () => ticket.leave())
+    // Nothing is read before the key is known.
+    socket.pause()
+    const late = setTimeout(() => socket.terminate(), ADMISSION)
+    socket.on('close', () => clearTimeout(late))
     const { table, seat } = request.query as Record<string, unknown>
-    const place = { table: typeof table === 'string' ? table : '', address: addressOf(request) }
-    const refusal = limits.enter(place)
-    if (refusal) return turnAway(socket, refusal)
-    socket.on('close', () => limits.leave(place))
-    const line = backend.enter(
-      {
-        table: place.table,
-        seat: seat === undefined ? undefined : String(seat),
-        key: keyOf(request.headers),
-      },
-      screenOf(socket, waiting),
-    )
-    const connection = connections++
-    listen(socket, line, () => limits.message(connection, place.table))
+    const place = {
+      table: typeof table === 'string' ? table : '',
+      seat: seat === undefined ? undefined : String(seat),
+      key: keyOf(request.headers),
+    }
+    let admitted = false
+    const screen = screenOf(socket, waiting, (role) => {
+      if (admitted) return undefined
+      admitted = true
+      clearTimeout(late)
+      const refusal = ticket.admit(place.table, role)
+      return refusal ? turnAway(socket, refusal) : socket.resume()
+    })
+    listen(socket, backend.enter(place, screen), ticket)
     return undefined
   })
 }
@@ -73,16 +82,14 @@ const keyOf = ({
 }: FastifyRequest['headers']): string | undefined =>
   keyIn(authorization) ?? /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
 
-/** The client's address; undefined for this machine itself. */
-export const addressOf = ({ ip }: FastifyRequest): string | undefined =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip
+/** The client's address, of IPv6 its network; undefined for this machine itself. */
+export const clientAddress = (ip: string): string | undefined =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) ? undefined : networkOf(ip)
 
-/** Forwards a client's messages in order; `excess` returns a refusal if there are too many. */
-function listen(
-  socket: WebSocket,
-  line: ReturnType<Backend['enter']>,
-  excess: () => Promise<Refusal | undefined>,
-): void {
+export const addressOf = ({ ip }: FastifyRequest): string | undefined => clientAddress(ip)
+
+/** Forwards a client's messages in order. */
+function listen(socket: WebSocket, line: ReturnType<Backend['enter']>, ticket: Ticket): void {
   const refused = (id: string, refusal: Refusal): void => {
     if (socket.readyState === 1)
       socket.send(JSON.stringify({ type: 'refused', id, refusal } satisfies Reply))
@@ -99,12 +106,14 @@ function listen(
     line.leave()
   })
   socket.on('message', (data: RawData, binary: boolean) => {
+    if (socket.readyState !== 1) return undefined
     alive = true
+    const excess = ticket.message()
+    if (excess?.close) return turnAway(socket, excess.refusal)
+    const frame = binary ? '' : data.toString()
+    if (excess) return refused(idOfFrame(frame), excess.refusal)
     if (binary) return refused('', refuse('not-text', 'Messages are text, not binary.'))
-    const frame = data.toString()
-    return void excess().then((refusal) =>
-      refusal ? refused(idOfFrame(frame), refusal) : void line.hear(frame),
-    )
+    return void line.hear(frame)
   })
 }
 
@@ -130,13 +139,14 @@ function turnAway(socket: WebSocket, refusal: Refusal): void {
 }
 
 /**
- * The library closes oversized messages with 1009 and no reason, so the reason is added before the close frame is
- * sent.
+ * Ends every socket soon after the server has closed it: what its client still sends goes unread, the close frame
+ * included. The library closes oversized messages with 1009 and no reason, so the reason is added before.
  */
-function explainClose(socket: WebSocket): void {
+function endClosed(socket: WebSocket): void {
   const close = socket.close.bind(socket)
   socket.close = (code, reason) => {
-    if (code === 1009 && reason === undefined && socket.readyState === 1) {
+    const oversized = code === 1009 && reason === undefined && socket.readyState === 1
+    if (oversized)
       socket.send(
         JSON.stringify({
           type: 'refused',
@@ -144,10 +154,9 @@ function explainClose(socket: WebSocket): void {
           refusal: refuse('too-large', TOO_LARGE),
         } satisfies Reply),
       )
-      // Whatever the client still sends goes unread, its close frame included.
-      setTimeout(() => socket.terminate(), FAREWELL).unref()
-      return close(1009, TOO_LARGE)
-    }
-    return close(code, reason)
+    setTimeout(() => socket.terminate(), FAREWELL).unref()
+    // A paused socket would not read the close frame of its client.
+    if (socket.isPaused) socket.resume()
+    return close(code, oversized ? TOO_LARGE : reason)
   }
 }

@@ -1,5 +1,7 @@
 // The store on libsql, which is SQLite in one file. WAL with synchronous=FULL: one flush per transaction, and
 // everything acknowledged is on the disk.
+import { resolve } from 'node:path'
+import { BroadcastChannel } from 'node:worker_threads'
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
 import { withDocuments } from './document-kinds.ts'
@@ -15,6 +17,7 @@ import {
   versionOf,
   type BackEnd,
   type Change,
+  type RemoteChange,
   type Store,
   type TableRecord,
 } from './store.ts'
@@ -49,7 +52,7 @@ export function sqliteStore(
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWriting(db)
-    return withDocuments(toAsyncStore(storeOn(db), explain), report)
+    return withDocuments(toAsyncStore(storeOn(db, file), explain), report)
   } catch (error) {
     db?.close()
     throw explain(error)
@@ -74,7 +77,9 @@ function checkpoint(db: Database.Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-function storeOn(db: Database.Database): Sync<BackEnd> {
+function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
+  // The file belongs to this server alone, which has its tables in several threads.
+  const threads = new BroadcastChannel(`ringfire ${resolve(file)}`).unref()
   const insertTable = db.prepare(
     'insert into tables (id, made, record, version, summary) values (?, ?, ?, ?, ?)',
   )
@@ -165,12 +170,15 @@ function storeOn(db: Database.Database): Sync<BackEnd> {
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
     ...documentsOn(db),
     ...picturesOn(db),
-    ...keysOn(db),
-    // The file belongs to this server alone.
-    watch() {},
+    ...keysOn(db, (change) => threads.postMessage(change)),
+    watch(listener) {
+      threads.onmessage = ({ data }: { data?: unknown }) => listener(data as RemoteChange)
+      threads.unref()
+    },
     tell() {},
     close() {
       clearInterval(regularly)
+      threads.close()
       if (!db.open) return
       try {
         checkpoint(db)

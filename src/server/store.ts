@@ -7,7 +7,8 @@ import type { DocumentRows } from './documents.ts'
 import type { ParsedScenario, Side } from './library.ts'
 import type { EveningRecord } from './evening-record.ts'
 import type { Note } from './elsewhere.ts'
-import type { KeyRow, KeyStore, Role } from './keys-store.ts'
+import type { Principal } from './keys.ts'
+import type { KeyRow, KeyStore } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
 /** Everything about a table except its fight, as plain JSON. */
@@ -101,8 +102,8 @@ export interface RemoteChange {
   readonly from?: string
   readonly note?: Note
   readonly table?: string
-  /** Roles whose keys have changed. */
-  readonly roles?: readonly Role[]
+  /** Roles whose keys have changed; the host, at every table. */
+  readonly roles?: readonly Principal['is'][]
 }
 
 /** Pictures under maps, by the SHA-256 of their bytes. */

@@ -230,6 +230,8 @@ export class TableThread {
         return void (this.#pinged = undefined)
       case 'working':
         return this.#began(message.on)
+      case 'admitted':
+        return this.#seated.get(message.n)?.screen.admit(message.role)
       case 'frame':
         for (const n of message.to) this.#seated.get(n)?.screen.send(message.frame)
         return

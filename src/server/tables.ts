@@ -56,15 +56,16 @@ export class Tables {
 
   /** Starts listening for changes by other servers on the same store. */
   async watch(): Promise<void> {
-    await this.store.watch(({ table, roles = [], from, note }) => {
+    await this.store.watch(({ table, roles, from, note }) => {
+      const hear = async (found: Room | Refused): Promise<void> => {
+        if (!(found instanceof Room)) return undefined
+        if (note) return found.hear(from ?? '', note)
+        for (const role of roles ?? []) await found.recheck(role)
+        if (table === undefined && !roles) await found.recheck()
+        return found.refresh()
+      }
       for (const [id, { room }] of this.#rooms)
-        if (table === undefined || table === id)
-          void room.then(async (found) => {
-            if (!(found instanceof Room)) return
-            if (note) return found.hear(from ?? '', note).catch(this.#report)
-            for (const role of roles) found.expel(role)
-            await found.refresh()
-          })
+        if (table === undefined || table === id) void room.then(hear).catch(this.#report)
     })
   }
 
@@ -137,10 +138,10 @@ export class Tables {
     }
   }
 
-  /** Closes the connections that were opened with the role's key. */
-  async expel(id: string, role: Role): Promise<void> {
+  /** Closes the connections of a role whose key is no longer valid. */
+  async recheck(id: string, role: Role): Promise<void> {
     const room = await this.#rooms.get(id)?.room
-    if (room instanceof Room) room.expel(role)
+    if (room instanceof Room) await room.recheck(role)
   }
 
   /** A seat's link was renewed or revoked, so watchers may be invited to it again. */

@@ -1,5 +1,6 @@
 // Messages between the main thread and a table thread.
 import type { ApiAnswer, ApiRequest, Place } from './backend.ts'
+import type { Principal } from './keys.ts'
 import type { Work } from './local-backend.ts'
 
 /** The initial data of a worker thread. */
@@ -31,6 +32,8 @@ export type FromThread =
   | { readonly is: 'chunk'; readonly n: number; readonly data: Uint8Array }
   | { readonly is: 'end'; readonly n: number }
   | { readonly is: 'host-key'; readonly n: number; readonly key: string }
+  /** The key of this screen opens its table. */
+  | { readonly is: 'admitted'; readonly n: number; readonly role: Principal['is'] }
   /** A frame for several screens. */
   | { readonly is: 'frame'; readonly to: number[]; readonly frame: string }
   /** A message of this screen has been answered. */

@@ -76,6 +76,7 @@ export class ThreadPort {
       case 'enter': {
         const { n, place } = message
         const line = backend.enter(place, {
+          admit: (role) => this.tell({ is: 'admitted', n, role }),
           send: (frame) => this.#tellFrame(n, frame),
           close: (code, reason) => this.tell({ is: 'shut', n, code, reason }),
         })

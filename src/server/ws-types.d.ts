@@ -23,6 +23,9 @@ declare module 'ws' {
     )
     readonly readyState: number
     readonly bufferedAmount: number
+    readonly isPaused: boolean
+    pause(): void
+    resume(): void
     send(data: string | Buffer): void
     ping(): void
     close(code?: number, reason?: string): void

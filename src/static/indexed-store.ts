@@ -1,5 +1,5 @@
 // The store in the browser database. It fulfils the same contract as every other store.
-import { isSameKey } from '../server/keys-store.ts'
+import { isSameKey, type KeyStore } from '../server/keys-store.ts'
 import { listedRow } from '../server/listed.ts'
 import { withDocuments } from '../server/document-kinds.ts'
 import type { DocumentRows, StoredKind } from '../server/documents.ts'
@@ -152,7 +152,7 @@ const picturesOn = (db: Database): PictureStore => ({
     }),
 })
 
-const keysOn = (db: Database): Pick<Store, 'keys' | 'writeKeys' | 'hostKeys' | 'addHostKey'> => ({
+const keysOn = (db: Database): KeyStore => ({
   keys: (table) => explainErrors(db.getAll('keys', keysUnder(table))),
   writeKeys: (table, changes) =>
     inTransaction(db, ['keys'], async (tx) => {
@@ -162,6 +162,11 @@ const keysOn = (db: Database): Pick<Store, 'keys' | 'writeKeys' | 'hostKeys' | '
       for (const { was: _, ...row } of changes) await store.put(plain(row), [table, row.role])
       return true
     }),
+  tablesOfKey: async (hash) => {
+    const tables = await explainErrors(db.getAllKeys('tables'))
+    const keys = await Promise.all(tables.map((id) => db.getAll('keys', keysUnder(id))))
+    return tables.filter((_, i) => keys[i]?.some((row) => row.hash === hash))
+  },
   hostKeys: async () =>
     (await explainErrors(db.getAll('hostKeys'))).toReversed().map(({ hash }) => hash),
   addHostKey: (hash, made, most) =>

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { request } from 'node:http'
-import { answersAs, guestUrl } from '../../src/server/addresses.ts'
+import { answersAs, guestUrl, networkOf } from '../../src/server/addresses.ts'
 import type { Running } from '../../src/server/server.ts'
 import { toyServer } from './toy-server.ts'
 
@@ -14,6 +14,13 @@ const NETWORK = Object.values(networkInterfaces())
 const LOCAL = { host: '127.0.0.1' }
 const WIDE = { host: '0.0.0.0' }
 const PROXY = { host: '127.0.0.1', publicUrl: 'https://table.example.org' }
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 describe('the name of a request', () => {
   it.each([

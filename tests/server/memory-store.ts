@@ -125,6 +125,10 @@ export function memoryStore(): MemoryStore {
       tableKeys.set(table, [...others, ...plain(rows)])
       return true
     },
+    tablesOfKey: (wanted) =>
+      [...tableKeys].flatMap(([id, rows]) =>
+        rows.some(({ hash }) => hash === wanted) ? [id] : [],
+      ),
     hostKeys: () => [...hosts],
     addHostKey(hash, _made, most) {
       hosts = [hash, ...hosts].slice(0, most)

@@ -21,7 +21,7 @@ it.each([
   [8 * MIB + 1, false],
 ])('one with %i bytes waiting is sent more: %s', (waiting, isSent) => {
   const one = reader(waiting)
-  screenOf(one, new WaitingBytes(() => [one])).send('frame')
+  screenOf(one, new WaitingBytes(() => [one]), () => {}).send('frame')
   expect(one.done).toEqual({ sent: isSent ? 1 : 0, gone: !isSent })
 })
 
