@@ -2,7 +2,8 @@
 import { lazyPage } from './lazy.tsx'
 import { route, type Route } from './state/route.ts'
 import { openRuleId } from './state/rules.ts'
-import { linksOpened } from './state/keys.ts'
+import { linkTrouble, linksOpened } from './state/keys.ts'
+import { Trouble } from './fault-text.tsx'
 import { SkipLink } from './help/help.tsx'
 
 const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
@@ -99,6 +100,7 @@ export function Page() {
   return (
     <>
       <SkipLink />
+      <Trouble why={linkTrouble.value} testid="link-trouble" />
       <Screen to={to} />
       {openRuleId.value !== undefined && <RulesDrawer />}
     </>

@@ -77,20 +77,71 @@ export function keyOf(table: string, seat?: string): string | undefined {
 /** Counts opened links, so that a table that refused this browser is tried again. */
 export const linksOpened = signal(0)
 
-/** Stores the keys in a link's hash, and returns the hash without them. */
-export function takeKeys(hash: string): string {
+/** Why the key of the last link was not taken; empty if it was. */
+export const linkTrouble = signal('')
+
+/** The key in a link, with where it leads. */
+interface LinkKey {
+  readonly key: string
+  /** Absent: the host's. */
+  readonly table?: string
+  readonly role: Role
+}
+
+/** Takes the key out of a link's hash. Returns the hash without it, and a promise if the key has to be tried first. */
+export function takeKeys(hash: string): { readonly hash: string; readonly tried?: Promise<void> } {
   const [path = '', query = ''] = hash.split('?')
   const words = new URLSearchParams(query)
   const key = words.get('key')
-  if (key === null) return hash
-  const table = /^#\/table\/([^/]+)(?:\/replay)?$/.exec(path)?.[1]
-  if (path === '#/host') becomeHost(key)
-  else if (table !== undefined)
-    rememberKeys(decodeURIComponent(table), { [words.get('seat') ?? 'referee']: key })
+  if (key === null) return { hash }
+  const found = /^#\/table\/([^/]+)(?:\/replay)?$/.exec(path)?.[1]
+  const table = found === undefined ? undefined : decodeURIComponent(found)
+  const role = (words.get('seat') ?? 'referee') as Role
   words.delete('key')
+  const without = path === '#/host' ? '#/' : words.size > 0 ? `${path}?${words}` : path
+  if (path !== '#/host' && table === undefined) return { hash: without }
+  const tried = takeKey({ key, role, ...(table === undefined ? {} : { table }) })
+  return { hash: without, ...(tried ? { tried } : {}) }
+}
+
+/** Takes a key at once if it can replace no other; otherwise tries it, and keeps the others unless it opens something. */
+function takeKey(link: LinkKey): Promise<void> | undefined {
+  const { host, tables } = held()
+  const { key, table, role } = link
+  const keys = table === undefined ? { host } : (tables[table] ?? {})
+  const others = Object.values(keys).filter((one) => one !== undefined)
+  if (others.length > 0 && !others.includes(key)) return tryKey(link)
+  linkTrouble.value = ''
   linksOpened.value++
-  if (path === '#/host') return '#/'
-  return words.size > 0 ? `${path}?${words}` : path
+  if (table === undefined) becomeHost(key)
+  else if (!others.includes(key)) rememberKeys(table, { [role]: key })
+  return undefined
+}
+
+async function tryKey({ key, table }: LinkKey): Promise<void> {
+  try {
+    if (table === undefined) {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await transport().fetch('/api/tables?most=1', { headers })
+      if (!answer.ok) throw new Error(String(answer.status))
+      becomeHost(key)
+    } else {
+      const answer = await transport().fetch('/api/tables/held', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ keys: [{ table, key }] }),
+      })
+      const [opened] = (await answer.json()) as readonly { readonly role: Role }[]
+      if (!opened) throw new Error('it opens nothing')
+      // Of the role that it has, whatever its link says.
+      rememberKeys(table, { [opened.role]: key })
+    }
+    linkTrouble.value = ''
+  } catch {
+    linkTrouble.value =
+      'The link that you opened does not work: it is mistyped, revoked or from another server. This browser keeps the links that it had.'
+  }
+  linksOpened.value++
 }
 
 /** The seat that this page shows, for requests about its table. */
@@ -99,7 +150,7 @@ const seatShown = (): string | undefined =>
 
 /** `fetch` with the key that the URL requires. */
 export async function fetchWithKey(path: string, init: RequestInit = {}): Promise<Response> {
-  const table = /^\/api\/tables\/([^/?]+)\//.exec(path)?.[1]
+  const table = /^\/api\/tables\/([^/?]+)/.exec(path)?.[1]
   const key = table === undefined ? held().host : keyOf(decodeURIComponent(table), seatShown())
   return transport().fetch(path, {
     ...init,

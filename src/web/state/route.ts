@@ -123,10 +123,12 @@ let navigated = false
 /** Follows the hash of the URL. */
 export function initRouting(): void {
   const read = (): void => {
-    const without = takeKeys(location.hash)
+    const { hash, tried } = takeKeys(location.hash)
     // Keep keys out of the address bar and the history.
-    if (without !== location.hash) history.replaceState(null, '', without)
-    route.value = readRoute(without)
+    if (hash !== location.hash) history.replaceState(null, '', hash)
+    const show = (): void => void (route.value = readRoute(hash))
+    if (!tried) return show()
+    void tried.then(() => location.hash === hash && show())
   }
   addEventListener('hashchange', () => {
     navigated = true
