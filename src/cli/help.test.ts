@@ -27,6 +27,7 @@ describe('help', () => {
       ...[
         '--ability',
         '--at',
+        '--delete-after',
         '--evenings',
         '--playouts',
         '--port',

@@ -48,6 +48,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/tables/:id/people': 'referee',
   'GET /api/tables/:id/keys': 'referee',
   'POST /api/tables/:id/keys': 'referee',
+  'DELETE /api/tables/:id': 'referee',
 
   'GET /api/tables': 'host',
   'POST /api/tables': 'host',

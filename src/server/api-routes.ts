@@ -51,7 +51,7 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
               .code(status)
               .headers(headers)
               .send(Readable.fromWeb(body as NodeStream))
-          await body.cancel()
+          await body.cancel().catch(() => undefined)
           const arrived = expectBody(request, limits, bodyLimit)
           if ('code' in arrived) return closing(reply).code(503).send({ refusal: arrived })
           arriving.set(request, arrived)

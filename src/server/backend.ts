@@ -47,10 +47,11 @@ export interface Line {
   leave(): void
 }
 
-/** The health of a backend's threads. */
 export interface Health {
   /** False if a thread does not respond. */
-  readonly ok: boolean
+  readonly threads: boolean
+  /** False if the store does not answer. */
+  readonly store: boolean
 }
 
 export interface Backend {
@@ -60,7 +61,7 @@ export interface Backend {
   enter(place: Place, screen: Screen): Line
   /** Creates a host key. If `alone`, all earlier host keys stop working. */
   makeHostKey(alone: boolean): Promise<string>
-  health(): Health
+  health(): Promise<Health>
   /** Resolves once every pending request has been answered, or after a timeout. */
   settled(): Promise<void>
   /** Finishes pending work and closes the store. */

@@ -3,13 +3,14 @@
 // Every request carries `authorization: Bearer KEY`; `src/server/access.ts` says which key each route needs.
 //   GET  /health                        { status }: 200 while the server works, 503 while it restarts or stops
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }], sketch? }]
-//   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
+//   GET  /api/tables?after=ID&most=N    [{ id, title, book, made, clock, over, house }], newest first, after that table; at most 100 unless N says more
 //   POST /api/tables                    { scenario: an id or the scenario itself, options?, house?: a set's id, computer?: Seat[],
 //                                       level?: 'recruit' | 'veteran' | 'commander', advice?: 'allowed' | 'off', hand?: Seat[],
 //                                       words?: true to wait for words, seed? } -> 201 { id, keys: one per role, shown only once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> the tables these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role }
-//                                       -> the same with the new keys in `made`; POST …/sit { seat, player? } by an invited watcher -> { made }
+//                                       -> the same with the new keys in `made`, and in `elsewhere` the tables that the old key
+//                                       still opens: [{ table, title }]; POST …/sit { seat, player? } by an invited watcher -> { made }
 //   POST /api/join                      { code } -> { table, key }: the key watches the table while its invitation is open
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers
 //                                       { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
@@ -17,7 +18,7 @@
 //   GET  /api/tables/:id/replay?seat=   `ReplayData`: the whole fight as the seat knows it; 403 while the seat may not look back
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (for a bout: `Ring`; with `over` once it has ended)
 //   GET  /api/tables/:id/people         the survivors in their current state, as combatants of a scenario file
-//   POST /api/tables/:id/archive        { archived } archives or restores a table
+//   POST /api/tables/:id/archive        { archived } archives or restores a table; DELETE /api/tables/:id deletes it for good
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
 //   GET  /api/books                     [{ id, title, kind, options }]
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
@@ -184,6 +185,8 @@ export interface KeysAnswer {
   readonly keys: readonly KeyState[]
   /** The keys created by this request. */
   readonly made?: KeysByRole
+  /** Other tables that the key still opens which this request took away: branches have the keys of their table. */
+  readonly elsewhere?: readonly { readonly table: string; readonly title: string }[]
 }
 
 /** A fight read under a book, as returned by POST /api/readings; `own` if the file is written for that book. */

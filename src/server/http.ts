@@ -2,6 +2,7 @@
 import { peopleOfFile, sketchOf } from '../files/map-sketch.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { BookCard, ScenarioCard } from './http-api.ts'
+import { deleteTable } from './delete-tables.ts'
 import { listedFor } from './known-sides.ts'
 import type { Library } from './library.ts'
 import { isViewer, readCreate } from './requests.ts'
@@ -11,6 +12,7 @@ import { answer, no, answerWith, type Routes } from './routes.ts'
 
 const sendFound = answerWith({ hidden: 403 }, 404)
 const sendOpened = answerWith({})
+const sendDeleted = answerWith({ 'of-a-career': 409 }, 404)
 const sendProof = answerWith({}, 409)
 
 export function httpRoutes(app: Routes, tables: Tables, library: Library): void {
@@ -40,8 +42,12 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
       }),
     ),
   )
-  app.get('/api/tables', async () =>
-    (await tables.store.tables()).map((one) => listedFor(one, 'referee')),
+  app.get('/api/tables', async ({ query: { after, most } }) => {
+    const page = { most: pageSize(most), ...(after === undefined ? {} : { after }) }
+    return (await tables.store.tables(page)).map((one) => listedFor(one, 'referee'))
+  })
+  app.delete('/api/tables/:id', async ({ params: { id = '' } }) =>
+    sendDeleted(200, await deleteTable(tables, id)),
   )
 
   app.post('/api/tables', async (request) => {
@@ -80,6 +86,14 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
     sendFound(200, await tables.people(id)),
   )
 }
+
+/** The tables of one page of the list. */
+const PAGE = { usual: 100, most: 1000 }
+
+const pageSize = (asked: string | undefined): number =>
+  asked !== undefined && /^[1-9]\d{0,3}$/.test(asked)
+    ? Math.min(Number(asked), PAGE.most)
+    : PAGE.usual
 
 /** Maximum bytes of a save file or a career file. */
 export const SAVE_LIMIT = 32 * 1024 * 1024

@@ -3,7 +3,6 @@
 import * as z from 'zod'
 import { SEAT } from '../files/schema-parts.ts'
 import { rolesOf, type Role } from './keys.ts'
-import type { KeysByRole } from './protocol.ts'
 import { listedFor } from './known-sides.ts'
 import type { HeldTable, Joined, KeysAnswer } from './http-api.ts'
 import { refused, type Refused } from './refusals.ts'
@@ -35,14 +34,14 @@ export function keyRoutes(app: Routes, tables: Tables): void {
   const keysAnswer = async (
     guests: string | undefined,
     id: string,
-    made?: KeysByRole,
+    more: Pick<KeysAnswer, 'made' | 'elsewhere'> = {},
   ): Promise<Answer> => {
     const record = await tables.store.record(id)
     if (!record) return answer(404, noTable(id))
     return answer(200, {
       ...(guests === undefined ? {} : { address: guests }),
       keys: await tables.keys.states(record),
-      ...(made ? { made } : {}),
+      ...more,
     } satisfies KeysAnswer)
   }
 
@@ -55,16 +54,22 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     } = request
     const record = await tables.store.record(id)
     if (!record) return keysAnswer(guestUrl, id)
-    if (change.do === 'make') return keysAnswer(guestUrl, id, await tables.keys.makeMissing(record))
+    if (change.do === 'make')
+      return keysAnswer(guestUrl, id, { made: await tables.keys.makeMissing(record) })
     const { role } = change
     if (!rolesOf(record).includes(role))
       return answer(400, refused('no-such-seat', `This fight has no seat "${role}".`))
+    const others = await tables.keys.tablesOf(id, role)
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
     if ('refusal' in made) return answer(409, made)
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
     await tables.recheck(id, role)
     await tables.freeSeat(id, role)
-    return keysAnswer(guestUrl, id, made)
+    const elsewhere = (await tables.store.listed(others)).map(({ id: table, title }) => ({
+      table,
+      title,
+    }))
+    return keysAnswer(guestUrl, id, { made, ...(elsewhere.length > 0 ? { elsewhere } : {}) })
   })
 
   app.postForm('/api/join', JOIN, async ({ code }) => {
@@ -101,8 +106,8 @@ async function heldTables(
   const held = found.flatMap((principal) =>
     principal && principal.is !== 'host' ? [principal] : [],
   )
-  if (held.length === 0) return []
-  const listed = new Map((await tables.store.tables()).map((one) => [one.id, one]))
+  const ids = [...new Set(held.map(({ table }) => table))]
+  const listed = new Map((await tables.store.listed(ids)).map((one) => [one.id, one]))
   return held.flatMap(({ is, table }) => {
     const one = listed.get(table)
     return one ? [{ ...listedFor(one, is), role: is }] : []

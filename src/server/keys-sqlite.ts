@@ -1,7 +1,8 @@
 // Keys in the tables' SQLite file. Tables from before keys existed have none until the host opens them.
 import type Database from 'libsql'
-import { transaction } from './sqlite-transaction.ts'
-import { isSameKey, type KeyChange, type KeyRow, type KeyStore } from './keys-store.ts'
+import type { Write } from './sqlite-transaction.ts'
+import { isSameKey, type KeyChange, type KeyRow, type KeyStore, type Role } from './keys-store.ts'
+import { readLoosely } from './sqlite-text.ts'
 import type { RemoteChange } from './store.ts'
 import type { Sync } from './sync-store.ts'
 
@@ -19,29 +20,36 @@ type KeyWriter = (table: string, rows: readonly KeyRow[]) => void
 /** Creates the key store on an open database; `announce` tells the other threads which keys have changed. */
 export function keysOn(
   db: Database.Database,
+  write: Write,
   announce: (change: RemoteChange) => void,
 ): Sync<KeyStore> {
-  const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
-  const hosts = db.prepare('select hash from host_keys order by n desc')
+  const ofTable = db.prepare(
+    'select cast(role as blob) as role, cast(hash as blob) as hash, cast(made as blob) as made from table_keys where table_id = ?',
+  )
+  const hosts = db.prepare('select cast(hash as blob) as hash from host_keys order by n desc')
   const addHost = db.prepare('insert into host_keys (hash, made) values (?, ?)')
   const dropHosts = db.prepare(
     'delete from host_keys where n not in (select n from host_keys order by n desc limit ?)',
   )
   const sharing = db.prepare(
-    'select table_id as id from table_keys where hash = ? order by table_id',
+    'select cast(table_id as blob) as id from table_keys where hash = ? order by table_id',
   )
   const put = keyWriter(db)
   const keys = (table: string): KeyRow[] =>
-    (ofTable.all(table) as (Omit<KeyRow, 'hash'> & { hash: string | null })[]).map(
-      ({ role, hash, made }) => ({ role, made, ...(hash === null ? {} : { hash }) }),
-    )
-  const write = transaction(db, (table: string, changes: readonly KeyChange[]) => {
+    (
+      ofTable.all(table) as { role: ArrayBuffer; hash: ArrayBuffer | null; made: ArrayBuffer }[]
+    ).map(({ role, hash, made }) => ({
+      role: readLoosely(role) as Role,
+      made: readLoosely(made),
+      ...(hash === null ? {} : { hash: readLoosely(hash) }),
+    }))
+  const change = write((table: string, changes: readonly KeyChange[]) => {
     const now = new Map(keys(table).map((row) => [row.role, row]))
     const isCurrent = changes.every(({ role, was }) => isSameKey(now.get(role), was))
     if (isCurrent) put(table, changes)
     return isCurrent
   })
-  const add = transaction(db, (hash: string, made: string, most: number) => {
+  const add = write((hash: string, made: string, most: number) => {
     addHost.run(hash, made)
     dropHosts.run(most)
   })
@@ -49,12 +57,13 @@ export function keysOn(
   return {
     keys,
     writeKeys(table, changes) {
-      const written = write(table, changes)
+      const written = change(table, changes)
       if (written) announce({ table, roles: changes.map(({ role }) => role) })
       return written
     },
-    tablesOfKey: (hash) => (sharing.all(hash) as { id: string }[]).map(({ id }) => id),
-    hostKeys: () => (hosts.all() as { hash: string }[]).map(({ hash }) => hash),
+    tablesOfKey: (hash) =>
+      (sharing.all(hash) as { id: ArrayBuffer }[]).map(({ id }) => readLoosely(id)),
+    hostKeys: () => (hosts.all() as { hash: ArrayBuffer }[]).map(({ hash }) => readLoosely(hash)),
     addHostKey(hash, made, most) {
       add(hash, made, most)
       announce({ roles: ['host'] })

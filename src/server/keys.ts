@@ -1,6 +1,7 @@
 // Access keys: created here, shown once to whoever asked for them, and stored as hashes. A key identifies a
 // principal.
 import { hashText } from '../files/dice-proof.ts'
+import { readCode } from './free-seats.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { KeysByRole } from './protocol.ts'
 import type { TableRecord } from './store.ts'
@@ -95,6 +96,13 @@ export class Keys {
     }
   }
 
+  /** The other tables that a role's key opens. */
+  async tablesOf(table: string, role: Role): Promise<readonly string[]> {
+    const hash = (await this.#rows(table)).get(role)?.hash
+    const all = hash === undefined ? [] : await this.#store.tablesOfKey(hash)
+    return all.filter((one) => one !== table)
+  }
+
   async #rows(table: string): Promise<ReadonlyMap<Role, KeyRow>> {
     return new Map((await this.#store.keys(table)).map((row) => [row.role, row]))
   }
@@ -132,6 +140,8 @@ export class Keys {
 
   /** Whether this is the table's join code. */
   async opens(code: string, table: string): Promise<boolean> {
+    // Only what could be a code makes the table's record be read.
+    if (readCode(code)?.code !== code) return false
     const wanted = await this.#codeOf(table)
     return wanted !== undefined && sameHash(hashText(wanted), hashText(code))
   }

@@ -9,6 +9,7 @@ import { futuresRoutes } from './futures-http.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
 import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
+import { deleteIdle } from './delete-tables.ts'
 import { draftRoutes } from './drafts-http.ts'
 import { libraryRoutes } from './library-http.ts'
 import { mapRoutes } from './maps-http.ts'
@@ -29,9 +30,25 @@ export interface BackendParts {
   readonly report: (error: unknown) => void
   /** Runs long computations; threads beside this one if absent. */
   readonly jobs?: Jobs
+  /** Tables where nobody has acted for so many days are deleted; none if absent. */
+  readonly deleteAfter?: number | undefined
   /** Called before work begins, with a table or a request number. */
   readonly working?: (on: Work) => void
 }
+
+/** Milliseconds that the store may take to answer. */
+const STORE_PATIENCE = 2000
+
+function isReachable(store: Store): Promise<boolean> {
+  const late = new Promise<boolean>((done) => setTimeout(() => done(false), STORE_PATIENCE))
+  const found = store.hostKeys().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([found, late])
+}
+
+const HOUR = 3_600_000
 
 /** A piece of work that may take too long. */
 export type Work = { readonly table: string } | { readonly request: number }
@@ -48,6 +65,7 @@ export async function localBackend({
   report,
   jobs = localJobs,
   working = () => undefined,
+  deleteAfter,
 }: BackendParts): Promise<LocalBackend> {
   const tables = new Tables(store, library, {
     pause,
@@ -71,6 +89,11 @@ export async function localBackend({
   adviceRoutes(app, { tables, advisers, plays })
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
+  const tidy = (): void => {
+    if (deleteAfter !== undefined) void deleteIdle(tables, deleteAfter).catch(report)
+  }
+  tidy()
+  const hourly = setInterval(tidy, HOUR)
   const unanswered = new Set<Promise<void>>()
   return {
     request(request, signal, number) {
@@ -90,9 +113,10 @@ export async function localBackend({
       }
     },
     makeHostKey: (alone) => tables.keys.makeHostKey(alone),
-    health: () => ({ ok: true }),
+    health: async () => ({ threads: true, store: await isReachable(store) }),
     settled: async () => void (await Promise.all(unanswered)),
     async close() {
+      clearInterval(hourly)
       advisers.stopAll()
       await plays.close()
       await tables.close()

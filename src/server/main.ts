@@ -11,7 +11,7 @@ import { readRules, rulesOfBooks } from './rules.ts'
 import type { LogLevel } from './log.ts'
 import { startFront, type Running } from './server.ts'
 import { lockFolder } from './folder-lock.ts'
-import { isDatabase, openStore } from './open-store.ts'
+import { isDatabase, makeDataFolder, openStore } from './open-store.ts'
 import type { Budget } from './table-thread.ts'
 import { ThreadBackend } from './thread-backend.ts'
 
@@ -40,6 +40,8 @@ export interface Serve {
   readonly log?: LogLevel
   /** Disables all limits, to test the code behind them. */
   readonly unlimited?: boolean
+  /** Deletes tables where nobody has acted for so many days; none if absent. */
+  readonly deleteAfter?: number | undefined
   /** The budget of one piece of work. */
   readonly budget?: Budget
 }
@@ -62,12 +64,15 @@ export async function serve({
   log = 'warn',
   budget = BUDGET,
   unlimited = false,
+  deleteAfter,
 }: Serve): Promise<Running> {
-  // Creates, migrates and checks the store once, before several threads open it.
-  await (await openStore(data, () => undefined)).close()
-  const unlock = isDatabase(data) ? () => undefined : lockFolder(data)
+  const unlock = lockData(data)
   try {
+    const warnings: string[] = []
+    // Creates, migrates and checks the store once, before several threads open it.
+    await (await openStore(data, (error) => warnings.push((error as Error).message))).close()
     const parts = {
+      warnings,
       rules: () => [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
       page: join(PACKAGE_ROOT, 'dist/web'),
       port,
@@ -77,7 +82,7 @@ export async function serve({
       unlimited,
       renewHost,
     }
-    const setup = { data, modules, pause }
+    const setup = { data, modules, pause, deleteAfter }
     const running = await startFront(parts, (report) =>
       ThreadBackend.start({ setup, budget, report }),
     )
@@ -100,6 +105,13 @@ export async function serve({
       })
     throw error
   }
+}
+
+/** Locks a data folder, created if missing; a database is shared. Returns how to unlock it. */
+function lockData(data: string): () => void {
+  if (isDatabase(data)) return () => undefined
+  makeDataFolder(data)
+  return lockFolder(data)
 }
 
 function stopOnSignals(stop: () => Promise<void>): () => Promise<void> {

@@ -26,13 +26,18 @@ export async function openJobs(
 /** Opens the store, creating the folder if missing. Throws an Error with a readable message. */
 export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {
   if (isDatabase(data)) return (await import('./postgres.ts')).postgresStore(data, report)
+  makeDataFolder(data)
+  return sqliteStore(join(data, 'tables.db'), report)
+}
+
+/** Creates the folder if missing; nobody else may look into a new one. */
+export function makeDataFolder(data: string): void {
   try {
     makeFolder(data)
   } catch (error) {
     const { code = '' } = error as { code?: string }
     throw new StoreError(FAULT_OF[code] ?? 'unreachable', `The folder ${data}`, error)
   }
-  return sqliteStore(join(data, 'tables.db'), report)
 }
 
 const FAULT_OF: Readonly<Record<string, 'full' | 'read-only'>> = {

@@ -138,7 +138,8 @@ export async function workOn(url: string, library: Library, report: Report): Pro
   const runner: Runner = await run({
     connectionString: url,
     schema: SCHEMA,
-    logger: quiet(report),
+    // A job that is left to other workers has failed in the words of graphile-worker.
+    logger: quiet((error) => !leaving.signal.aborted && report(error)),
     concurrency: 1,
     maxPoolSize: 3,
     pollInterval: 1000,

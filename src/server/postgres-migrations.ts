@@ -138,6 +138,24 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     drop table ringfire.characters;`,
   ],
   [6, `alter table ringfire.tables add column version integer not null default 0;`],
+  [
+    7,
+    `-- When somebody last acted.
+    alter table ringfire.tables add column acted text not null default '';
+    update ringfire.tables set acted = coalesce(substring(summary from '"acted":"([^"]*)"'), made);
+    create index tables_by_age on ringfire.tables (made collate "C" desc, id collate "C");
+    create index tables_by_act on ringfire.tables (acted collate "C");
+    create index tables_by_id on ringfire.tables (id collate "C");
+    create index keys_by_hash on ringfire.table_keys (hash);
+    create table ringfire.deleted (table_id text primary key);
+    create or replace function ringfire.only_added() returns trigger language plpgsql
+      as $$ begin
+        if tg_op = 'DELETE'
+          and exists (select 1 from ringfire.deleted where table_id = old.table_id)
+        then return old; end if;
+        raise exception 'steps are only added';
+      end $$;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

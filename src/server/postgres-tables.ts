@@ -10,16 +10,12 @@ import {
   StaleTable,
   versionOf,
   type Change,
+  type Listed,
   type Store,
   type Summary,
   type TableRecord,
+  type TableStore,
 } from './store.ts'
-
-type TableStore = KeyStore &
-  Pick<
-    Store,
-    'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive' | 'tell'
-  >
 
 /** `channel` is where servers announce changes; `from` is the announcing server. */
 interface Telling {
@@ -36,6 +32,7 @@ export interface RemoteNotice {
   readonly table?: string
   readonly roles?: readonly Principal['is'][]
   readonly note?: Note
+  readonly deleted?: boolean
 }
 
 /** Client text may contain characters that PostgreSQL text cannot hold; encoded as JSON it is safe. */
@@ -51,7 +48,26 @@ export const bodies = (values: readonly unknown[]): string =>
 const optional = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
-export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
+interface ListedRow {
+  readonly id: string
+  readonly made: string
+  readonly archived: boolean
+  readonly record: string
+  readonly summary: string
+}
+
+const listedRows = (rows: readonly ListedRow[]): readonly Listed[] =>
+  rows.map(({ record, summary, ...known }) =>
+    listedRow(known, () => ({
+      record: JSON.parse(record) as TableRecord,
+      summary: JSON.parse(summary) as Summary,
+    })),
+  )
+
+export function tablesIn(
+  sql: Sql,
+  { channel, from }: Telling,
+): TableStore & KeyStore & Pick<Store, 'tell'> {
   async function append(
     tx: Sql | TransactionSql,
     id: string,
@@ -66,7 +82,8 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
           length = length + ${steps.length}::int,
           record = coalesce(${optional(record)}, record),
           version = coalesce(${version}, version),
-          summary = coalesce(${optional(summary)}, summary)
+          summary = coalesce(${optional(summary)}, summary),
+          acted = coalesce(${summary?.acted ?? null}, acted)
         where id = ${id} and length = ${seq} and version = coalesce(${version}::int - 1, version)
         returning id
       ), added as (
@@ -93,9 +110,9 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
       await sql.begin(async (tx) => {
         await tx`
           with made as (
-            insert into ringfire.tables (id, made, record, version, summary, length)
+            insert into ringfire.tables (id, made, record, version, summary, acted, length)
             values (${id}, ${made}, ${JSON.stringify(record)}, ${versionOf(record)},
-              ${JSON.stringify(summary)}, ${steps.length})
+              ${JSON.stringify(summary)}, ${summary.acted ?? made}, ${steps.length})
             returning id
           )
           insert into ringfire.steps (table_id, seq, body)
@@ -107,17 +124,51 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
             values (${id}, ${role}, ${hash}, ${at})`
       })
     },
-    async tables() {
-      const rows = await sql<
-        { id: string; made: string; archived: boolean; record: string; summary: string }[]
-      >`select id, made, archived, record, summary from ringfire.tables order by made collate "C" desc, id`
-      return rows.map(({ record, summary, ...known }) =>
-        listedRow(known, () => ({
-          record: JSON.parse(record) as TableRecord,
-          summary: JSON.parse(summary) as Summary,
-        })),
+    async tables({ after, most = null } = {}) {
+      const older =
+        after === undefined
+          ? sql``
+          : sql`, (select made as m, id as i from ringfire.tables where id = ${safeId(after)}) as last
+              where made collate "C" <= m and (made collate "C" < m or id collate "C" > i)`
+      return listedRows(
+        await sql<ListedRow[]>`
+        select id, made, archived, record, summary from ringfire.tables ${older}
+        order by made collate "C" desc, id collate "C" limit ${most}`,
       )
     },
+    async listed(ids) {
+      const wanted = JSON.stringify(ids.map(safeId))
+      return listedRows(
+        await sql<ListedRow[]>`
+        select tables.id, made, archived, record, summary
+        from json_array_elements_text(${wanted}::text::json) with ordinality as wanted (id, n)
+        join ringfire.tables on tables.id = wanted.id order by n`,
+      )
+    },
+    async beginning(letters) {
+      const rows = await sql<{ id: string }[]>`
+        select id from ringfire.tables where id collate "C" >= ${safeId(letters)}
+        and id collate "C" < ${`${safeId(letters)}\uFFFF`} order by id collate "C"`
+      return rows.map(({ id }) => id)
+    },
+    async idle(since) {
+      const rows = await sql<{ id: string }[]>`
+        select id from ringfire.tables where acted collate "C" < ${since} order by acted collate "C"`
+      return rows.map(({ id }) => id)
+    },
+    deleteTable: (id) =>
+      sql.begin(async (tx) => {
+        const table = safeId(id)
+        const [row] = await tx`select id from ringfire.tables where id = ${table} for update`
+        if (!row) return false
+        await tx`insert into ringfire.deleted (table_id) values (${table}) on conflict do nothing`
+        for (const part of ['steps', 'done', 'table_keys'])
+          await tx`delete from ${tx(`ringfire.${part}`)} where table_id = ${table}`
+        await tx`delete from ringfire.tables where id = ${table}`
+        const told = { from, table, deleted: true } satisfies RemoteNotice
+        await tx`select pg_notify(${channel}, ${JSON.stringify(told)})`
+        return true
+      }),
     async record(id) {
       const [row] = await sql<
         { record: string }[]

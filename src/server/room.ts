@@ -100,11 +100,21 @@ export class Room {
     await Promise.all(some.map((connection) => this.#checkKey(connection)))
   }
 
-  async #checkKey(connection: Connection): Promise<boolean> {
-    if (await connection.isValid()) return true
+  /** Closes all connections: the table no longer exists. */
+  end(refusal: Refusal): void {
+    for (const connection of [...this.#entering, ...this.#sent.keys()])
+      this.#expel(connection, refusal)
+  }
+
+  #expel(connection: Connection, refusal: Refusal): void {
     this.#expelled.add(connection)
     this.#sent.delete(connection)
-    connection.turnAway(NO_KEY)
+    connection.turnAway(refusal)
+  }
+
+  async #checkKey(connection: Connection): Promise<boolean> {
+    if (await connection.isValid()) return true
+    this.#expel(connection, NO_KEY)
     return false
   }
 

@@ -38,6 +38,16 @@ export function errorAnswers(app: FastifyInstance, report: (error: unknown) => v
 const HEADERS_TIME = 10_000
 const REQUEST_TIME = 300_000
 
+/** Asks at most once a second: anyone may ask for the answer. */
+function onceASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: Promise<T> | undefined
+  let asked = -Infinity
+  return () => {
+    if (!last || performance.now() - asked > 1000) [last, asked] = [ask(), performance.now()]
+    return last
+  }
+}
+
 /** What the front needs. */
 export interface FrontParts {
   /** The rules reference, loaded on the first request: reading it takes as long as the rest of the start. */
@@ -50,6 +60,8 @@ export interface FrontParts {
   readonly publicUrl?: string | undefined
   /** The log level; silent if absent. */
   readonly log?: LogLevel | undefined
+  /** What the owner has to know at the start. */
+  readonly warnings?: readonly string[]
   /** Disables all limits, to test the code behind them. */
   readonly unlimited?: boolean
   /** Invalidates host links of earlier starts. */
@@ -82,7 +94,17 @@ export const startServer = (parts: ServerParts): Promise<Running> =>
  * Creates the backend and listens; closing the server also closes the backend. `make` receives the error reporter.
  */
 export async function startFront(
-  { rules, page, port, host, publicUrl, log, renewHost = false, unlimited = false }: FrontParts,
+  {
+    rules,
+    page,
+    port,
+    host,
+    publicUrl,
+    log,
+    warnings = [],
+    renewHost = false,
+    unlimited = false,
+  }: FrontParts,
   make: (report: (error: unknown) => void) => Promise<Backend>,
 ): Promise<Running> {
   const app = fastify({
@@ -96,6 +118,7 @@ export async function startFront(
     http: { headersTimeout: HEADERS_TIME, connectionsCheckingInterval: 1000 },
   })
   const report = (error: unknown): void => app.log.error({ err: error }, 'fault')
+  for (const warning of warnings) app.log.warn(warning)
   const backend = await make(report)
   const limits = new Limits(unlimited)
   const lines = new Set<Socket>()
@@ -115,10 +138,18 @@ export async function startFront(
   errorAnswers(app, report)
   await compressAnswers(app)
   await socketRoutes(app, backend, limits)
-  app.get('/health', (_, reply) => {
-    const status = stopping ? 'stopping' : backend.health().ok ? 'ok' : 'restarting'
-    return reply.code(status === 'ok' ? 200 : 503).send({ status, connections: limits.connections })
-  })
+  const health = onceASecond(() => backend.health())
+  /** The answer of a path that tells how the server is; `wanted` says whether the store counts. */
+  const healthAt = (path: string, needsStore: boolean): void =>
+    void app.get(path, async (_, reply) => {
+      const { threads, store } = await health()
+      const working = threads ? (store || !needsStore ? 'ok' : 'store-unreachable') : 'restarting'
+      const status = stopping ? 'stopping' : working
+      const { connections } = limits
+      return reply.code(status === 'ok' ? 200 : 503).send({ status, connections })
+    })
+  healthAt('/health', true)
+  healthAt('/live', false)
   let read: readonly RuleEntry[] | undefined
   app.get('/api/rules', () => (read ??= rules()))
   apiRoutes(app, backend, { limits, guests })

@@ -125,6 +125,29 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     drop table characters;`,
   ],
   [7, `alter table tables add column version integer not null default 0;`],
+  [
+    8,
+    `-- When somebody last acted.
+    alter table tables add column acted text not null default '';
+    update tables set acted = coalesce(
+      case when json_valid(cast(summary as blob)) then json_extract(summary, '$.acted') end, made);
+    create index tables_by_age on tables (made desc, id);
+    create index tables_by_act on tables (acted);
+    create index keys_by_hash on table_keys (hash);
+    create table deleted (table_id text primary key);
+    drop trigger steps_remain;
+    create trigger steps_remain before delete on steps
+      when not exists (select 1 from deleted where table_id = old.table_id)
+      begin select raise(abort, 'steps are only added'); end;
+    -- Checksums of what they hold; rows from before have none.
+    alter table steps add column sum text;
+    alter table tables add column sum text;
+    alter table documents add column sum text;
+    -- How many changes and steps there have been.
+    create table counts (changes integer not null, steps integer not null);
+    insert into counts select 0, count(*) from steps;
+    create trigger steps_count after insert on steps begin update counts set steps = steps + 1; end;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

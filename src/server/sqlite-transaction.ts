@@ -2,6 +2,11 @@
 // has already rolled back by itself, as it does on a full disk.
 import type Database from 'libsql'
 
+/** Wraps a function in a transaction. */
+export type Write = <Args extends readonly unknown[], R>(
+  action: (...args: Args) => R,
+) => (...args: Args) => R
+
 /** Wraps a function in an immediate transaction, which excludes other writers. */
 export function transaction<Args extends readonly unknown[], R>(
   db: Database.Database,

@@ -1,9 +1,11 @@
 // The store on libsql, which is SQLite in one file. WAL with synchronous=FULL: one flush per transaction, and
 // everything acknowledged is on the disk.
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BroadcastChannel } from 'node:worker_threads'
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
+import { Acknowledged, checkLog, type Counts } from './acknowledged.ts'
 import { withDocuments } from './document-kinds.ts'
 import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
@@ -11,12 +13,13 @@ import { documentsOn, picturesOn } from './sqlite-documents.ts'
 import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
 import { transaction } from './sqlite-transaction.ts'
-import { readJson, readText } from './sqlite-text.ts'
+import { damaged, readJson, readLoosely, readText, sumOf } from './sqlite-text.ts'
 import {
   StaleTable,
   versionOf,
   type BackEnd,
   type Change,
+  type Listed,
   type RemoteChange,
   type Store,
   type TableRecord,
@@ -41,6 +44,7 @@ export function sqliteStore(
   const explain = (error: unknown): unknown => explainSqlite(error, file)
   let db: Database.Database | undefined
   try {
+    keepPrivate(file)
     db = new Database(file)
     for (const pragma of [
       'busy_timeout = 1500',
@@ -49,6 +53,8 @@ export function sqliteStore(
       'foreign_keys = ON',
     ])
       db.pragma(pragma)
+    const missing = checkLog(db, file)
+    if (missing) report(missing)
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWriting(db)
@@ -56,6 +62,18 @@ export function sqliteStore(
   } catch (error) {
     db?.close()
     throw explain(error)
+  }
+}
+
+/** The file holds the dice to come: nobody but its owner may read it. SQLite gives its logs the same rights. */
+function keepPrivate(file: string): void {
+  try {
+    if (existsSync(file)) {
+      const { mode } = statSync(file)
+      if (mode & 0o077) chmodSync(file, mode & 0o700)
+    } else closeSync(openSync(file, 'wx', 0o600))
+  } catch {
+    // Opening says what is wrong.
   }
 }
 
@@ -77,30 +95,98 @@ function checkpoint(db: Database.Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
+/** SQLite's word for no limit. */
+const EVERY = -1
+
+/** A value as JSON, and its checksum. */
+function summed(value: unknown): [text: string, sum: string] {
+  const text = JSON.stringify(value)
+  return [text, sumOf(text)]
+}
+
+/** A row with a column that was read as bytes, and its checksum. */
+type Summed<Column extends string> = Record<Column, ArrayBuffer> & {
+  readonly sum: ArrayBuffer | null
+}
+
+interface ListedRow {
+  readonly id: ArrayBuffer
+  readonly made: ArrayBuffer
+  readonly sum: ArrayBuffer | null
+  readonly record: ArrayBuffer
+  readonly summary: ArrayBuffer
+  readonly away: number
+}
+
+const rows = (found: readonly unknown[]): Listed[] =>
+  (found as readonly ListedRow[]).map(({ id, made, away, ...row }) =>
+    listedRow({ id: readLoosely(id), made: readLoosely(made), archived: away === 1 }, () => ({
+      record: readJson(row.record, row.sum),
+      summary: readJson(row.summary),
+    })),
+  )
+const idsIn = (found: readonly unknown[]): string[] =>
+  (found as readonly { readonly id: ArrayBuffer }[]).map(({ id }) => readLoosely(id))
+
 function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
   // The file belongs to this server alone, which has its tables in several threads.
   const threads = new BroadcastChannel(`ringfire ${resolve(file)}`).unref()
+  const announce = (what: RemoteChange): void => threads.postMessage(what)
+  const acknowledged = new Acknowledged(file)
+  const count = db.prepare('update counts set changes = changes + 1 returning changes, steps')
+  const write = <Args extends readonly unknown[], R>(action: (...args: Args) => R) => {
+    const counted = transaction(db, (...args: Args) => ({
+      result: action(...args),
+      counts: count.get() as Counts,
+    }))
+    return (...args: Args): R => {
+      const { result, counts } = counted(...args)
+      acknowledged.note(counts)
+      return result
+    }
+  }
   const insertTable = db.prepare(
-    'insert into tables (id, made, record, version, summary) values (?, ?, ?, ?, ?)',
+    'insert into tables (id, made, record, sum, version, summary, acted) values (?, ?, ?, ?, ?, ?, ?)',
   )
-  const insertStep = db.prepare('insert into steps (table_id, seq, body) values (?, ?, ?)')
+  const insertStep = db.prepare('insert into steps (table_id, seq, body, sum) values (?, ?, ?, ?)')
   const insertDone = db.prepare(
     'insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)',
   )
   const setRecord = db.prepare(
-    'update tables set record = ?, version = version + 1 where id = ? and version = ? - 1',
+    'update tables set record = ?, sum = ?, version = version + 1 where id = ? and version = ? - 1',
   )
-  const setSummary = db.prepare('update tables set summary = ? where id = ?')
+  const setSummary = db.prepare(
+    'update tables set summary = ?, acted = coalesce(?, acted) where id = ?',
+  )
   const countSteps = db.prepare(
     'select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?',
   )
-  const getRecord = db.prepare('select cast(record as blob) as record from tables where id = ?')
-  const getTables = db.prepare(
-    'select id, made, cast(record as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id',
+  const getRecord = db.prepare(
+    'select cast(record as blob) as record, cast(sum as blob) as sum from tables where id = ?',
+  )
+  const listed =
+    'select cast(id as blob) as id, cast(made as blob) as made, cast(sum as blob) as sum, cast(record as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id'
+  const newest = 'order by made desc, id limit ?'
+  const getTables = db.prepare(`${listed} ${newest}`)
+  const getOlder = db.prepare(
+    `${listed} where made <= ?1 and (made < ?1 or id > ?2) ${newest.replace('?', '?3')}`,
+  )
+  const getListed = db.prepare(`${listed} where id = ?`)
+  const getMade = db.prepare('select made from tables where id = ?')
+  const getBeginning = db.prepare(
+    'select cast(id as blob) as id from tables where id >= ? and id < ? order by id',
+  )
+  const getIdle = db.prepare(
+    'select cast(id as blob) as id from tables where acted < ? order by acted',
   )
   const getSteps = db.prepare(
-    'select cast(body as blob) as body from steps where table_id = ? and seq >= ? order by seq',
+    'select seq, cast(body as blob) as body, cast(sum as blob) as sum from steps where table_id = ? and seq >= ? order by seq',
   )
+  const isDeleted = db.prepare('insert or ignore into deleted (table_id) values (?)')
+  const partsOf = ['steps', 'done', 'table_keys', 'archived'].map((table) =>
+    db.prepare(`delete from ${table} where table_id = ?`),
+  )
+  const dropTable = db.prepare('delete from tables where id = ?')
   const putAway = db.prepare('insert or ignore into archived (table_id) values (?)')
   const takeOut = db.prepare('delete from archived where table_id = ?')
   const getDone = db.prepare(
@@ -110,25 +196,31 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
   const change = (id: string, seq: number, { steps = [], done, record, summary }: Change): void => {
     const { n } = countSteps.get(id) as { n: number }
     if (n !== seq) throw new StaleTable(id, seq, n)
-    if (record && setRecord.run(JSON.stringify(record), id, versionOf(record)).changes === 0)
+    if (record && setRecord.run(...summed(record), id, versionOf(record)).changes === 0)
       throw new StaleTable(id, seq, n)
-    steps.forEach((step, i) => insertStep.run(id, seq + i, JSON.stringify(step)))
+    steps.forEach((step, i) => insertStep.run(id, seq + i, ...summed(step)))
     if (done) insertDone.run(id, done.key, done.asked, done.answer)
-    if (summary) setSummary.run(JSON.stringify(summary), id)
+    if (summary) setSummary.run(JSON.stringify(summary), summary.acted ?? null, id)
   }
   const putKeys = keyWriter(db)
-  const append = transaction(db, change)
-  const create = transaction<Parameters<Store['createTable']>, void>(
-    db,
-    (record, first, summary, also) => {
-      const { id, made } = record
-      const version = versionOf(record)
-      insertTable.run(id, made, JSON.stringify(record), version, JSON.stringify(summary))
-      ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
-      if (also) change(also.id, also.seq, also.change)
-      if (also?.keys) putKeys(record.id, also.keys)
-    },
-  )
+  const append = write(change)
+  const create = write((...[record, first, summary, also]: Parameters<Store['createTable']>) => {
+    const { id, made } = record
+    const version = versionOf(record)
+    const told = JSON.stringify(summary)
+    insertTable.run(id, made, ...summed(record), version, told, summary.acted ?? made)
+    ;[first].flat().forEach((step, seq) => insertStep.run(id, seq, ...summed(step)))
+    if (also) change(also.id, also.seq, also.change)
+    if (also?.keys) putKeys(record.id, also.keys)
+  })
+  const remove = write((id: string): boolean => {
+    if (!getMade.get(id)) return false
+    isDeleted.run(id)
+    for (const part of partsOf) part.run(id)
+    dropTable.run(id)
+    return true
+  })
+  const archive = write((id: string, away: boolean) => void (away ? putAway : takeOut).run(id))
   const regularly = setInterval(() => {
     try {
       checkpoint(db)
@@ -139,38 +231,39 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
 
   return {
     createTable: (record, first, summary, also) => create(record, first, summary, also),
-    tables: () =>
-      (
-        getTables.all() as {
-          id: string
-          made: string
-          record: ArrayBuffer
-          summary: ArrayBuffer
-          away: number
-        }[]
-      ).map(({ id, made, away, ...row }) =>
-        listedRow({ id, made, archived: away === 1 }, () => ({
-          record: readJson(row.record),
-          summary: readJson(row.summary),
-        })),
-      ),
+    tables({ after, most = EVERY } = {}) {
+      const made = after === undefined ? undefined : (getMade.get(after) as { made: string })?.made
+      if (after !== undefined && made === undefined) return []
+      return rows(made === undefined ? getTables.all(most) : getOlder.all(made, after, most))
+    },
+    listed: (ids) => ids.flatMap((id) => rows(getListed.all(id))),
+    beginning: (letters) => idsIn(getBeginning.all(letters, `${letters}\uFFFF`)),
+    idle: (since) => idsIn(getIdle.all(since)),
+    deleteTable(id) {
+      const deleted = remove(id)
+      if (deleted) announce({ table: id, deleted })
+      return deleted
+    },
     record(id) {
-      const row = getRecord.get(id) as { record: ArrayBuffer } | undefined
-      return row && readJson<TableRecord>(row.record)
+      const row = getRecord.get(id) as Summed<'record'> | undefined
+      return row && readJson<TableRecord>(row.record, row.sum)
     },
     steps: (id, from = 0) =>
-      (getSteps.all(id, from) as { body: ArrayBuffer }[]).map(({ body }) =>
-        readJson<Step<unknown>>(body),
+      (getSteps.all(id, from) as (Summed<'body'> & { seq: number })[]).map(
+        ({ seq, body, sum }, i) => {
+          if (seq !== from + i) throw damaged(new Error(`step ${from + i} is missing`))
+          return readJson<Step<unknown>>(body, sum)
+        },
       ),
     append: (id, seq, what) => append(id, seq, what),
     done(id, key) {
       const row = getDone.get(id, key) as Record<'asked' | 'answer', ArrayBuffer> | undefined
       return row && { key, asked: readText(row.asked), answer: readText(row.answer) }
     },
-    archive: (id, away) => void (away ? putAway : takeOut).run(id),
-    ...documentsOn(db),
-    ...picturesOn(db),
-    ...keysOn(db, (change) => threads.postMessage(change)),
+    archive,
+    ...documentsOn(db, write),
+    ...picturesOn(db, write),
+    ...keysOn(db, write, announce),
     watch(listener) {
       threads.onmessage = ({ data }: { data?: unknown }) => listener(data as RemoteChange)
       threads.unref()
@@ -179,6 +272,7 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     close() {
       clearInterval(regularly)
       threads.close()
+      acknowledged.close()
       if (!db.open) return
       try {
         checkpoint(db)

@@ -104,6 +104,8 @@ export interface RemoteChange {
   readonly table?: string
   /** Roles whose keys have changed; the host, at every table. */
   readonly roles?: readonly Principal['is'][]
+  /** The table no longer exists. */
+  readonly deleted?: boolean
 }
 
 /** Pictures under maps, by the SHA-256 of their bytes. */
@@ -135,8 +137,18 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
       readonly keys?: readonly KeyRow[]
     },
   ): Promise<void>
-  /** Newest first. A table whose row cannot be read is listed as unreadable. */
-  tables(): Promise<readonly Listed[]>
+  /**
+   * Newest first; `after` a table, and at `most` so many. A table whose row cannot be read is listed as unreadable.
+   */
+  tables(page?: { readonly after?: string; readonly most?: number }): Promise<readonly Listed[]>
+  /** These tables, as the list has them; those that do not exist are left out. */
+  listed(ids: readonly string[]): Promise<readonly Listed[]>
+  /** The ids that begin with these letters. */
+  beginning(letters: string): Promise<readonly string[]>
+  /** The tables where nobody has acted since, ISO 8601; longest ago first. */
+  idle(since: string): Promise<readonly string[]>
+  /** Deletes a table with everything of it; false if there is none. */
+  deleteTable(id: string): Promise<boolean>
   record(id: string): Promise<TableRecord | undefined>
   /** In order, starting at number `from`. */
   steps(id: string, from?: number): Promise<readonly Step<unknown>[]>
@@ -157,6 +169,12 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
 
 /** What is implemented for each database; `withDocuments` makes a store of it. */
 export type BackEnd = Omit<Store, keyof AllDocuments> & DocumentRows
+
+/** The part of a back end that holds tables. */
+export type TableStore = Omit<
+  BackEnd,
+  keyof (DocumentRows & PictureStore & KeyStore) | 'watch' | 'tell' | 'close'
+>
 
 /** Someone else has written to the table since it was read. */
 export class StaleTable extends Error {

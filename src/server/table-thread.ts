@@ -52,6 +52,8 @@ class ThreadEnded extends Error {
 /** A table that terminates its thread `most` times within `within` milliseconds is set aside for that long. */
 const STRIKES = { most: 2, within: 10 * 60_000 }
 const MAX_RETRY = 5000
+/** Milliseconds that a thread may take to ask the store. */
+const CHECK_PATIENCE = 3000
 
 export class TableThread {
   readonly #options: ThreadOptions
@@ -76,6 +78,7 @@ export class TableThread {
   readonly #asked = new Map<number, Asked>()
   readonly #seated = new Map<number, Seated>()
   readonly #keys = new Map<number, { readonly alone: boolean; key(made: string): void }>()
+  readonly #checks = new Map<number, (store: boolean) => void>()
   readonly #strikes = new Map<string, number[]>()
   #settle: (() => void)[] = []
   readonly #started: Promise<void>
@@ -124,6 +127,23 @@ export class TableThread {
       this.#started.catch(failed)
       this.#post({ do: 'host-key', n, alone })
     })
+  }
+
+  /** Whether the store answers this thread; false too if the thread does not. */
+  check(n: number): Promise<boolean> {
+    return new Promise((done) => {
+      const late = setTimeout(() => this.#checked(n, false), CHECK_PATIENCE)
+      this.#checks.set(n, (store) => {
+        clearTimeout(late)
+        done(store)
+      })
+      this.#post({ do: 'check', n })
+    })
+  }
+
+  #checked(n: number, store: boolean): void {
+    this.#checks.get(n)?.(store)
+    this.#checks.delete(n)
   }
 
   enter(n: number, place: Place, screen: Screen): void {
@@ -230,6 +250,8 @@ export class TableThread {
         return void (this.#pinged = undefined)
       case 'working':
         return this.#began(message.on)
+      case 'checked':
+        return this.#checked(message.n, message.store)
       case 'admitted':
         return this.#seated.get(message.n)?.screen.admit(message.role)
       case 'frame':

@@ -19,7 +19,7 @@ import { summaryOf, type Session } from './snapshot.ts'
 import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
-import { faultOf, refused, type Refused } from './refusals.ts'
+import { faultOf, refuse, refused, type Refused } from './refusals.ts'
 import type { Create } from './requests.ts'
 import { Room, type RoomOptions } from './room.ts'
 import { StoreError } from './store-errors.ts'
@@ -56,7 +56,8 @@ export class Tables {
 
   /** Starts listening for changes by other servers on the same store. */
   async watch(): Promise<void> {
-    await this.store.watch(({ table, roles, from, note }) => {
+    await this.store.watch(({ table, roles, from, note, deleted }) => {
+      if (table !== undefined && deleted) return void this.#end(table)
       const hear = async (found: Room | Refused): Promise<void> => {
         if (!(found instanceof Room)) return undefined
         if (note) return found.hear(from ?? '', note)
@@ -144,6 +145,18 @@ export class Tables {
     if (room instanceof Room) await room.recheck(role)
   }
 
+  /** Deletes a table, and closes its connections; false if there is none. */
+  async delete(id: string): Promise<boolean> {
+    const deleted = await this.store.deleteTable(id)
+    if (deleted) await this.#end(id)
+    return deleted
+  }
+
+  async #end(id: string): Promise<void> {
+    const room = await this.#rooms.get(id)?.room
+    if (room instanceof Room) room.end(DELETED)
+  }
+
   /** A seat's link was renewed or revoked, so watchers may be invited to it again. */
   async freeSeat(id: string, role: Role): Promise<void> {
     if (role === 'watcher' || role === 'referee') return
@@ -155,8 +168,7 @@ export class Tables {
   /** The table that this join code opens. */
   async join(typed: string): Promise<{ readonly table: string; readonly key: string } | Refused> {
     const read = readCode(typed)
-    const here = read ? await this.store.tables() : []
-    for (const { id } of here.filter(({ id }) => id.startsWith(read?.begins ?? ' ')))
+    for (const id of read ? await this.store.beginning(read.begins) : [])
       if (read && (await this.keys.opens(read.code, id))) return { table: id, key: read.code }
     return refused(
       'no-such-code',
@@ -342,6 +354,11 @@ function unreadable(error: unknown): string {
   if (error instanceof StoreError) return 'what is kept of it is damaged'
   return error instanceof Error ? error.message : 'unknown reason'
 }
+
+const DELETED = refuse(
+  'table-deleted',
+  'This table has been deleted. Whoever has saved the fight can load it again.',
+)
 
 const NOT_REVEALED = refused(
   'not-revealed',

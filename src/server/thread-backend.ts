@@ -76,8 +76,9 @@ export class ThreadBackend implements Backend {
     return this.#desk().makeHostKey(this.#n++, alone)
   }
 
-  health(): ReturnType<Backend['health']> {
-    return { ok: this.#all().every(({ ok }) => ok) }
+  async health(): ReturnType<Backend['health']> {
+    const threads = this.#all().every(({ ok }) => ok)
+    return { threads, store: await this.#desk().check(this.#n++) }
   }
 
   async settled(): Promise<void> {

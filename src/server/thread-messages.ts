@@ -11,6 +11,8 @@ export interface ThreadSetup {
   readonly modules: readonly string[]
   /** Milliseconds before each answer of the computer. */
   readonly pause: number
+  /** Days after which idle tables are deleted; absent: never. */
+  readonly deleteAfter?: number | undefined
 }
 
 /** `n` is the number of a request or of a screen. */
@@ -21,6 +23,7 @@ export type ToThread =
   | { readonly do: 'hear'; readonly n: number; readonly order: number; readonly frame: string }
   | { readonly do: 'leave'; readonly n: number }
   | { readonly do: 'host-key'; readonly n: number; readonly alone: boolean }
+  | { readonly do: 'check'; readonly n: number }
   | { readonly do: 'ping' }
   | { readonly do: 'close' }
 
@@ -32,6 +35,7 @@ export type FromThread =
   | { readonly is: 'chunk'; readonly n: number; readonly data: Uint8Array }
   | { readonly is: 'end'; readonly n: number }
   | { readonly is: 'host-key'; readonly n: number; readonly key: string }
+  | { readonly is: 'checked'; readonly n: number; readonly store: boolean }
   /** The key of this screen opens its table. */
   | { readonly is: 'admitted'; readonly n: number; readonly role: Principal['is'] }
   /** A frame for several screens. */

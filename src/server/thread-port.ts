@@ -92,6 +92,10 @@ export class ThreadPort {
         const key = await backend.makeHostKey(message.alone)
         return this.tell({ is: 'host-key', n: message.n, key })
       }
+      case 'check': {
+        const { store } = await backend.health()
+        return this.tell({ is: 'checked', n: message.n, store })
+      }
       case 'ping':
         return this.tell({ is: 'pong' })
       case 'close':

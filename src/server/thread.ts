@@ -12,7 +12,7 @@ import { realLibrary } from './wire.ts'
 
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread only')
-const { data, modules, pause } = workerData as ThreadSetup
+const { data, modules, pause, deleteAfter } = workerData as ThreadSetup
 
 const thread = new ThreadPort((all) => port.postMessage(all))
 const { report, working } = thread
@@ -30,6 +30,7 @@ async function start(): Promise<LocalBackend> {
     jobs: await openJobs(data, library, report),
     library,
     pause,
+    deleteAfter,
     report,
     working,
   })

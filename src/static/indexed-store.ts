@@ -9,6 +9,7 @@ import {
   type Change,
   type PictureStore,
   type Store,
+  type TableStore,
 } from '../server/store.ts'
 import {
   inTransaction,
@@ -60,9 +61,7 @@ async function append(tx: Changing<OfTable>, id: string, seq: number, what: Chan
   })
 }
 
-const tablesOn = (
-  db: Database,
-): Pick<Store, 'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive'> => ({
+const tablesOn = (db: Database): TableStore => ({
   createTable: (record, first, summary, also) =>
     inTransaction(db, [...OF_TABLE], async (tx) => {
       const steps = [first].flat()
@@ -80,10 +79,34 @@ const tablesOn = (
       if (also) await append(tx, also.id, also.seq, also.change)
       for (const row of also?.keys ?? []) await tx.objectStore('keys').put(row, [id, row.role])
     }),
-  tables: async () =>
-    (await explainErrors(db.getAll('tables')))
+  async tables({ after, most } = {}) {
+    const all = (await explainErrors(db.getAll('tables')))
       .toSorted((a, b) => b.made.localeCompare(a.made) || a.id.localeCompare(b.id))
-      .map((row) => listedRow(row, () => row)),
+      .map((row) => listedRow(row, () => row))
+    const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+    return after !== undefined && from === 0 ? [] : all.slice(from).slice(0, most)
+  },
+  async listed(ids) {
+    const rows = await Promise.all(ids.map((id) => explainErrors(db.get('tables', id))))
+    return rows.flatMap((row) => (row ? [listedRow(row, () => row)] : []))
+  },
+  beginning: (letters) =>
+    explainErrors(db.getAllKeys('tables', IDBKeyRange.bound(letters, `${letters}\uFFFF`))),
+  idle: async (since) =>
+    (await explainErrors(db.getAll('tables')))
+      .map(({ id, made, summary: { acted = made } }) => ({ id, acted }))
+      .filter(({ acted }) => acted < since)
+      .toSorted((a, b) => a.acted.localeCompare(b.acted))
+      .map(({ id }) => id),
+  deleteTable: (id) =>
+    inTransaction(db, [...OF_TABLE], async (tx) => {
+      const tables = tx.objectStore('tables')
+      if (!(await tables.getKey(id))) return false
+      await tables.delete(id)
+      for (const part of ['steps', 'done', 'keys'] as const)
+        await tx.objectStore(part).delete(keysUnder(id))
+      return true
+    }),
   record: async (id) => (await explainErrors(db.get('tables', id)))?.record,
   steps: (id, from = 0) =>
     explainErrors(db.getAll('steps', IDBKeyRange.bound([id, from], [id, []]))),

@@ -5,7 +5,15 @@ import { withDocuments } from '../../src/server/document-kinds.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { StaleTable, versionOf } from '../../src/server/store.ts'
 import { toAsyncStore, type Sync } from '../../src/server/sync-store.ts'
-import type { BackEnd, Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
+import type {
+  Listed,
+  BackEnd,
+  Change,
+  Done,
+  Store,
+  Summary,
+  TableRecord,
+} from '../../src/server/store.ts'
 
 interface Kept {
   record: TableRecord
@@ -54,6 +62,19 @@ export function memoryStore(): MemoryStore {
     if (summary) table.summary = plain(summary)
   }
 
+  const listed = (): Listed[] =>
+    [...kept.values()]
+      .sort((a, b) => b.record.made.localeCompare(a.record.made))
+      .map(({ record: { id, title, book, made, house }, summary }) => ({
+        id,
+        title,
+        book,
+        made,
+        ...summary,
+        ...(house ? { house: house.name } : {}),
+        ...(away.has(id) ? { archived: true } : {}),
+      }))
+
   const all: Sync<BackEnd> = {
     createTable(record, first, summary, also) {
       refuseOnce()
@@ -67,18 +88,23 @@ export function memoryStore(): MemoryStore {
       })
       if (also?.keys) tableKeys.set(record.id, plain([...also.keys]))
     },
-    tables: () =>
+    tables: ({ after, most } = {}) => {
+      const all = listed()
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+      return after !== undefined && from === 0 ? [] : all.slice(from).slice(0, most)
+    },
+    listed: (ids) => ids.flatMap((id) => listed().filter((one) => one.id === id)),
+    beginning: (letters) => [...kept.keys()].filter((id) => id.startsWith(letters)).toSorted(),
+    idle: (since) =>
       [...kept.values()]
-        .sort((a, b) => b.record.made.localeCompare(a.record.made))
-        .map(({ record: { id, title, book, made, house }, summary }) => ({
-          id,
-          title,
-          book,
-          made,
-          ...summary,
-          ...(house ? { house: house.name } : {}),
-          ...(away.has(id) ? { archived: true } : {}),
-        })),
+        .map(({ record: { id, made }, summary: { acted = made } }) => ({ id, acted }))
+        .filter(({ acted }) => acted < since)
+        .toSorted((a, b) => a.acted.localeCompare(b.acted))
+        .map(({ id }) => id),
+    deleteTable(id) {
+      tableKeys.delete(id)
+      return kept.delete(id)
+    },
     record: (id) => kept.get(id)?.record,
     steps: (id, from = 0) => plain((kept.get(id)?.steps ?? []).slice(from)),
     append: (id, seq, change) => apply(check(id, seq, change), change),

@@ -15,6 +15,7 @@ import { StaleDocument, UnreadableDocument, type Documents } from '../../src/ser
 import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
 import { times } from '../support/soak.ts'
+import { tableRaces } from './table-races.ts'
 
 export const record = (id: string, made = '2026-11-21T12:00:00.000Z'): TableRecord => ({
   id,
@@ -163,6 +164,46 @@ export function storeContract(
       ])
     })
 
+    it('lists page by page, some of them, those that begin with letters, and those at rest', async () => {
+      const store = await make()
+      const acted = (day: number) => `2026-12-0${day}T12:00:00.000Z`
+      for (const [n, id] of ['ab', 'aa', 'b', 'c'].entries())
+        await store.createTable(record(id, `2026-11-2${n % 3}T12:00:00.000Z`), step(0), {
+          clock: '',
+          acted: acted(n + 1),
+        })
+      const page = async (after?: string, most?: number) =>
+        (await store.tables({ ...(after ? { after } : {}), ...(most ? { most } : {}) })).map(
+          ({ id }) => id,
+        )
+      expect(await page()).toEqual(['b', 'aa', 'ab', 'c'])
+      expect(await page(undefined, 3)).toEqual(['b', 'aa', 'ab'])
+      expect([await page('aa', 1), await page('ab'), await page('c')]).toEqual([['ab'], ['c'], []])
+      expect(await page('nowhere')).toEqual([])
+      expect((await store.listed(['c', 'nowhere', 'aa'])).map(({ id }) => id)).toEqual(['c', 'aa'])
+      expect(await store.beginning('a')).toEqual(['aa', 'ab'])
+      expect(await store.idle(acted(3))).toEqual(['ab', 'aa'])
+      await store.append('ab', 1, { summary: { clock: '', acted: acted(9) } })
+      expect(await store.idle(acted(3))).toEqual(['aa'])
+    })
+
+    it('deletes a table with everything of it, once, and no other', async () => {
+      const store = await filled()
+      const key: KeyRow = { role: 'referee', hash: 'aa', made: '2026-11-22T12:00:00.000Z' }
+      await store.createTable(record('b'), step(0), { clock: '' })
+      for (const id of ['a', 'b']) await store.writeKeys(id, [{ ...key, was: undefined }])
+      expect([...(await store.tablesOfKey('aa'))]).toEqual(['a', 'b'])
+      await store.append('a', 1, { steps: [step(1)], done: done('r') })
+      await store.archive('a', true)
+      expect([await store.deleteTable('a'), await store.deleteTable('a')]).toEqual([true, false])
+      expect([await store.record('a'), await store.steps('a')]).toEqual([undefined, []])
+      expect([await store.keys('a'), await store.done('a', 'r')]).toEqual([[], undefined])
+      expect([...(await store.tablesOfKey('aa'))]).toEqual(['b'])
+      await expect(store.append('a', 2, { steps: [step(2)] })).rejects.toThrow(StaleTable)
+      expect((await store.tables()).map(({ id }) => id)).toEqual(['b'])
+      expect(await store.steps('b')).toEqual([step(0)])
+    })
+
     it('refuses a second table under the same id and keeps the first', async () => {
       const store = await filled()
       await expect(
@@ -276,6 +317,12 @@ export function storeContract(
       expect(title.split(' ').slice(2).map(Number).toSorted()).toEqual(done.toSorted())
       expect(version).toBe(done.length)
     })
+
+    if (second)
+      tableRaces(async () => {
+        const store = await make()
+        return [store, await second(store)]
+      })
 
     it('makes a table together with a change of another, or neither', async () => {
       const store = await filled()

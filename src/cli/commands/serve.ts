@@ -28,6 +28,8 @@ export const serve: Command = {
       type: 'boolean',
       what: 'revoke earlier links of the host: only the new link opens the page as the host',
     },
+    'delete-after':
+      'delete tables where nobody has acted for so many days; without it, none is deleted',
     'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],
@@ -42,6 +44,7 @@ export const serve: Command = {
         data: textFlag(call, 'data') ?? 'data',
         log: readLogLevel(textFlag(call, 'log')),
         open: call.flags['no-open'] !== true,
+        deleteAfter: numberFlag(call, 'delete-after', 1, 36_500),
         renewHost: call.flags['renew-host'] === true,
         books: { ...loadedBooks(), ...BOUTS },
         modules: requestedBooks(call),

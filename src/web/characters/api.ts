@@ -191,5 +191,6 @@ export const postReturns = (
   request('POST', `${table(id)}/home`, { take, insist })
 export const setArchived = (id: string, archived: boolean): Promise<ApiResult<unknown>> =>
   request('POST', `${table(id)}/archive`, { archived })
+export const deleteTable = (id: string): Promise<ApiResult<unknown>> => request('DELETE', table(id))
 export const loadSave = (save: unknown): Promise<ApiResult<{ id: string }>> =>
   request('POST', '/api/saves', save)

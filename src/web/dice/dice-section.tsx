@@ -74,7 +74,12 @@ export function DiceSection({ table }: { table: string }) {
   const proof = now.value?.proof
   if (!proof) return null
   if (proof.seeded)
-    return <p class="quiet">The dice come from a seed. Whoever chose the seed could know them.</p>
+    return (
+      <p class="quiet">
+        The dice come from a seed. Whoever chose it knows them, and anybody at the table can find it
+        by trying all seeds, which takes about half an hour.
+      </p>
+    )
   const first = firstCommitment(table)
   const check = async (): Promise<void> => {
     setChecked('busy')

@@ -4,11 +4,12 @@ import {
   getBooks,
   getScenarios,
   getTables,
+  PAGE,
   type BookCard,
   type ScenarioCard,
   type TableCard,
 } from '../state/api.ts'
-import { setArchived } from '../characters/api.ts'
+import { deleteTable, setArchived } from '../characters/api.ts'
 import { hosting } from '../state/keys.ts'
 import { HelpButton } from '../help/help.tsx'
 import { ThemeButton } from '../table/top-bar.tsx'
@@ -138,7 +139,11 @@ export function Lobby() {
     if (picked) side.current?.scrollIntoView({ block: 'nearest' })
   }, [picked?.id])
   const newest = newestOf(tables)
-  const mishap = (error: unknown): void => setTrouble(errorText(error))
+  const mishap = (error: unknown): void =>
+    setTrouble(`The server does not answer: ${errorText(error)}`)
+  const again = (): Promise<void> => getTables().then(setTables, mishap)
+  const older = async (): Promise<void> =>
+    setTables([...tables, ...(await getTables(tables.at(-1)?.id))])
   // Opening the host's link changes the list.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useLayoutEffect(() => {
@@ -158,7 +163,7 @@ export function Lobby() {
       </header>
       <main>
         <div class="lobby-rooms">
-          <Trouble why={trouble && `The server does not answer: ${trouble}`} />
+          <Trouble why={trouble} />
           <section class="begin" aria-label="Begin">
             {newest && <ContinueCard key={newest.id} table={newest} />}
             {hosting.value && <PlayNow scenarios={scenarios ?? []} />}
@@ -196,8 +201,19 @@ export function Lobby() {
           <TableList
             books={books}
             tables={tables}
-            put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}
+            put={(id, away) => void setArchived(id, away).then(again)}
+            remove={(id) =>
+              void deleteTable(id).then(({ wrong }) => {
+                setTrouble(wrong?.why ?? '')
+                return again()
+              })
+            }
           />
+          {hosting.value && tables.length > 0 && tables.length % PAGE === 0 && (
+            <Button data-testid="older-tables" onClick={() => void older().catch(mishap)}>
+              Show older tables
+            </Button>
+          )}
           {hosting.value && transport().networked && <JoinForm />}
         </section>
       </main>

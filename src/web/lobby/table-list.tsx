@@ -28,15 +28,16 @@ function Faces({ sides }: { sides: NonNullable<TableCard['sides']> }) {
   )
 }
 
-function Row({
-  one,
-  books,
-  put,
-}: {
-  one: TableCard
-  books: readonly BookCard[]
-  put: (id: string, away: boolean) => void
-}) {
+interface ListActions {
+  readonly books: readonly BookCard[]
+  readonly put: (id: string, away: boolean) => void
+  readonly remove: (id: string) => void
+}
+
+const DELETING =
+  'Everything of it is lost for everybody: the fight, the chat, and what its characters have not taken home. Save the fight first if you want to keep it.'
+
+function Row({ one, books, put, remove }: ListActions & { readonly one: TableCard }) {
   const when = one.acted ?? one.made
   const sides = one.sides ?? []
   return (
@@ -69,33 +70,40 @@ function Row({
           </span>
         )}
       </a>
-      {one.role === undefined && (
-        <Button
-          class="rule-link quiet"
-          aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
-          data-testid={`archive-${one.id}`}
-          onClick={() => put(one.id, !one.archived)}
-        >
-          {one.archived ? 'restore' : 'archive'}
-        </Button>
-      )}
+      <span class="cluster gap-2">
+        {one.role === undefined && (
+          <Button
+            class="rule-link quiet"
+            aria-label={`${one.archived === true ? 'Restore' : 'Archive'} ${one.title}`}
+            data-testid={`archive-${one.id}`}
+            onClick={() => put(one.id, !one.archived)}
+          >
+            {one.archived ? 'restore' : 'archive'}
+          </Button>
+        )}
+        {(one.role === undefined || one.role === 'referee') && (
+          <Button
+            class="rule-link quiet"
+            aria-label={`Delete ${one.title}`}
+            data-testid={`delete-${one.id}`}
+            onClick={() => confirm(`Delete "${one.title}"? ${DELETING}`) && remove(one.id)}
+          >
+            delete
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
 
 export function TableList({
   tables,
-  books,
-  put,
-}: {
-  tables: readonly TableCard[]
-  books: readonly BookCard[]
-  put: (id: string, away: boolean) => void
-}) {
+  ...actions
+}: ListActions & { readonly tables: readonly TableCard[] }) {
   const [here, away] = [false, true].map((archived) =>
     tables
       .filter((one) => (one.archived ?? false) === archived)
-      .map((one) => <Row key={`${one.id}/${one.role ?? ''}`} one={one} books={books} put={put} />),
+      .map((one) => <Row key={`${one.id}/${one.role ?? ''}`} one={one} {...actions} />),
   )
   return (
     <>

@@ -46,20 +46,25 @@ async function get<T>(path: string): Promise<T> {
 
 export const getScenarios = (): Promise<readonly ScenarioCard[]> => get('/api/scenarios')
 
-/** All tables for the host; for others, each table of which this browser holds a key. */
-export async function getTables(): Promise<readonly TableCard[]> {
+/** Tables in one page of the host's list. */
+export const PAGE = 50
+
+/** A page of all tables for the host, after a table; for others, each table of which this browser holds a key. */
+export async function getTables(after = ''): Promise<readonly TableCard[]> {
   if (hosting.value) {
-    const answer = await fetchWithKey('/api/tables')
+    const answer = await fetchWithKey(`/api/tables?most=${PAGE}${after && `&after=${after}`}`)
     if (answer.ok) return (await answer.json()) as TableCard[]
     if (answer.status !== 403) throw new Error(`/api/tables: ${answer.status}`)
     forgetHost()
   }
-  const keys = heldTables().flatMap(([table, byRole]) =>
-    Object.entries(byRole).map(([role, key]) => ({ table, role: role as Role, key })),
-  )
+  const keys = heldTables()
+    .flatMap(([table, byRole]) =>
+      Object.entries(byRole).map(([role, key]) => ({ table, role: role as Role, key })),
+    )
+    .slice(-500)
   if (keys.length === 0) return []
   const answer = await postJson('/api/tables/held', {
-    keys: keys.slice(-500).map(({ table, key }) => ({ table, key })),
+    keys: keys.map(({ table, key }) => ({ table, key })),
   })
   if (!answer.ok) throw new Error(`/api/tables/held: ${answer.status}`)
   const found = (await answer.json()) as HeldTable[]

@@ -144,16 +144,48 @@ function LinkRow({ role, name, valid, links, change }: RowProps) {
   )
 }
 
+/** The tables where a key still works that was renewed or revoked here, and a way to revoke it there. */
+function Elsewhere({ role, tables }: { role: Role; tables: NonNullable<KeysAnswer['elsewhere']> }) {
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const revoke = async (table: string): Promise<void> => {
+    const answer = await changeKeys(table, { do: 'revoke', role })
+    setSaid((old) => ({ ...old, [table]: typeof answer === 'string' ? answer : 'Revoked.' }))
+  }
+  return (
+    <div role="status" data-testid="key-elsewhere">
+      <p>The old link still opens these tables, which were branched from one another:</p>
+      <ul>
+        {tables.map(({ table, title }) => (
+          <li key={table} class="line gap-1">
+            <a href={tableHash(table)}>{title}</a>
+            {said[table] ?? (
+              <Button
+                aria-label={`Revoke the link at ${title}`}
+                data-testid={`revoke-at-${table}`}
+                onClick={() => void revoke(table)}
+              >
+                Revoke there too
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 const isLocal = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
 export function SeatLinks({ table }: { table: string }) {
   const [answer, setAnswer] = useState<KeysAnswer | undefined>(undefined)
+  const [changed, setChanged] = useState<Role | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   const change = async (what: Change): Promise<void> => {
     const said = await changeKeys(table, what)
     if (typeof said === 'string') return setTrouble(said)
     setTrouble('')
     setAnswer(said)
+    setChanged('role' in what ? what.role : undefined)
     guestUrl.value = said.address
   }
   // Creates the missing keys, as for a table from before keys existed.
@@ -179,6 +211,9 @@ export function SeatLinks({ table }: { table: string }) {
         </p>
       )}
       {trouble && <p class="refusal">{trouble}</p>}
+      {changed && answer.elsewhere && (
+        <Elsewhere key={changed} role={changed} tables={answer.elsewhere} />
+      )}
       <ul class="rows">
         {answer.keys.map(({ role, valid }) => {
           const key = valid ? keys[role] : undefined
