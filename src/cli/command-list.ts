@@ -85,9 +85,15 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'verify',
-    usage: 'SAVE [--seed 7] [--commitment HEX]',
-    summary: 'checks every roll of a save against its secret or seed',
+    usage: 'SAVE [--notes FILE] [--seed 7]',
+    summary: 'checks every roll of a save, and what a device noted of it',
     load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'witness',
+    usage: 'LINK [--notes notes.json]',
+    summary: 'takes part in the dice of a table from outside of the page, and keeps notes',
+    load: async () => (await import('./commands/witness.ts')).witness,
   },
   {
     name: 'heal',

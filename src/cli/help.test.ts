@@ -35,7 +35,7 @@ describe('help', () => {
         '--seed',
         '--square',
       ],
-      ...['--time-limit', '--workers'],
+      ...['--time-limit', '--turns', '--workers'],
     ])
   })
 

@@ -99,7 +99,7 @@ const VALUES: Readonly<Record<string, string>> = {
     archetype: 'NAME',
   },
   ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
-  ...{ dice: 'FACES', commitment: 'HASH', care: 'CARE', available: 'LEVELS', train: 'STAT' },
+  ...{ dice: 'FACES', notes: 'FILE', care: 'CARE', available: 'LEVELS', train: 'STAT' },
   ...{ stats: 'POINTS', skills: 'POINTS', under: 'RULES', shard: 'PART/OF', seat: 'SEAT' },
   rounds: 'ROUNDS',
 }

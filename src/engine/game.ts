@@ -120,6 +120,52 @@ export type Outcome<E> =
   | { readonly refusal: Refusal; readonly step?: undefined }
   | { readonly step: Step<E>; readonly refusal?: undefined }
 
+/** One input to a fight. `Game` explains each. */
+export type Input =
+  | { readonly do: 'answer'; readonly seat: Seat; readonly key: string; readonly choice: unknown }
+  | { readonly do: 'silent'; readonly key: string }
+  | {
+      readonly do: 'roll'
+      readonly seat: Seat
+      readonly label: string
+      readonly who: Id | undefined
+      readonly faces: readonly number[]
+    }
+  | { readonly do: 'manual-dice'; readonly by: Seat; readonly seats: readonly Seat[] }
+  | { readonly do: 'begin'; readonly start: Start }
+  | { readonly do: 'undo' | 'redo'; readonly seat: Seat }
+  | { readonly do: 'amend'; readonly line: number; readonly entry: Entry; readonly why: string }
+
+/**
+ * What somebody chose in a step. Everything else in the step follows from the fight before it, from this and from the
+ * program's dice.
+ */
+export interface StepChoice {
+  readonly by: Step<unknown>['by']
+  readonly kind: Step<unknown>['kind']
+  /** The first line in which the tape differs from the tape before, unless the program rolled it. */
+  readonly line?: Entry
+  /** The beat that a seat began. */
+  readonly start?: Start
+  readonly hand?: Step<unknown>['hand']
+  readonly tray?: Step<unknown>['tray']
+}
+
+/** How a turn is made. */
+export interface TurnOptions {
+  readonly dice: DiceState
+  readonly rehearsal?: boolean
+}
+
+/** What was put into a fight in a turn. */
+export interface Turn<T> {
+  readonly result: T
+  /** Plain data; `Game.repeat` takes them. */
+  readonly inputs: readonly Input[]
+  /** One for each step. */
+  readonly choices: readonly StepChoice[]
+}
+
 /**
  * One event with the numbers behind it.
  * @see {@link Game}, which has an example.
@@ -210,8 +256,13 @@ export interface Game<Setup, S extends Clock, E> {
    * longer fits is asked anew. Refused if a ruling made since would be lost.
    */
   amend(line: number, entry: Entry, why: string): Outcome<E>
-  /** Sets the state of the generator. */
-  reseed(dice: DiceState): Step<E>
+  /**
+   * Makes moves with the generator in this state, and returns what was put in and chosen. A rehearsal leaves the fight
+   * as it was.
+   */
+  turn<T>(how: TurnOptions, run: () => T): Turn<T>
+  /** Puts in again what a turn put in; stops at the first refusal. */
+  repeat(inputs: readonly Input[]): Refusal | undefined
   /** A separate fight that continues after commit `at` with its own dice. */
   branch(at: number, seed: number): Game<Setup, S, E>
   /**

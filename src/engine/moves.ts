@@ -7,7 +7,7 @@ import { amended } from './amend.ts'
 import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
-import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
+import type { DiceState, Input, OpenAsk, Step, TrayDice } from './game.ts'
 import { NO_PARTS } from './finished-parts.ts'
 import { isSeat } from './ids.ts'
 import { beatOf, beatsFrom, sharedLength, type Beat } from './log.ts'
@@ -15,25 +15,9 @@ import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
 import type { Observer, Waiting } from './run-beat.ts'
-import { isStart, type ChoiceEntry, type Entry } from './tape.ts'
+import { isStart, type ChoiceEntry } from './tape.ts'
 import { addToTray } from './typed.ts'
 import { refuseRedo, undoBy, withOthers } from './undo.ts'
-
-/** One input to a fight. `Game` explains each. */
-export type Input =
-  | { readonly do: 'answer'; readonly seat: Seat; readonly key: string; readonly choice: unknown }
-  | { readonly do: 'silent'; readonly key: string }
-  | {
-      readonly do: 'roll'
-      readonly seat: Seat
-      readonly label: string
-      readonly who: Id | undefined
-      readonly faces: readonly number[]
-    }
-  | { readonly do: 'manual-dice'; readonly by: Seat; readonly seats: readonly Seat[] }
-  | { readonly do: 'begin'; readonly start: Start }
-  | { readonly do: 'undo' | 'redo'; readonly seat: Seat }
-  | { readonly do: 'amend'; readonly line: number; readonly entry: Entry; readonly why: string }
 
 /** A position to continue from, and how. */
 export interface Move<E> {

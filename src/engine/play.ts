@@ -8,14 +8,15 @@ import { auditLog, explainBeat } from './explain.ts'
 import { complete, type Gradual } from './gradual.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
 import { logOf, type Beat } from './log.ts'
-import type { DiceState, Game, Outcome, Step } from './game.ts'
-import { makeMove, openingStep, play, type Input, type Move, type Moved } from './moves.ts'
+import type { DiceState, Game, Input, Outcome, Step, StepChoice } from './game.ts'
+import { makeMove, openingStep, play, type Move, type Moved } from './moves.ts'
 import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { ShownFight } from './shown-fight.ts'
 import { seatLogs, type Change, type SeatLog } from './seat-log.ts'
 import { readSetup, readStep } from './stored.ts'
 import type { Words } from './teller.ts'
+import { choiceOf } from './throws.ts'
 import { refuseRedo, undoBy } from './undo.ts'
 
 /** Options for a new fight. */
@@ -212,16 +213,23 @@ function gameOf<Setup, S extends Clock, E>(
   const steps: Step<E>[] = [...before]
   const logs = seatLogs(book, words)
   const views = new Map<string, Readonly<S>>()
+  /** Present while a turn is made. */
+  let turn: { rehearsal: boolean; inputs: Input[]; choices: StepChoice[] } | undefined
   function keep(moved: Moved<S, E>): Outcome<E> {
     if (moved.refusal) return moved
     const change: Change<S, E> = { before: fight, after: moved.fight, step: moved.step }
+    turn?.choices.push(choiceOf(fight, moved.step, steps.length === 0))
     fight = moved.fight
     steps.push(moved.step)
     views.clear()
-    logs.add(change)
+    if (!turn?.rehearsal) logs.add(change)
     return { step: moved.step }
   }
-  const put = (input: Input): Outcome<E> => keep(play(book, fight, input, logs.observe()))
+  function put(input: Input): Outcome<E> {
+    const done = keep(play(book, fight, input, turn?.rehearsal ? undefined : logs.observe()))
+    if (!done.refusal) turn?.inputs.push(input)
+    return done
+  }
 
   const history = (): Iterable<Change<S, E>> => replay(book, first, steps)
   const logFor = (seat: Seat): SeatLog<E> =>
@@ -238,12 +246,28 @@ function gameOf<Setup, S extends Clock, E>(
     undo: (seat) => put({ do: 'undo', seat }),
     redo: (seat) => put({ do: 'redo', seat }),
     amend: (line, entry, why) => put({ do: 'amend', line, entry, why }),
-    reseed(dice) {
-      const { position } = fight
-      const move: Move<E> = { kind: 'seed', by: 'table', position, fit: 'trusted', dice }
-      const { step, refusal } = keep(makeMove(book, fight, move, logs.observe()))
-      if (refusal) throw new EngineFault(`${book.id}: ${refusal.why}`)
-      return step
+    turn({ dice, rehearsal = false }, run) {
+      const [before, length] = [fight, steps.length]
+      turn = { rehearsal, inputs: [], choices: [] }
+      const { inputs, choices } = turn
+      fight = { ...fight, dice }
+      try {
+        return { result: run(), inputs, choices }
+      } finally {
+        turn = undefined
+        if (rehearsal) {
+          fight = before
+          steps.length = length
+          views.clear()
+        }
+      }
+    },
+    repeat(inputs) {
+      for (const input of inputs) {
+        const { refusal } = put(input)
+        if (refusal) return refusal
+      }
+      return undefined
     },
     takeIn(stored) {
       const changes: Change<S, E>[] = []

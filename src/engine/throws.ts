@@ -1,7 +1,7 @@
 // The rolls of a fight, step by step, in the order in which they were made, including those of undone beats.
 import type { Book, Clock } from './book.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
-import type { DiceState, Step } from './game.ts'
+import type { DiceState, Step, StepChoice } from './game.ts'
 import { beatsFrom, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { readSetup, readStep } from './stored.ts'
@@ -14,6 +14,7 @@ export interface StepThrows {
   readonly rolls: readonly RollEntry[]
   /** The state of the generator after the step. */
   readonly dice: DiceState
+  readonly choice: StepChoice
 }
 
 /** The rolls of a fight. */
@@ -35,12 +36,30 @@ export function throwsOf<Setup, S extends Clock, E>(
     const step = readStep(stored)
     const from = originOf(fight, step)
     const after = foldStep(book, fight, step, { opening: i === 0 })
-    found.push({ kind: step.kind, rolls: newRolls(from, after.position, step), dice: step.dice })
+    const { kind, dice } = step
+    const choice = choiceOf(fight, step, i === 0)
+    found.push({ kind, rolls: newRolls(from, after.position, step), dice, choice })
     fight = after
   }
   const { log, open, suspended } = fight.position
   const beats = [...beatsFrom(log, 0), ...(suspended ? [suspended] : []), open]
   return { steps: found, standing: beats.flatMap(({ tape }) => tape.filter(isRoll)) }
+}
+
+/** The choice of a step that was made from `fight`. The opening, undo and redo have no line. */
+export function choiceOf<E>(fight: Fight<unknown, E>, step: Step<E>, opening: boolean): StepChoice {
+  const { by, kind, hand, tray, add } = step
+  const given = { ...(hand ? { hand } : {}), ...(tray ? { tray } : {}) }
+  if (opening || kind === 'undo' || kind === 'redo' || kind === 'seed') return { by, kind }
+  const start = add.length > 0 ? add[0]?.start : step.start
+  if (kind === 'begin' && start && !deepEqual(start, fight.position.open.start))
+    return { by, kind, start, ...given }
+  const known = kind === 'amend' ? originOf(fight, step).open.tape : fight.position.open.tape
+  const tape = [...add.flatMap((beat) => beat.tape), ...step.open]
+  const line = tape[commonPrefixLength(known, tape)]
+  return line && !(isRoll(line) && line.by === 'dice')
+    ? { by, kind, line, ...given }
+    : { by, kind, ...given }
 }
 
 /** The position from which a step was run. */

@@ -7,7 +7,7 @@ import { groundOf, placesOn } from './map-fight.ts'
 import type { MapFile } from './map.ts'
 import { seatsOfFight } from './fight-seats.ts'
 import { placed, type Placed } from './placed.ts'
-import { hashText } from './dice-proof.ts'
+import { hashText } from './dice-hash.ts'
 import { idOf } from './names.ts'
 import {
   CARRIED,

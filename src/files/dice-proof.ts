@@ -1,16 +1,16 @@
-// How the dice of a table follow from its secret: the commitment, the words of the seats, and the initial state of
-// the generator.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+// What a save says of where its dice come from: of each turn's values, of a seed, or, in older saves, of a secret and the
+// words of the seats.
 import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { SEAT, whole, type ReadBy } from './schema-parts.ts'
+import { FROM, HEX, hashText, stateOfHash } from './dice-hash.ts'
+import { SEAT, type ReadBy } from './schema-parts.ts'
+import { DEALT, type DealtDice } from './turn-dice.ts'
 
 const MOST_WORDS = 200
 
 /** Words on a single line, without characters that would break the text to be hashed. */
-export const WORDS = z
+const WORDS = z
   .string()
   .min(1)
   .max(MOST_WORDS)
@@ -18,8 +18,6 @@ export const WORDS = z
     error: 'must be one line of text',
   })
 
-const HEX = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a-f' })
-const FROM = whole(0, 100_000)
 const ANY_SEAT = z.union([SEAT, z.literal('referee')])
 
 const SEAT_WORDS = z.strictObject({ seat: ANY_SEAT, words: WORDS })
@@ -37,20 +35,17 @@ const COMMITTED = z.strictObject({
   /** The revealed secrets, oldest first. Each is the SHA-256 of the next. */
   secrets: z.array(HEX).max(1000),
 })
-/** Dice from a secret to which the table has committed itself. */
+/** Dice of older saves, from a secret that the server's owner knew. */
 export type CommittedDice = ReadBy<typeof COMMITTED>
 
 const SEEDED = z.strictObject({ from: FROM, seed: z.number().int() })
 /** Dice from a seed that was chosen when the fight was created. */
 export type SeededDice = ReadBy<typeof SEEDED>
 
-export type DiceProof = CommittedDice | SeededDice
+export type DiceProof = DealtDice | CommittedDice | SeededDice
 
 /** The information about its dice in a save. */
-export const DICE_PROOFS = z.array(z.union([COMMITTED, SEEDED])).max(100)
-
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits in lower case. */
-export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+export const DICE_PROOFS = z.array(z.union([DEALT, COMMITTED, SEEDED])).max(100)
 
 const rankOf = (seat: Seat): number => (seat === 'referee' ? 0 : Number(seat.slice(7)))
 
@@ -67,7 +62,5 @@ export function stateFromSecret(
   { words, table }: Pick<CommittedDice, 'words' | 'table'>,
 ): GeneratorState {
   const lines = [secret, ...inSeatOrder(words).map((one) => `${one.seat}=${one.words}`), table]
-  const hash = hashText(lines.join('\n'))
-  const state = [0, 8, 16, 24].map((at) => Number.parseInt(hash.slice(at, at + 8), 16))
-  return state.some((word) => word !== 0) ? state : [1, 0, 0, 0]
+  return stateOfHash(hashText(lines.join('\n')))
 }

@@ -22,6 +22,7 @@ const KINDS = {
   'a map': (file) => has(file, 'width', 'height'),
   'a character': (file) => has(file, 'name', 'stats'),
   'a file of templates': (file) => has(file, 'templates'),
+  'the notes of a device': (file) => has(file, 'ringfire', 'notes'),
 } as const satisfies Record<string, (file: JsonObject) => boolean>
 export type FileKind = keyof typeof KINDS
 

@@ -1,6 +1,6 @@
 // Replaces numbers in the ids of combatants: a visible `guard-2` would tell a seat about a first guard, who may be
 // hidden or out of sight.
-import { hashText } from './dice-proof.ts'
+import { hashText } from './dice-hash.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** Whether an id ends with a number, and not already with a replacement. */

@@ -1,28 +1,35 @@
-// Checks every die of a save against the secret or the seed that its dice come from.
+// Checks every die of a save against the values, the secret or the seed that its dice come from.
 import { seededSource, type RandomSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { deepEqual } from '../engine/plain-data.ts'
 import { throwsOf, type StepThrows, type Throws } from '../engine/throws.ts'
-import type { RollEntry } from '../engine/tape.ts'
+import { hashText } from './dice-hash.ts'
+import type { DiceNotes } from './dice-notes.ts'
 import {
-  hashText,
   stateFromSecret,
   type CommittedDice,
   type DiceProof,
   type SeatWords,
+  type SeededDice,
 } from './dice-proof.ts'
 import { findReplayFault, type AnyBook, type Save } from './save.ts'
+import { dealHash } from './turn-dice.ts'
+import { byProgram, facesOf, stepFault, type Fault } from './verify-steps.ts'
+import { checkDeal, compareNotes, type CheckedDeal } from './verify-turns.ts'
 
-/** A place where a save contradicts itself or its secret, as a sentence. */
-export interface Fault {
-  /** The number of the step, from 1. Absent: the whole save. */
-  readonly step?: number
-  readonly what: string
-}
+export type { Fault }
 
-/** The results for the dice of one commitment or one seed. */
+/** The results for the dice of one deal, one commitment or one seed. */
 export interface Checked {
   readonly table?: string
+  /** The hash of the deal. */
+  readonly deal?: string
+  readonly turns?: number
+  /** Turns with dice of the program in which no device opened a value. */
+  readonly unwitnessed?: number
+  /** Turns that were declared void and begun again. */
+  readonly restarts?: number
+  /** The number of turns in which each device opened a value. */
+  readonly opened?: Readonly<Record<string, number>>
   readonly commitment?: string
   readonly words?: readonly SeatWords[]
   readonly seed?: number
@@ -32,12 +39,26 @@ export interface Checked {
   readonly unrevealed: number
 }
 
+/** What the notes of a device say of the turns of the save. */
+export interface Witnessed {
+  readonly turns: number
+  /** Turns in which it opened a value. */
+  readonly opened: number
+  readonly notOpened: readonly number[]
+  /** Accepted turns that it saw. */
+  readonly seen: number
+}
+
 export type Verdict =
-  /** Every die rolled by the program matches the secret. */
-  | 'proven'
+  /** Nothing differs from the notes of a device that opened values. */
+  | 'fair'
+  /** Every die follows from the values of its turn. */
+  | 'consistent'
+  /** Every die follows from a secret that the server's owner knew. */
+  | 'known-secret'
   /** Every die matches the seed; the person who chose the seed could have known them. */
   | 'seeded'
-  /** Nothing differs, and there was nothing to prove, because the program rolled no dice. */
+  /** Nothing differs, and there was nothing to check, because the program rolled no dice. */
   | 'no-dice'
   /** Something does not match: the save was changed. */
   | 'different'
@@ -56,22 +77,21 @@ export interface Verification {
   /** Dice typed in by people or set by the referee, by seat; no generator accounts for them. */
   readonly typed: Readonly<Record<string, number>>
   /**
-   * Dice that the program rolled before the first commitment: in an older file, or at the table from which this one
+   * Dice that the program rolled before the first deal: in an older file, or at the table from which this one
    * branched.
    */
   readonly uncovered: number
   readonly proofs: readonly Checked[]
+  /** Present if notes were compared. */
+  readonly witnessed?: Witnessed
   readonly faults: readonly Fault[]
 }
 
-/**
- * Verifies a save. `seed` checks against this seed, whatever the save says. `commitment` is the one that the table
- * showed at the start.
- */
+/** Verifies a save. `seed` checks against this seed, whatever the save says; `notes` are those of a device. */
 export function verifySave(
   book: AnyBook,
   save: Save,
-  { seed, commitment }: { readonly seed?: number; readonly commitment?: string } = {},
+  { seed, notes }: { readonly seed?: number; readonly notes?: DiceNotes } = {},
 ): Verification {
   const proofs: readonly DiceProof[] = seed === undefined ? (save.dice ?? []) : [{ from: 0, seed }]
   const replay = findReplayFault(book, save)
@@ -83,24 +103,64 @@ export function verifySave(
       faults: [{ what: replay }],
     }
   const thrown = throwsOf(book, save.setup, save.steps)
-  const faults: Fault[] = [...proofFaults(proofs, thrown.steps), ...foreign(proofs, commitment)]
-  const checked = proofs.map((proof, i) =>
-    checkDice(proof, thrown.steps.slice(0, proofs[i + 1]?.from), faults),
-  )
+  const faults: Fault[] = proofFaults(proofs, thrown.steps)
+  const deals: CheckedDeal[] = []
+  const checked = proofs.map((proof, i) => {
+    const until = proofs[i + 1]?.from ?? thrown.steps.length
+    if (!('deal' in proof)) return checkDice(proof, thrown.steps.slice(0, until), faults)
+    const before = proofs[i - 1]
+    const goesOn = before && 'deal' in before && before.deal.table === proof.deal.table
+    const last = goesOn ? deals.at(-1)?.turns.at(-1)?.result : undefined
+    const deal = checkDeal(proof, { save, throws: thrown.steps, until, last }, faults)
+    deals.push(deal)
+    return toldOf(proof.deal.table, deal)
+  })
+  const witnessed = notes && witness(notes, deals, faults)
   return {
     ...counted(thrown, proofs),
-    verdict: verdictOf(checked, faults, thrown, proofs),
+    verdict: verdictOf(checked, { faults, thrown, proofs, witnessed }),
     proofs: checked,
+    ...(witnessed ? { witnessed } : {}),
     faults,
   }
 }
 
+function toldOf(table: string, { deal, turns, checked }: CheckedDeal): Checked {
+  const opened: Record<string, number> = {}
+  for (const { isVoid, listed } of turns)
+    if (!isVoid) for (const name of listed) opened[name] = (opened[name] ?? 0) + 1
+  return {
+    table,
+    deal,
+    turns: turns.length,
+    unwitnessed: turns.filter(({ listed, dice }) => listed.length === 0 && dice > 0).length,
+    restarts: turns.filter(({ isVoid }) => isVoid).length,
+    opened,
+    checked,
+    unrevealed: 0,
+  }
+}
+
+function witness(notes: DiceNotes, deals: readonly CheckedDeal[], faults: Fault[]): Witnessed {
+  const known = new Map(notes.deals.map((one) => [dealHash(one.deal), one]))
+  if (notes.deals.length === 0) faults.push({ what: 'the notes are empty' })
+  for (const [hash, one] of known)
+    compareNotes(
+      one,
+      deals.find(({ deal }) => deal === hash),
+      faults,
+    )
+  const made = deals.flatMap(({ deal, turns }) =>
+    turns
+      .filter(({ isVoid }) => !isVoid)
+      .map(({ turn }) => ({ turn, opened: known.get(deal)?.opened.includes(turn) === true })),
+  )
+  const notOpened = made.filter(({ opened }) => !opened).map(({ turn }) => turn)
+  const seen = notes.deals.reduce((sum, { heads }) => sum + heads.length, 0)
+  return { turns: made.length, opened: made.length - notOpened.length, notOpened, seen }
+}
+
 const NOTHING = { dice: 0, takenBack: 0, typed: {}, uncovered: 0, proofs: [] }
-
-const facesOf = (rolls: readonly RollEntry[]): number =>
-  rolls.reduce((sum, { faces }) => sum + faces.length, 0)
-
-const byProgram = ({ by }: RollEntry): boolean => by === 'dice'
 
 function counted({ steps, standing }: Throws, proofs: readonly DiceProof[]) {
   const rolls = steps.flatMap((step) => step.rolls)
@@ -119,18 +179,27 @@ function counted({ steps, standing }: Throws, proofs: readonly DiceProof[]) {
 const uncoveredDice = (steps: readonly StepThrows[], proofs: readonly DiceProof[]): number =>
   facesOf(steps.slice(0, proofs[0]?.from).flatMap((step) => step.rolls.filter(byProgram)))
 
+interface Found {
+  readonly faults: readonly Fault[]
+  readonly thrown: Throws
+  readonly proofs: readonly DiceProof[]
+  readonly witnessed: Witnessed | undefined
+}
+
 function verdictOf(
   checked: readonly Checked[],
-  faults: readonly Fault[],
-  { steps }: Throws,
-  proofs: readonly DiceProof[],
+  { faults, thrown: { steps }, proofs, witnessed }: Found,
 ): Verdict {
   if (faults.length > 0) return 'different'
   if (proofs.length === 0) return 'no-commitment'
-  if (uncoveredDice(steps, proofs) > 0 || checked.some(({ unrevealed }) => unrevealed > 0))
-    return 'incomplete'
+  if (witnessed && witnessed.opened > 0) return 'fair'
+  if (checked.some(({ unrevealed }) => unrevealed > 0)) return 'incomplete'
   if (checked.some(({ seed }) => seed !== undefined)) return 'seeded'
-  return checked.every((one) => one.checked === 0) ? 'no-dice' : 'proven'
+  if (checked.every((one) => one.checked === 0) && uncoveredDice(steps, proofs) === 0)
+    return 'no-dice'
+  if (checked.some(({ commitment }) => commitment !== undefined))
+    return uncoveredDice(steps, proofs) > 0 ? 'incomplete' : 'known-secret'
+  return 'consistent'
 }
 
 /** Faults in the proofs themselves: where they begin, and whether the secrets fit the commitment. */
@@ -139,11 +208,11 @@ function proofFaults(proofs: readonly DiceProof[], steps: readonly StepThrows[])
     const { from } = proof
     const before = i > 0 ? proofs[i - 1] : undefined
     const late = before !== undefined && from <= before.from
-    if (late || (from > 0 && steps[from]?.kind !== 'seed'))
+    if (late || ('secrets' in proof && from > 0 && steps[from]?.kind !== 'seed'))
       return [
         { what: `its dice ${i + 1} are said to begin with step ${from + 1}, and they do not` },
       ]
-    return 'seed' in proof ? [] : secretFaults(proof)
+    return 'secrets' in proof ? secretFaults(proof) : []
   })
 }
 
@@ -162,16 +231,12 @@ function secretFaults({ commitment, secrets }: CommittedDice): Fault[] {
   })
 }
 
-/** Reports a fault if none of the commitments is the one seen at the start. */
-function foreign(proofs: readonly DiceProof[], commitment: string | undefined): Fault[] {
-  if (commitment === undefined) return []
-  return proofs.some((proof) => 'commitment' in proof && proof.commitment === commitment)
-    ? []
-    : [{ what: 'the save has another commitment than the one that the table showed' }]
-}
-
 /** Runs the generator alongside the steps from `proof.from` on. */
-function checkDice(proof: DiceProof, steps: readonly StepThrows[], faults: Fault[]): Checked {
+function checkDice(
+  proof: CommittedDice | SeededDice,
+  steps: readonly StepThrows[],
+  faults: Fault[],
+): Checked {
   const told: Omit<Checked, 'checked' | 'unrevealed'> =
     'seed' in proof
       ? { seed: proof.seed }
@@ -198,7 +263,7 @@ function checkDice(proof: DiceProof, steps: readonly StepThrows[], faults: Fault
   return { ...told, checked, unrevealed }
 }
 
-function sourceOf(proof: DiceProof, epoch: number): RandomSource | undefined {
+function sourceOf(proof: CommittedDice | SeededDice, epoch: number): RandomSource | undefined {
   if ('seed' in proof) return seededSource(proof.seed)
   const secret = proof.secrets[epoch]
   return secret === undefined ? undefined : seededSource(stateFromSecret(secret, proof))
@@ -210,22 +275,4 @@ function resumed(dice: GeneratorState): RandomSource | undefined {
   } catch {
     return undefined // changed to a state that no generator can have
   }
-}
-
-/**
- * The first die of a step that differs from the generator's, or a note that dice are missing. Advances `source`.
- */
-function stepFault({ rolls, dice }: StepThrows, source: RandomSource): string | undefined {
-  for (const { label, who, sides, faces, by } of rolls) {
-    if (by !== 'dice') continue
-    for (const face of faces) {
-      const expected = source.die(sides)
-      if (expected !== face)
-        return `the die "${label}"${who === undefined ? '' : ` of ${who}`} shows ${face}; the generator gives ${expected}`
-    }
-  }
-  if (deepEqual(source.state(), dice)) return undefined
-  return rolls.some(byProgram)
-    ? 'more or fewer dice were thrown than the record holds'
-    : 'the generator does not stand where it should'
 }

@@ -8,7 +8,7 @@ import type { Request } from './requests.ts'
 import { refuse, refused } from './refusals.ts'
 import type { Session } from './snapshot.ts'
 
-type Asking = Extract<
+export type Asking = Extract<
   Request,
   { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' }
 >
@@ -20,9 +20,10 @@ type Settling = Extract<
       | 'advice'
       | 'branch'
       | 'again'
-      | 'words'
       | 'start'
-      | 'reveal'
+      | 'join'
+      | 'open'
+      | 'restart'
       | 'say'
       | 'introduce'
       | 'draw'

@@ -1,9 +1,10 @@
 // Tables made of a table: a branch starts from its current state, including its unfinished beat; a rematch from its
 // beginning. Both have dice of their own.
 import type { Step } from '../engine/game.ts'
-import { loadGame, newGame } from '../engine/play.ts'
+import { loadGame } from '../engine/play.ts'
 import type { Session } from './snapshot.ts'
-import { continueWithSecret, newSecret, stateOf } from './provable-dice.ts'
+import { dealDice, lastResult } from './turn-dice.ts'
+import { newFightOf } from './new-fight.ts'
 import { refused, type Refused } from './refusals.ts'
 import type { TableRecord } from './store.ts'
 import { newWord, randomBytes } from './random.ts'
@@ -26,21 +27,18 @@ export interface Branch {
 
 export function branchOf(session: Session): Branch {
   const { record, book, game } = session
-  // The parent's dice must not leak into the branch, so the seed is replaced before the first roll.
+  // Every turn sets the generator, so its state here does not matter, and that of the parent must not leak.
   const opening = game.openingStep([1, 0, 0, 0])
   const id = newId()
-  const { dice, steps } = continueWithSecret(id, loadGame(book, record.setup, [opening]))
-  return {
-    session,
-    first: [opening, ...steps],
-    record: {
-      ...ofNewTable(record),
-      id,
-      dice,
-      made: new Date().toISOString(),
-      title: `${record.title} (branch)`,
-    },
+  const { steps } = loadGame(book, record.setup, [opening])
+  const made = {
+    ...ofNewTable(record),
+    id,
+    made: new Date().toISOString(),
+    title: `${record.title} (branch)`,
   }
+  const now = dealDice(made, steps, lastResult(record))
+  return { session, first: steps, record: { ...made, dice: { earlier: [], now } } }
 }
 
 const OF_A_CAREER = refused(
@@ -54,9 +52,9 @@ export function rematchOf(session: Session): Branch | Refused {
   if (record.career) return OF_A_CAREER
   const { version: _, waiting: __, drawings: ___, ...kept } = ofNewTable(record)
   const id = newId()
-  const dice = { earlier: [], now: newSecret(id, 0) }
+  const bare = { ...kept, id, made: new Date().toISOString() }
   const { manualDiceSeats } = played
-  const game = newGame(book, record.setup, { seed: stateOf(dice.now), manualDiceSeats })
-  const made = { ...kept, id, dice, made: new Date().toISOString() }
+  const { dice, game } = newFightOf(book, bare, { manualDiceSeats })
+  const made = { ...bare, dice }
   return { record: made, first: game.steps, session: { ...session, record: made, game } }
 }

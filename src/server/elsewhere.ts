@@ -7,8 +7,16 @@ import type { Pointed, Screens } from './protocol.ts'
  * its own screens.
  */
 export type Note =
-  | { readonly screens: Screens; readonly answer?: boolean }
+  | { readonly screens: Screens; readonly devices?: readonly string[]; readonly answer?: boolean }
   | { readonly pointed: Pointed }
+  /** A device has opened its value at another server. */
+  | { readonly opened: Opening }
+
+export interface Opening {
+  readonly name: string
+  readonly turn: number
+  readonly value: string
+}
 
 /**
  * Milliseconds between announcements of a server's connections, and the silence after which a server is considered
@@ -17,15 +25,25 @@ export type Note =
 export const REPEAT = 15_000
 const GONE = 3 * REPEAT
 
-/** The screens connected through other servers. */
+interface Server {
+  readonly screens: Screens
+  readonly devices: readonly string[]
+  readonly heard: number
+}
+
+/** The screens and devices connected through other servers. */
 export class ScreensElsewhere {
-  readonly #servers = new Map<string, { readonly screens: Screens; readonly heard: number }>()
+  readonly #servers = new Map<string, Server>()
 
   /** Records another server's screens; returns true if anything changed. */
-  hear(server: string, screens: Screens, now = Date.now()): boolean {
+  hear(
+    server: string,
+    { screens, devices = [] }: Extract<Note, { screens: Screens }>,
+    now = Date.now(),
+  ): boolean {
     const before = JSON.stringify(this.#servers.get(server)?.screens ?? {})
     if (Object.keys(screens).length === 0) this.#servers.delete(server)
-    else this.#servers.set(server, { screens, heard: now })
+    else this.#servers.set(server, { screens, devices, heard: now })
     return JSON.stringify(screens) !== before
   }
 
@@ -34,6 +52,11 @@ export class ScreensElsewhere {
     const silent = [...this.#servers].filter(([, { heard }]) => now - heard > GONE)
     for (const [server] of silent) this.#servers.delete(server)
     return silent.length > 0
+  }
+
+  /** The devices connected through other servers. */
+  get devices(): readonly string[] {
+    return [...this.#servers.values()].flatMap(({ devices }) => devices)
   }
 
   /** This server's screens combined with all others. */

@@ -1,6 +1,6 @@
 // Access keys: created here, shown once to whoever asked for them, and stored as hashes. A key identifies a
 // principal.
-import { hashText } from '../files/dice-proof.ts'
+import { hashText } from '../files/dice-hash.ts'
 import { readCode } from './free-seats.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { KeysByRole } from './protocol.ts'

@@ -1,12 +1,11 @@
 // Moves a table's fight by one request, and by dice that somebody rolls in the chat.
 import type { Refusal } from '../dice/dice.ts'
-import { act, isStep, refusePaused, type Acting } from './acts.ts'
+import { act, isStep, type Acting } from './acts.ts'
 import { diceOf } from './chat.ts'
 import type { ComputerSeats } from './computer.ts'
-import { refuseBeforeStart } from './dice-requests.ts'
 import type { Saying } from './evening.ts'
 import { refusePast } from './position.ts'
-import type { Refused } from './refusals.ts'
+import type { ShownLine } from './protocol.ts'
 import type { Session } from './snapshot.ts'
 import { seatsOf } from './table-seats.ts'
 import type { Viewer } from './viewer.ts'
@@ -32,28 +31,29 @@ export function moveGame(
   return undefined
 }
 
-/**
- * Dice in the chat are rolled by the fight, so that they are on its record. Returns what its log tells of them; nothing
- * if nothing is rolled.
- */
-export function rollSaid(
-  session: Session,
-  viewer: Viewer,
-  request: Saying,
-  computer: ComputerSeats,
-): { readonly roll?: string } | Refused {
+/** The ruling by which dice in the chat are rolled, so that they are on the fight's record; undefined for other words. */
+export function rollOf(request: Saying): Extract<Acting, { do: 'begin' }> | undefined {
   const dice = request.do === 'say' ? diceOf(request.text) : undefined
-  if (dice === undefined) return {}
-  const newest = () => session.lines.shown('referee').findLast(({ kind }) => kind === 'roll')
-  const before = newest()
-  const begin = { id: request.id, do: 'begin', choice: { rule: 'roll', dice } } as const
-  const refusal =
-    refuseBeforeStart(session, begin) ??
-    refusePaused(session, viewer) ??
-    moveGame(session, viewer, begin, computer)
-  if (refusal) return { refusal }
-  computer.wake()
-  const told = newest()
+  return dice === undefined
+    ? undefined
+    : { id: request.id, do: 'begin', choice: { rule: 'roll', dice } }
+}
+
+/** The number and text of the newest roll that the log tells. */
+export const newestRoll = ({ lines }: Session): ShownLine | undefined =>
+  lines.shown('referee').findLast(({ kind }) => kind === 'roll')
+
+/** What the log tells of dice in the chat, after the line `before`. */
+export function toldRoll(
+  session: Session,
+  request: Saying,
+  before: ShownLine | undefined,
+): string | undefined {
+  const roll = rollOf(request)
+  if (!roll) return undefined
+  const told = newestRoll(session)
   // Where people roll by hand, the faces are still to come.
-  return { roll: told && told.n !== before?.n ? told.text : `${dice} is to be rolled.` }
+  return told && told.n !== before?.n
+    ? told.text
+    : `${diceOf(request.do === 'say' ? request.text : '')} is to be rolled.`
 }

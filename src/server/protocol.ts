@@ -13,7 +13,8 @@ import type { Hands } from '../books/gunfight/table/hands.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { RollEntry } from '../engine/tape.ts'
-import type { SeatWords } from '../files/dice-proof.ts'
+import type { AcceptFrame, ResultFrame } from '../files/dice-notes.ts'
+import type { Deal } from '../files/turn-dice.ts'
 import type { Changed } from '../files/options.ts'
 import type { Level } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
@@ -140,6 +141,9 @@ export type Reply =
   | { readonly type: 'presence'; readonly screens: Screens }
   /** Someone else points at a place on the map. */
   | Pointed
+  /** A choice is accepted, and the listed devices are to open their values. */
+  | AcceptFrame
+  | ResultFrame
   | Now
 
 export type Pointed = { readonly type: 'pointed'; readonly from: Seat } & Pointing
@@ -147,20 +151,13 @@ export type Pointed = { readonly type: 'pointed'; readonly from: Seat } & Pointi
 /** Connected screens per role. */
 export type Screens = Readonly<Partial<Record<Role, number>>>
 
-/**
- * What everyone may know about the table's dice: they come from a seed, or from a secret the table has committed
- * to.
- */
+/** What everyone may know about the table's dice: they come from a seed, or were dealt. */
 export type ShownProof =
   | { readonly seeded: true }
   | {
       readonly seeded?: undefined
-      readonly table: string
-      readonly commitment: string
-      readonly words: readonly SeatWords[]
-      /** Revealed secrets. */
-      readonly secrets: readonly string[]
-      /** Seats may still add words: no die has been rolled yet. */
+      readonly deal: Deal
+      /** The fight waits for the referee to begin it: no die has been rolled yet. */
       readonly waiting?: true
     }
 

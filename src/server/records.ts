@@ -5,7 +5,7 @@ import type { Save } from '../files/save.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 import type { ShownProof } from './protocol.ts'
-import { proofsOf, shownProof } from './provable-dice.ts'
+import { proofsOf, shownProof } from './turn-dice.ts'
 import { refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -20,7 +20,7 @@ export interface SeatRecord {
   readonly house?: { readonly name: string }
   readonly clock: string
   readonly over?: string
-  /** The commitment of its dice, and the secrets revealed so far. */
+  /** What its dice were dealt with. */
   readonly proof?: ShownProof
   readonly log: readonly { readonly text: string; readonly struck?: true }[]
 }

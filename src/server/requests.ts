@@ -5,7 +5,8 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { COLOURS } from '../files/colours.ts'
-import { WORDS } from '../files/dice-proof.ts'
+import { HEX } from '../files/dice-hash.ts'
+import { DEVICE } from '../files/turn-dice.ts'
 import { valueAt } from '../files/problems.ts'
 import { OPTIONS, SEED, BOOK, whole, type ReadBy } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
@@ -123,12 +124,14 @@ const REQUEST = z.discriminatedUnion('do', [
   message('invite', { open: z.boolean() }),
   // Sets the seats that roll their own dice.
   message('hand', { seats }),
-  // Words mixed into the dice before the first roll; `seat` says whose, on a screen for all seats.
-  message('words', { words: WORDS, seat: seat.optional() }),
-  // Ends the time for words: the first dice are rolled.
+  // Begins a fight that waits: the first dice are rolled.
   message('start', {}),
-  // Reveals the secret behind the dice rolled so far; later dice use a new one.
-  message('reveal', {}),
+  // A browser joins the dice: it will open values that lead to this anchor. `seen`: the newest turn that it opened.
+  message('join', { name: DEVICE, anchor: HEX, seen: whole(0, 1_000_000) }),
+  // Opens a value for the turn that was accepted.
+  message('open', { name: DEVICE, turn: whole(1, 1_000_000), value: HEX }),
+  // Begins the open turn again, without the devices that are silent.
+  message('restart', { turn: whole(1, 1_000_000) }),
   // Forks the table at this point; the answer has the new table's id.
   message('branch', {}),
   // Opens a table with the same beginning, seats and options, and new dice; the answer has its id.
@@ -176,8 +179,10 @@ const CREATE = z.strictObject({
   /** Whether players may ask for advice; allowed if absent. */
   advice: z.enum(ADVICE).optional(),
   hand: seats.optional(),
-  /** If true, the first roll waits until seats have added words and the referee begins. */
-  words: z.boolean().optional(),
+  /** If true, the first roll waits until the referee begins, so that every seat can be there. */
+  waits: z.boolean().optional(),
+  /** If true, a turn goes on without devices that are silent for a moment. */
+  hurry: z.boolean().optional(),
   seed: SEED.optional(),
 })
 export type Create = ReadBy<typeof CREATE>

@@ -11,9 +11,11 @@ import type { Player, Pointed, Reply, Screens } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import { TABLE_FAULT, faultOf, refuse } from './refusals.ts'
+import { INTERRUPTED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
-import type { Table, TableOptions } from './table.ts'
+import { OpenTurns } from './open-turns.ts'
+import type { TableOptions } from './stored-table.ts'
+import type { Table, Waits } from './table.ts'
 import { Turns } from './turns.ts'
 
 export interface Connection {
@@ -62,10 +64,19 @@ export class Room {
   #stale = false
   readonly #elsewhere = new ScreensElsewhere()
   #repeating: NodeJS.Timeout | undefined
+  readonly #turn: OpenTurns
 
   constructor(table: Table, how: RoomOptions) {
     this.table = table
     this.#how = how
+    this.#turn = new OpenTurns(table, {
+      connections: () => this.#sent.keys(),
+      elsewhere: () => this.#elsewhere.devices,
+      tell: (opened) => this.#tell({ opened }),
+      perform: (action) => this.#turns.take(() => this.#shown(action)),
+      rolled: (acted) => this.#wakeComputer(acted ? PAUSES_AFTER_ACT : 1),
+    })
+    table.devices = () => this.#turn.devices()
   }
 
   async enter(connection: Connection): Promise<void> {
@@ -79,7 +90,11 @@ export class Room {
       await this.#turns.take(() =>
         this.#shown(() => this.table.keepRecord((record) => withSeatTaken(record, is))),
       )
-    await this.#turns.take(() => this.#show(connection, nextFrame))
+    await this.#turns.take(async () => {
+      await this.#show(connection, nextFrame)
+      this.#turn.follow()
+      this.#turn.tell(connection)
+    })
     const first = this.#repeating === undefined && !this.#closed
     if (first) this.#repeating = setInterval(() => this.#repeatPresence(), REPEAT)
     this.#changePresence(first)
@@ -90,6 +105,7 @@ export class Room {
     this.#entering.delete(connection)
     this.#sent.delete(connection)
     this.#blind.delete(connection)
+    this.#turn.leave(connection)
     this.#changePresence()
   }
 
@@ -109,6 +125,7 @@ export class Room {
   #expel(connection: Connection, refusal: Refusal): void {
     this.#expelled.add(connection)
     this.#sent.delete(connection)
+    this.#turn.leave(connection)
     connection.turnAway(refusal)
   }
 
@@ -120,10 +137,13 @@ export class Room {
 
   /**
    * Everyone is shown the result before it is acknowledged, so that the sender of an acknowledged request has
-   * already seen its effect.
+   * already seen its effect. A request that has to wait for the dice of another is made again afterwards.
    */
-  do(connection: Connection, request: Request): Promise<void> {
+  async do(connection: Connection, request: Request): Promise<void> {
     const { viewer } = connection
+    // These are done while others of the same viewer wait for the dice.
+    if (request.do === 'open') return this.#open(connection, request)
+    if (request.do === 'join' || request.do === 'restart') return this.#do(connection, request)
     const turns = this.#viewers.get(viewer) ?? new Turns()
     this.#viewers.set(viewer, turns)
     return turns.take(async () => {
@@ -133,15 +153,57 @@ export class Room {
     })
   }
 
-  #do(connection: Connection, request: Request): Promise<void> {
-    return this.#turns.take(async () => {
-      if (this.#expelled.has(connection)) return
-      if (request.do === 'point') return this.#point(connection, request)
-      if (request.do === 'invite') return this.#invite(connection, request)
-      const reply = await this.#shown(() => this.#answer(connection.viewer, request))
-      connection.send(JSON.stringify(reply))
-      this.#wakeComputer()
-    })
+  #open(connection: Connection, request: Extract<Request, { do: 'open' }>): void {
+    if (this.#expelled.has(connection)) return
+    const refusal = this.#refuse(connection, request) ?? this.#turn.open(connection.viewer, request)
+    this.#reply(connection, request, refusal)
+  }
+
+  async #do(connection: Connection, request: Exclude<Request, { do: 'open' }>): Promise<void> {
+    for (;;) {
+      const waits = await this.#turns.take(() => this.#take(connection, request))
+      if (waits !== 'held') return
+      if (this.#closed) return this.#reply(connection, request, INTERRUPTED)
+      await this.#turn.ended()
+    }
+  }
+
+  async #take(
+    connection: Connection,
+    request: Exclude<Request, { do: 'open' }>,
+  ): Promise<Waits | undefined> {
+    if (this.#expelled.has(connection)) return undefined
+    if (request.do === 'point') return void (await this.#point(connection, request))
+    if (request.do === 'invite') return void (await this.#invite(connection, request))
+    if (request.do === 'join') {
+      const refusal =
+        this.#refuse(connection, request) ??
+        (await this.#shown(() => this.#turn.join(connection, request)))
+      this.#changePresence()
+      return this.#reply(connection, request, refusal)
+    }
+    if (request.do === 'restart') {
+      const refereeHere = 'referee' in this.#elsewhere.with(this.#screens())
+      const refusal =
+        this.#refuse(connection, request) ??
+        (await this.#shown(() => this.#turn.restart(connection.viewer, request.turn, refereeHere)))
+      return this.#reply(connection, request, refusal)
+    }
+    const reply = await this.#shown(() => this.#answer(connection.viewer, request))
+    if (reply === 'held') return reply
+    if (reply === 'accepted') this.#turn.accepted()
+    else connection.send(JSON.stringify(reply))
+    this.#wakeComputer()
+    return undefined
+  }
+
+  #refuse({ viewer }: Connection, request: Request): Refusal | undefined {
+    return refuseMessage(viewer, request, this.table.record.id)
+  }
+
+  #reply(connection: Connection, { id }: Request, refusal: Refusal | undefined): undefined {
+    const reply: Reply = refusal ? { type: 'refused', id, refusal } : { type: 'done', id }
+    connection.send(JSON.stringify(reply))
   }
 
   /** Reads the stored fight. */
@@ -164,6 +226,7 @@ export class Room {
   /** Resolves when the current work is done. */
   close(): Promise<void> {
     this.#closed = true
+    this.#turn.close()
     clearTimeout(this.#timer)
     clearInterval(this.#repeating)
     return this.#turns.take(() => {})
@@ -174,6 +237,7 @@ export class Room {
     const before = this.table.version
     const done = await action()
     if (this.table.version !== before) await this.#showAll()
+    this.#turn.follow()
     return done
   }
 
@@ -198,18 +262,14 @@ export class Room {
   /** Invites watchers to the unoccupied seats. */
   async #invite(connection: Connection, request: Invitation): Promise<void> {
     const { viewer } = connection
-    const { id, open } = request
+    const { open } = request
     const here = Object.keys(this.#elsewhere.with(this.#screens())).filter(isSeat)
     const refusal =
       refuseMessage(viewer, request, this.table.record.id) ??
       (await this.#shown(() =>
         this.table.keepRecord((record) => withInvitation(record, open, here)),
       ))
-    connection.send(
-      JSON.stringify(
-        (refusal ? { type: 'refused', id, refusal } : { type: 'done', id }) satisfies Reply,
-      ),
-    )
+    this.#reply(connection, request, refusal)
   }
 
   /** Gives a free seat to a watcher, or returns the refusal. */
@@ -242,8 +302,9 @@ export class Room {
   /** Handles a note from another server about its connections to this table. */
   async hear(server: string, note: Note): Promise<void> {
     if ('pointed' in note) return this.#showPointed(note.pointed)
-    if (note.answer && this.#sent.size > 0) this.#tell({ screens: this.#screens() })
-    if (this.#elsewhere.hear(server, note.screens)) this.#tellPresence()
+    if ('opened' in note) return void this.#turn.hear(note.opened)
+    if (note.answer && this.#sent.size > 0) this.#tell(this.#here())
+    if (this.#elsewhere.hear(server, note)) this.#tellPresence()
   }
 
   #tell(note: Note): void {
@@ -252,10 +313,14 @@ export class Room {
 
   async #answer(
     viewer: Viewer,
-    request: Exclude<Request, { do: 'point' | 'invite' }>,
-  ): Promise<Reply> {
+    request: Exclude<Request, { do: 'point' | 'invite' | 'join' | 'open' | 'restart' }>,
+  ): Promise<Reply | Waits> {
     const refusal = refuseMessage(viewer, request, this.table.record.id)
     return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
+  }
+
+  #here(): { readonly screens: Screens; readonly devices: readonly string[] } {
+    return { screens: this.#screens(), devices: this.#turn.here() }
   }
 
   #screens(): Screens {
@@ -269,12 +334,12 @@ export class Room {
 
   /** Announces a connection or disconnection; `answer` asks the other servers to announce their screens. */
   #changePresence(answer = false): void {
-    this.#tell({ screens: this.#screens(), ...(answer ? { answer } : {}) })
+    this.#tell({ ...this.#here(), ...(answer ? { answer } : {}) })
     this.#tellPresence()
   }
 
   #repeatPresence(): void {
-    if (this.#sent.size > 0) this.#tell({ screens: this.#screens() })
+    if (this.#sent.size > 0) this.#tell(this.#here())
     if (this.#elsewhere.forgetSilent()) this.#tellPresence()
   }
 
@@ -323,7 +388,8 @@ export class Room {
       this.#timer = undefined
       void this.#turns.take(async () => {
         if (this.#closed) return
-        const did = await this.#shown(() => this.table.computerAnswers())
+        const { did, waits } = await this.#shown(() => this.table.computerAnswers())
+        if (waits === 'accepted') return this.#turn.accepted(did === 'acted')
         if (did === 'nothing' || this.#sent.size === 0) return
         this.#wakeComputer(did === 'acted' ? PAUSES_AFTER_ACT : 1)
       })

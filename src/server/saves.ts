@@ -8,7 +8,7 @@ import { bookIn, type AnyBook, type AnyFace, type Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
 import { unknownSides } from './known-sides.ts'
 import { summaryOf } from './snapshot.ts'
-import { continueWithSecret } from './provable-dice.ts'
+import { dealDice } from './turn-dice.ts'
 import { refuseRecord } from './records.ts'
 import { faultOf, refused, type Refused } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
@@ -37,13 +37,6 @@ export async function loadSave(
   const replayed = replay(book, face, save)
   if ('refusal' in replayed) return replayed
   const id = newId()
-  const earlier = save.dice?.slice(0, -1) ?? []
-  const last = save.dice?.at(-1)
-  // Seeded dice continue; a secret that someone else may know is replaced.
-  const { dice, steps: more } =
-    last && 'seed' in last
-      ? { dice: { earlier, now: last }, steps: [] }
-      : continueWithSecret(id, replayed.game, save.dice)
   const record: TableRecord = {
     id,
     made: new Date().toISOString(),
@@ -54,11 +47,16 @@ export async function loadSave(
     setup: save.setup,
     sides: save.sides,
     computer: [],
-    dice,
   }
+  // Seeded dice continue; values that someone else may know are replaced.
+  const last = save.dice?.at(-1)
   const seated = withSeats(record, { book, game: replayed.game })
+  const dice =
+    last && 'seed' in last
+      ? { earlier: save.dice?.slice(0, -1) ?? [], now: last }
+      : { earlier: save.dice ?? [], now: dealDice(seated, save.steps) }
   try {
-    await store.createTable(seated, [...save.steps, ...more], replayed.summary)
+    await store.createTable({ ...seated, dice }, save.steps, replayed.summary)
     return { id: record.id }
   } catch (error) {
     report(error)

@@ -9,7 +9,7 @@ import type { EveningRecord } from './evening-record.ts'
 import type { Note } from './elsewhere.ts'
 import type { Principal } from './keys.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
-import type { TableDice } from './provable-dice.ts'
+import type { TableDice } from './turn-dice.ts'
 
 /** Everything about a table except its fight, as plain JSON. */
 export interface TableRecord
@@ -37,8 +37,10 @@ export interface TableRecord
   readonly portraits?: Readonly<Record<string, string>>
   /** The boxing career that the bout belongs to, and the player whose bout it is. */
   readonly career?: { readonly id: string; readonly player: number }
-  /** The source of its dice. Absent for tables older than dice commitments. */
+  /** The source of its dice. Absent for tables of early versions. */
   readonly dice?: TableDice
+  /** Present if a turn goes on without devices that are silent for a moment. */
+  readonly hurry?: true
   /** Present until the first roll; `hand` lists the seats that roll their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
   /**

@@ -16,7 +16,8 @@ import { bookIn, type Library, type ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
 import { unknownSides } from './known-sides.ts'
 import { summaryOf, type Session } from './snapshot.ts'
-import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
+import { newFightOf } from './new-fight.ts'
+import { dealDice } from './turn-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
 import { faultOf, refuse, refused, type Refused } from './refusals.ts'
@@ -206,15 +207,14 @@ export class Tables {
     return this.read(id, (session) => seatRecord(session, viewer))
   }
 
-  /** The save up to the newest dice reveal, for everyone at the table. */
+  /** The save of a finished fight, for everyone at the table. */
   async proof(id: string): Promise<Save | Refused> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
-    if (record.waiting) return NOT_REVEALED
+    if (record.waiting || !record.dice) return NOT_REVEALED
     const over = await this.read(id, ({ book, game }) => ({ over: book.over(game.state) }))
     if ('refusal' in over) return over
-    const save = saveOf(record, await this.store.steps(id))
-    return publicSave(save, record, over.over) ?? NOT_REVEALED
+    return over.over ? saveOf(record, await this.store.steps(id)) : NOT_REVEALED
   }
 
   /** The whole fight as the viewer may know it, for a page without a server. */
@@ -273,7 +273,8 @@ export class Tables {
       level,
       advice,
       hand = [],
-      words,
+      waits,
+      hurry,
       seed,
     }: Create,
     more: Pick<TableRecord, 'characters' | 'portraits' | 'fight' | 'career'>,
@@ -299,14 +300,13 @@ export class Tables {
         'computer-has-no-hands',
         `The computer plays ${both}, so ${both} cannot roll its own dice.`,
       )
-    if (words && seed !== undefined)
-      return refused('seeded', 'A seed and words cannot be combined: leave one of them out.')
+    if (waits && seed !== undefined)
+      return refused('seeded', 'A fight with a seed cannot wait: leave one of them out.')
     const options = { ...scenario.options, ...read.options }
     const house = read.house && {
       house: { name: read.house.name, id: read.house.id, version: read.house.version },
     }
     const id = newId()
-    const dice = { earlier: [], now: seed === undefined ? newSecret(id, 0) : { from: 0, seed } }
     const record: TableRecord = {
       id,
       made: new Date().toISOString(),
@@ -320,23 +320,29 @@ export class Tables {
       computer,
       ...(level ? { level } : {}),
       ...(advice === 'off' ? { advice } : {}),
-      dice,
-      ...(words ? { waiting: { hand } } : {}),
+      ...(hurry ? { hurry } : {}),
       ...more,
     }
     try {
       const { book, face } = entry.make(options)
-      const how = { seed: 'seed' in dice.now ? dice.now.seed : stateOf(dice.now) }
-      const begin = words ? heldGame : newGame
-      const game = begin(book, record.setup, { ...how, manualDiceSeats: hand })
-      await this.store.createTable(
-        revealedAtEnd(record, { book, game, wasOver: false }),
-        game.steps,
-        {
-          ...summaryOf(face.scene(book.view(game.state, 'referee'))),
-          ...unknownSides(record, { book, face, game }),
-        },
-      )
+      const how = { manualDiceSeats: hand }
+      const begun = waits
+        ? {
+            game: heldGame(book, record.setup, how),
+            dice: { earlier: [], now: dealDice(record, []) },
+            waiting: { hand },
+          }
+        : seed === undefined
+          ? newFightOf(book, record, how)
+          : {
+              game: newGame(book, record.setup, { seed, ...how }),
+              dice: { earlier: [], now: { from: 0, seed } },
+            }
+      const { game, ...dice } = begun
+      await this.store.createTable({ ...record, ...dice }, game.steps, {
+        ...summaryOf(face.scene(book.view(game.state, 'referee'))),
+        ...unknownSides(record, { book, face, game }),
+      })
     } catch (error) {
       this.#report(error)
       if (error instanceof StoreError) return { refusal: faultOf(error) }
@@ -362,7 +368,7 @@ const DELETED = refuse(
 
 const NOT_REVEALED = refused(
   'not-revealed',
-  'The dice are revealed when the fight is over, or by the referee.',
+  'The record of the dice is there for everyone when the fight is over.',
 )
 
 export const noTable = (id: string): Refused =>

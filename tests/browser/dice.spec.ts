@@ -1,4 +1,5 @@
-// Dice that can be proven, as people see them: words before the first die, the commitment, the reveal, and the check in the browser.
+// The dice, as people see them: two browsers give them values by themselves, the check when the fight is over, and the notes.
+import { readFileSync } from 'node:fs'
 import { expect, newGuest, test, needsServer } from './host.ts'
 import { table } from './table.ts'
 
@@ -7,41 +8,46 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('words are added, the fight begins, the secret is revealed before any die falls, and it is checked @long', async ({
+test('two browsers give the dice values by themselves, and each can check what it saw @long', async ({
   page,
   browser,
 }) => {
   needsServer('two browsers')
   await page.goto(`${server.url}/#/`)
   await page.getByTestId('scenario-junkyard').click()
-  await page.getByTestId('wait-for-words').check()
+  await page.getByTestId('wait-to-begin').check()
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('before-first-die')).toBeVisible()
   await page.getByTestId('seats').click()
-  const commitment = await page.getByTestId('commitment').textContent()
-  expect(commitment).toMatch(/^[0-9a-f]{64}$/)
   await page.getByTestId('show-player-1').click()
   const link = await page.getByTestId('link-player-1').getByTestId('link-text').inputValue()
   await page.keyboard.press('Escape')
 
   const player = await newGuest(browser)
   await player.goto(link)
-  await player.getByTestId('my-words').fill('lucky seven')
-  await player.getByTestId('add-words').click()
-  await expect(page.getByTestId('dice-words')).toContainText('lucky seven')
+  await expect(player.getByTestId('before-first-die')).toBeVisible()
   await expect(player.getByTestId('start-fight')).toHaveCount(0)
   await page.getByTestId('start-fight').click()
   await expect(player.getByTestId('before-first-die')).toHaveCount(0)
-  await expect(player.getByTestId('end')).toBeVisible()
+  await player.getByTestId('end').click()
+  for (const one of [page, player]) {
+    await one.getByTestId('seats').click()
+    await expect(one.getByTestId('dice-notes')).toContainText('gave the dice a value in 2 turns')
+    await expect(one.getByTestId('dice-complaint')).toHaveCount(0)
+  }
+  const saving = player.waitForEvent('download')
+  await player.getByTestId('save-notes').click()
+  const notes = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+    deals: { opened: number[] }[]
+  }
+  expect(notes.deals[0]?.opened).toEqual([1, 2])
+  await page.keyboard.press('Escape')
 
-  await page.getByTestId('seats').click()
-  // The dialog has its full height when the links are there: before, the button may move away under the pointer.
-  await expect(page.getByTestId('show-player-1')).toBeVisible()
-  await page.getByTestId('reveal-dice').click()
-  await player.getByTestId('seats').click()
+  await page.getByTestId('rulings').click()
+  await page.getByRole('button', { name: 'End the fight' }).click()
   await player.getByTestId('check-dice').click()
   const report = player.getByTestId('dice-report')
-  await expect(report).toHaveAttribute('data-verdict', 'no-dice')
-  await expect(report).toContainText(String(commitment))
+  await expect(report).toHaveAttribute('data-verdict', 'fair')
+  await expect(report).toContainText('it gave a value in 3 of 3 turns')
   await player.context().close()
 })

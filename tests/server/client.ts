@@ -9,7 +9,8 @@ import type { Request } from '../../src/server/requests.ts'
 type Presence = Extract<Reply, { type: 'presence' }>
 type Fault = Extract<Reply, { type: 'fault' }>
 type Pointed = Extract<Reply, { type: 'pointed' }>
-type Answer = Exclude<Reply, Now | Presence | Fault | Pointed>
+type OfDice = Extract<Reply, { type: 'accept' | 'result' }>
+type Answer = Exclude<Reply, Now | Presence | Fault | Pointed | OfDice>
 /** A request without its id. */
 export type Bare = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -93,6 +94,7 @@ export async function connect(
       pointed.push(reply)
       return
     }
+    if (reply.type === 'accept' || reply.type === 'result') return
     if (reply.type === 'presence') {
       screens = reply.screens
       return

@@ -1,5 +1,5 @@
 // An evening over HTTP: characters fight, are updated once, and fight again; the dead stay away unless the referee insists.
-import { hashText } from '../../src/files/dice-proof.ts'
+import { hashText } from '../../src/files/dice-hash.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fight } from '../../src/files/character-fight.ts'
 import type { Character } from '../../src/files/character.ts'

@@ -42,22 +42,26 @@ async function atTable(store: Store, id: string) {
   }
 }
 
-const KINDS: readonly (readonly [kind: string, words: boolean, request: (n: number) => Bare])[] = [
+const KINDS: readonly (readonly [kind: string, waits: boolean, request: (n: number) => Bare])[] = [
   ['chat', false, (n) => ({ do: 'say', text: `line ${n}` })],
   ['names', false, (n) => ({ do: 'introduce', name: `Ann ${n}`, colour: 'green' })],
   ['notes', false, (n) => ({ do: 'note', text: `note ${n}` })],
   ['computer seats', false, (n) => ({ do: 'computer', seats: n % 3 ? ['player-2'] : [] })],
   ['invitations', false, (n) => ({ do: 'invite', open: n % 2 === 0 })],
-  ['words', true, (n) => ({ do: 'words', words: `word ${n}`, seat: 'player-1' })],
+  [
+    'devices',
+    true,
+    (n) => ({ do: 'join', name: `referee.d${n}`, anchor: '0'.repeat(64), seen: 0 }),
+  ],
   ['the start', true, () => ({ do: 'start' })],
 ]
 
 /** The races; `two` opens a store twice. */
 export function tableRaces(two: () => Promise<readonly [Store, Store]>): void {
-  it.each(KINDS)('two servers lose no acknowledged change of %s', async (_, words, request) => {
+  it.each(KINDS)('two servers lose no acknowledged change of %s', async (_, waits, request) => {
     const [store, second] = await two()
     const both = new Tables(store, toyLibrary, HOW)
-    const opened = await both.open({ scenario: 'long', ...(words ? { words } : { seed: 3 }) })
+    const opened = await both.open({ scenario: 'long', ...(waits ? { waits } : { seed: 3 }) })
     if (!('id' in opened)) throw new Error('no table')
     const { id } = opened
     const servers = [await atTable(store, id), await atTable(second, id)] as const

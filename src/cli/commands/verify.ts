@@ -1,6 +1,7 @@
-// `ringfire verify SAVE`: checks every roll of a save against the secret that its table committed to.
+// `ringfire verify SAVE`: checks every roll of a save against the values that it comes from, and against a device's notes.
 import { BOUTS } from '../../books/index.ts'
 import { optionProblems } from '../../files/options.ts'
+import { parseNotes } from '../../files/dice-notes.ts'
 import { parseSave, type Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave, type Verdict } from '../../files/verify.ts'
@@ -13,27 +14,30 @@ import { ABOUT_SAVES } from '../records.ts'
 export const verify: Command = {
   about: [
     ABOUT_SAVES,
-    'A table publishes the SHA-256 of its secret before the first roll, and the secret when the fight is over.',
+    'Each connected device gives the dice a value in each turn, after the choice is accepted. --notes compares what',
+    'one of them noted (page: Seats, "Save the notes"; or ringfire witness); without notes, a save may be invented.',
     'Dice that people typed in are counted separately. A fight with a seed is checked against its seed.',
-    'Exit codes: 0 every roll matches, 1 something differs or is not revealed, 2 bad input.',
+    'Exit codes: 0 nothing differs, 1 something differs or is not known, 2 bad input.',
   ].join('\n'),
   examples: [
     'verify evening.json',
-    'verify evening.json --commitment 5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
+    'verify evening.json --notes notes.json',
     'verify fight.json --seed 7 --json',
   ],
   flags: {
     seed: 'check against this seed, whatever the save says',
-    commitment: 'the commitment that the table showed at the start',
+    notes: 'compare the notes of a device',
   },
   takes: [1, 1],
   run(call): ExitCode {
     const seed = numberFlag(call, 'seed', 0, 2 ** 53 - 1)
-    const commitment = commitmentOf(textFlag(call, 'commitment'))
+    const file = textFlag(call, 'notes')
+    const notes =
+      file === undefined ? undefined : requireParsed(parseNotes(readInput(call.io, file, 'notes')))
     const save = requireParsed(parseSave(readInput(call.io, argumentOf(call, 0), 'a save file')))
     const found = verifySave(bookOf(save), save, {
       ...(seed === undefined ? {} : { seed }),
-      ...(commitment === undefined ? {} : { commitment }),
+      ...(notes ? { notes } : {}),
     })
     const { book, title } = save
     print(
@@ -46,15 +50,7 @@ export const verify: Command = {
 }
 
 /** Verdicts with which a save passes. */
-const GOOD: readonly Verdict[] = ['proven', 'seeded', 'no-dice']
-
-function commitmentOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const digits = text.toLowerCase()
-  if (!/^[0-9a-f]{64}$/.test(digits))
-    throw badInput('--commitment', `'${text}' is not valid`, '64 digits 0-9 a-f')
-  return digits
-}
+const GOOD: readonly Verdict[] = ['fair', 'consistent', 'known-secret', 'seeded', 'no-dice']
 
 function bookOf({ book: id, options }: Save) {
   const books = { ...loadedBooks(), ...BOUTS }

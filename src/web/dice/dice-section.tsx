@@ -1,30 +1,16 @@
-// A table's dice: the commitment, the seats' words, the reveal, and the check.
-import { useState } from 'preact/hooks'
-import { addWords, revealDice, startFight } from '../state/requests.ts'
-import { now, presence, seatName } from '../state/store.ts'
-import { checkDice, firstCommitment } from './check.ts'
-import type { CheckReply } from './protocol.ts'
-import { TextField } from '../fields.tsx'
-import './dice.css'
+// A table's dice: what this browser noted of them, the check, and the turn that waits for somebody's browser.
+import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../button.tsx'
+import { downloadJson } from '../state/download.ts'
+import { restartTurn, startFight } from '../state/requests.ts'
+import { now, presence, seatName } from '../state/store.ts'
+import { transport } from '../state/transport.ts'
+import { checkDice, noted, notesOf, openTurn } from './device.ts'
+import type { CheckReply } from './protocol.ts'
+import './dice.css'
 
-/** The seats' words, as a list. */
-function Words({ words }: { words: readonly { readonly seat: string; readonly words: string }[] }) {
-  if (words.length === 0) return null
-  return (
-    <ul data-testid="dice-words">
-      {words.map(({ seat, words: text }) => (
-        <li key={seat}>
-          {seatName(seat)}: “{text}”
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Before the first roll: a field for words and, for the referee, the button that begins the fight. */
+/** Before the first roll: for the referee, the button that begins the fight. */
 export function BeforeFirstDie() {
-  const [words, setWords] = useState('')
   const proof = now.value?.proof
   if (!proof || proof.seeded || !proof.waiting) return null
   return (
@@ -35,28 +21,8 @@ export function BeforeFirstDie() {
     >
       <h2>Before the first die</h2>
       <p>
-        The table has committed itself to its dice. If you add words of your own, the dice depend on
-        them too.
+        Every browser that is here when the fight begins gives the first dice a value of its own.
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (words.trim() !== '') void addWords(words.trim())
-        }}
-      >
-        <TextField
-          as="inline"
-          label="Your words"
-          value={words}
-          maxLength={200}
-          testid="my-words"
-          put={setWords}
-        />{' '}
-        <button type="submit" class="choice" data-testid="add-words">
-          Add words
-        </button>
-      </form>
-      <Words words={proof.words} />
       {presence.value ? (
         <Button class="trigger" data-testid="start-fight" onClick={() => void startFight()}>
           Begin the fight
@@ -68,11 +34,71 @@ export function BeforeFirstDie() {
   )
 }
 
+/** Milliseconds until a turn that waits is shown, and until it may be begun again. */
+const SHOWN_AFTER = 3000
+const RESTART_AFTER = 20_000
+
+/** A turn whose dice wait for a browser that is silent. */
+export function WaitingForDice() {
+  const turn = openTurn.value?.turn
+  const [waited, setWaited] = useState(0)
+  useEffect(() => {
+    setWaited(0)
+    if (turn === undefined) return undefined
+    const timers = [SHOWN_AFTER, RESTART_AFTER].map((ms) => setTimeout(() => setWaited(ms), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [turn])
+  if (turn === undefined || waited < SHOWN_AFTER) return null
+  const mayRestart = presence.value !== undefined || now.value?.you !== 'watcher'
+  return (
+    <section class="before-first-die floating" data-testid="waiting-for-dice" role="status">
+      <p>
+        The dice wait for the browsers of {openTurn.value?.seats.map(seatName).join(', ')}. One of
+        them is silent.
+      </p>
+      {mayRestart && waited >= RESTART_AFTER && (
+        <Button
+          class="trigger"
+          data-testid="restart-turn"
+          title="The choice stays; the dice get new values. Restarts are counted."
+          onClick={() => void restartTurn(turn)}
+        >
+          Go on without it
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What this browser noted so far, as a sentence. */
+function Notes({ table }: { table: string }) {
+  const you = now.value?.you
+  if (noted.value < 0 || !you) return null
+  const { deals } = notesOf(table, you)
+  const opened = deals.reduce((sum, one) => sum + one.opened.length, 0)
+  const seen = deals.reduce((sum, one) => sum + one.heads.length, 0)
+  const complaints = deals.flatMap((one) => one.complaints)
+  return (
+    <>
+      <p data-testid="dice-notes">
+        {you === 'watcher'
+          ? `This browser has seen ${seen} turns.`
+          : `This browser gave the dice a value in ${opened} turns.`}
+      </p>
+      {complaints.map(([turn, what]) => (
+        <p key={`${turn} ${what}`} role="alert" data-testid="dice-complaint">
+          Turn {turn}: {what}
+        </p>
+      ))}
+    </>
+  )
+}
+
 /** What is known about the dice, with a button to verify all rolls. */
 export function DiceSection({ table }: { table: string }) {
   const [checked, setChecked] = useState<CheckReply | 'busy' | undefined>(undefined)
-  const proof = now.value?.proof
-  if (!proof) return null
+  const { proof, you, scene } = now.value ?? {}
+  if (!proof || !you) return null
   if (proof.seeded)
     return (
       <p class="quiet">
@@ -80,35 +106,42 @@ export function DiceSection({ table }: { table: string }) {
         by trying all seeds, which takes about half an hour.
       </p>
     )
-  const first = firstCommitment(table)
+  const { networked } = transport()
   const check = async (): Promise<void> => {
     setChecked('busy')
-    setChecked(await checkDice(table))
+    setChecked(await checkDice(table, you))
   }
   return (
     <section class="dice-section" data-testid="dice-section">
       <h3>Dice</h3>
-      <p>
-        The dice come from a secret. This commitment to it was shown before the first roll:{' '}
-        <code data-testid="commitment">{proof.commitment}</code>. When the secret is revealed,
-        everybody can check that every die came from it.
-      </p>
-      {first !== undefined && first !== proof.commitment && (
-        <p role="alert">This browser saw another commitment first: {first}</p>
+      {networked ? (
+        <>
+          <p>
+            Each connected browser gives the dice a value of its own in every turn, after the choice
+            is accepted. Nobody can choose dice for which an honest browser gave a value.
+          </p>
+          <Notes table={table} />
+          <p class="quiet">
+            A check in this page is worth as much as its server. Use{' '}
+            <code>ringfire verify SAVE --notes FILE</code>, or open with{' '}
+            <code>ringfire witness LINK</code>.
+          </p>
+        </>
+      ) : (
+        <p>This browser rolls all dice by itself: a check shows that the record is consistent.</p>
       )}
-      <Words words={proof.words} />
-      {proof.secrets.length > 0 && (
+      {scene?.over !== undefined && (
         <Button data-testid="check-dice" disabled={checked === 'busy'} onClick={() => void check()}>
           {checked === 'busy' ? 'Checking…' : 'Check every die'}
         </Button>
       )}{' '}
-      {presence.value && !proof.waiting && (
+      {networked && (
         <Button
-          data-testid="reveal-dice"
-          title="Shows everybody at the table the secret of the dice so far and the whole record"
-          onClick={() => void revealDice()}
+          data-testid="save-notes"
+          title="For ringfire verify SAVE --notes FILE"
+          onClick={() => downloadJson(`dice notes ${table}`, notesOf(table, you))}
         >
-          Reveal the dice so far
+          Save the notes
         </Button>
       )}
       {checked && checked !== 'busy' && (

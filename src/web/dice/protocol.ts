@@ -1,10 +1,11 @@
 // Messages between the page and the worker that verifies dice.
+import type { DiceNotes } from '../../files/dice-notes.ts'
 import type { Verdict } from '../../files/verify.ts'
 
 export interface CheckRequest {
   readonly save: unknown
-  /** The first commitment this browser saw. */
-  readonly commitment: string | undefined
+  /** What this browser noted. */
+  readonly notes: DiceNotes | undefined
 }
 
 export interface CheckReply {

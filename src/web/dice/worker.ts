@@ -6,7 +6,7 @@ import { verifySave } from '../../files/verify.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
 import { errorText } from '../../dice/error-text.ts'
 
-function check({ save, commitment }: CheckRequest): CheckReply {
+function check({ save, notes }: CheckRequest): CheckReply {
   const { book: id, options } = save as Save
   const entry = { ...BOOKS, ...BOUTS }[id]
   if (!entry)
@@ -14,11 +14,7 @@ function check({ save, commitment }: CheckRequest): CheckReply {
       verdict: 'unknown',
       lines: [`This page does not have the book "${id}". Check with the command ringfire verify.`],
     }
-  const found = verifySave(
-    entry.make(options).book,
-    save as Save,
-    commitment === undefined ? {} : { commitment },
-  )
+  const found = verifySave(entry.make(options).book, save as Save, notes ? { notes } : {})
   return { verdict: found.verdict, lines: formatVerification(found) }
 }
 

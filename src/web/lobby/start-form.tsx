@@ -98,7 +98,8 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [computer, setComputer] = useState<readonly Seat[]>([])
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
-  const [words, setWords] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const [hurry, setHurry] = useState(false)
   const [advice, setAdvice] = useState(true)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
@@ -129,7 +130,8 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       ...(computer.length > 0 ? { level } : {}),
       hand,
       ...(advice ? {} : { advice: 'off' as const }),
-      ...(words ? { words } : {}),
+      ...(waits ? { waits } : {}),
+      ...(hurry ? { hurry } : {}),
     })
     setBusy(false)
     if (made.id !== undefined) navigate(tableHash(made.id))
@@ -189,8 +191,11 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
           testid={(hand) => `dice-by-${hand ? 'hand' : 'ringfire'}`}
           put={setByHand}
         />
-        <Tick checked={words} testid="wait-for-words" put={setWords}>
-          players add words of their own to the dice before the fight begins
+        <Tick checked={waits} testid="wait-to-begin" put={setWaits}>
+          the referee begins the fight when everybody is there
+        </Tick>
+        <Tick checked={hurry} testid="do-not-wait" put={setHurry}>
+          do not wait for a browser that is silent
         </Tick>
       </fieldset>
       {book && (

@@ -6,7 +6,6 @@ import { bearing } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import { batch, effect, untracked } from '@preact/signals'
-import { rememberCommitment } from '../dice/check.ts'
 import { actionSearch } from './all-actions.ts'
 import {
   connect,
@@ -70,7 +69,6 @@ function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
 }
 
 function receiveNow(now: Now): void {
-  rememberCommitment(now.table, now.proof)
   const before = s.ask.value
   const endedBefore = s.scene.value?.over !== undefined
   const known = s.lines.value

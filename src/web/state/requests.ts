@@ -67,12 +67,10 @@ export const setComputerSeats = (seats: readonly Seat[], level?: Level): Promise
 export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'hand', seats })
 
-/** Adds words to the dice before the first roll. */
-export const addWords = (words: string): Promise<RequestReply> => send({ do: 'words', words })
-/** Ends the time for words: the first dice are rolled. */
+/** Begins a fight that waits. */
 export const startFight = (): Promise<RequestReply> => send({ do: 'start' })
-/** Reveals the secret of the dice rolled so far. */
-export const revealDice = (): Promise<RequestReply> => send({ do: 'reveal' })
+/** Begins the open turn again without the devices that are silent. */
+export const restartTurn = (turn: number): Promise<RequestReply> => send({ do: 'restart', turn })
 
 /** Performs a ruling; resolves to true if it was accepted. */
 export const performRuling = async (

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 import { unshareLists } from '../../files/shared-lists.ts'
+import { DiceLine } from '../dice/device.ts'
 import { forgetHost, hosting, keyOf } from './keys.ts'
 import { transport, type TableLine } from './transport.ts'
 
@@ -14,7 +15,8 @@ export type RequestBody = Request extends infer R
 type Presence = Extract<Reply, { type: 'presence' }>
 type Pointed = Extract<Reply, { type: 'pointed' }>
 type Fault = Extract<Reply, { type: 'fault' }>
-export type RequestReply = Exclude<Reply, Now | Presence | Fault | Pointed>
+type OfDice = Extract<Reply, { type: 'accept' | 'result' }>
+export type RequestReply = Exclude<Reply, Now | Presence | Fault | Pointed | OfDice>
 
 export interface Connection {
   /** Resolves with the server's reply; after a lost connection, the request is sent again under the same id. */
@@ -62,8 +64,13 @@ export function connect(
   let refusal: Refusal | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const dice = new DiceLine((body) => line?.send(JSON.stringify({ ...body, id: newId() })))
   const receive = (reply: Reply): void => {
-    if (reply.type === 'now') return handlers.onNow({ ...reply, rulings: unshareLists(reply) })
+    if (reply.type === 'now') {
+      handlers.onNow({ ...reply, rulings: unshareLists(reply) })
+      return dice.now(reply)
+    }
+    if (reply.type === 'accept' || reply.type === 'result') return dice.hear(reply)
     if (reply.type === 'pointed') return handlers.onPointed(reply)
     if (reply.type === 'presence') return handlers.onPresence(reply.screens)
     if (reply.type === 'fault') return handlers.onFault(reply.refusal)
@@ -96,6 +103,7 @@ export function connect(
       return open()
     }
     handlers.onConnectedChange(false)
+    dice.lost()
     timer = setTimeout(open, wait)
     wait = Math.min(wait * 2, MAX_RETRY_MS)
   }
@@ -106,10 +114,12 @@ export function connect(
       new Promise((resolve) => {
         const request = { ...body, id: newId() } as Request
         waiting.set(request.id, { request, resolve })
+        dice.chose(request)
         if (line?.open) line.send(JSON.stringify(request))
       }),
     close: () => {
       closed = true
+      dice.lost()
       clearTimeout(timer)
       line?.close()
     },

@@ -1,7 +1,7 @@
 // A table: connects to it and shows its kind of fight.
 import { useLayoutEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout-table.tsx'
-import { BeforeFirstDie } from '../dice/dice-section.tsx'
+import { BeforeFirstDie, WaitingForDice } from '../dice/dice-section.tsx'
 import { connectTable } from '../state/actions.ts'
 import { lazyPage } from '../lazy.tsx'
 import { now, papersShown, turnedAway } from '../state/store.ts'
@@ -39,6 +39,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
       <FaultBanner table={table} />
       {scene?.kind === 'bout' ? <BoutTable /> : <Gunfight />}
       <BeforeFirstDie />
+      <WaitingForDice />
     </>
   )
 }

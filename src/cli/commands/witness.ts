@@ -1,0 +1,190 @@
+// `ringfire witness LINK`: takes part in the dice of a table from outside of the page, and keeps notes for `ringfire verify`.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { WebSocket } from 'ws'
+import {
+  DiceDevice,
+  digitsOf,
+  parseNotes,
+  type AcceptFrame,
+  type DeviceMemory,
+  type ResultFrame,
+} from '../../files/dice-notes.ts'
+import type { Now, Reply } from '../../server/protocol.ts'
+import { argumentOf, numberFlag, textFlag, type Call, type Command } from '../command.ts'
+import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+
+export const witness: Command = {
+  about: [
+    'LINK is the link of a seat or of a watcher. With a seat, the program gives the dice a value in each turn, as the page does;',
+    'with a watcher, it only keeps what the server accepts. The notes are written after every turn; compare them with',
+    "'ringfire verify SAVE --notes FILE'. It ends with Ctrl-C, or after --turns turns.",
+  ].join('\n'),
+  examples: [
+    "witness 'http://localhost:7788/#/table/abcdefghjk?key=KEY'",
+    "witness 'https://table.example.org/#/table/abcdefghjk?seat=player-1&key=KEY' --notes notes.json",
+  ],
+  flags: {
+    notes: 'the file of the notes (notes.json); notes in it are continued',
+    turns: 'end after this many turns',
+  },
+  takes: [1, 1],
+  run(call): Promise<ExitCode> {
+    const place = placeOf(argumentOf(call, 0))
+    const file = textFlag(call, 'notes') ?? 'notes.json'
+    const turns = numberFlag(call, 'turns', 1, 1_000_000) ?? Infinity
+    const memory: Memory = {
+      stored: existsSync(file)
+        ? { notes: requireParsed(parseNotes(readInput(call.io, file, 'notes'))) }
+        : undefined,
+    }
+    return new Promise((end) => new Witness(call, { ...place, file, turns, memory, end }).open())
+  },
+}
+
+interface Place {
+  readonly server: URL
+  readonly table: string
+  readonly seat: string | undefined
+  readonly key: string
+}
+
+interface Memory {
+  stored: DeviceMemory | undefined
+}
+
+function placeOf(link: string): Place {
+  const wrong = badInput(
+    'LINK',
+    `'${link}' is not the link of a seat`,
+    'a link with #/table/ and key=',
+  )
+  if (!URL.canParse(link)) throw wrong
+  const url = new URL(link)
+  const [path = '', query = ''] = url.hash.slice(1).split('?')
+  const table = /^\/table\/([\w-]+)/.exec(path)?.[1]
+  const asked = new URLSearchParams(query)
+  const key = asked.get('key')
+  if (!table || !key) throw wrong
+  const server = new URL('/ws', url.origin.replace(/^http/, 'ws'))
+  return { server, table, key, seat: asked.get('seat') ?? undefined }
+}
+
+interface Task extends Place {
+  readonly file: string
+  readonly turns: number
+  readonly memory: Memory
+  readonly end: (code: ExitCode) => void
+}
+
+/** Milliseconds until the next attempt after the connection was lost. */
+const AGAIN = 2000
+
+class Witness {
+  readonly #call: Call
+  readonly #task: Task
+  #device: DiceDevice | undefined
+  #name: string | undefined
+  #dealt = ''
+  #socket: WebSocket | undefined
+  #seen = 0
+  #ids = 0
+  #complaints = 0
+  #isOver = false
+
+  constructor(call: Call, task: Task) {
+    this.#call = call
+    this.#task = task
+    call.io.onInterrupt?.(() => this.#end(0))
+  }
+
+  open(): void {
+    const { server, table, seat, key } = this.#task
+    const url = new URL(server)
+    url.searchParams.set('table', table)
+    if (seat) url.searchParams.set('seat', seat)
+    const socket = new WebSocket(String(url), ['ringfire', `key.${key}`])
+    this.#socket = socket
+    this.#dealt = ''
+    // A lost connection is closed too.
+    socket.on('error', () => undefined)
+    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as Reply))
+    socket.on('close', (code: number, reason: Buffer) => {
+      if (this.#isOver) return
+      if (code === 1008) {
+        this.#call.io.err(`The server does not admit this link: ${reason.toString()}`)
+        return this.#end(1)
+      }
+      setTimeout(() => this.open(), AGAIN)
+    })
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.type === 'now') this.#now(reply)
+    if (reply.type === 'accept') this.#accept(reply)
+    if (reply.type === 'result') this.#result(reply)
+  }
+
+  #now({ table, you, proof }: Now): void {
+    if (!proof) return
+    if (proof.seeded) {
+      this.#call.io.err('The dice of this table come from a seed: there is nothing to witness.')
+      return this.#end(1)
+    }
+    if (this.#dealt === proof.deal.anchor) return
+    this.#dealt = proof.deal.anchor
+    const { memory } = this.#task
+    const seat = you === 'watcher' ? undefined : you === 'all' ? 'referee' : you
+    const device = (this.#device ??= new DiceDevice(table, seat, {
+      read: () => memory.stored,
+      write: (_, stored) => this.#keep(stored),
+      random: () => digitsOf(randomBytes(32)),
+    }))
+    const joins = device.deal(proof.deal)
+    this.#name = joins?.name
+    this.#say(
+      joins
+        ? `Joins the dice of table ${table} as ${joins.name}.`
+        : `Watches the dice of table ${table}.`,
+    )
+    if (joins)
+      this.#send({ do: 'join', ...joins, seen: device.notes.deals.at(-1)?.opened.at(-1) ?? 0 })
+  }
+
+  #accept(frame: AcceptFrame): void {
+    const value = this.#device?.accept(frame)
+    const { turn } = frame
+    if (value !== undefined) this.#send({ do: 'open', name: this.#name, turn, value })
+    this.#say(`Turn ${turn}: ${value === undefined ? 'seen' : 'opened'}.`)
+    const complaints = (this.#device?.notes.deals ?? []).flatMap((one) => one.complaints)
+    for (const [of, what] of complaints.slice(this.#complaints))
+      this.#call.io.err(`Turn ${of}: ${what}`)
+    this.#complaints = complaints.length
+  }
+
+  #result(frame: ResultFrame): void {
+    this.#device?.result(frame)
+    if (++this.#seen >= this.#task.turns) this.#end(this.#complaints > 0 ? 1 : 0)
+  }
+
+  #keep(stored: DeviceMemory): void {
+    this.#task.memory.stored = stored
+    writeOutput(this.#call.io, this.#task.file, `${JSON.stringify(stored.notes)}\n`)
+  }
+
+  #say(text: string): void {
+    if (!this.#call.json) this.#call.io.out(text)
+  }
+
+  #send(body: object): void {
+    this.#socket?.send(JSON.stringify({ id: `witness-${Date.now()}-${++this.#ids}`, ...body }))
+  }
+
+  #end(code: ExitCode): void {
+    this.#isOver = true
+    this.#socket?.close()
+    const notes = this.#device?.notes
+    if (this.#call.json && notes) this.#call.io.out(JSON.stringify(notes))
+    this.#task.end(code)
+  }
+}

@@ -1,0 +1,232 @@
+// What one device keeps of a table's dice, and what it does in each turn: it checks what the server says, notes it, and only
+// then opens its value. The page and `ringfire witness` use the same.
+import * as z from 'zod'
+import { hashText, HEX } from './dice-hash.ts'
+import { checkFile } from './file-kind.ts'
+import { parserOf } from './json.ts'
+import type { Parsed } from './problems.ts'
+import { whole, type ReadBy } from './schema-parts.ts'
+import {
+  DEAL,
+  DEVICE,
+  acceptHash,
+  chainOf,
+  dealHash,
+  ownChoiceHash,
+  resultHash,
+  voidHash,
+  type Accepted,
+  type Deal,
+} from './turn-dice.ts'
+
+/** The values of one device at one deal. */
+export const DEVICE_LINKS = 4096
+
+const TURN = whole(0, 1_000_000)
+const DEAL_NOTES = z.strictObject({
+  deal: DEAL,
+  /** Absent: it only watched. */
+  device: z.strictObject({ name: DEVICE, anchor: HEX }).optional(),
+  /** The accepted heads that it saw. */
+  heads: z.array(z.tuple([TURN, HEX])).max(100_000),
+  /** The turns in which it opened a value. */
+  opened: z.array(TURN).max(100_000),
+  /** Its own choices: the turn, and the hash of the choice. */
+  choices: z.array(z.tuple([TURN, HEX])).max(100_000),
+  /** The newest result that it saw. */
+  last: z.tuple([TURN, HEX]).optional(),
+  /** What did not fit, as sentences. */
+  complaints: z.array(z.tuple([TURN, z.string().max(300)])).max(1000),
+})
+const NOTES = z.strictObject({
+  ringfire: z.literal(1),
+  notes: z.literal('dice'),
+  table: z.string().max(100),
+  deals: z.array(DEAL_NOTES).max(1000),
+})
+/** What a device saw of one deal. */
+export type DealNotes = ReadBy<typeof DEAL_NOTES>
+/** The notes of one device at one table, oldest deal first. */
+export type DiceNotes = ReadBy<typeof NOTES>
+
+export const readNotes = (value: unknown): Parsed<DiceNotes> =>
+  checkFile<DiceNotes>('the notes of a device', NOTES, value)
+/** Reads notes from the text of a file. */
+export const parseNotes = parserOf(readNotes)
+
+export const emptyNotes = (table: string): DiceNotes => ({
+  ringfire: 1,
+  notes: 'dice',
+  table,
+  deals: [],
+})
+
+/** The server has accepted a choice; `yours` is the id of the request if it was this connection's. */
+export interface AcceptFrame extends Accepted {
+  readonly type: 'accept'
+  readonly yours?: string
+}
+
+/** A turn has ended: with its steps, or void, without the missing devices. */
+export type ResultFrame =
+  | { readonly type: 'result'; readonly turn: number; readonly step: string }
+  | { readonly type: 'result'; readonly turn: number; readonly missing: readonly string[] }
+
+/** What must stay known when the page is loaded again. */
+export interface DeviceMemory {
+  readonly notes: DiceNotes
+  /** The newest value of this device's chain for the newest deal, which gives all others. */
+  readonly root?: { readonly deal: string; readonly name: string; readonly value: string }
+}
+
+/** Random bytes and a place to keep things; the two differ between a browser and the command line. */
+export interface DeviceHome {
+  read(table: string): DeviceMemory | undefined
+  /** Must have stored it when it returns: a value is opened only after its head was noted. */
+  write(table: string, memory: DeviceMemory): void
+  /** 64 random hexadecimal digits. */
+  random(): string
+}
+
+const NOTHING = { heads: [], opened: [], choices: [], complaints: [] }
+
+export class DiceDevice {
+  readonly #table: string
+  /** The seat it opens for; undefined for a watcher. */
+  readonly #seat: string | undefined
+  readonly #home: DeviceHome
+  #chain: { readonly anchor: string; readonly values: readonly string[] } | undefined
+  readonly #choices = new Map<string, unknown>()
+
+  constructor(table: string, seat: string | undefined, home: DeviceHome) {
+    this.#table = table
+    this.#seat = seat
+    this.#home = home
+  }
+
+  get notes(): DiceNotes {
+    return this.#memory().notes
+  }
+
+  /** Takes in the deal. Returns the device to join with; undefined for a watcher. */
+  deal(deal: Deal): { readonly name: string; readonly anchor: string } | undefined {
+    const memory = this.#memory()
+    const hash = dealHash(deal)
+    const known = memory.notes.deals.at(-1)
+    const isNew = !known || dealHash(known.deal) !== hash
+    const last = known?.last?.[1]
+    const gap = isNew && last !== undefined && deal.last !== last
+    const before: DealNotes = isNew
+      ? {
+          deal,
+          ...NOTHING,
+          complaints: gap
+            ? [[0, 'The dice were dealt again, and not after the last result that was seen.']]
+            : [],
+        }
+      : known
+    const deals = [...memory.notes.deals.slice(0, isNew ? undefined : -1), before]
+    if (this.#seat === undefined) {
+      if (isNew) this.#home.write(this.#table, { notes: { ...memory.notes, deals } })
+      return undefined
+    }
+    const root =
+      memory.root?.deal === hash && memory.root.name.startsWith(`${this.#seat}.`)
+        ? memory.root
+        : {
+            deal: hash,
+            name: `${this.#seat}.${this.#home.random().slice(0, 8)}`,
+            value: this.#home.random(),
+          }
+    const values = chainOf({ table: deal.table, owner: root.name }, root.value, DEVICE_LINKS)
+    const anchor = values[0] ?? ''
+    this.#chain = { anchor, values }
+    const device = { name: root.name, anchor }
+    if (root !== memory.root)
+      this.#home.write(this.#table, {
+        notes: { ...memory.notes, deals: [...deals.slice(0, -1), { ...before, device }] },
+        root,
+      })
+    return device
+  }
+
+  /** Remembers the choice in a request, to note it when it is accepted. */
+  chose(request: string, choice: unknown): void {
+    this.#choices.set(request, choice)
+  }
+
+  /** Checks and notes an accepted head. Returns the value to open, if this device is to open one. */
+  accept(frame: AcceptFrame): string | undefined {
+    const { turn, previous, devices, yours } = frame
+    const now = this.#now()
+    if (!now) return undefined
+    const head = acceptHash(frame)
+    const noted = now.heads.find(([of]) => of === turn)?.[1]
+    if (noted !== undefined && noted !== head)
+      return this.#complain(turn, 'A second head was sent for this turn, and nothing was opened.')
+    const [lastTurn, lastResult] = now.last ?? [0, dealHash(now.deal)]
+    if (lastTurn === turn - 1 && previous !== lastResult)
+      return this.#complain(turn, 'The turn does not follow from the last result that was seen.')
+    if (noted === undefined && turn <= Math.max(lastTurn, ...now.opened.slice(-1)))
+      return this.#complain(turn, 'The turn is older than one that was seen.')
+    const { device } = now
+    const listed = device && devices.find(([name]) => name === device.name)
+    if (device && listed && listed[1] !== device.anchor)
+      return this.#complain(turn, 'Another anchor is listed under the name of this device.')
+    const value = listed && this.#chain?.values[turn - listed[2] + 1]
+    const opens = value !== undefined && listed !== undefined && turn >= listed[2]
+    const choice = yours === undefined ? undefined : this.#choices.get(yours)
+    if (noted === undefined)
+      this.#note({
+        heads: [...now.heads, [turn, head]],
+        ...(opens ? { opened: [...now.opened, turn] } : {}),
+        ...(choice === undefined
+          ? {}
+          : { choices: [...now.choices, [turn, ownChoiceHash(choice)] as const] }),
+      })
+    return opens ? value : undefined
+  }
+
+  /** Notes how a turn ended. */
+  result(frame: ResultFrame): void {
+    const now = this.#now()
+    const head = now?.heads.find(([turn]) => turn === frame.turn)?.[1]
+    if (!now || head === undefined || (now.last?.[0] ?? 0) >= frame.turn) return
+    const { device } = now
+    const isVoid = 'missing' in frame
+    const result = isVoid ? voidHash(head, frame.missing) : resultHash(head, frame.step)
+    this.#note({ last: [frame.turn, result] })
+    if (isVoid && device && frame.missing.includes(device.name) && now.opened.includes(frame.turn))
+      this.#complain(frame.turn, 'This device was called missing although it had opened.')
+  }
+
+  /** What the notes have on the newest deal. */
+  #now(): DealNotes | undefined {
+    return this.#memory().notes.deals.at(-1)
+  }
+
+  #memory(): DeviceMemory {
+    return this.#home.read(this.#table) ?? { notes: emptyNotes(this.#table) }
+  }
+
+  #note(more: Partial<DealNotes>): void {
+    const memory = this.#memory()
+    const { deals } = memory.notes
+    const newest = deals.at(-1)
+    if (!newest) return
+    const notes = { ...memory.notes, deals: [...deals.slice(0, -1), { ...newest, ...more }] }
+    this.#home.write(this.#table, { ...memory, notes })
+  }
+
+  #complain(turn: number, what: string): undefined {
+    const now = this.#now()
+    const known = now?.complaints.some(([of, said]) => of === turn && said === what)
+    if (now && !known && now.complaints.length < 1000)
+      this.#note({ complaints: [...now.complaints, [turn, what]] })
+    return undefined
+  }
+}
+
+/** Random digits from bytes of a generator that nobody can foresee. */
+export const digitsOf = (bytes: Uint8Array): string =>
+  hashText([...bytes].map((byte) => byte.toString(16)).join(' '))

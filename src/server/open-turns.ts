@@ -1,0 +1,248 @@
+// The turns of a table whose dice wait for the devices of the people: tells everyone what is accepted, gathers the values, and
+// has the turn rolled when all are there. See docs/dice.md.
+import type { Refusal } from '../dice/dice.ts'
+import { dealHash, listedIn, seatOfDevice } from '../files/turn-dice.ts'
+import { isValueOf } from '../files/verify-turns.ts'
+import type { Opening } from './elsewhere.ts'
+import { refuse } from './refusals.ts'
+import type { Reply } from './protocol.ts'
+import type { Request } from './requests.ts'
+import type { Table } from './table.ts'
+import { acceptFrame, dealOf } from './turn-dice.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+
+/** Milliseconds of silence after which a turn may be begun again; at a table that does not wait, it is. */
+const SILENCE = 20_000
+const HURRY = 2000
+/** How long a server waits for the one that accepted the turn, and for a store that does not respond. */
+const TAKEOVER = 1000
+
+interface Screen {
+  readonly viewer: Viewer
+  send(frame: string): void
+}
+
+interface TurnsOptions {
+  connections(): Iterable<Screen>
+  /** The devices connected through other servers. */
+  elsewhere(): readonly string[]
+  /** Tells the other servers of a value. */
+  tell(opened: Opening): void
+  /** Runs an action in the queue of the table, and shows everyone what it changed. */
+  perform<T>(action: () => Promise<T>): Promise<T>
+  /** A turn has been rolled; `acted` if an act of the computer ended with it. */
+  rolled(acted: boolean): void
+}
+
+export class OpenTurns {
+  readonly #table: Table
+  readonly #how: TurnsOptions
+  readonly #devices = new Map<Screen, string>()
+  readonly #values = new Map<string, string>()
+  /** What was told last. */
+  #told = { deal: '', result: 0, accept: 0 }
+  #since = 0
+  /** The turn that this server has accepted, and whether an act of the computer ends with it. */
+  #mine = { turn: 0, acted: false }
+  #rolling = false
+  #waiting: (() => void)[] = []
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(table: Table, how: TurnsOptions) {
+    this.#table = table
+    this.#how = how
+  }
+
+  /** The devices connected through this server. */
+  here(): readonly string[] {
+    return [...new Set(this.#devices.values())]
+  }
+
+  /** All connected devices. */
+  devices(): readonly string[] {
+    return [...new Set([...this.here(), ...this.#how.elsewhere()])]
+  }
+
+  /** Resolves when no turn is open. */
+  ended(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#dice?.open && !this.#closed) this.#waiting.push(resolve)
+      else resolve()
+    })
+  }
+
+  get #dice() {
+    return dealOf(this.#table.record)
+  }
+
+  async join(
+    screen: Screen,
+    { name, anchor, seen }: Extract<Request, { do: 'join' }>,
+  ): Promise<Refusal | undefined> {
+    if (seatOfDevice(name) !== seatOfViewer(screen.viewer))
+      return refuse('not-your-device', 'A device opens only for its own seat.')
+    const refusal = await this.#table.join({ name, anchor, seen })
+    if (!refusal) this.#devices.set(screen, name)
+    return refusal
+  }
+
+  leave(screen: Screen): void {
+    this.#devices.delete(screen)
+  }
+
+  /** This server has accepted the turn that is open now. */
+  accepted(acted = false): void {
+    this.#mine = { turn: this.#dice?.open?.turn ?? 0, acted }
+    this.follow()
+  }
+
+  /** Takes a value that a device opens. */
+  open(
+    viewer: Viewer,
+    { name, turn, value }: Extract<Request, { do: 'open' }>,
+  ): Refusal | undefined {
+    if (seatOfDevice(name) !== seatOfViewer(viewer))
+      return refuse('not-your-device', 'A device opens only for its own seat.')
+    const opened = { name, turn, value }
+    const refusal = this.hear(opened)
+    if (!refusal) this.#how.tell(opened)
+    return refusal
+  }
+
+  /** Takes a value, wherever it was opened. */
+  hear({ name, turn, value }: Opening): Refusal | undefined {
+    const dice = this.#dice
+    if (dice?.open?.turn !== turn)
+      return refuse(
+        'turn-not-open',
+        'No value is wanted for this turn: it is not open, or not any more.',
+      )
+    const device = dice.devices.find((one) => one.name === name)
+    const listed = listedIn(dice, turn).some(([one]) => one === name)
+    if (!device || !listed)
+      return refuse('not-listed', 'This device is not listed in this turn: it joins the next one.')
+    const known = this.#values.get(name)
+    if (known === value) return undefined
+    if (known !== undefined || !isValueOf(dice.deal.table, device, turn, value))
+      return refuse('not-the-value', 'This value does not lead to the one before it.')
+    this.#values.set(name, value)
+    this.#rollWhenOpen()
+    return undefined
+  }
+
+  /** Begins the open turn again without the devices that are silent. */
+  async restart(viewer: Viewer, turn: number, refereeHere: boolean): Promise<Refusal | undefined> {
+    const dice = this.#dice
+    if (dice?.open?.turn !== turn) return refuse('turn-not-open', 'This turn is not open any more.')
+    if (!mayReferee(viewer) && refereeHere)
+      return refuse('referee-only', 'Only the referee can do this.')
+    if (Date.now() - this.#since < SILENCE)
+      return refuse('too-early', 'The turn can be begun again after 20 seconds of silence.')
+    return this.#restart(turn)
+  }
+
+  async #restart(turn: number): Promise<Refusal | undefined> {
+    const dice = this.#dice
+    const listed = dice ? listedIn(dice, turn).map(([name]) => name) : []
+    const missing = listed.filter((name) => !this.#values.has(name))
+    const { acted } = this.#mine
+    const refusal = await this.#table.restart(turn, missing)
+    if (!refusal) this.accepted(acted)
+    return refusal
+  }
+
+  /** Tells one connection where the dice are. */
+  tell(screen: Screen): void {
+    const dice = this.#dice
+    if (dice?.newest && dice.devices.length > 0)
+      screen.send(JSON.stringify(dice.newest satisfies Reply))
+    this.#tellAccepted([screen])
+  }
+
+  /** Tells everyone what has changed since the last call. */
+  follow(): void {
+    const dice = this.#dice
+    if (!dice) return
+    const deal = dealHash(dice.deal)
+    if (deal !== this.#told.deal) this.#told = { deal, result: 0, accept: 0 }
+    const { newest, open } = dice
+    if (newest && newest.turn > this.#told.result && newest.turn === this.#told.accept) {
+      this.#told.result = newest.turn
+      const frame = JSON.stringify(newest satisfies Reply)
+      for (const screen of this.#how.connections()) screen.send(frame)
+    }
+    if (!open) return this.#end()
+    if (open.turn > this.#told.accept) {
+      this.#told.accept = open.turn
+      this.#since = Date.now()
+      this.#values.clear()
+      this.#tellAccepted(this.#how.connections())
+      this.#later(open.turn)
+    }
+    this.#rollWhenOpen()
+  }
+
+  #tellAccepted(screens: Iterable<Screen>): void {
+    const dice = this.#dice
+    const frame = dice && acceptFrame(dice)
+    if (!frame) return
+    const asker = dice.open?.asker
+    const [all, own] = [frame, { ...frame, yours: asker?.request.id }].map((one) =>
+      JSON.stringify(one satisfies Reply),
+    )
+    for (const screen of screens) screen.send((screen.viewer === asker?.viewer ? own : all) ?? '')
+  }
+
+  /** What happens if a device stays silent. */
+  #later(turn: number): void {
+    clearTimeout(this.#timer)
+    const { hurry } = this.#table.record
+    if (!hurry || this.#closed) return
+    this.#timer = setTimeout(() => {
+      void this.#how.perform(async () => {
+        if (this.#dice?.open?.turn === turn && !this.#rolling) await this.#restart(turn)
+      })
+    }, HURRY)
+  }
+
+  #rollWhenOpen(): void {
+    const dice = this.#dice
+    const turn = dice?.open?.turn
+    if (!dice || turn === undefined || this.#rolling || this.#closed) return
+    const names = listedIn(dice, turn).map(([name]) => name)
+    if (!names.every((name) => this.#values.has(name))) return
+    this.#rolling = true
+    const opened = Object.fromEntries(names.map((name) => [name, this.#values.get(name) ?? '']))
+    const isMine = this.#mine.turn === turn
+    if (isMine) void this.#roll(turn, opened)
+    else setTimeout(() => void this.#roll(turn, opened), TAKEOVER)
+  }
+
+  async #roll(turn: number, opened: Readonly<Record<string, string>>): Promise<void> {
+    if (this.#closed) return
+    const rolled = await this.#how.perform(() => this.#table.roll(turn, opened))
+    if (rolled === 'later') {
+      setTimeout(() => void this.#roll(turn, opened), TAKEOVER)
+      return
+    }
+    this.#rolling = false
+    if (rolled?.asker) {
+      const frame = JSON.stringify(rolled.reply)
+      for (const screen of this.#how.connections())
+        if (screen.viewer === rolled.asker.viewer) screen.send(frame)
+    }
+    this.follow()
+    this.#how.rolled(this.#mine.acted)
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer)
+    for (const go of this.#waiting.splice(0)) go()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#end()
+  }
+}
