@@ -77,10 +77,14 @@ let fitted: Camera | undefined
 /** Whether nobody has panned or zoomed since the last `fit`. */
 export const isFitted = (): boolean => camera.value === fitted
 
-/** Fits the whole field; on a small screen, as much around `centre` as stays legible. */
-export function fit(map: Size, centre?: Point): void {
-  const { width, height } = viewport.value
-  if (width === 0 || height === 0) return
+/**
+ * Fits the whole field; on a small screen, as much around `centre` as stays legible. `covered`: pixels at the right edge
+ * on which something stands.
+ */
+export function fit(map: Size, centre?: Point, covered = 0): void {
+  const { height } = viewport.value
+  const width = viewport.value.width - covered
+  if (width <= 0 || height === 0) return
   const margin = 18
   const whole = Math.min((width - 2 * margin) / map.width, (height - 2 * margin) / map.height)
   const readable = 11

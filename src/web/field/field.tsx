@@ -14,27 +14,17 @@ import {
   scene,
 } from '../state/store.ts'
 import { cancelDraft } from '../state/actions.ts'
-import { isWide } from '../state/screen.ts'
 import { mayPoint, showingOthers, showPointer } from '../state/pointing.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
-import {
-  camera,
-  crowded,
-  drawnFor,
-  fit,
-  isFitted,
-  keepInView,
-  pan,
-  viewport,
-  zoom,
-} from './camera.ts'
+import { camera, crowded, drawnFor, isFitted, keepInView, pan, viewport, zoom } from './camera.ts'
 import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
+import { fitField } from './fit-field.ts'
 import { Fog, FogButton, watchFog } from './fog.tsx'
 import { Hatches, Legend, Terrain } from './ground.tsx'
 import { MapHeights, heightsAsked, showsHeights } from './heights.tsx'
 import { handleFieldKey } from './keys.ts'
-import { textScale, controlBoxes } from './labels.ts'
+import { textScale } from './labels.ts'
 import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
 import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
@@ -42,7 +32,7 @@ import { Ghosts } from './ghosts.tsx'
 import { MovedPicture } from './moved-picture.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
-import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
+import { CoverShields, controls, occupiedNow, Tokens } from './tokens.tsx'
 import { StageLayer } from './stage-layer.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { Button } from '../button.tsx'
@@ -87,13 +77,7 @@ function Writing({ map }: { map: FieldMap }) {
     [...(draftAction.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
     eye,
     viewport.value,
-    [
-      ...tokens,
-      ...controlBoxes(viewport.value, {
-        legend: isWide.value,
-        hint: mapRequest.value !== undefined,
-      }),
-    ],
+    [...tokens, ...controls.value],
   )
   return (
     <>
@@ -180,7 +164,7 @@ export function Field({ map }: { map: FieldMap }) {
       // On a phone the bottom sheet closes while the map waits for a spot and opens again with the plan. On larger
       // screens the whole map stays visible as the log grows.
       if (first || (narrow ? mapRequest.value && !marked : isFitted()))
-        return fit(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
+        return fitField(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
     }
@@ -256,7 +240,7 @@ export function Field({ map }: { map: FieldMap }) {
       <div class="field-tools" role="toolbar" aria-label="View of the map">
         <IconButton icon="plus" label="Zoom in (+)" onClick={() => zoom(1.3)} />
         <IconButton icon="minus" label="Zoom out (−)" onClick={() => zoom(1 / 1.3)} />
-        <IconButton icon="fit" label="The whole map (0)" onClick={() => fit(map)} />
+        <IconButton icon="fit" label="The whole map (0)" onClick={() => fitField(map)} />
         <IconButton
           icon="ruler"
           label="Ruler (m)"

@@ -233,7 +233,7 @@ export function Legend({ map }: { map: FieldMap }) {
   const kinds = kindsOf(map)
   if (kinds.length === 0) return null
   return (
-    <details class="legend small" open={innerWidth > 1500}>
+    <details class="legend small">
       <summary>Legend</summary>
       <ul>
         {kinds}

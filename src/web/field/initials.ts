@@ -1,4 +1,4 @@
-// Names on tokens: initials, in two letters or less.
+// Names on tokens: two letters, or one and a number.
 
 /** The words of a name, without what stands in brackets. */
 export const wordsOf = (name: string): readonly string[] =>
@@ -7,10 +7,10 @@ export const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(Boolean)
 
-/** "MM" for Mad Matt; "T2" for Trooper 2. */
+/** "MM" for Mad Matt; "T12" for Trooper 12. */
 export const initials = (name: string): string =>
   wordsOf(name)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => (/^\d{1,2}$/.test(word) ? word : ([...word][0] ?? '')))
     .filter((_letter, i, all) => i === 0 || i === all.length - 1)
     .join('')
     .toUpperCase()

@@ -36,13 +36,20 @@ const isInView = (box: Box, view: Size): boolean =>
   box.x + box.width <= view.width - 2 &&
   box.y + box.height <= view.height - 2
 
-/** The controls over the field: tools, and if shown, legend and hint. */
+/** The width of the tools that stand over the field on a wide screen. */
+export const TOOLS_WIDTH = 50
+
+/** The controls over the field: tools and legend, which stand below it on a phone, and the hint. */
 export const controlBoxes = (
   { width, height }: Size,
-  shown: { readonly legend: boolean; readonly hint: boolean },
+  shown: { readonly wide: boolean; readonly hint: boolean },
 ): readonly Box[] => [
-  { x: width - 50, y: 0, width: 50, height: 254 },
-  ...(shown.legend ? [{ x: 0, y: height - 46, width: 100, height: 46 }] : []),
+  ...(shown.wide
+    ? [
+        { x: width - TOOLS_WIDTH, y: 0, width: TOOLS_WIDTH, height: 268 },
+        { x: 0, y: height - 46, width: 100, height: 46 },
+      ]
+    : []),
   ...(shown.hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 

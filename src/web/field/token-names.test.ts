@@ -74,6 +74,7 @@ describe.each([
 it.each([
   ['Mad Matt', 'MM', 'Matt'],
   ['Trooper 2', 'T2', undefined],
+  ['Blue Number 12', 'B12', undefined],
   ['Dutch', 'D', undefined],
   ['Ann van der Berg', 'AB', 'Berg'],
   ['Boss (hauler)', 'B', undefined],

@@ -49,9 +49,17 @@ const FAR = [2.2, 3.6].flatMap((out) =>
   })),
 )
 
-const isInside = (box: Box, view: Size | undefined): boolean =>
+/** The visible part of the map, and what stands over it. */
+export interface View extends Size {
+  readonly taken: readonly Box[]
+}
+
+const isInside = (box: Box, view: View | undefined): boolean =>
   view === undefined ||
-  (box.x >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height)
+  (box.x >= 0 &&
+    box.x + box.width <= view.width &&
+    box.y + box.height <= view.height &&
+    !view.taken.some((one) => overlaps(one, box)))
 
 /**
  * The places of names. A name for which there is no room is left out: it is read at its token, in the order of action and
@@ -60,7 +68,7 @@ const isInside = (box: Box, view: Size | undefined): boolean =>
 export function placeNames(
   people: readonly Named[],
   { height, width }: Lettering,
-  view?: Size,
+  view?: View,
 ): ReadonlyMap<Id, PlacedName> {
   const bodies = people.map(({ id, at, reach }) => ({
     id,

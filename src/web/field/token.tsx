@@ -223,7 +223,7 @@ export function TokenFigure({
     return <Portrait {...{ href, x, y }} side={combatant.side} r={size} down={combatant.down} />
   }
   const letters = initials(combatant.name)
-  const size = r * (letters.length > 1 ? 0.8 : 1)
+  const size = r * ([1, 1, 0.8][letters.length] ?? 0.66)
   // A triangle is wider below its middle.
   const down = shapeOf(combatant.side) === 'triangle' ? 0.12 : 0
   return (

@@ -19,11 +19,11 @@ import { isWide } from '../state/screen.ts'
 import { shownTokens, walking } from '../state/stage.ts'
 import { facingItem, shownFacing } from '../state/turning.ts'
 import { SHIELD } from '../table/cover-card.tsx'
-import { drawnFor, toScreen, viewport, type Camera, type Size } from './camera.ts'
+import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
 import { findFreeBox, controlBoxes, type Box } from './labels.ts'
 import { tokenPlaces } from './token-places.ts'
-import { placeNames, type PlacedName } from './token-names.ts'
+import { placeNames, type PlacedName, type View } from './token-names.ts'
 import {
   CROWD,
   TokenGun,
@@ -71,7 +71,7 @@ const middleOf = (combatant: Token, eye: Camera): Point =>
   placesIn(eye).get(combatant.id) ?? toScreen(eye, combatant)
 
 /** The names of all tokens, where there is room for them. */
-export function tokenNames(eye: Camera, view?: Size): ReadonlyMap<Id, PlacedName> {
+export function tokenNames(eye: Camera, view?: View): ReadonlyMap<Id, PlacedName> {
   const r = sizeAt(eye)
   const size = nameSize(r)
   return placeNames(
@@ -87,7 +87,14 @@ export function tokenNames(eye: Camera, view?: Size): ReadonlyMap<Id, PlacedName
   )
 }
 
-const namesNow = computed(() => tokenNames(drawnFor.value, viewport.value))
+/** What stands over the field. */
+export const controls = computed(() =>
+  controlBoxes(viewport.value, { wide: isWide.value, hint: mapRequest.value !== undefined }),
+)
+
+const namesNow = computed(() =>
+  tokenNames(drawnFor.value, { ...viewport.value, taken: controls.value }),
+)
 
 /** The boxes of all tokens and their names, in pixels. */
 export function occupiedByTokens(eye: Camera, names = tokenNames(eye)): readonly Box[] {
@@ -118,10 +125,7 @@ const SHIELD_SIZE = 12
 export function CoverShields() {
   const eye = drawnFor.value
   const r = sizeAt(eye)
-  const taken = [
-    ...occupiedNow.value,
-    ...controlBoxes(viewport.value, { legend: isWide.value, hint: mapRequest.value !== undefined }),
-  ]
+  const taken = [...occupiedNow.value, ...controls.value]
   return (
     <g aria-hidden="true" pointer-events="none">
       {tokens.value.map((combatant) => {

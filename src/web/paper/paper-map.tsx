@@ -28,7 +28,7 @@ function ScaleBar({ ratio }: { ratio: number }) {
 }
 
 function TokenMarks({ eye, size }: { eye: Camera; size: Size }) {
-  const names = tokenNames(eye, size)
+  const names = tokenNames(eye, { ...size, taken: [] })
   return (
     <g class="tokens">
       {tokens.value.map((combatant) => (

@@ -362,10 +362,10 @@ export async function walkTo(to: Point): Promise<void> {
 /** Answers a question at once. */
 export const answerAsk = (key: string, choice: unknown): Promise<RequestReply> =>
   send({ do: 'answer', key, choice })
-/** The plan of one answer; undefined if there is none. */
+/** The plan of one answer, asked for ahead: the question may be answered by then. Undefined if there is none. */
 export async function fetchPlanOf(key: string, choice: unknown): Promise<GunfightCard | undefined> {
-  const answer = await send({ do: 'plan', key, choice })
-  return answer.type === 'plan' ? answer.card : undefined
+  const answer = await askQuietly({ do: 'plan', key, choice })
+  return answer?.type === 'plan' ? answer.card : undefined
 }
 /** Fetches the table as it was after a beat, or after the beat of a log line. */
 export async function fetchMoment(

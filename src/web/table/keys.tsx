@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import { cancelDraft, takeItem, takeVerb, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
-import { camera, fit, pan, zoom } from '../field/camera.ts'
+import { camera, pan, zoom } from '../field/camera.ts'
+import { fitField } from '../field/fit-field.ts'
 import { putToolAway } from '../drawing/tool.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endPlayback, setPlaying, stepBeats } from '../state/playback.ts'
@@ -105,7 +106,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ['0'],
     run: () => {
       const map = scene.value?.map
-      if (map) fit(map)
+      if (map) fitField(map)
     },
   },
   {

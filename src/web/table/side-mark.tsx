@@ -42,6 +42,7 @@ export function TokenFace({
 }) {
   const href = portraits.value.get(id)
   const r = RADIUS[shapeOf(side)]
+  const letters = initials(name)
   return (
     <svg
       class={`token-face ${sideClass(side)}`}
@@ -52,8 +53,8 @@ export function TokenFace({
     >
       <path class="token-body" d={outline(side, r)} />
       {href === undefined ? (
-        <text class="token-initials" y="3.500" font-size="9.5">
-          {initials(name)}
+        <text class="token-initials" y="3.500" font-size={letters.length > 2 ? 8 : 9.5}>
+          {letters}
         </text>
       ) : (
         <Portrait href={href} side={side} r={r} />
