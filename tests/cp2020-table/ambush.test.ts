@@ -189,6 +189,22 @@ describe('lying in wait', () => {
     expect(table.state.ambushes).toEqual([])
   })
 
+  test('[cp2020/ambush/initiative] of two victims only the one who noticed may attack the ambusher', () => {
+    const table = yard(
+      { dice: { stealth: [5, 5], awareness: [1, 9] } },
+      { c: { ...victim, side: 'b', at: [32, 30] } },
+    )
+      .rule({ rule: 'give', who: 'b', weapon: 'pistol-light' })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b', 'c'))
+    expect(table.told('ambush').map(({ works }) => works)).toEqual([true, false])
+    const [menu] = [table.until('b')].map(({ face, state, ask }) =>
+      face.menu(view(state, 'player-2'), ask('b')),
+    )
+    expect(menu!.find(({ verb }) => verb === 'shoot')?.refusal?.code).toBe('refused/mind-elsewhere')
+    expect(table.tries('b', shoot('a'))).toBe('refused/mind-elsewhere')
+  })
+
   test('[cp2020/ambush/single-use] one ambush for several is used up by one attack', () => {
     const table = yard(
       { dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } },

@@ -318,7 +318,7 @@ describe('what a seat sees', () => {
       grip: undefined,
     })
   })
-  it('[cp2020/ambush/initiative] ambushes: its own, and open ones of whom it knows', () => {
+  it('[cp2020/ambush/initiative] ambushes: its own, and those of whom it knows', () => {
     const { state } = yard()
     const one = (who: string, victim: string, setup: 'hidden' | 'distracted') => ({
       who,
@@ -328,7 +328,7 @@ describe('what a seat sees', () => {
     })
     const ambushes = [
       one('a', 'b', 'hidden'),
-      one('b', 'a', 'hidden'),
+      one('c', 'a', 'hidden'),
       one('b', 'a', 'distracted'),
       one('c', 'a', 'distracted'),
       one('a', 'c', 'distracted'),

@@ -90,7 +90,7 @@ describe('targets', () => {
           { who: 'bo', victim: 'al', setup: 'distracted', works: true },
           { who: 'cy', victim: 'ann', setup: 'distracted', works: true },
           { who: 'bo', victim: 'ann', setup: 'distracted', works: false },
-          { who: 'bo', victim: 'ann', setup: 'hidden', works: true },
+          { who: 'bo', victim: 'ann', setup: 'hidden', works: false },
         ],
       },
       undefined,

@@ -8,7 +8,7 @@ import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
 import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
-import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
+import { BLOW_REACH, ambushWorks, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import { isFirearm, MOVES, areaName, type Carried, type Mode } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -32,11 +32,11 @@ export const refuseTarget: Refuse<[Id, boolean]> = (state, combatant, target, fi
   if (!other || target === combatant.id)
     return refused('nobody', 'cp2020/sight/facing', `There is no target '${target}'.`)
   if (state.rules.wounds.dead(other)) return noAttack('dead', `${other.name} is dead.`)
-  if (distractedFrom(state, combatant, target))
+  if (ambushWorks(state, target, combatant.id))
     return refused(
       'mind-elsewhere',
       'cp2020/ambush/initiative',
-      `${combatant.name} is distracted and cannot attack ${other.name} before ${other.name} has attacked.`,
+      `${combatant.name} is unaware that ${other.name} lies in wait, and cannot attack them before their attack.`,
     )
   const { sees, cover, blockedBy } = between(state, combatant, other)
   if (!sees && !(firearm && cover.sp > 0))
@@ -53,16 +53,6 @@ export const refuseTarget: Refuse<[Id, boolean]> = (state, combatant, target, fi
         `${other.name} is behind ${combatant.name}'s shoulders. Turn to face them first (-2).`,
       )
 }
-
-/**
- * The combatant is distracted from an ambusher in full view, and so cannot attack them "until the attack is made"
- * (`cp2020/ambush/initiative`).
- */
-const distractedFrom = (state: Readonly<State>, combatant: Combatant, ambusher: Id): boolean =>
-  state.ambushes.some(
-    ({ who, victim, setup, works }) =>
-      who === ambusher && victim === combatant.id && setup === 'distracted' && works === true,
-  )
 
 /** Refuses a gun that cannot be fired at all. */
 export function refuseGun(

@@ -2,7 +2,7 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
-import { getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
@@ -20,11 +20,7 @@ export function view<S extends State>(whole: S, seat: Seat): S {
   const state = withoutCommands(whole, seat)
   const known = knownTo(withSecrets(state), seat, ({ id }) => isKnown(state, seat, id))
   if (!known) return state
-  const ambushes = state.ambushes.filter(
-    ({ who, victim, setup }) =>
-      (setup === 'distracted' ? known(who) : getCombatant(state, who).seat === seat) &&
-      known(victim),
-  )
+  const ambushes = state.ambushes.filter(({ who, victim }) => known(who) && known(victim))
   return { ...seenWith(state, known, ambushes), ...rememberedBy(state, seat) }
 }
 
