@@ -118,7 +118,7 @@ describe('ringfire heal', () => {
     const day = async (skills: object) =>
       (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
     expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
-    expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal without a change')
+    expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal under this care')
   })
   it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15 (audit G16)', async () => {
     const z = {
@@ -181,8 +181,24 @@ describe('nursing', () => {
       await days('--care medical-tech --speed-heal --nanotechnology'),
     ]).toEqual([12, 6, 3, 2])
   })
-  it('[fnff-1988/healing/recovery] a book without nursing says so', async () => {
-    const { code, err } = await run(scar(), '--care medical-tech')
-    expect([code === 0, err]).toEqual([false, expect.stringContaining('no rules for nursing')])
+  const dead = { ...people[0]!, wounds: [{ points: 41 }] }
+  it.each([
+    ['[fnff-1988/healing/recovery] a book without nursing', scar(), '', 'no rules for nursing'],
+    [
+      '[cp2020/wounds/healing-gap] no rest where it counts for nothing',
+      { ...dead, wounds: [{ points: 6 }] },
+      '--book cp2020 --no-rest',
+      '--no-rest',
+    ],
+    [
+      '[cp2020/wounds/healing-gap] a roll that the book does not have',
+      { ...dead, wounds: [{ points: 6 }] },
+      '--book cp2020 --ability 9',
+      '--ability',
+    ],
+    ['[cp2020/wounds/healing-gap] the dead need no nursing', dead, '--book cp2020', undefined],
+  ])('%s is said so', async (_, file, args, said) => {
+    const { code, err } = await run(file, `--care medical-tech ${args}`)
+    expect([code, err]).toEqual(said ? [2, expect.stringContaining(said)] : [0, ''])
   })
 })

@@ -150,19 +150,26 @@ function openInfirmary(
 /** Assigns this care to everyone who can be nursed; reports a problem if the book does not know it. */
 function nurse(
   game: Pick<ReturnType<typeof newGame>, 'begin'>,
-  { acts }: Infirmary,
+  { acts, patients }: Infirmary,
   { care, help, rested, ability }: Nursing,
 ): Problem | undefined {
+  const no = (field: string, wrong: string): Problem => ({ field, wrong, right: 'leave it out' })
   const forms = acts.filter(({ fixed }) => fixed.rule === 'nurse')
-  for (const { fixed } of forms) {
+  if (forms.length === 0)
+    return patients.some(({ dead }) => !dead)
+      ? no('--care', 'this book has no rules for nursing')
+      : undefined
+  for (const { fixed, fields = [] } of forms) {
+    const asks = (name: string): boolean => fields.some((field) => field.name === name)
+    if (!rested && !asks('rested')) return no('--no-rest', 'in this book rest changes nothing')
+    if (ability !== undefined && !asks('ability'))
+      return no('--ability', 'this book has no roll of who cares for them')
     const able = ability === undefined ? {} : { ability }
     const choice = { ...fixed, care: care ?? 'first-aid', help, rested, ...able }
     const { refusal } = game.begin({ seat: 'referee', choice })
-    if (refusal) return { field: '--care', wrong: refusal.why, right: 'leave it out' }
+    if (refusal) return no('--care', refusal.why)
   }
-  return forms.length > 0
-    ? undefined
-    : { field: '--care', wrong: 'this book has no rules for nursing', right: 'leave it out' }
+  return undefined
 }
 
 const EMPTY_INFIRMARY: Infirmary = { day: 0, patients: [], acts: [] }

@@ -98,7 +98,7 @@ function when({ day, week, first, care }: HealingWound): string {
     ? 'gets worse: care for it first'
     : first === 'death save'
       ? 'dying: surgery first'
-      : 'does not heal without a change'
+      : 'does not heal under this care'
 }
 
 const how = ({ rolls, needed }: HealingWound): string =>

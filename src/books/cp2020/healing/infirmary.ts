@@ -88,7 +88,7 @@ function patient(
   const care = wounds.dead(combatant)
     ? []
     : [
-        `care: ${day.care.replace('-', ' ')}${day.speedHeal ? ', speed heal' : ''}${day.nanotechnology ? ', nanotechnology' : ''}${day.rested ? '' : ', no rest'}`,
+        `care: ${day.care.replace('-', ' ')}${day.speedHeal ? ', speed heal' : ''}${day.nanotechnology ? ', nanotechnology' : ''}${day.rested || !wounds.heedsInDays.includes('rested') ? '' : ', no rest'}`,
       ]
   return {
     state: stateWord(wounds, combatant),
@@ -135,16 +135,16 @@ const nurse: RulingKind<
   rule: 'nurse',
   afterFight: RULE,
   // One form per patient; a form that lists several names would show up as a different act on a patient's card.
-  forms: (_view, people) =>
+  forms: ({ rules: { wounds } }, people) =>
     people
-      .filter(
-        (combatant) =>
-          !_view.rules.wounds.dead(combatant) && _view.rules.wounds.state(combatant) > 0,
-      )
+      .filter((combatant) => !wounds.dead(combatant) && wounds.state(combatant) > 0)
       .map((combatant) => ({
         label: `Nursing: ${combatant.name}`,
         fixed: { rule: 'nurse', who: combatant.id, wound: 'nursing' },
-        fields: NURSING.map(asked),
+        fields: NURSING.map(asked).filter(
+          ({ name }) =>
+            (name !== 'rested' && name !== 'ability') || wounds.heedsInDays.includes(name),
+        ),
       })),
   fields: (_view, people) => [
     person(people),

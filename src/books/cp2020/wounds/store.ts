@@ -129,6 +129,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     uncared: () => [],
     due: (person, now) => (isDying(person) ? now + 1 : undefined),
     calendar,
+    heedsInDays: [],
     dayEnds,
     shown,
   }

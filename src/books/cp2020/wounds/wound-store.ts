@@ -192,6 +192,8 @@ export interface WoundStore extends FactReader<Wounds> {
   due(person: Person, now: number): number | undefined
   /** Their wounds on the infirmary calendar, with this care. */
   calendar(person: Person, now: number, day: Day): readonly Healing[]
+  /** What of a day, besides care and drugs, changes how they heal. */
+  readonly heedsInDays: readonly ('rested' | 'ability')[]
   /** Applies a day after the fight, with that day's care. */
   dayEnds(t: BodyTable, id: Id, day: Day): void
 

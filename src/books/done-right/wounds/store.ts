@@ -104,6 +104,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     ],
     due: dueOf,
     calendar: (person, now, day) => calendarOf(person, now, day, options),
+    heedsInDays: ['rested'],
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     ruled: (person, sent) => ruledOn(person, sent, cumulate),
     rulingFields: RULING,

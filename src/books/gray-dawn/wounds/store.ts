@@ -64,6 +64,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     uncared: () => [],
     due: (person, now) => dueOf(person, now, options),
     calendar: (person, now, day) => calendarOf(person, now, day, options),
+    heedsInDays: ['rested', 'ability'],
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     ruled: (person, sent) => ruleMarks(person, sent, options),
     rulingFields: RULING,
