@@ -332,6 +332,11 @@ describe('the blast', () => {
     expect(head({}, 4)).toMatchObject({ near: 'b', inside: ['b', 'c'] })
     expect(head({ attack: [2], distance: [3] }, 4)).toMatchObject({ metres: 3, inside: ['b'] })
     expect(head({ attack: [2], distance: [6] }, 4)).toMatchObject({ inside: [] })
+    // Straight back over 14 m, 36 degrees off that, and straight beyond.
+    const back = { attack: [2], distance: [10] }
+    expect(head({ ...back, direction: [6] }, 20)).toMatchObject({ inside: ['a'] })
+    expect(head({ ...back, direction: [7] }, 20)).toMatchObject({ inside: [] })
+    expect(head({ ...back, direction: [1] }, 20)).toMatchObject({ inside: [] })
   })
 
   test.each([

@@ -13,6 +13,7 @@ import { NO_COVER, type Cover } from '../movement/cover.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
+import { fromThrower } from './grenades.ts'
 import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
@@ -36,8 +37,8 @@ function coverFrom(map: FieldMap, at: Point, combatant: Combatant): Cover {
 }
 
 /**
- * The distance and cover of a combatant; undefined if the blast does not reach them. Without a map, only combatants
- * certainly within the radius are reached.
+ * The distance and cover of a combatant; undefined if the blast does not reach them. Without a map, only the mark, the
+ * thrower and combatants certainly within the radius are reached.
  */
 export function reachOf(
   state: Readonly<State>,
@@ -56,8 +57,8 @@ export function reachOf(
   const { near, by } = centre
   // The cover that the referee stated: for the mark, the cover against the thrower.
   const { cover } = between(state, getCombatant(state, who === near ? by : near), combatant)
-  const metres =
-    centre.metres + (who === near ? 0 : between(state, getCombatant(state, near), combatant).metres)
+  const apart = who === near ? 0 : between(state, getCombatant(state, near), combatant).metres
+  const metres = who === by ? fromThrower(apart, centre) : apart + centre.metres
   return metres <= radius ? { who, metres, cover: who === by ? NO_COVER : cover } : undefined
 }
 

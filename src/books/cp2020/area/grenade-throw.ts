@@ -85,11 +85,9 @@ export function throwGrenade(
 /** A miss lands 1D10 metres away in one of ten directions. */
 function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
   const fall = t.state.rules.fall(t, combatant, mark.target?.id)
-  t.trace?.note(
-    'cp2020/attack/grenade-gap',
-    'direction, 1 is straight beyond the mark',
-    fall.sector,
-  )
+  t.trace?.note('cp2020/attack/grenade-gap', '1D10', fall.sector)
+  t.trace?.total('direction, 1 is straight beyond the mark', fall.sector)
+  t.trace?.note('cp2020/attack/grenade-gap', '1D10', fall.metres)
   t.trace?.total('metres off the mark', fall.metres)
   return goOff(t, charge, centreOf(t.state, combatant, mark, fall), fall)
 }

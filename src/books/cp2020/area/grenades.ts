@@ -140,12 +140,20 @@ export function landing(
   return flight(map, mark, thrown + (360 / SECTORS) * (sector - 1), metres).at
 }
 
+const ON_THE_MARK: Fall = { sector: 1, metres: 0 }
+
+/** The metres from the thrower to a spot that lies `fall` away from a mark at this distance. */
+export const fromThrower = (mark: number, { sector, metres }: Fall): number => {
+  const angle = (2 * Math.PI * (sector - 1)) / SECTORS
+  return Math.hypot(mark + metres * Math.cos(angle), metres * Math.sin(angle))
+}
+
 /** The centre of an explosion at a combatant. */
 export const beside = (
   { map }: Readonly<State>,
   thrower: Combatant,
   { id, x, y }: Combatant,
-): Centre => (map ? { at: { x, y } } : { near: id, metres: 0, by: thrower.id })
+): Centre => (map ? { at: { x, y } } : { near: id, ...ON_THE_MARK, by: thrower.id })
 
 /** The centre of an explosion on the mark, or `fall` away from it. */
 export function centreOf(
@@ -156,7 +164,7 @@ export function centreOf(
 ): Centre {
   if (at) return { at: fall && map ? landing(map, thrower, at, fall) : at }
   const { id: near } = present(target, 'target of a throw')
-  return { near, metres: fall?.metres ?? 0, by: thrower.id }
+  return { near, ...(fall ?? ON_THE_MARK), by: thrower.id }
 }
 
 /** The effect of a fumble roll on a throw. Our reading. */

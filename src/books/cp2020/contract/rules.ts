@@ -96,10 +96,11 @@ export interface Charge {
   readonly thrown: number
 }
 
-/** The centre of an explosion: a spot on the map or, without a map, a distance from a combatant. */
-export type Centre =
-  | { readonly at: Point }
-  | { readonly near: Id; readonly metres: number; readonly by: Id }
+/**
+ * The centre of an explosion: a spot on the map or, without a map, a distance from a combatant, in a sector seen by the
+ * thrower.
+ */
+export type Centre = { readonly at: Point } | ({ readonly near: Id; readonly by: Id } & Fall)
 
 /** A combatant reached by the blast. */
 export interface Reached {
