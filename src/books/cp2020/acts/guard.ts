@@ -2,9 +2,9 @@
 // (`cp2020/melee/skills`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
-import { isSwung } from '../arms/arms.ts'
 import { defenceSkills, knownDefences, skillName } from '../attack/skill.ts'
-import { hand, refused, weaponInHand } from '../combatant.ts'
+import { refused, weaponInHand } from '../combatant.ts'
+import { parriesArmed } from '../melee/parry.ts'
 import { ARMS, areaName } from '../words.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { noSkill, skillText } from './grip.ts'
@@ -34,7 +34,7 @@ const parry: ActKind<Types2020, Acts2020['parry']> = {
       : refused('no-arm', 'cp2020/action/parry', `${combatant.name} cannot parry with that.`)
   },
   offers: (_view, combatant) =>
-    isSwung(hand(combatant)?.weapon)
+    parriesArmed(combatant)
       ? plainOffer('parry', 'Parry', `with ${weaponInHand(combatant).weapon.name}`)
       : ARMS.map((arm) => ({
           verb: 'parry',

@@ -118,13 +118,18 @@ function onWeapon(dice: Dice, plan: ShotPlan, { raw }: Rolled, { state, trace }:
   return damage
 }
 
+/** Whether a weapon in hand parries; one that is stuck does not. */
+export function parriesArmed(combatant: Combatant): boolean {
+  const carried = hand(combatant)
+  return carried !== undefined && isSwung(carried.weapon) && carried.jammed === 0
+}
+
 /** What takes the blow: the weapon, nothing if both are unarmed, or the chosen arm. Undefined: no parry. */
 function guardOf(
   target: Combatant,
   { weapon, rules }: Attack,
 ): 'weapon' | 'nothing' | Area | undefined {
-  const carried = hand(target)
-  if (carried && isSwung(carried.weapon) && carried.jammed === 0) return 'weapon'
+  if (parriesArmed(target)) return 'weapon'
   const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const
   const arm = arms.find((area) => rules.wounds.usable(target, area))
   return weapon || arm === undefined ? arm : 'nothing'
