@@ -313,6 +313,10 @@ describe('while his mind is elsewhere', () => {
     fight.until('a', 'next round').act('a', lie('distracted', 'b'))
     expect(fight.told('lies-in-wait')[0]!.victims).toEqual(victims)
   })
+  test('[cp2020/ambush/setup-distracted, cp2020/ambush/detection] whoever is out of action is aware of nothing', () => {
+    const fight = table().rule({ rule: 'out', who: 'b' }).act('a', lie('distracted', 'b'))
+    expect(fight.told('ambush')).toMatchObject([{ victim: 'b', works: true }])
+  })
   test('[cp2020/ambush/setup-distracted] the fight of the round before the last is over', () => {
     const fight = table({ metres: 20 }).until('f').act('f', shoot('b'))
     fight.until('a', 'next round').until('a', 'next round').act('a', lie('distracted', 'b'))

@@ -94,7 +94,7 @@ describe('an attack as it stands in a fight', () => {
       'small-target',
     ])
   })
-  it('[cp2020/melee/formula-gap] who cannot defend: out of action, held, or unaware', () => {
+  it('[cp2020/melee/formula-gap, cp2020/melee/hold] who cannot defend: out of action, held, or unaware; the held are immobile for shots too', () => {
     const out = { bo: wounds({ out: true }) }
     const held = { cy: { grip: { target: 'bo', kind: 'hold' } } }
     const grappled = { cy: { grip: { target: 'bo', kind: 'grapple' } } }
@@ -109,7 +109,7 @@ describe('an attack as it stands in a fight', () => {
       helpless(grappled, 'strike'),
       helpless(choked, 'strike'),
       helpless({}, 'strike'),
-    ]).toEqual([true, false, true, true, false, true, false])
+    ]).toEqual([true, true, true, true, false, true, false])
     expect([
       helpless({}, 'strike', { ambushes: [{ who: 'ann', victim: 'bo', works: true }] }),
       helpless({}, 'single', { ambushes: [{ who: 'ann', victim: 'bo', works: true }] }),

@@ -270,26 +270,6 @@ describe('what seats see', () => {
       isKnown(lay(), 'player-1', 'bo'),
     ]).toEqual([false, true, true, true, true])
   })
-  it('[cp2020/ambush/setup-distracted] ambushes of their own, and those in full view', () => {
-    const list = (seat: Seat, changes: Changes = {}) =>
-      seen(
-        changes,
-        {
-          ambushes: [
-            { who: 'bo', victim: 'ann', setup: 'hidden' },
-            { who: 'cy', victim: 'al', setup: 'distracted' },
-            { who: 'ann', victim: 'bo', setup: 'hidden' },
-          ],
-        },
-        seat,
-      ).ambushes.map(({ who }) => who)
-    expect([list('player-1'), list('player-2'), list('referee')]).toEqual([
-      ['cy', 'ann'],
-      ['bo', 'cy'],
-      ['bo', 'cy', 'ann'],
-    ])
-    expect(list('player-1', { cy: { hidden: true } })).toEqual(['ann'])
-  })
   it('[cp2020/ambush/detection] of a fight what concerns those whom they know', () => {
     const state = lay(
       {

@@ -298,6 +298,17 @@ describe('condition words', () => {
     ['cp2020/action/aim', { ...PISTOL, aim: 2, conditions: ['turned'] }, []],
     ['cp2020/action/multiple', { ...PISTOL, conditions: ['of-2-actions'] }, ['of-2-actions']],
     [
+      'cp2020/action/move',
+      { ...PISTOL, conditions: ['moved', 'firing-while-running'] },
+      ['firing-while-running'],
+    ],
+    [
+      'cp2020/melee/formula-gap',
+      { mode: 'kick', conditions: ['target-immobile'] },
+      ['target-immobile'],
+    ],
+    ['cp2020/ambush/detection', { mode: 'ambush', conditions: ['helpless'] }, []],
+    [
       'cp2020/attack/modifiers-gap',
       { ...PISTOL, conditions: ['firing-a-shoulder-arm-from-the-hip'] },
       ['firing-a-shoulder-arm-from-the-hip'],
@@ -319,9 +330,35 @@ describe('condition words', () => {
     ['later-action-2', 'later-action-3'],
     ['small-target', 'tiny-target'],
     ['target-moves', 'target-immobile'],
+    ['target-moves', 'helpless'],
+    ['helpless', 'moving-target-with-ref-above-10'],
+    ['target-dodges', 'helpless'],
+    ['helpless', 'target-parries'],
   ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
     expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('the opposite'),
   )
+
+  const LOST = (...areas: string[]) => ({
+    lasting: areas.map((area) => ({ area, effect: 'lost' })),
+  })
+  const [ARMS, LEGS] = [LOST('left-arm', 'right-arm'), LOST('left-leg', 'right-leg')]
+  test.each([
+    ['moved', { attacker: LEGS }, 'no-leg'],
+    ['firing-while-running', { attacker: LEGS }, 'no-leg'],
+    ['moved', { attacker: LOST('left-leg'), defender: LEGS }, undefined],
+    ['target-moves', { defender: LEGS }, 'no-leg'],
+    ['moving-target-with-ref-above-10', { defender: LEGS }, 'no-leg'],
+    ['target-parries', { defender: ARMS }, 'no-arm'],
+    ['target-armed', { defender: ARMS }, 'no-arm'],
+    ['target-parries', { defender: LOST('left-arm') }, undefined],
+  ] as const)('[cp2020/damage/limb-loss-gap] %s with %j: %s', (word, people, code) => {
+    const mode = word.startsWith('target-') && word !== 'target-moves' ? { mode: 'kick' } : PISTOL
+    const { refusal } = entered(
+      { range: 1, ...mode, conditions: [word] },
+      people as Omit<Case, 'attack'>,
+    )
+    expect(refusal?.code).toBe(code && `refused/${code}`)
+  })
 
   it('all of them', () => {
     const strikes = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]

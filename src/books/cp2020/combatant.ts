@@ -4,7 +4,7 @@ import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
-import type { State, Combatant, Grip } from './contract/state.ts'
+import type { State, Combatant, Grip, Person } from './contract/state.ts'
 import { ARMS, type Carried } from './words.ts'
 import { present } from '../../dice/present.ts'
 
@@ -67,14 +67,12 @@ const isTargetOf = (state: Readonly<State>, id: string, is: (grip: Grip) => bool
 /** Unable to move, act or defend. */
 export const helpless = (combatant: Combatant, rules: Rules, now: number): boolean =>
   rules.wounds.helpless(combatant, now)
-/**
- * Attacks on them meet no defence roll (`cp2020/melee/formula-gap`): they are helpless, held or unaware of the
- * attacker.
- */
+/** Helpless, or immobilised by a hold (`cp2020/melee/hold`). */
+export const immobile = (state: Readonly<State>, combatant: Combatant): boolean =>
+  helpless(combatant, state.rules, state.now) || isHeld(state, combatant.id)
+/** Blows at them meet no defence roll (`cp2020/melee/formula-gap`): they are immobile, or unaware of the attacker. */
 export const defenceless = (state: Readonly<State>, combatant: Combatant, by: Combatant): boolean =>
-  helpless(combatant, state.rules, state.now) ||
-  isHeld(state, combatant.id) ||
-  ambushWorks(state, by.id, combatant.id)
+  immobile(state, combatant) || ambushWorks(state, by.id, combatant.id)
 
 /** Whether `by` has an unnoticed ambush against the victim. */
 export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean =>
@@ -96,7 +94,7 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
 }
 
 /** The number of usable arms. */
-export const armsLeft = (combatant: Combatant, rules: Pick<Rules, 'wounds'>): number =>
+export const armsLeft = (combatant: Person, rules: Pick<Rules, 'wounds'>): number =>
   ARMS.filter((area) => rules.wounds.usable(combatant, area)).length
 
 /**

@@ -1,6 +1,7 @@
 // Hiding, leaving hiding and laying an ambush during a fight (`cp2020/ambush/setup-hidden`,
 // `cp2020/ambush/setup-distracted`, `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { helpless } from '../combatant.ts'
 import { noticeRoll } from '../turn/ambush.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -84,14 +85,17 @@ export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
   )
 
 /**
- * Whether the victim is plainly busy with something else on the field: the default answer of the referee. Counts
- * only what both combatants know: a victim unaware of being aimed at is not distracted by it, and what the ambusher
+ * Whether the victim is plainly busy with something else on the field, or aware of nothing: the default answer of the
+ * referee. Counts only what both combatants know: a victim unaware of being aimed at is not distracted by it, and what the ambusher
  * cannot see tells them nothing.
  */
 function busy(state: Readonly<State>, victim: Combatant, combatant: Combatant): boolean {
   const { men, roll } = seenBy(seenBy(state, combatant.seat), victim.seat)
   const shown = men[victim.id]
-  return shown !== undefined && isBusy(men, roll, shown, combatant)
+  return (
+    shown !== undefined &&
+    (helpless(shown, state.rules, state.now) || isBusy(men, roll, shown, combatant))
+  )
 }
 
 function isBusy(

@@ -4,7 +4,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import { armsLeft } from '../combatant.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Kinds, Rules } from '../contract/rules.ts'
-import type { Combatant } from '../contract/state.ts'
+import type { Combatant, Person } from '../contract/state.ts'
 import { AREAS, isLeg, type Mode } from '../words.ts'
 
 /** `leg`: one to stand on. `legs`: one to stand on and one to kick with. */
@@ -42,14 +42,19 @@ function needOf(act: Act): Need {
 }
 
 /** Refuses whoever has no arm to use; treating others takes one too, after the fight as well. */
-export const refuseArmless = ({ name }: Combatant, { wounds }: Pick<Rules, 'wounds'>): Refusal =>
-  refused('no-arm', wounds.ids.limb, `${name} has no arm for that.`)
+export const refuseArmless = (
+  person: Person,
+  { wounds }: Pick<Rules, 'wounds'>,
+): Refusal | undefined =>
+  armsLeft(person, { wounds }) < 1
+    ? refused('no-arm', wounds.ids.limb, `${person.name} has no arm for that.`)
+    : undefined
 
-const legsLeft = (combatant: Combatant, { wounds }: Rules): number =>
-  AREAS.filter((area) => isLeg(area) && wounds.usable(combatant, area)).length
+const legsLeft = (person: Person, { wounds }: Rules): number =>
+  AREAS.filter((area) => isLeg(area) && wounds.usable(person, area)).length
 
-/** Refuses whoever has no leg to stand on. */
-export const refuseLegless = (combatant: Combatant, rules: Rules): Refusal | undefined =>
+/** Refuses whoever has no leg to stand on. One is enough. */
+export const refuseLegless = (combatant: Person, rules: Rules): Refusal | undefined =>
   legsLeft(combatant, rules) < 1
     ? refused('no-leg', rules.wounds.ids.limb, `${combatant.name} has no leg to stand on.`)
     : undefined
@@ -58,7 +63,7 @@ export const refuseLegless = (combatant: Combatant, rules: Rules): Refusal | und
 export function refuseLimbs(combatant: Combatant, act: Act, rules: Rules): Refusal | undefined {
   switch (needOf(act)) {
     case 'arm':
-      return armsLeft(combatant, rules) < 1 ? refuseArmless(combatant, rules) : undefined
+      return refuseArmless(combatant, rules)
     case 'leg':
       return refuseLegless(combatant, rules)
     case 'legs':
@@ -66,7 +71,7 @@ export function refuseLimbs(combatant: Combatant, act: Act, rules: Rules): Refus
         ? refused(
             'no-leg',
             rules.wounds.ids.limb,
-            `That takes both legs, and ${combatant.name} has a useless leg.`,
+            `That takes two legs; ${combatant.name} has ${legsLeft(combatant, rules)} to use.`,
           )
         : undefined
     default:

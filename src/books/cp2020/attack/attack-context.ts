@@ -7,7 +7,7 @@ import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import { withGrants } from './grants.ts'
 import { isSwung } from '../arms/arms.ts'
-import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
+import { ambushWorks, defenceless, hand, helpless, immobile } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
@@ -121,9 +121,7 @@ export function attackIn(
       tripped: attacker.tripped !== undefined,
       hasTripped: attacker.trips !== undefined,
       dodged: target.dodging,
-      helpless: firearm
-        ? helpless(target, state.rules, state.now)
-        : defenceless(state, target, attacker),
+      helpless: firearm ? immobile(state, target) : defenceless(state, target, attacker),
       targetMoved: target.inRound.moved > 0,
     }),
     state,
@@ -139,10 +137,16 @@ const withStated = (attack: Attack, { set }: Stated): Attack => ({
   ...(set.own ? { own: { ...attack.own, ...set.own } } : {}),
 })
 
-/** Combatants who are helpless or stated to be. */
+/** Combatants whom a file states to be helpless. */
+const statedHelpless = ({ stated }: Readonly<State>, by: Id): boolean =>
+  stated?.who === by && stated.set.helpless === true
+/** Combatants who can do nothing against a fire zone (`cp2020/attack/suppressive-fire-gap`). */
 export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatant): boolean =>
-  helpless(combatant, state.rules, state.now) ||
-  (state.stated?.who === by && state.stated.set.helpless === true)
+  immobile(state, combatant) || statedHelpless(state, by)
+/** Victims who notice nothing (`cp2020/ambush/detection`). */
+export const cannotNotice = (state: Readonly<State>, by: Id, victim: Combatant): boolean =>
+  helpless(victim, state.rules, state.now) || statedHelpless(state, by)
+
 /** Assigns the dice labels of an attack to the combatants who roll them. */
 export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
   t.cast({

@@ -59,7 +59,10 @@ export const STATED = [
 ] as const
 
 export const FROM_THE_HIP = 'firing-a-shoulder-arm-from-the-hip'
-/** Those of `STATED` that are about a gun, and those about what is fired or thrown. No blow has them. */
+/**
+ * Those of `STATED` that are about a gun, and those about what is fired or thrown. No blow has them: in melee, an
+ * immobile target is one who cannot defend (`cp2020/melee/formula-gap`).
+ */
 export const OF_SHOTS: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   FROM_THE_HIP,
   'vehicle-mounted-weapon-without-turret',
@@ -68,6 +71,7 @@ export const OF_SHOTS: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
 export const OF_FLIGHT: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   'ricochet-or-indirect-fire',
   'firing-while-running',
+  'target-immobile',
 ])
 
 /** Those of `STATED` that describe the target, and so do not count in a throw at a spot. */

@@ -31,11 +31,15 @@ export interface Condition extends ConditionWord<Event, Manner> {
    */
   readonly set: Partial<Attack>
   /** Why it does not count under these options or with this weapon. */
-  readonly idle?: (given: {
-    readonly options: Options
-    readonly attack: AttackText
-    readonly weapon: Carried | undefined
-  }) => string | undefined
+  readonly idle?:
+    | ((given: {
+        readonly options: Options
+        readonly attack: AttackText
+        readonly weapon: Carried | undefined
+      }) => string | undefined)
+    | undefined
+  /** The limb that it takes, of the attacker or the target (`cp2020/damage/limb-loss-gap`). */
+  readonly limb?: 'leg' | 'leg of the target' | 'arm of the target' | undefined
   /** It ends an aim, without being an action (`cp2020/action/aim`). */
   readonly breaksAim?: true
   /** Actions of the round that come before the act. */

@@ -27,6 +27,11 @@ const moved = (who: string): Event => ({
   facing: 0,
 })
 
+const STILL = 'target-immobile'
+const MOVING = ['target-moves', 'moving-target-with-ref-above-10']
+/** What no helpless target does. */
+const ACTIVE = [...MOVING, 'target-dodges', 'target-parries']
+
 const WORDS: Readonly<Record<string, Condition>> = {
   'fast-draw': {
     modes: AT_THE_TARGET,
@@ -68,6 +73,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: ROLLED,
     rule: 'cp2020/action/move',
     what: 'has moved in this round: counts as an action, without the penalty for running',
+    limb: 'leg',
     set: { moved: true },
     breaksAim: true,
     acts: (options) => (options['move-counts-as-action'] === 'always' ? 1 : 0),
@@ -91,6 +97,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/action/dodge',
     what: 'the target dodges (melee only)',
+    not: ['helpless'],
     set: { dodged: true },
     facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
@@ -98,6 +105,8 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/action/parry',
     what: 'the target parries the first blow that hits (melee only)',
+    not: ['helpless'],
+    limb: 'arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
   },
@@ -105,6 +114,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/melee/block-parry',
     what: 'the target has a club in hand',
+    limb: 'arm of the target',
     set: {},
     target: { weapons: ['club'] },
   },
@@ -112,14 +122,16 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: [...SHOTS, 'grenade'],
     rule: 'cp2020/attack/modifiers-gap',
     what: 'the target has moved; counts if its REF is above 10',
-    not: ['target-immobile'],
+    not: ['target-immobile', 'helpless'],
+    limb: 'leg of the target',
     set: { targetMoved: true },
     facts: ({ target }) => [moved(target)],
   },
   helpless: {
-    modes: [...AT_THE_TARGET, 'suppress'],
+    modes: [...AT_THE_TARGET, 'suppress', 'ambush'],
     rule: 'cp2020/melee/formula-gap',
-    what: 'the target cannot defend: unconscious, held, unaware or stunned',
+    what: 'the target cannot act: unconscious, stunned or held',
+    not: ACTIVE,
     set: { helpless: true },
   },
 }
@@ -158,14 +170,25 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
 ])
 
 const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
-const STILL = 'target-immobile'
-const MOVING = ['target-moves', 'moving-target-with-ref-above-10']
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIZES.map((word) => [word, SIZES.filter((one) => one !== word)])),
-  ...Object.fromEntries(MOVING.map((word) => [word, [STILL]])),
+  ...Object.fromEntries(MOVING.map((word) => [word, [STILL, 'helpless']])),
   [STILL]: MOVING,
   'vehicle-mounted-weapon-without-turret': ['turret-mounted-weapon'],
   'turret-mounted-weapon': ['vehicle-mounted-weapon-without-turret'],
+}
+
+const LIMBS: Readonly<Record<string, Condition['limb']>> = {
+  'firing-while-running': 'leg',
+  'moving-target-with-ref-above-10': 'leg of the target',
+}
+const IDLE: Readonly<Record<string, Condition['idle']>> = {
+  [FROM_THE_HIP]: ({ weapon }) =>
+    isShoulderArm(weapon?.weapon) ? undefined : 'only a shoulder arm is fired from the hip',
+  'firing-while-running': ({ attack: { conditions }, options }) =>
+    conditions.includes('moved') && options['move-counts-as-action'] === 'always'
+      ? 'the move counts as an action already'
+      : undefined,
 }
 
 const TABLE = STATED.filter((word) => !(word in WORDS)).map(
@@ -173,10 +196,8 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
     word,
     {
       not: OPPOSITES[word] ?? [],
-      ...(word === FROM_THE_HIP && {
-        idle: ({ weapon }) =>
-          isShoulderArm(weapon?.weapon) ? undefined : 'only a shoulder arm is fired from the hip',
-      }),
+      limb: LIMBS[word],
+      idle: IDLE[word],
       modes: OF_SHOTS.has(word)
         ? SHOTS
         : OF_FLIGHT.has(word)

@@ -9,6 +9,7 @@ import {
   missingWeapon,
 } from '../../gunfight/exchange/read.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
+import type { Refusal } from '../../../dice/dice.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { nearestHint } from '../../gunfight/files/names.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -21,6 +22,7 @@ import { NO_COVER, better, type Cover } from '../movement/cover.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Carried } from '../words.ts'
 import type { Condition, ExchangeMode } from '../contract/exchange.ts'
+import { refuseArmless, refuseLegless } from '../acts/limbs.ts'
 import { BLOWS } from './conditions.ts'
 import { ATTACKER, DEFENDER, IDS } from './modes.ts'
 
@@ -91,10 +93,25 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       ],
       answers: answersOf(said),
       converted: door.converted,
-      refusal: said.flatMap((one) => one.refuse?.({ attack, attacker, target }) ?? [])[0],
+      refusal: said.flatMap(
+        (one) =>
+          one.refuse?.({ attack, attacker, target }) ??
+          refuseLimb(one.limb, { attacker, target }, rules) ??
+          [],
+      )[0],
     },
   }
 }
+
+/** Refuses what a condition says of somebody without a limb for it. */
+const refuseLimb = (
+  limb: Condition['limb'],
+  { attacker, target }: { readonly attacker: Entrant; readonly target: Entrant },
+  rules: Rules,
+): Refusal | undefined =>
+  limb === 'arm of the target'
+    ? refuseArmless(target, rules)
+    : limb && refuseLegless(limb === 'leg' ? attacker : target, rules)
 
 /** The initiative die that both have thrown. Nothing is stated of it, so it is an average one. */
 const AVERAGE = 5

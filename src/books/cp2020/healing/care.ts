@@ -14,7 +14,6 @@ import { taskCheck, taskDie } from '../acts/task-roll.ts'
 import { refuseArmless } from '../acts/limbs.ts'
 import { slug } from '../attack/modifiers.ts'
 import { skillName } from '../attack/skill.ts'
-import { armsLeft } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Event, Combatant } from '../contract/state.ts'
 import type { CareOffer } from '../wounds/wound-store.ts'
@@ -57,7 +56,8 @@ export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case>
       offer,
     })),
   refuseMedic(medic, { offer }) {
-    if (armsLeft(medic, { wounds }) < 1) return refuseArmless(medic, { wounds })
+    const armless = refuseArmless(medic, { wounds })
+    if (armless) return armless
     const skill = skillFor(medic, offer)
     return offer.skill === undefined || (medic.skills[skill] ?? 0) > 0
       ? undefined

@@ -10,6 +10,7 @@ import {
   type Term,
 } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { cannotNotice } from '../attack/attack-context.ts'
 import { skillName } from '../attack/skill.ts'
 import { helpless } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -70,7 +71,7 @@ export const ambushChance = (
   victim: Combatant,
   setup: Ambush['setup'],
 ): number =>
-  isCertain(setup, state.rules) || helpless(victim, state.rules, state.now)
+  isCertain(setup, state.rules) || cannotNotice(state, combatant.id, victim)
     ? 1
     : chanceOfCheck(noticeCheck(state, combatant, victim, setup))
 
@@ -86,7 +87,7 @@ export function noticeRoll(t: FightTable, { who, victim, setup }: Omit<Ambush, '
   const ambush = { type: 'ambush', who, victim, setup } as const
   if (isCertain(setup, rules)) return t.emit({ ...ambush, stealth: 0, awareness: 0, works: true })
   const check = noticeCheck(state, combatant, other, setup)
-  if (helpless(other, rules, now)) {
+  if (cannotNotice(state, who, other)) {
     const stealth = totalOf(check, throwDie(t.cast({ stealth: who }), 'stealth', rules.die))
     return t.emit({ ...ambush, stealth, awareness: 0, works: true })
   }

@@ -102,7 +102,10 @@ const WORDS: Readonly<Record<string, Condition>> = {
     ...present(CONDITIONS['ambush'], 'ambush'),
     modes: present(CONDITIONS['ambush']?.modes, 'modes').filter((mode) => mode !== 'grenade'),
   },
-  helpless: { ...present(CONDITIONS['helpless'], 'helpless'), modes: [...SHOTS, ...BLOWS] },
+  helpless: {
+    ...present(CONDITIONS['helpless'], 'helpless'),
+    modes: [...SHOTS, ...BLOWS, 'ambush'],
+  },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
     modes: [...SHOTS, ...BLOWS],
