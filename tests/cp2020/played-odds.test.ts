@@ -46,3 +46,11 @@ test('[cp2020/melee/formula-gap] where all of it is played, all of it has an int
   expect(Math.abs(mean(played) - mean(exact))).toBeLessThan(0.3)
   expect(played.hit).toBeCloseTo(exact.hit, 9)
 })
+
+test('[cp2020/action/parry] a blow parried with a bare arm reaches the arm, and is no hit', () => {
+  const conditions = ['target-parries']
+  const club = read({ attack: { weapon: 'club', mode: 'melee', range: 1, conditions } })
+  const { hit, reached = 0, wound } = club.odds({ runs: 1, throws: PLAYS, through: 1 })
+  expect(reached).toBeGreaterThan(hit)
+  expect(reached).toBeCloseTo(1 - wound['none']!, 9)
+})

@@ -288,6 +288,7 @@ describe('an exchange', () => {
     [{ out: true }, ['Bob is now at light and cannot act.']],
     [{ wound: 'none' }, ['Bob is unhurt.']],
     [{ wound: 'none', out: true }, ['Bob is unhurt and cannot act.']],
+    [{ wound: 'dead', out: true }, ['Bob is dead.']],
     [{ left: 4 }, ['It has 4 points left.']],
     [{ left: 0 }, []],
     [{ held: false }, []],

@@ -42,7 +42,11 @@ export const clear: ActKind<Types2020, Acts2020['clear']> = {
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed
       ? combatant.inRound.cleared
-        ? refused('cleared', 'cp2020/weapons/reliability-gap', 'That takes the whole round.')
+        ? refused(
+            'cleared',
+            'cp2020/weapons/reliability-gap',
+            'A jam can be worked on once in a round.',
+          )
         : undefined
       : refused(
           'not-jammed',

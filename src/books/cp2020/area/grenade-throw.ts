@@ -92,6 +92,13 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
   return goOff(t, charge, centreOf(t.state, combatant, mark, fall), fall)
 }
 
+/** Rows of the fumble table as they are read for a throw. */
+const SLIPS: Readonly<Partial<Record<ReturnType<typeof slipOf>, string>>> = {
+  feet: "it goes off at the thrower's feet",
+  dud: 'it does not go off',
+  friend: 'it goes off beside the nearest of their side, or at their feet when alone',
+}
+
 /** A natural 1 on a throw: the fumble table decides what goes wrong. */
 function slips(
   t: FightTable,
@@ -101,10 +108,12 @@ function slips(
   tell: (event: Event) => Event[],
 ): Event[] {
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
-  const told = tell({ type: 'fumbled', who: combatant.id, die, what: fumbleRow(die) })
+  const slip = slipOf(die)
+  const what = SLIPS[slip] ?? fumbleRow(die)
+  const told = tell({ type: 'fumbled', who: combatant.id, die, what })
   const at = (other: Combatant): Event[] =>
     goOff(t, charge, beside(t.state, combatant, other), { metres: 0 })
-  switch (slipOf(die)) {
+  switch (slip) {
     case 'miss':
       return [...told, ...misses(t, combatant, mark, charge)]
     case 'feet':

@@ -55,10 +55,13 @@ export const ATTACK: Kinds<AttackEvents> = {
       carriedAt(combatant, weapon).jammed = left
       return inRound(combatant, { cleared: true })
     },
-    say: ({ who, left }, name) =>
-      left > 0
-        ? `${name(who)} works on the jam: ${left} more.`
-        : `${name(who)} has cleared the jam.`,
+    say({ who, weapon, left }, name, { men }) {
+      if (left > 0) return `${name(who)} works on the jam: ${left} more.`
+      const blade = men[who]?.weapons[weapon]?.weapon
+      return isSwung(blade)
+        ? `${name(who)} pulls ${blade?.name} free.`
+        : `${name(who)} has cleared the jam.`
+    },
   },
   dropped: {
     mayName: ['near', 'by'],

@@ -227,12 +227,19 @@ const effectOf = (events: readonly Event[]): string | undefined =>
   )[0]
 
 /** The outcome for the target. */
-export function measure({ after, events }: Performed2020, { wounds, exchange }: Rules): ActOutcome {
+export function measure(
+  { before, after, events }: Performed2020,
+  { wounds, exchange }: Rules,
+): ActOutcome {
   const target = getCombatant(after, DEFENDER)
   const struck = struckBy(events)
+  const counted = counts(events, exchange)
+  const harmless = counted.held !== undefined || counted.works !== undefined
   return {
     hits: struck.length,
-    ...counts(events, exchange),
+    // A parried blow may strike the arm that parries, which is no hit (`cp2020/action/parry`).
+    ...(getCombatant(before, DEFENDER).parry && !harmless && { reached: struck.length > 0 }),
+    ...counted,
     struck,
     through: events.reduce(
       (sum, event) => (event.type === 'hit' && event.who === DEFENDER ? sum + event.through : sum),

@@ -73,7 +73,7 @@ export function stunSave(
   options: Options,
 ): Save {
   const penalty = penaltyOf(state)
-  const least = stunTarget(body, state, modifier, options) - body - penalty - modifier
+  const target = stunTarget(body, state, modifier, options)
   return {
     who: id,
     label: 'stun save',
@@ -82,7 +82,7 @@ export function stunSave(
       { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
       { rule, what: saveState(state), value: penalty },
       { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
-      { rule, what: 'no less than the least', value: least },
+      { rule, what: `no less than ${target}`, value: target - body - penalty - modifier },
     ],
     rule,
     needs,

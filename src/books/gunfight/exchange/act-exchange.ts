@@ -79,7 +79,7 @@ export function exchangeOf<Setup, S extends Clock, E, A>(
         result: { sums: trace.taken(), ...rules.print(performed) },
         sentences: [
           ...sentencesOf(rules, performed),
-          ...closing(names.target, rules.measure(performed), rules.wounds[0]),
+          ...closing(names.target, rules.measure(performed), rules.wounds),
         ],
       }
     },
@@ -121,12 +121,13 @@ function sentencesOf<Setup, S extends Clock, E, A>(
 function closing(
   target: string,
   { wound, out, held, works, free, left }: ActOutcome,
-  unhurt: string | undefined,
+  wounds: readonly string[],
 ): string[] {
   if (left !== undefined) return left > 0 ? [`It has ${left} points left.`] : []
   if ([held, works, free].some((one) => one !== undefined)) return []
+  if (wound === wounds.at(-1)) return [`${target} is dead.`]
   const after = out ? ' and cannot act' : ''
   return [
-    wound === unhurt ? `${target} is unhurt${after}.` : `${target} is now at ${wound}${after}.`,
+    wound === wounds[0] ? `${target} is unhurt${after}.` : `${target} is now at ${wound}${after}.`,
   ]
 }
