@@ -187,8 +187,14 @@ export class DiceDevice {
     return opens ? value : undefined
   }
 
-  /** Notes how a turn ended. */
-  result(frame: ResultFrame): void {
+  /** Notes how a turn ended. Returns true if this device was missing and has to join again. */
+  result(frame: ResultFrame): boolean {
+    const name = this.#now()?.device?.name
+    this.#end(frame)
+    return name !== undefined && 'missing' in frame && frame.missing.includes(name)
+  }
+
+  #end(frame: ResultFrame): void {
     const now = this.#now()
     const head = now?.heads.find(([turn]) => turn === frame.turn)?.[1]
     if (!now || head === undefined || (now.last?.[0] ?? 0) >= frame.turn) return

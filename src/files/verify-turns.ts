@@ -200,6 +200,7 @@ export function compareNotes(
 
 /** What a seat sent, in the choice of a step. */
 function chosenOf(choice: unknown): unknown {
+  if (typeof choice !== 'object' || choice === null) return undefined
   const { line, start } = choice as {
     readonly line?: { readonly choice?: unknown; readonly start?: { readonly choice: unknown } }
     readonly start?: { readonly choice: unknown }

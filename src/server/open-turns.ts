@@ -83,8 +83,11 @@ export class OpenTurns {
     if (seatOfDevice(name) !== seatOfViewer(screen.viewer))
       return refuse('not-your-device', 'A device opens only for its own seat.')
     const refusal = await this.#table.join({ name, anchor, seen })
-    if (!refusal) this.#devices.set(screen, name)
-    return refusal
+    if (refusal) return refusal
+    this.#devices.set(screen, name)
+    // It may be listed in the turn that is open, from before its connection was lost.
+    this.#tellAccepted([screen])
+    return undefined
   }
 
   leave(screen: Screen): void {
@@ -171,6 +174,7 @@ export class OpenTurns {
       this.#told.result = newest.turn
       const frame = JSON.stringify(newest satisfies Reply)
       for (const screen of this.#how.connections()) screen.send(frame)
+      if ('missing' in newest) this.#leaveOut(newest.missing)
     }
     if (!open) return this.#end()
     if (open.turn > this.#told.accept) {
@@ -181,6 +185,12 @@ export class OpenTurns {
       this.#later(open.turn)
     }
     this.#rollWhenOpen()
+  }
+
+  /** A device that was missing is not waited for again until it joins again. */
+  #leaveOut(missing: readonly string[]): void {
+    for (const [screen, name] of this.#devices)
+      if (missing.includes(name)) this.#devices.delete(screen)
   }
 
   #tellAccepted(screens: Iterable<Screen>): void {

@@ -147,8 +147,12 @@ class Witness {
         ? `Joins the dice of table ${table} as ${joins.name}.`
         : `Watches the dice of table ${table}.`,
     )
-    if (joins)
-      this.#send({ do: 'join', ...joins, seen: device.notes.deals.at(-1)?.opened.at(-1) ?? 0 })
+    this.#join(device)
+  }
+
+  #join(device: DiceDevice): void {
+    const { device: joins, opened = [] } = device.notes.deals.at(-1) ?? {}
+    if (joins) this.#send({ do: 'join', ...joins, seen: opened.at(-1) ?? 0 })
   }
 
   #accept(frame: AcceptFrame): void {
@@ -163,7 +167,7 @@ class Witness {
   }
 
   #result(frame: ResultFrame): void {
-    this.#device?.result(frame)
+    if (this.#device?.result(frame)) this.#join(this.#device)
     if (++this.#seen >= this.#task.turns) this.#end(this.#complaints > 0 ? 1 : 0)
   }
 

@@ -9,7 +9,7 @@ import {
   type DiceNotes,
   type ResultFrame,
 } from '../../files/dice-notes.ts'
-import { seatOfDevice, type Deal } from '../../files/turn-dice.ts'
+import { seatOfDevice } from '../../files/turn-dice.ts'
 import type { Now, Request } from '../../server/protocol.ts'
 import { request } from '../characters/api.ts'
 import { askRulesWorker } from '../start-rules-worker.ts'
@@ -83,11 +83,12 @@ export class DiceLine {
     if (this.#device?.of !== of) this.#device = { of, is: deviceOf(table, you) }
     if (this.#dealt === proof.deal.anchor) return
     this.#dealt = proof.deal.anchor
-    this.#join(this.#device.is, proof.deal)
+    this.#device.is.deal(proof.deal)
+    this.#join(this.#device.is)
   }
 
-  #join(device: DiceDevice, deal: Deal): void {
-    const joins = device.deal(deal)
+  #join(device: DiceDevice): void {
+    const joins = device.notes.deals.at(-1)?.device
     if (!joins) return
     const seen = device.notes.deals.at(-1)?.opened.at(-1) ?? 0
     this.#send({ do: 'join', ...joins, seen })
@@ -103,7 +104,8 @@ export class DiceLine {
     const device = this.#device?.is
     if (frame.type === 'result') {
       if (openTurn.value && openTurn.value.turn <= frame.turn) openTurn.value = undefined
-      return device?.result(frame)
+      if (device?.result(frame)) this.#join(device)
+      return
     }
     const { turn, devices } = frame
     openTurn.value = { turn, seats: [...new Set(devices.map(([name]) => seatOfDevice(name)))] }
