@@ -3,6 +3,7 @@ import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
+import { plural } from '../../gunfight/words.ts'
 import { nearestHint, slug } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
@@ -10,7 +11,6 @@ import type {
   PersonText,
   ScenarioText,
   WeaponText,
-  WoundText,
   WrittenWeapon,
 } from '../../gunfight/files/texts.ts'
 import { armsList, carry, findWeapon, worksOn } from '../arms/arms.ts'
@@ -19,35 +19,29 @@ import {
   armourOf2020,
   coverOf2020,
   GRENADE,
-  levelOf2020,
-  levelOfPoints,
   loadOf2020,
   skillOf2020,
   typeOfClass,
   weaponOf2020,
 } from './conversions.ts'
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
+import { readWounds } from './wounds.ts'
 import { isDamageCode, parseDamage } from '../arms/damage-dice.ts'
-import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
-import { UNITS } from '../state.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import {
   AMMO,
   AREAS,
-  LEVELS,
   SKILLS,
   STATS,
   type Area,
   type Ballistics,
   type Carried,
-  type Level,
   type Skill,
   type Stat,
   type Weapon,
   type Worn,
-  type Wound,
 } from '../words.ts'
 import { noPoints } from '../../gunfight/attack/body-areas.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -148,6 +142,12 @@ export function openDoor(options: Options, foreign = false): Door {
         written.sights.join(', '),
         'nothing',
         'this book has no rule for sights',
+      )
+    if (Number(written?.jammed) > 1)
+      tell(`${field}.jammed`)(
+        plural(Number(written?.jammed), 'round'),
+        'a jam',
+        'in this book, clearing it takes one action',
       )
     if (!ammo)
       wrong(`${field}.ammo`, `the book has no '${written?.ammo}'`, `one of: ${AMMO.join(', ')}`)
@@ -265,19 +265,7 @@ export function openDoor(options: Options, foreign = false): Door {
         'nothing',
         'in this book, the order of action follows REF',
       )
-    const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
-      const wound = woundOf2020(as, `${field}.wounds[${i}]`)
-      const isLevel = isOneOf(LEVELS, wound.level) && wound.level !== 'none'
-      if (!isLevel)
-        wrong(
-          `${field}.wounds[${i}].level`,
-          wound.level === undefined ? 'it is missing' : `there is no wound level '${wound.level}'`,
-          'FW, SW, CW, MW or D',
-        )
-      if (wound.area === undefined)
-        wrong(`${field}.wounds[${i}].area`, 'it is missing', AREAS.join(', '))
-      return isLevel ? [woundOf(wound, wound.level, i, options)] : []
-    })
+    const { wounds, lasting } = readWounds(text, field, reports, { options, foreign })
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       name: text.name,
@@ -288,7 +276,7 @@ export function openDoor(options: Options, foreign = false): Door {
       armour: worn,
       wounds,
       stabilised: text.stabilised ?? wounds.every(({ treated }) => treated),
-      lasting: (text.lasting ?? []).map(({ area, effect }) => ({ area: area as Area, effect })),
+      lasting,
       lost: { int: 0, ref: 0, ...text.lost },
       spLost: { ...noPoints(), ...lossOf(text) },
       weapons: (text.weapons ?? [])
@@ -300,24 +288,6 @@ export function openDoor(options: Options, foreign = false): Door {
       posture: text.posture,
       hidden: text.hidden,
     }
-  }
-
-  /** Converts a wound in the words of the 2020 books. A wound on the track has no location and counts as a torso wound. */
-  function woundOf2020(wound: WoundText, field: string): WoundText {
-    const byWord =
-      wound.level === undefined || isOneOf(LEVELS, wound.level)
-        ? undefined
-        : levelOf2020(wound.level, tell(`${field}.level`))
-    if (wound.level !== undefined || wound.points === undefined)
-      return byWord ? { ...wound, level: byWord } : wound
-    const level = levelOfPoints(wound.points)
-    const area = wound.area ?? 'torso'
-    tell(`${field}.points`)(
-      `${wound.points} points`,
-      `${level} at the ${area.replace('-', ' ')}`,
-      `the state of so many points${wound.area === undefined ? '; the track has no places' : ''}`,
-    )
-    return { ...wound, level, area }
   }
 
   return { ...reports, weapon, person }
@@ -332,27 +302,6 @@ function lossOf({ spLost, armor = [] }: PersonText): Partial<Record<Area, number
         if (piece.lost?.[area]) lost[area] = Math.max(lost[area] ?? 0, piece.lost[area])
   }
   return lost
-}
-
-/** An old wound. The recovery rolls of the days before the fight have already been made (`fnff-1988/healing/intervals`). */
-function woundOf(
-  { area, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText,
-  level: Level,
-  index: number,
-  options: Options,
-): Wound {
-  const interval = intervalDays(level, options)
-  return {
-    id: `w${index + 1}`,
-    area: isOneOf(AREAS, area) ? area : 'torso',
-    level,
-    effect,
-    at: -1 - days * UNITS.day,
-    treated,
-    bludgeoning,
-    ...(interval > 0 && days >= interval ? { rolls: Math.floor(days / interval) } : {}),
-    ...(healsIn === undefined ? {} : { healsOn: -1 + healsIn * UNITS.day }),
-  }
 }
 
 const DEFAULT_STAT = 2
