@@ -184,7 +184,7 @@ describe('getting free', () => {
       {},
       { attacker: { ...A, wounds: [{ area: 'torso', level: 'MW' }] } },
       1,
-      'Matt can do nothing',
+      'Matt is mortally wounded and can do nothing',
     ],
     ['aim', { aim: 1 }, {}, 2, 'attack.aim'],
     ['an area', { at: 'head' }, {}, 2, 'attack.at'],

@@ -37,7 +37,7 @@ export interface Said {
 }
 
 export const IDS = {
-  ...{ unlisted: 'a/b/unlisted', helpless: 'a/b/helpless', held: 'a/b/held', mount: 'a/b/mount' },
+  ...{ unlisted: 'a/b/unlisted', held: 'a/b/held', mount: 'a/b/mount' },
   ...{ move: 'a/b/move', hide: 'a/b/hide', reload: 'a/b/reload' },
 } as const
 
@@ -54,6 +54,7 @@ export function rulesByHand(said: Said = {}): GunfightRules<BookTypes> {
     blowReach: 2,
     dead: ({ id }: Rough) => has(said.dead, id),
     helpless: ({ id }: Rough) => has(said.helpless, id),
+    incapacity: () => ['a/b/helpless', 'can do nothing'] as const,
     usable: () => true,
     isHeld: (_state: State, id: string) => has(said.held, id),
     holdersOf: ({ men }: State) => Object.values(men).filter(({ side }) => side === 1),

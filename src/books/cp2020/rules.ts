@@ -105,7 +105,7 @@ export function rules2020<O extends Options>(
   return bindRules({ ...base, ...layer.slots?.(base), options })
 }
 
-const IDS: Omit<RuleIds, 'helpless'> = {
+const IDS: RuleIds = {
   unlisted: 'cp2020/action/other-task',
   held: 'cp2020/melee/hold',
   mount: 'cp2020/action/mount-dismount',
@@ -120,10 +120,11 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   let menu: Menu<Types2020> | undefined
   const rules: S & Rules = {
     ...slots,
-    ids: { ...IDS, helpless: wounds.ids.helpless },
+    ids: IDS,
     blowReach: BLOW_REACH,
     dead: (combatant) => wounds.dead(combatant),
     helpless: (combatant, now) => wounds.helpless(combatant, now),
+    incapacity: () => [wounds.ids.helpless, 'can do nothing'],
     usable: (combatant, area) => wounds.usable(combatant, area),
     isHeld,
     holdersOf,

@@ -113,6 +113,15 @@ export const helpless = (combatant: Combatant, now: number): boolean =>
   stunned(combatant, now) ||
   combatant.wounds.some(({ effect }) => effect === 'groin')
 
+/** The rule by which a helpless combatant can do nothing, and its words. */
+export function incapacity(combatant: Combatant, now: number): readonly [Rule, string] {
+  if (dead(combatant)) return ['fnff-1988/wound/dead', 'is dead']
+  if (dying(combatant)) return ['fnff-1988/wound/mortal', 'is mortally wounded and can do nothing']
+  if (unconscious(combatant, now)) return ['fnff-1988/save/unconscious', 'is unconscious']
+  if (stunned(combatant, now)) return ['fnff-1988/save/stunned', 'is stunned and can do nothing']
+  return ['fnff-1988/wound/critical-effects', 'is hit low and can do nothing']
+}
+
 /** `fnff-1988/turn/phase-table`, using REF at the start of the turn: a wound does not change the phases until the next turn. */
 export const actsIn = (combatant: Combatant, phase: 1 | 2 | 3): boolean =>
   phasesOf(combatant.turnRef ?? stat(combatant, 'ref'))[phase - 1] === true

@@ -8,7 +8,7 @@ import { refuseLimbs } from './acts/limbs.ts'
 import { refuseAction } from './acts/may-act.ts'
 import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
-import { dead, helpless, limbUseless, standingTerms } from './combatant.ts'
+import { dead, helpless, incapacity, limbUseless, standingTerms } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
 import { between, inDirect } from './movement/placing.ts'
 import { armsList, findWeapon } from './arms/arms.ts'
@@ -28,7 +28,6 @@ export function rules1988(options: Options): Rules {
     },
     ids: {
       unlisted: 'fnff-1988/action/unlisted',
-      helpless: 'fnff-1988/save/stunned',
       held: 'fnff-1988/unarmed/pin',
       mount: 'fnff-1988/action/mount',
       move: 'fnff-1988/movement/per-phase',
@@ -39,6 +38,7 @@ export function rules1988(options: Options): Rules {
     always: ({ step }, combatant, use) => standingTerms(combatant, use, options, step !== 'over'),
     dead,
     helpless,
+    incapacity,
     usable: (combatant, area) => !limbUseless(combatant, area),
     isHeld,
     holdersOf,

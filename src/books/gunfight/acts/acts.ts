@@ -71,8 +71,10 @@ export function bindActs<B extends BookTypes>(
     combatant: B['Combatant'],
     kind: Kind<B>,
   ): Refusal | undefined {
-    if (rules.helpless(combatant, state.now))
-      return refused('helpless', rules.ids.helpless, `${combatant.name} can do nothing.`)
+    if (rules.helpless(combatant, state.now)) {
+      const [rule, says] = rules.incapacity(combatant, state.now)
+      return refused('helpless', rule, `${combatant.name} ${says}.`)
+    }
     if (!kind.whileHeld && rules.isHeld(state, combatant.id)) {
       const holders = rules.holdersOf(state, combatant.id).map(({ name }) => name)
       return refused(

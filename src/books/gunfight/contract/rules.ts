@@ -19,7 +19,6 @@ export interface Between<Cover> {
 export interface RuleIds {
   /** Acts that no rule lists, and malformed input. */
   readonly unlisted: Rule
-  readonly helpless: Rule
   readonly held: Rule
   readonly mount: Rule
   readonly move: Rule
@@ -41,6 +40,8 @@ export interface GunfightRules<B extends BookTypes> {
   dead(combatant: B['Combatant']): boolean
   /** Unable to move, act or defend. */
   helpless(combatant: B['Combatant'], now: number): boolean
+  /** Why a helpless combatant is refused every act: the rule, and what follows their name. */
+  incapacity(combatant: B['Combatant'], now: number): readonly [rule: Rule, says: string]
   /** Whether the limb is present and usable. */
   usable(combatant: B['Combatant'], area: Area): boolean
   /** Held combatants can only try to get free. */
