@@ -78,6 +78,7 @@ describe('conditions', () => {
     [['target-unaware', 'target-moving'], 15],
     [['target-helpless'], 10],
     [['target-helpless', 'target-moving'], 10],
+    [['target-helpless', 'target-dodging'], 10],
   ] as const)(
     '[fnff-1988/attack/unaware-target] %j: difficulty %i and the range, no die of the target',
     (conditions, difficulty) => {
@@ -129,13 +130,31 @@ describe('conditions', () => {
     expect(resolved(surgery([]), []).sentences.join(' ')).toContain('1 of 3 phases')
   })
   test.each([
-    ['one-hand', STRIKE],
-    ['dirt', STRIKE],
-    ['flying', SHOT],
-  ] as const)('[fnff-1988/action/unlisted] %s is checked against the act', (condition, attack) => {
-    const read = () => exchange({ ...attack, conditions: [condition] })
-    if (condition === 'one-hand') expect(read).not.toThrow()
-    else expect(read).toThrow('attack.conditions[0]')
+    [['one-hand'], STRIKE, undefined],
+    [['dirt'], STRIKE, 0],
+    [['flying'], SHOT, 0],
+    // One action a phase: nobody both dodges and parries.
+    [['target-dodging', 'target-parrying'], STAB, 1],
+    [['answers-parry', 'target-dodging'], STAB, 1],
+  ] as const)(
+    '[fnff-1988/action/unlisted, fnff-1988/action/one-per-phase] %j is checked against the act',
+    (conditions, attack, wrong) => {
+      const read = () => exchange({ ...attack, conditions })
+      if (wrong === undefined) expect(read).not.toThrow()
+      else expect(read).toThrow(`attack.conditions[${wrong}]`)
+    },
+  )
+  test('[fnff-1988/action/active-dodge, fnff-1988/turn/phase-table] slower people answer too, in a phase of theirs', () => {
+    const slow = (conditions: readonly string[]) =>
+      resolved(
+        exchangeOf({
+          attacker: { name: 'A', stats: { ref: 9, cool: 10, body: 5 }, firefights: 12 },
+          defender: { name: 'B', stats: { ref: 4, cool: 10, body: 5 }, firefights: 12 },
+          attack: { ...SHOT, rounds: 1, conditions },
+        }),
+        [1, 10],
+      ).shots[0]!.defence.total
+    expect(slow(['answers-dodge'])).toBe(slow([])! + 2)
   })
 })
 
@@ -150,16 +169,16 @@ describe('the order of conditions', () => {
       const read = exchange({ ...attack, conditions })
       return JSON.stringify(read.refusal ?? [1, 2, 3].map((seed) => read.resolve(fast(seed))))
     }
-    // Of two that say the opposite, the second is a problem of the file.
     const words = Object.keys(CONDITIONS_1988).filter((word) =>
-      ['two-hands', 'martial-arts'].includes(word)
-        ? false
-        : 'weapon' in attack
-          ? attack === STAB || word !== 'answers-parry'
-          : !CONDITIONS_1988[word]!.ofWeapon,
+      'weapon' in attack
+        ? attack === STAB || word !== 'answers-parry'
+        : !CONDITIONS_1988[word]!.ofWeapon,
     )
+    // Of two that exclude each other, the second is a problem of the file.
     const differing = words.flatMap((a, i) =>
-      words.slice(i + 1).filter((b) => said([a, b]) !== said([b, a])),
+      words
+        .slice(i + 1)
+        .filter((b) => !CONDITIONS_1988[a]!.not?.includes(b) && said([a, b]) !== said([b, a])),
     )
     expect(differing).toEqual([])
   })

@@ -22,8 +22,8 @@ const file = (attack: object, more: object = {}) => ({
   attack,
   ...more,
 })
-function problems(attack: object): readonly string[] {
-  const { value, problems: wrong } = readExchange({ book: 'fnff-1988', ...file(attack) })
+function problems(attack: object, more: object = {}): readonly string[] {
+  const { value, problems: wrong } = readExchange({ book: 'fnff-1988', ...file(attack, more) })
   return (wrong ?? BOOK.read(value!, {}).problems ?? []).map(({ field }) => field)
 }
 function ofThing(defender: object, attack: object, attacker: object = A) {
@@ -126,6 +126,19 @@ describe('what the book does not know', () => {
   ])('[fnff-1988/%s] %s', (_rule, _what, attack, fields) => {
     expect(problems(attack)).toEqual(fields)
   })
+  test.each<readonly [what: string, of: object, field?: string]>([
+    ['a word of the table', { wounds: [{ area: 'torso', level: 'SW', effect: 'rib' }] }],
+    [
+      'a word of no table',
+      { wounds: [{ area: 'torso', level: 'SW', effect: 'broken-rib' }] },
+      'wounds[0].effect',
+    ],
+    ['a limb that is gone', { lasting: [{ area: 'left-arm', effect: 'amputated' }] }],
+    ['a rib for good', { lasting: [{ area: 'torso', effect: 'rib' }] }, 'lasting[0].effect'],
+  ])('[fnff-1988/wound/serious-effects, fnff-1988/wound/critical-effects] %s', (_, of, field) => {
+    const attacker = Object.assign({}, A, of)
+    expect(problems(GLOCK, { attacker })).toEqual(field ? [`attacker.${field}`] : [])
+  })
   test.each<readonly [what: string, defender: object, attack: object, fields: readonly string[]]>([
     ['a door of the book', { thing: 'wood door' }, GLOCK, []],
     ['a cloud', { thing: 'cloud' }, GLOCK, ['defender.thing']],
@@ -142,8 +155,8 @@ describe('what the book does not know', () => {
 })
 
 describe('what the act cannot be', () => {
-  const code = (attack: object) => {
-    const { refusal } = exchangeOf(file(attack))
+  const code = (attack: object, more: object = {}) => {
+    const { refusal } = exchangeOf(file(attack, more))
     return refusal && `${refusal.code} ${refusal.rule}`
   }
   test.each<readonly [rule: string, attack: object, isRefused: boolean]>([
@@ -161,6 +174,28 @@ describe('what the act cannot be', () => {
     expect(code({ ...attack, rounds: 2 })).toBe(
       isRefused ? `refused/too-many-shots fnff-1988/${rule}` : undefined,
     )
+  })
+  const hurt = (area: string, level: string, effect: string) => ({
+    wounds: [{ area, level, effect }],
+  })
+  const LUNGS = hurt('torso', 'CW', 'lungs')
+  const BLIND = hurt('head', 'CW', 'blind')
+  test.each<readonly [rule: string, attack: object, who: 'attacker' | 'defender', of: object]>([
+    ['wound/critical-effects', { ...GLOCK, conditions: ['running'] }, 'attacker', LUNGS],
+    ['wound/critical-effects', { ...GLOCK, conditions: ['target-running'] }, 'defender', LUNGS],
+    [
+      'movement/running-halves-action',
+      { ...GLOCK, conditions: ['running'] },
+      'attacker',
+      hurt('left-leg', 'SW', 'broken'),
+    ],
+    ['wound/critical-effects', { mode: 'strike', aim: 1 }, 'attacker', BLIND],
+    ['turn/phase-table', GLOCK, 'attacker', { lost: { ref: 6 } }],
+    ['wound/mortal', GLOCK, 'attacker', { wounds: [{ area: 'torso', level: 'MW' }] }],
+  ])('[fnff-1988/%s] %j of a wounded %s: %j', (rule, attack, who, of) => {
+    const people = { attacker: A, defender: B }
+    expect(code(attack)).toBeUndefined()
+    expect(code(attack, { [who]: { ...people[who], ...of } })).toMatch(` fnff-1988/${rule}`)
   })
   test.each<readonly [what: string, attack: object, refusal: string | undefined]>([
     ['a feint at an area', { mode: 'feint', range: 1, at: 'head' }, 'no-called-area action/feint'],
@@ -284,13 +319,20 @@ test.each<readonly [rule: string, attack: object, faces: readonly number[], left
   ['melee/thrown', { mode: 'thrown', weapon: DART }, [4, 3], 20 - 3 - 4],
   ['melee/thrown', { mode: 'thrown', weapon: { ...DART, throwing: false } }, [5, 3], 20 - 3 - 2],
   ['damage/structural', { mode: 'melee', weapon: 'glock-17', range: 1 }, [4, 3], 20 - 3 - 4],
+  // Martial Arts 2 instead of Brawling 4: 6 + 2 + 4 against 10, and its level on top of the die and the margin.
+  [
+    'unarmed/kinds',
+    { mode: 'strike', range: 1, conditions: ['martial-arts'] },
+    [4, 3],
+    20 - 3 - 2 - 2,
+  ],
 ])('[fnff-1988/%s] at a thing: %j with %j leaves %i points', (_rule, attack, faces, left) => {
   const { exchange } = ofThing(
     { thing: 'heavy wood door', difficulty: 10 },
     { range: 5, ...attack },
     {
       ...A,
-      skills: { ...A.skills, athletics: 4 },
+      skills: { ...A.skills, athletics: 4, 'martial-arts': 2 },
     },
   )
   const dice = scripted(faces)

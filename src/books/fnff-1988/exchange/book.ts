@@ -8,6 +8,7 @@ import { weaponSkill } from '../attack/skill.ts'
 import { termsOf } from '../attack/terms.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../arms/weapon-code.ts'
 import { LEVELS, type Weapon } from '../words.ts'
+import type { Refusal } from '../../../dice/dice.ts'
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import {
   once,
@@ -20,6 +21,7 @@ import {
   type ThingExchangeText,
 } from '../../gunfight/exchange/exchange.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
+import { stateBefore } from '../../gunfight/exchange/perform.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { attackOf } from '../acts/throw.ts'
@@ -59,7 +61,9 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     const { readings, acts } = rulesOf(values)
     const { value: entered, problems } = enterExchange(text, readings)
     if (problems) return { problems }
-    return { value: exchangeOf(acts, entered, { attacker: text.attacker.name, target }) }
+    const refusal = entered.refusal ?? refuseImplied(acts.book, entered)
+    const names = { attacker: text.attacker.name, target }
+    return { value: exchangeOf(acts, { ...entered, ...(refusal && { refusal }) }, names) }
   }
   return {
     id,
@@ -73,6 +77,17 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     armour: () =>
       armourList(rulesOf({}).readings).map((piece) => pick(piece, 'id', 'name', 'sp', 'covers')),
   }
+}
+
+/** Why somebody cannot have done what the file says, such as run with a broken leg. */
+function refuseImplied(
+  book: Book1988,
+  { setup, opening, implied }: Entered1988,
+): Refusal | undefined {
+  if (implied.length === 0) return undefined
+  const state = stateBefore(book, { setup, facts: opening })
+  const { acts } = state.rules
+  return implied.map(({ who, act }) => acts.refuse(state, who, act)).find((one) => one)
 }
 
 const actBook = (

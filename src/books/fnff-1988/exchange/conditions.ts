@@ -20,6 +20,10 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly ofWeapon?: true
   /** Whether only a person can be so. */
   readonly ofTarget?: true
+  /** Whether it counts only in a defence roll of the target. */
+  readonly defends?: true
+  /** Who has run, which not every wound allows. */
+  readonly ran?: 'who' | 'target'
   /** Whether it protects the target from suppressive fire. */
   readonly shelters?: true
 }
@@ -28,6 +32,8 @@ export interface Condition extends ConditionWord<Event, Manner> {
 const FIRE = ['single', 'burst', 'auto', 'suppress']
 const BARE = ['strike', 'kick', 'pin', 'break', 'throw']
 const ATTACKS = [...FIRE, 'melee', 'thrown', 'grenade', ...BARE, 'feint']
+/** One action a phase (`fnff-1988/action/one-per-phase`). */
+const DEFENCES = ['target-dodging', 'target-parrying', 'answers-dodge', 'answers-parry']
 
 const turned = (who: Id): Event => ({ type: 'turned', who, facing: 0, penalty: true })
 const moved = (who: Id): Event => ({
@@ -44,6 +50,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: [...ATTACKS, 'aid'],
     rule: 'fnff-1988/movement/running-halves-action',
     what: 'the attacker runs',
+    ran: 'who',
     facts: ({ who }) => [{ type: 'ran', who }],
   },
   turned: {
@@ -120,6 +127,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/movement/running-target',
     what: 'the target runs',
+    ran: 'target',
     facts: ({ target }) => [{ type: 'ran', who: target }, moved(target)],
   },
   'target-moving': {
@@ -131,6 +139,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-turned': {
     ofTarget: true,
+    defends: true,
     modes: [...ATTACKS, 'escape'],
     rule: 'fnff-1988/facing/turning',
     what: 'the target turned towards something in their indirect field',
@@ -138,6 +147,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-dodging': {
     ofTarget: true,
+    defends: true,
+    not: DEFENCES,
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/action/active-dodge',
     what: 'active dodge',
@@ -145,6 +156,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-parrying': {
     ofTarget: true,
+    defends: true,
+    not: DEFENCES,
     modes: ['melee', 'thrown', 'strike', 'kick', 'pin', 'throw'],
     rule: 'fnff-1988/action/parry',
     what: 'the target parries',
@@ -152,6 +165,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'answers-dodge': {
     ofTarget: true,
+    defends: true,
+    not: DEFENCES,
     modes: ATTACKS,
     rule: 'fnff-1988/action/active-dodge',
     what: 'the target dodges in answer to the attack (option reactive-defence)',
@@ -159,6 +174,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'answers-parry': {
     ofTarget: true,
+    defends: true,
+    not: DEFENCES,
     modes: ATTACKS,
     rule: 'fnff-1988/action/parry',
     what: 'the target parries in answer to the attack (option reactive-defence)',

@@ -22,7 +22,7 @@ import { suggest } from '../../gunfight/files/suggest.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
-import { THING_MODES, type Action } from '../contract/acts.ts'
+import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
 import { fistSkill } from '../attack/skill.ts'
@@ -32,6 +32,7 @@ import type { Event } from '../contract/events.ts'
 import { openDoor, type Door } from '../files/enter.ts'
 import { bestCover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import { enlist } from '../state.ts'
 import { isBurst, isUnarmed } from '../turn/at-hand.ts'
@@ -45,7 +46,12 @@ export const MODES_1988 = [single, burst, auto, 'suppress', ...others, 'escape',
 type ExchangeMode = (typeof MODES_1988)[number]
 
 type Exchange1988 = ExchangeText | ThingExchangeText
-export type Entered1988 = Entered<Setup, Event, Action>
+export interface Entered1988 extends Entered<Setup, Event, Action> {
+  /** The facts before anybody has done something. */
+  readonly opening: readonly Event[]
+  /** What the file says that somebody has done; who could not have done it makes the file untrue. */
+  readonly implied: readonly { readonly who: Id; readonly act: Act }[]
+}
 
 const [WHO, TARGET] = ['attacker', 'defender'] as const
 export const THING = 'thing'
@@ -66,7 +72,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   if (mode === 'aid' && attack.aim > 0)
     door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
   const said = inTableOrder(
-    attack.conditions.flatMap((_, i) => conditionOf(file, i, carried, door) ?? []),
+    attack.conditions.flatMap((_, i) => conditionOf(file, i, { carried, door, options }) ?? []),
     CONDITIONS_1988,
   )
   const attacker = readPerson(file.attacker, WHO, door)
@@ -76,8 +82,20 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const weapons = armed(attacker, carried, bare, options)
   const fighter: Entrant = { ...attacker, weapons }
   const setup = setupOf(fighter, other, attack.range, thing?.fighting ?? false)
-  const now = firstPhase(fighter) - 1
-  const refusal = refuseUnused(attack, carried, said, options)
+  const isAnswered = said.some(({ answers }) => answers)
+  const phases = phasesOf(stat(enlist(fighter), 'ref'))
+  const now = isAnswered ? LAST_PHASE : Math.max(0, phases.indexOf(true))
+  const refusal =
+    refuseUnused(attack, carried, said, options) ??
+    (phases.includes(true)
+      ? undefined
+      : refused(
+          'no-phase',
+          'fnff-1988/turn/phase-table',
+          `${fighter.name} has REF 0 and acts in no phase.`,
+        ))
+  const aimedAt = thing ? THING : TARGET
+  const opening = [...(thing ? [thing.stated] : []), ...begin(now)]
   const manner: Manner = Object.assign({}, ...said.map(({ act }) => act))
   return {
     value: {
@@ -86,12 +104,18 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
       setup,
       who: WHO,
       act: thing ? actOnThing(file, manner) : actOf(mode, file, manner),
+      opening,
+      implied: [
+        ...said.flatMap(({ ran }) => (ran ? [{ who: IDS[ran], act: { do: 'run' as const } }] : [])),
+        ...(attack.aim > 0 && mode !== 'aid'
+          ? [{ who: WHO, act: { do: 'aim' as const, target: aimedAt } }]
+          : []),
+      ],
       facts: [
-        ...(thing ? [thing.stated] : []),
         ...said.flatMap(({ earlier }) => earlier?.({ ...IDS, now }) ?? []),
-        ...opening(now),
+        ...opening,
         ...(thing ? [] : holdOf(mode, file, setup, manner)),
-        ...aims(attack.aim, thing ? THING : TARGET),
+        ...aims(attack.aim, aimedAt),
         ...coverOf(said),
         ...said.flatMap(({ facts }) => facts?.({ ...IDS, now }) ?? []),
         { type: 'part', who: [WHO] },
@@ -141,6 +165,7 @@ function actOnThing({ attack: { mode, rounds } }: Exchange1988, manner: Manner):
     thing: THING,
     mode: THING_MODES.find((one) => one === mode) ?? 'single',
     shots: mode === 'burst' || mode === 'auto' ? undefined : (rounds ?? 1),
+    skill: manner.skill,
     ...gripOf(manner),
   }
 }
@@ -151,15 +176,13 @@ const gripOf = ({ hands, hip }: Manner): Pick<Manner, 'hands' | 'hip'> => ({
 })
 
 /** Starts the turn, and each phase up to the one of the act. */
-const opening = (now: number): Event[] => [
+const begin = (now: number): Event[] => [
   { type: 'turn', turn: 1 },
   ...([1, 2, 3] as const).slice(0, now + 1).map((phase): Event => ({ type: 'phase', phase })),
 ]
 
-/** The first phase in which the combatant acts (`fnff-1988/turn/phase-table`). */
-function firstPhase(fighter: Entrant): number {
-  return Math.max(0, phasesOf(stat(enlist(fighter), 'ref')).indexOf(true)) + 1
-}
+/** The phase in which everybody acts, and so can answer an attack (`fnff-1988/turn/phase-table`). */
+const LAST_PHASE = 2
 
 const aims = (phases: number, target: Id): Event[] =>
   Array.from({ length: phases }, () => ({ type: 'aimed', who: WHO, target }))
@@ -233,11 +256,11 @@ function armed(
 }
 
 function conditionOf(
-  { attack, defender }: Exchange1988,
+  file: Exchange1988,
   place: number,
-  carried: Carried | undefined,
-  door: Door,
+  { carried, door, options }: { carried: Carried | undefined; door: Door; options: Options },
 ): Condition | undefined {
+  const { attack } = file
   const name = attack.conditions[place] ?? ''
   const field = `attack.conditions[${place}]`
   const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name] : undefined
@@ -248,18 +271,25 @@ function conditionOf(
       suggest(name, Object.keys(CONDITIONS_1988)),
     )
   else if (known.ofWeapon && !carried) door.wrong(field, `'${name}' needs a weapon`, 'leave it out')
-  else if (isUsed(known, attack, { place, idle: idleOf(known, defender, carried) }, door))
+  else if (isUsed(known, attack, { place, idle: idleOf(known, file, carried, options) }, door))
     return known
   return undefined
 }
 
+const DEFENCELESS = ['target-unaware', 'target-helpless']
+
 /** Why a condition does nothing with this target or this weapon. */
 function idleOf(
-  { ofTarget, ofWeapon, act }: Condition,
-  defender: Exchange1988['defender'],
+  { ofTarget, ofWeapon, defends, answers, act }: Condition,
+  { attack: { conditions }, defender }: Exchange1988,
   carried: Carried | undefined,
+  options: Options,
 ): string | undefined {
   if (ofTarget && 'thing' in defender) return 'a thing is the target'
+  if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
+    return 'the target makes no defence roll'
+  if (answers && options['reactive-defence'] !== 'allowed')
+    return 'option reactive-defence forbids it'
   if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
   const handled = carried && !carried.weapon.bullpup && typeOf(carried.weapon).hip !== 0
   return act?.hip && carried && !handled

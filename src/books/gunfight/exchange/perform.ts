@@ -55,7 +55,7 @@ export class ActRefused extends Error {
 /** The state after all facts have been applied. */
 export function stateBefore<Setup, S extends Clock, E, A>(
   book: Book<Setup, S, E>,
-  { setup, facts }: Entered<Setup, E, A>,
+  { setup, facts }: Pick<Entered<Setup, E, A>, 'setup' | 'facts'>,
 ): S {
   const state = book.begin(setup)
   for (const fact of facts) book.apply(state, fact)

@@ -47,8 +47,8 @@ export function checkRounds(
 type Word = Pick<ConditionWord<never, never>, 'modes' | 'not'>
 
 /**
- * Whether the act uses a condition of the file; otherwise the file is told so. Of two that say the opposite, the second
- * is a problem. `idle`: why this act does not use it although others of its mode do.
+ * Whether the act uses a condition of the file; otherwise the file is told so. Of two that exclude each other, the
+ * second is a problem. `idle`: why this act does not use it although others of its mode do.
  */
 export function isUsed(
   { modes, not = [] }: Word,
@@ -59,7 +59,7 @@ export function isUsed(
   const field = `attack.conditions[${place}]`
   const word = conditions[place] ?? ''
   const other = conditions.slice(0, place).find((one) => not.includes(one))
-  if (other !== undefined) wrong(field, `'${word}' says the opposite of '${other}'`, 'one of them')
+  if (other !== undefined) wrong(field, `'${word}' excludes '${other}'`, 'one of them')
   const why = modes && !modes.includes(mode) ? `mode ${mode} does not use it` : idle
   if (why !== undefined) tell(field)(word, 'nothing', why)
   return why === undefined
