@@ -1,5 +1,7 @@
 // Phrases that the sentences of all gunfight books are made of.
 
+import { toCentimetres } from '../../field/geometry.ts'
+
 export { capital, lower, plural } from '../../dice/english.ts'
 
 const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
@@ -7,5 +9,17 @@ const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'
 export const loadName = (id: string): string =>
   CODES.has(id) ? id.toUpperCase() : id.replaceAll('-', ' ')
 
+/** "12.0 m", "3.4 m". Events keep centimetres, so both round from those. */
+export const tenthsText = (metres: number): string => `${toCentimetres(metres).toFixed(1)} m`
+
 /** "12 m", "3.4 m". */
-export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
+export function metresText(metres: number): string {
+  const rounded = toCentimetres(metres)
+  return rounded < 10 ? tenthsText(rounded) : `${rounded.toFixed(0)} m`
+}
+
+/** A distance beyond `most`, rounded up where it would read as no more than that: "18.2 m" for a limit of 18. */
+export const beyondText = (metres: number, most: number): string =>
+  Number.parseFloat(metresText(metres)) > most
+    ? metresText(metres)
+    : tenthsText(Math.ceil(metres * 10) / 10)

@@ -1,6 +1,6 @@
 // The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
 import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
-import { plural } from '../../gunfight/words.ts'
+import { plural, tenthsText } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
   attackChances,
@@ -103,7 +103,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const { metres } = attack
   const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
-    title: `${combatant.name} → ${target.name}, ${metres.toFixed(1)} m`,
+    title: `${combatant.name} → ${target.name}, ${tenthsText(metres)}`,
     sums: [
       ...trace.taken(),
       ...damageOnCard(plan, [plan], view.rules),

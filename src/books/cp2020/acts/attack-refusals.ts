@@ -1,6 +1,7 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { beyondText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
@@ -10,7 +11,7 @@ import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, ambushWorks, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import { isFirearm, MOVES, areaName, type Carried, type Mode } from '../words.ts'
+import { MOVES, areaName, isFirearm, type Carried, type Mode } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -110,7 +111,7 @@ const refuseBlow: Refuse<[Attacking]> = (state, combatant, act) => {
     return refused(
       'too-far',
       'cp2020/melee/scope',
-      `${target.name} is ${metres.toFixed(1)} m away. A blow reaches ${BLOW_REACH} m.`,
+      `${target.name} is ${beyondText(metres, BLOW_REACH)} away. A blow reaches ${BLOW_REACH} m.`,
     )
   const { mode } = act
   return isOneOf(MOVES, mode) ? refuseMove(state, combatant, { ...act, mode }) : undefined

@@ -15,7 +15,7 @@ import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { refuseForbidden } from './kind.ts'
-import { metresText } from '../../gunfight/words.ts'
+import { beyondText, metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
@@ -68,7 +68,7 @@ function refuseReach(
     return refused(
       'too-far',
       RULE,
-      `That is ${metresText(metres)} away; ${weapon.thrown ? `${combatant.name} throws` : `${name} reaches`} ${metresText(weapon.reach)}.`,
+      `That is ${beyondText(metres, weapon.reach)} away; ${weapon.thrown ? `${combatant.name} throws` : `${name} reaches`} ${metresText(weapon.reach)}.`,
     )
   return shots !== undefined && shots > weapon.most
     ? refused(

@@ -1,6 +1,6 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
-import { plural, metresText } from '../../gunfight/words.ts'
+import { beyondText, plural } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -116,7 +116,7 @@ function refuseLine(
     return refused(
       'out-of-range',
       RULE,
-      `The zone extends ${range} m, the listed range. That point is ${metresText(distance(combatant, far))} away.`,
+      `The zone extends ${range} m, the listed range. That point is ${beyondText(distance(combatant, far), range)} away.`,
     )
   const behind =
     rules.options['facing-arc'] !== 360 &&

@@ -1,6 +1,7 @@
 // The card of an attack before it is made: every modifier, the chance to hit, and the chance to put
 // the target out.
 import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
+import { tenthsText } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
   attackChances as cardChances,
@@ -57,7 +58,7 @@ export function weighAttack(
 export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice) => {
   const target = getCombatant(view, choice.target)
   const way = between(view, combatant, target)
-  const title = `${combatant.name} → ${target.name}, ${way.metres.toFixed(1)} m`
+  const title = `${combatant.name} → ${target.name}, ${tenthsText(way.metres)}`
   const trace = collector()
   const knows = awareChance(view, combatant, target)
   const attack = attackIn(view, combatant.id, choice, knows > 0)

@@ -38,7 +38,7 @@ import {
   type Refuse,
 } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
-import { capital, metresText } from '../../gunfight/words.ts'
+import { capital, metresText, beyondText } from '../../gunfight/words.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
 export const refuseTarget: Refuse<[Id, Rule]> = (state, combatant, target, rule) => {
@@ -81,7 +81,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
   if (unmet) return unmet
   return isBlow(act.mode)
     ? (refuseBlade(carried, act.mode) ??
-        refuseFar(target, metres, `${metres.toFixed(1)} m`) ??
+        refuseFar(target, metres) ??
         refuseBlow(combatant, target, act))
     : (refuseGun(combatant, act) ?? refuseRange(carried, target, metres, state.rules.options))
 }
@@ -108,13 +108,12 @@ export const refuseBlade = (carried: Carried | undefined, mode: Mode): Refusal |
 export const refuseFar = (
   { name }: { readonly name: string },
   metres: number,
-  away: string,
 ): Refusal | undefined =>
   metres > BLOW_REACH
     ? refused(
         'too-far',
         'fnff-1988/melee/definition',
-        `${name} is ${away} away. A blow reaches 1 m.`,
+        `${name} is ${beyondText(metres, BLOW_REACH)} away. A blow reaches 1 m.`,
       )
     : undefined
 
@@ -129,14 +128,23 @@ export const refuseRange = (
     ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${name} is out of range.`)
     : undefined
 
+/** Refuses a skill of bare hands that the combatant lacks. */
+export const refuseSkill = (
+  { name, skills }: Combatant,
+  { skill }: Pick<Attacking, 'skill'>,
+): Refusal | undefined =>
+  skill && !skills[skill]
+    ? refused(
+        'no-skill',
+        'fnff-1988/unarmed/kinds',
+        `${name} has no ${skillName(skill)}. Only people with both skills can choose.`,
+      )
+    : undefined
+
 /** Refuses a blow that the attacker cannot make even within reach, such as a break without a hold. */
 function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Refusal | undefined {
-  if (act.skill && !combatant.skills[act.skill])
-    return refused(
-      'no-skill',
-      'fnff-1988/unarmed/kinds',
-      `${combatant.name} has no ${skillName(act.skill)}. Only people with both skills can choose.`,
-    )
+  const untrained = refuseSkill(combatant, act)
+  if (untrained) return untrained
   const holds = combatant.holds?.target === target.id
   if (act.mode === 'pin' && holds)
     return refused(
@@ -240,7 +248,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
 }
 
 /** A combatant with both unarmed skills may choose one; the better comes first (`fnff-1988/unarmed/kinds`). */
-function skillVariants(combatant: Combatant): Variant[] {
+export function skillVariants(combatant: Combatant): Variant[] {
   const skills = FIST_SKILLS.filter((skill) => (combatant.skills[skill] ?? 0) > 0)
   if (skills.length < 2) return []
   const better = fistSkill({ attacker: combatant })

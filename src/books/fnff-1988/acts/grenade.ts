@@ -15,7 +15,7 @@ import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
 import { refuseArms, refuseBlind, type Refuse } from './kind.ts'
 import { grenadeCard } from './grenade-card.ts'
-import { metresText } from '../../gunfight/words.ts'
+import { beyondText, metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 
 /** Refuses if no grenade in hand can be thrown or launched. */
@@ -82,7 +82,7 @@ function refuseReach(combatant: Combatant, _act: Grenading, metres: number): Ref
     carried.weapon.grenade === 'hand'
       ? (['fnff-1988/grenade/hand-range', `${combatant.name} throws`] as const)
       : (['fnff-1988/grenade/rifle-attack', 'a rifle grenade flies'] as const)
-  return refused('too-far', rule, `That is ${metresText(metres)} away; ${flies} ${most} m.`)
+  return refused('too-far', rule, `That is ${beyondText(metres, most)} away; ${flies} ${most} m.`)
 }
 
 const INTO = flagVariant('into', 'Where', ['at it', 'into it, if the referee lets you'])

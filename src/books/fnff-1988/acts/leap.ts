@@ -10,7 +10,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
 import { refused, type Refuse } from './kind.ts'
-import { metresText } from '../../gunfight/words.ts'
+import { beyondText, metresText } from '../../gunfight/words.ts'
 
 /** The highest obstacle that can be leapt over, in metres: six feet, as for sight. House rule. */
 const HIGHEST = 1.83
@@ -32,7 +32,7 @@ export const refuseLeap: Refuse<[Point]> = (state, combatant, spot) => {
     return refused(
       'too-far',
       'fnff-1988/movement/leap-distance',
-      `That is ${metresText(metres)}. ${combatant.name} can leap at most ${metresText(most)}.`,
+      `That is ${beyondText(metres, most)}. ${combatant.name} can leap at most ${metresText(most)}.`,
     )
   const from = aboardOf(state, combatant)
   if (isVehicle(from) && !from.open)

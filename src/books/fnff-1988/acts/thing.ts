@@ -22,6 +22,7 @@ import {
   isBlow,
   isGun,
   isMelee,
+  isUnarmed,
   blowsPerAction,
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
@@ -50,11 +51,13 @@ import {
   refuseGun,
   refuseRange,
   refuseShots,
+  refuseSkill,
+  skillVariants,
 } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
 import { refuseBlind, refuseUnseen, refused } from './kind.ts'
 import { type AtThing, type ThingMode } from '../contract/acts.ts'
-import { metresText } from '../../gunfight/words.ts'
+import { metresText, plural } from '../../gunfight/words.ts'
 
 /** The number of shots or blows in an action; a burst or a throw counts as one. */
 export const attacksOf = (
@@ -83,6 +86,7 @@ export const attackOn = (
   metres: way.metres,
   hands: handsOn(combatant, act.hands),
   hip: act.hip ?? false,
+  skill: act.skill,
   aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
   running: combatant.phase.running,
   turned: combatant.phase.turned || !way.direct,
@@ -124,8 +128,9 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
     )
   return isBlow(act.mode)
     ? (refuseBlade(carried, act.mode) ??
+        refuseSkill(combatant, act) ??
         refuseUnseen(thing, way) ??
-        refuseFar(thing, way.metres, metresText(way.metres)))
+        refuseFar(thing, way.metres))
     : (refuseBlind(combatant) ??
         refuseGun(combatant, act) ??
         (act.mode === 'single'
@@ -295,7 +300,11 @@ function variants(modes: Modes, combatant: Combatant, rules: Rules): Variant[] {
   const [mode] = modes
   const most = attacksOf(combatant, { mode }, rules)
   list.push(...countVariants(isBlow(mode) ? 'Blows' : 'Shots', most))
-  return isShot(mode) ? [...list, ...gripVariants(combatant)] : list
+  return [
+    ...list,
+    ...(isShot(mode) ? gripVariants(combatant) : []),
+    ...(isUnarmed(mode) ? skillVariants(combatant) : []),
+  ]
 }
 
 export const thing: ActKind<Types1988, AtThing> = {
@@ -310,7 +319,7 @@ export const thing: ActKind<Types1988, AtThing> = {
         const offer = (modes: Modes, verb: string, group: string) => ({
           verb,
           group,
-          label: `${one.name} · ${metresText(way.metres)} · ${pointsLeft(view, one.id)} points`,
+          label: `${one.name} · ${metresText(way.metres)} · ${plural(pointsLeft(view, one.id) ?? 0, 'point')}`,
           thing: one.id,
           plan: true,
           choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0] },

@@ -14,7 +14,7 @@ import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
 import { enemiesOf, refuseCovered, refused, type Refuse } from './kind.ts'
-import { metresText } from '../../gunfight/words.ts'
+import { beyondText, metresText } from '../../gunfight/words.ts'
 
 /** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({
@@ -56,7 +56,7 @@ export const refuseThrowTo = (
     ? refused(
         'too-far',
         'fnff-1988/melee/thrown',
-        `${name} is ${metresText(metres)} away; ${combatant.name} throws ${throwMetres(combatant)} m.`,
+        `${name} is ${beyondText(metres, throwMetres(combatant))} away; ${combatant.name} throws ${throwMetres(combatant)} m.`,
       )
     : undefined
 

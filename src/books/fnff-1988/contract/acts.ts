@@ -31,8 +31,15 @@ export const ACTS = {
     skill: [undefined, ...FIST_SKILLS],
     lingers: 'flag?',
   },
-  /** `spot`: where to hit it; absent: the nearest visible spot. */
-  'attack-thing': { thing: 'id', mode: THING_MODES, spot: 'spot?', shots: 'count?', ...GRIP },
+  /** `spot`: where to hit it; absent: the nearest visible spot. `skill`: as for `attack`. */
+  'attack-thing': {
+    thing: 'id',
+    mode: THING_MODES,
+    spot: 'spot?',
+    shots: 'count?',
+    ...GRIP,
+    skill: [undefined, ...FIST_SKILLS],
+  },
   choke: {},
   delay: {},
   dodge: {},

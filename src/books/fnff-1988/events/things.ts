@@ -7,7 +7,7 @@ import { BAND_NAMES, type Mode } from '../words.ts'
 import { freeze } from './attack.ts'
 import type { Kinds } from './kinds.ts'
 import type { ThingEvents } from '../contract/events.ts'
-import { lower, metresText } from '../../gunfight/words.ts'
+import { lower, metresText, plural } from '../../gunfight/words.ts'
 
 const HOW: Readonly<Partial<Record<Mode, string>>> = {
   single: 'shoots at',
@@ -15,6 +15,7 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
   auto: 'fires full auto at',
   strike: 'strikes',
   kick: 'kicks',
+  thrown: 'throws at',
 }
 
 export const THINGS: Kinds<ThingEvents> = {
@@ -23,8 +24,8 @@ export const THINGS: Kinds<ThingEvents> = {
     say(event, name) {
       const { mode, margin, hits } = event
       if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
-      const shot = mode === 'single' || isBurst(mode)
-      const where = shot ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
+      const flies = mode === 'single' || mode === 'thrown' || isBurst(mode)
+      const where = flies ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
       const rounds = hits > 1 ? `, ${hits} rounds` : ''
       const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`
       return `${name(event.who)} ${HOW[mode] ?? 'attacks'} ${lower(event.name)} (${event.weapon}${where}): ${event.attack} against ${event.difficulty}, ${result}.`
@@ -43,7 +44,7 @@ export const THINGS: Kinds<ThingEvents> = {
       },
     }),
     say: ({ name: thing, points, left }) =>
-      `${thing}: ${points} points of damage, ${left > 0 ? `${left} left` : 'destroyed'}.`,
+      `${thing}: ${plural(points, 'point')} of damage, ${left > 0 ? `${left} left` : 'destroyed'}.`,
   },
   breached: {
     apply: (state, { thing, pieces }) => ({

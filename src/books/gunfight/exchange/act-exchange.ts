@@ -1,5 +1,6 @@
 // An act from a file, as the command line and the lab use it: resolved with given dice, or as odds. An `ActBook`
 // supplies what differs between books.
+import { plural } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Book, Clock } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -36,7 +37,7 @@ export interface ConditionWord<E, A> extends Named {
   readonly act?: Partial<A>
   /** The modes that use it; absent: all. */
   readonly modes?: readonly string[]
-  /** Words that say the opposite. */
+  /** Words that exclude it. */
   readonly not?: readonly string[]
 }
 
@@ -123,7 +124,7 @@ function closing(
   { wound, out, held, works, free, left }: ActOutcome,
   wounds: readonly string[],
 ): string[] {
-  if (left !== undefined) return left > 0 ? [`It has ${left} points left.`] : []
+  if (left !== undefined) return left > 0 ? [`It has ${plural(left, 'point')} left.`] : []
   if ([held, works, free].some((one) => one !== undefined)) return []
   if (wound === wounds.at(-1)) return [`${target} is dead.`]
   const after = out ? ' and cannot act' : ''
