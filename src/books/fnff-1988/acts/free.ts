@@ -78,7 +78,8 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
   ],
   perform: ({ state }, combatant) => [
     { type: 'ran', who: combatant.id },
-    ...(combatant.hidden && watcherOf(state.rules, state, combatant)
+    // On a map, their steps end it.
+    ...(combatant.hidden && !state.map && watcherOf(state.rules, state, combatant)
       ? [{ type: 'shown' as const, who: combatant.id, hidden: false }]
       : []),
   ],
