@@ -8,6 +8,7 @@ const THING = 'thing-gate'
 const gun: ManText = { weapons: ['glock-17'], skills: { pistol: 4, stealth: 2 } }
 const grenade: ManText = { weapons: ['hand-grenade'] }
 const knife: ManText = { weapons: ['knife'] }
+const uzi: ManText = { weapons: ['uzi'] }
 
 /** `a` acts, is ruled upon while the question of the act waits, and the default answer is given. */
 function ruled(act: Act, ruling: object, a: ManText = gun, metres = 1) {
@@ -20,6 +21,9 @@ function ruled(act: Act, ruling: object, a: ManText = gun, metres = 1) {
   if (act.do === 'repair')
     table.act('a', { do: 'attack-thing', thing: THING, mode: 'strike' }).until('a', 2)
   expect(table.tries('a', act).refusal).toBeUndefined()
+  // Suppressive fire is rolled for before those in the zone are asked.
+  for (let roll = table.game.pending?.roll; roll; roll = table.game.pending?.roll)
+    table.game.roll(roll.seat, roll.label, roll.who, [9])
   const [open] = table.game.pending!.asks
   expect(open?.ask.kind).not.toBe('act')
   return { open: open?.ask.kind, table: table.rule(ruling) }
@@ -31,6 +35,7 @@ const DISARMED = { rule: 'take', who: 'a', weapon: 0 }
 const FOUND = { rule: 'show', who: 'a' }
 const FAR = { rule: 'pair', a: 'a', b: 'b', metres: 30 }
 const HIDDEN = { rule: 'hide', who: 'b' }
+const COVERED = { rule: 'pair', a: 'a', b: 'b', metres: 1, cover: 'over-cover' }
 const leap: Act = { do: 'task', task: 'leap' }
 const atThing = (mode: 'single' | 'thrown' | 'strike'): Act => ({
   ...{ do: 'attack-thing', thing: THING, mode },
@@ -53,6 +58,7 @@ test.each<Case>([
   [{ do: 'grenade', thing: THING }, 'difficulty', STUN, 'thrown', grenade],
   [{ do: 'grenade', thing: THING }, 'difficulty', DISARMED, 'thrown', grenade],
   [{ do: 'grenade', target: 'b' }, 'react', HIDDEN, 'thrown', grenade],
+  [{ do: 'suppress', targets: ['b'], width: 3 }, 'react', COVERED, 'attacked', uzi],
   [{ do: 'throw', target: 'b' }, 'react', DISARMED, 'attacked', knife],
   [{ do: 'throw', target: 'b' }, 'react', FAR, 'attacked', knife],
   [blow('pin'), 'react', FAR, 'attacked'],
@@ -70,6 +76,19 @@ test.each<Case>([
   const { open, table } = ruled(act, ruling, a)
   expect(open).toBe(question)
   expect(table.told(tells)).toEqual([])
+})
+
+test('[fnff-1988/grenade/defence] a grenade bursts where its target is when the dice fall', () => {
+  const table = fight(
+    {
+      a: { ...grenade, at: { x: 10, y: 10 }, facing: 90, stats: { ref: 9 } },
+      b: { at: { x: 16, y: 10 }, stats: { ref: 8 } },
+    },
+    { map: YARD, dice: { attack: [10], defence: [1] } },
+  )
+  expect(table.tries('a', { do: 'grenade', target: 'b' }).refusal).toBeUndefined()
+  table.rule({ rule: 'place', who: 'b', x: 16, y: 14 })
+  expect(table.told('burst')).toMatchObject([{ at: { x: 16, y: 14 }, inside: ['b'] }])
 })
 
 const total = (ruling: object): number => ruled(leap, ruling).table.told('task')[0]!.total

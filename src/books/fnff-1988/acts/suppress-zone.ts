@@ -28,13 +28,13 @@ export function zoneOf(
 } {
   const { posture, inHand: weapon, id: who } = combatant
   const line = lineOf(state, act)
+  const shape = line && zoneShape(combatant, line)
   const source: Source = {
     who,
     weapon,
     width: line ? wholeMetres(...line) : (act.width ?? 1),
-    ...(line ? { muzzle: { x: combatant.x, y: combatant.y, posture } } : {}),
+    ...(line ? { muzzle: { x: combatant.x, y: combatant.y, posture }, shape } : {}),
   }
-  const shape = line && zoneShape(combatant, line)
   const inside = shape
     ? insideZone(state, who, shape)
     : [...new Set(act.targets)].map((id) => getCombatant(state, id)).filter((other) => !dead(other))

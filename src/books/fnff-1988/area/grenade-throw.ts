@@ -64,21 +64,14 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
   if (!rollReliability(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)
     t.emit({ type: 'turned', who, facing: bearing(combatant, mark.at), penalty: true })
-  const one: Throw = {
-    t,
-    who,
-    act,
-    doing,
-    mark,
-    hidden,
-    tell(event) {
-      t.trace?.keep?.([event])
-      if (doing.alone) t.emit(event)
-      else told.push(event)
-    },
+  const tell = (event: Event): void => {
+    t.trace?.keep?.([event])
+    if (doing.alone) t.emit(event)
+    else told.push(event)
   }
-  const margin = roll(one, carried)
-  if (margin === undefined) return told
+  const rolled = roll({ t, who, act, doing, mark, hidden, tell }, carried)
+  if (!rolled) return told
+  const { one, margin } = rolled
   const fall = margin > 0 ? undefined : rollFall(t.cast({ direction: who, distance: who }))
   if (fall) {
     t.trace?.note('fnff-1988/grenade/scatter-table', directionName(fall), fall.direction)
@@ -89,11 +82,16 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
   return told
 }
 
-/** Rolls the throw. Returns the margin, or undefined if the thrower froze or a ruling put an end to the throw. */
+/**
+ * Rolls the throw. Returns the margin, and the throw at where its mark is after the questions; undefined if the thrower
+ * froze or a ruling put an end to the throw.
+ */
 function roll(
-  { t, who, act, doing: { spent }, mark, hidden, tell }: Throw,
+  planned: Throw,
   carried: GrenadeInHand,
-): number | undefined {
+): { readonly one: Throw; readonly margin: number } | undefined {
+  const { t, who, act, hidden, tell } = planned
+  const { spent } = planned.doing
   const { grenade } = carried.weapon
   const { target } = act
   const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
@@ -101,13 +99,14 @@ function roll(
   const knows = target === undefined || aware(t, getCombatant(t.state, who), target, hidden)
   if (throwing && knows) react(t, { by: who, act: throwing, spent })
   const question =
-    mark.thing &&
+    planned.mark.thing &&
     askDifficulty(who, {
-      silent: usualDifficulty(mark.thing),
+      silent: usualDifficulty(planned.mark.thing),
       about: { of: 'throw', act, spent },
     })
   const against = question ? askDuring(t, goesOn, () => question) : SPOT_DIFFICULTY
   if (against === undefined || !goesOn()) return undefined
+  const mark = markOf(t.state, getCombatant(t.state, who), act) ?? planned.mark
   const plan = throwing
     ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)
     : throwAtSpot(t.state, getCombatant(t.state, who), mark, { against, spent }, t.trace)
@@ -138,7 +137,7 @@ function roll(
       ? { type: 'left-hand', who, weapon }
       : { type: 'fired', who, weapon, rounds: 1 },
   )
-  return margin
+  return { one: { ...planned, mark }, margin }
 }
 
 function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined): void {

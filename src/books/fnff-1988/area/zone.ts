@@ -41,6 +41,7 @@ export interface Source {
   readonly width: number
   /** Absent if the fight has no map. */
   readonly muzzle?: Point & { readonly posture: Posture }
+  readonly shape?: readonly Point[]
 }
 
 const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
@@ -48,6 +49,7 @@ const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
   weapon,
   width: 1,
   muzzle: { x: shape[0].x, y: shape[0].y, posture },
+  shape,
 })
 
 /** The shooter, where they fire from. */
@@ -74,6 +76,17 @@ export function shelter(
   const covered = closedByCover(way.cover, state.rules.options).length > 0
   return covered ? way.cover.replace('-', ' ') : undefined
 }
+
+/** Whether fire from here meets this combatant: they are alive, in its zone and without cover. */
+const isExposed = (
+  state: Readonly<State>,
+  source: Source,
+  combatant: Combatant | undefined,
+): boolean =>
+  combatant !== undefined &&
+  !dead(combatant) &&
+  (!source.shape || inArea(source.shape, combatant)) &&
+  shelter(state, source, combatant) === undefined
 
 /** Living combatants in the zone other than the shooter, sheltered or not. */
 export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Combatant[] =>
@@ -118,18 +131,23 @@ export function defendInZone(
   }: { attack: number; die: number; rounds: number; hidden?: boolean },
 ): Event[] {
   const threat = shooterAt(t.state, source)
+  const isOpen = (id: Id): boolean => isExposed(t.state, source, t.state.men[id])
+  const exposed = ids.filter(isOpen)
   const knowing = new Set(ids.filter((id) => aware(t, threat, id, hidden)))
   for (const id of ids)
     if (knowing.has(id))
       react(t, { by: source.who, act: { do: 'attack', mode: 'auto', target: id }, zone: source })
-  const defenders = ids.map((id) => {
+  // A ruling during these questions may have taken somebody out of the zone.
+  const left = exposed.filter((id) => !isOpen(id))
+  const defenders = ids.flatMap((id) => {
+    if (left.includes(id)) return []
     const fire = zoneAttack(t.state, source, { target: id, aware: knowing.has(id) })
     const name = titled(t.trace, getCombatant(t.state, id).name)
     const plan: ShotPlan = { ...planAttack(fire, UNNOTED, name), rolled: attack }
     const dice = castFor(t, source.who, id)
     const thrown = throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options)
     t.trace?.keep?.([thrown])
-    return { id, plan, thrown }
+    return [{ id, plan, thrown }]
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
   const struck = new Set(dealt(t, source.who, failed, rounds))
@@ -194,11 +212,9 @@ function dealt<D extends { readonly plan: ShotPlan }>(
 export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combatant): boolean {
   return (
     combatant.id !== zone.who &&
-    !dead(combatant) &&
     !zone.met.includes(combatant.id) &&
     zone.hit.length < zone.rounds &&
-    inArea(zone.shape, combatant) &&
-    shelter(state, sourceOf(zone), combatant) === undefined
+    isExposed(state, sourceOf(zone), combatant)
   )
 }
 
