@@ -59,7 +59,7 @@ describe('what is shown and ruled', () => {
     const facts: readonly (readonly [PlaceFact, string | undefined, string])[] = [
       [
         { fact: 'wound', area: 'torso', level: 'SW', state: 'CW', points: 5 },
-        'Scar takes a serious wound at the torso, in all now critical.',
+        'Scar takes a serious wound at the torso; with the earlier wounds it is now critical.',
         'wound',
       ],
       [

@@ -119,14 +119,14 @@ function lastLine(...levels: readonly ('FW' | 'SW' | 'CW' | 'MW' | 'D')[]) {
 }
 
 test.each([
-  [['SW', 'FW'], 'a: a flesh wound (torso).', 'wound'],
-  [['SW', 'SW'], 'a: a serious wound (torso); with the wounds before, dying.', 'wound'],
-  [['CW', 'SW'], 'a: a serious wound (torso); with the wounds before, dead.', 'death'],
-  [['SW', 'CW'], 'a: a critical wound (torso); with the wounds before, dead.', 'death'],
-  [['FW', 'D'], 'a: killed outright (torso).', 'death'],
-  [['D', 'D'], 'a: another deadly wound (torso).', 'death'],
-  [['CW', 'SW', 'D'], 'a: another deadly wound (torso).', 'death'],
-  [['D', 'FW'], 'a: a flesh wound (torso).', 'wound'],
+  [['SW', 'FW'], 'a takes a flesh wound (torso).', 'wound'],
+  [['SW', 'SW'], 'a takes a serious wound (torso). With the earlier wounds, a is dying.', 'wound'],
+  [['CW', 'SW'], 'a takes a serious wound (torso). With the earlier wounds, a is dead.', 'death'],
+  [['SW', 'CW'], 'a takes a critical wound (torso). With the earlier wounds, a is dead.', 'death'],
+  [['FW', 'D'], 'a is killed outright (torso).', 'death'],
+  [['D', 'D'], 'a takes another deadly wound (torso).', 'death'],
+  [['CW', 'SW', 'D'], 'a takes another deadly wound (torso).', 'death'],
+  [['D', 'FW'], 'a takes a flesh wound (torso).', 'wound'],
 ] as const)(
   '[fnff-1988/wound/cumulative, fnff-1988/wound/cumulative-table] the log says what wounds make together: %j',
   (levels, sentence, kind) => {

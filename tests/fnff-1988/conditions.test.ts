@@ -125,7 +125,7 @@ describe('conditions', () => {
         attack: { mode: 'aid', range: 1, conditions },
       })
     expect(resolved(surgery(['surgery-under-way']), [5]).sentences.join(' ')).toContain(
-      '23 against 20: done',
+      '23 against 20',
     )
     expect(resolved(surgery([]), []).sentences.join(' ')).toContain('1 of 3 phases')
   })

@@ -71,7 +71,7 @@ describe('with given dice', () => {
     ])
     expect(found.hits.length).toBe(1)
     expect(found.sentence).toMatch(
-      /^Matt lays suppressive fire 8 m wide \(UZI, 20 rounds\): 25\. The fire zone of Matt reaches Scar \(UZI, 10 m, close\): 25 against 16, hit by 9\./,
+      /^Matt lays suppressive fire 8 m wide \(UZI, 20 rounds\): a total of 25\. The fire zone of Matt reaches Scar \(UZI, 10 m, close\): 25 against 16, hit by 9\./,
     )
   })
 

@@ -159,7 +159,7 @@ describe('the rush', () => {
     const face = rulesWith().own
     const table = rush()
     expect(table.facts('leaves-cover').map((fact) => face.say(fact, 'Thug', table.state))).toEqual([
-      'Thug comes out into the fire: 7 against 20; 2 hits.',
+      'Thug comes out into the fire and takes 2 hits: 7 against 20.',
     ])
   })
 })

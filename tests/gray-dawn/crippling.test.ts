@@ -199,7 +199,7 @@ describe('limbs', () => {
     const combatant = patient()
     const { facts } = combatant.hit({ points: 11, special: ['stuns'], dice: [1] })
     expect(combatant.rules.wounds.say(facts[0]!, 'A')).toBe(
-      'A takes 9 of stun (torso); the referee may add a sprain, a concussion or the like.',
+      'A takes 9 points of stun damage (torso); the referee may add a sprain, a concussion or the like.',
     )
     expect(facts).toHaveLength(2)
   })

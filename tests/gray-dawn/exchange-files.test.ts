@@ -259,7 +259,7 @@ describe('what is no plain attack', () => {
       { mode: 'suppress', width: 2 },
       [5, 5],
       {},
-      ['a firing lane 2 m wide (30 rounds)', '3 levels of suppression on B', '15 against 20'],
+      ['a firing lane 2 m wide (30 rounds)', 'B takes 3 levels of suppression', '15 against 20'],
     ],
     [
       'gray-dawn/action/multiple',

@@ -29,7 +29,7 @@ test.each([
   [
     'cover in words',
     { type: 'stated', pair: { a: 'a', b: 'b', metres: 4, cover: 'head-out' } },
-    'Someone and Someone: 4 m, head out.',
+    'Someone and Someone are 4 m apart, with cover (head out).',
     'ruling',
   ],
 ] as const satisfies readonly (readonly [string, CoreEvent, string, string | undefined])[])(

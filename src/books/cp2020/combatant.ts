@@ -25,7 +25,7 @@ export function fightsWith(
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** What is lost by whoever is put out of action or held (`cp2020/action/aim`, `cp2020/melee/hold`). */
+/** The fields that a combatant loses when put out of action or held (`cp2020/action/aim`, `cp2020/melee/hold`). */
 export const OVERCOME = { aim: undefined, parry: undefined, dodging: false } as const
 
 /** Melee reach in metres (our figure; the digest gives none). */

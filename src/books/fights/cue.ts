@@ -1,4 +1,4 @@
-// What a page shows moving of a bout: punches, knock-downs, the count, the bell.
+// The cues from which the page stages a bout: punches, knock-downs, the count, the bell.
 import type { Cue } from '../../engine/cue.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'

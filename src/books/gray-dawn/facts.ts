@@ -25,7 +25,7 @@ export interface FactKind<F> {
   /** The kind of log line, for its colour and icon; `act` if absent. */
   readonly kind?: string
   kindOf?(fact: F): string
-  /** What a page shows of it. */
+  /** The cue from which the page stages the fact. */
   cue?(fact: F, who: Id): Cue | undefined
   /** It starts a new entry in the folded log. */
   readonly begins?: 'act'

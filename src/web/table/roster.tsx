@@ -17,7 +17,7 @@ function Distance({ combatant }: { combatant: Token }) {
   if (pair)
     return (
       <>
-        {pair.metres} m{pair.cover ? `, ${pair.cover}` : ''}
+        {pair.metres} m{pair.cover && pair.cover !== 'none' ? `, ${pair.cover}` : ''}
         {pair.sees ? '' : ', not seen'}
       </>
     )
@@ -31,6 +31,7 @@ function Distance({ combatant }: { combatant: Token }) {
 /** While hidden, the table has no buttons, because they would be invisible Tab stops. */
 function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
   const item = itemForTarget(groups.value, armed.value, combatant.id)
+  const wounds = combatant.wounds.join(', ')
   return (
     <tr class={combatant.id === actor.value?.id ? 'is-acting' : ''}>
       <th scope="row">
@@ -49,7 +50,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
       <td>{combatant.dead ? '–' : combatant.posture}</td>
       <td>
         {combatant.dead ? 'dead' : combatant.state === 'none' ? 'unhurt' : combatant.state}
-        {combatant.wounds.length > 0 && ` (${combatant.wounds.join(', ')})`}
+        {wounds !== '' && wounds !== combatant.state && ` (${wounds})`}
       </td>
       <td>{combatant.conditions.filter((one) => one !== 'dead').join(', ')}</td>
       {scene.value?.shelters && <td>{coverByTarget.value.get(combatant.id)?.says ?? ''}</td>}

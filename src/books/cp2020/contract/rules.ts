@@ -328,7 +328,7 @@ export interface Additions {
   kind(fact: OwnFact): string
   /** Whether the fact starts an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
-  /** What a page shows of it. */
+  /** The cue from which the page stages the fact. */
   cue(fact: OwnFact, who: Id | undefined): Cue | undefined
   /** Current conditions as data, for computer players. */
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]

@@ -12,7 +12,7 @@ import { isSwung } from '../arms/arms.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
-import { capital, plural } from '../../gunfight/words.ts'
+import { capital, metresText, plural } from '../../gunfight/words.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
 
@@ -38,8 +38,8 @@ export const ATTACK: Kinds<AttackEvents> = {
       isSwung(men[who]?.weapons[weapon]?.weapon)
         ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
         : rounds > 0
-          ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${plural(rounds, 'round')} to clear.`
-          : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
+          ? `${name(who)}'s weapon jams: ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
+          : `${name(who)}'s weapon does not jam: ${die}, needed more than ${upTo}.`,
   },
   discharged: {
     change(combatant, { weapon, rounds }) {
@@ -47,8 +47,8 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
-        ? `${name(who)}'s weapon goes off by itself: ${die}, up to ${upTo}.`
-        : `${name(who)}'s weapon does not go off: ${die}, above ${upTo}.`,
+        ? `${name(who)}'s weapon goes off by itself: ${die}, needed more than ${upTo}.`
+        : `${name(who)}'s weapon does not go off: ${die}, needed more than ${upTo}.`,
   },
   clears: {
     change(combatant, { weapon, left }) {
@@ -56,7 +56,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       return inRound(combatant, { cleared: true })
     },
     say({ who, weapon, left }, name, { men }) {
-      if (left > 0) return `${name(who)} works on the jam: ${left} more.`
+      if (left > 0) return `${name(who)} works on the jam: ${plural(left, 'more round')} to go.`
       const blade = men[who]?.weapons[weapon]?.weapon
       return isSwung(blade)
         ? `${name(who)} pulls ${blade?.name} free.`
@@ -71,7 +71,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   given: {
     change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
-    say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
+    say: ({ who, carried }, name) => `${name(who)} now carries: ${carried.weapon.name}.`,
     kind: () => 'ruling',
   },
   attacked: {
@@ -181,7 +181,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['by', 'near', 'inside'],
     apply: (state, { by, inside }) => noteFight(state, by, inside),
     say: ({ name: thing, metres, inside }, name) =>
-      `${capital(thing)} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
+      `${capital(thing)} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? ` and catches ${inside.map(name).join(', ')}` : ''}.`,
     cue: ({ at, near, inside, radius }, view) => blastCue(view, { at, near, inside, radius }),
   },
 }
@@ -221,7 +221,7 @@ function sayAttack(event: Attacked, name: Name): string {
     return `${name(target)} is in the spread of the shot: ${attack ?? ''} against ${defence}, ${hit ? 'hit' : 'missed'}.`
   const where = event.at ? `, called at the ${areaName(event.at)}` : ''
   const means = isFirearm(mode)
-    ? ` (${weapon}, ${event.metres} m, ${band}${where})`
+    ? ` (${weapon}, ${metresText(event.metres)}, ${band}${where})`
     : mode === 'melee'
       ? ` (${weapon}${where})`
       : ''

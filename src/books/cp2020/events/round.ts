@@ -52,7 +52,7 @@ export const ROUND: Kinds<RoundEvents> = {
       const total = (id: Id): number | '' =>
         rolls.find(({ who }) => who === id)?.total ?? men[id]?.initiative ?? ''
       const groups = order.map((group) =>
-        group.map((id) => `${name(id)} ${total(id)}`).join(' with '),
+        group.map((id) => `${name(id)} (${total(id)})`).join(' with '),
       )
       return `Initiative: ${groups.join(', ')}.`
     },
@@ -170,7 +170,8 @@ export const ROUND: Kinds<RoundEvents> = {
     apply: ({ grants }, { grant, holds }) => ({ grants: withGrant(grants, grant, holds) }),
     say({ grant: { who, target, modifier }, holds }, name) {
       const on = target === undefined ? '' : ` against ${name(target)}`
-      return `${name(who)}${on}: ${MODIFIERS.get(modifier)?.what ?? modifier}${holds ? '' : ' no longer'}.`
+      const counts = holds ? 'counts from now on' : 'no longer counts'
+      return `For ${name(who)}${on}, “${MODIFIERS.get(modifier)?.what ?? modifier}” ${counts}.`
     },
     kind: () => 'ruling',
   },
@@ -185,7 +186,7 @@ export const ROUND: Kinds<RoundEvents> = {
   treated: {
     mayName: ['by'],
     say: ({ by, what, total, difficulty, done }, name) =>
-      `${by === undefined ? 'A surgeon' : name(by)}: ${what}, ${total} against ${difficulty}: ${done ? 'done' : 'in vain'}.`,
+      `${by === undefined ? 'A surgeon' : name(by)}: ${what}, ${total} against ${difficulty}, ${done ? 'done' : 'in vain'}.`,
     kind: () => 'heal',
   },
 }

@@ -152,7 +152,7 @@ function sayWound(
       ? ''
       : state === 'D'
         ? ', which kills together with the old one'
-        : `, in all now ${nameOf(state)}`
+        : `; with the earlier wounds it is now ${nameOf(state)}`
   return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
 }
 
@@ -169,7 +169,8 @@ function sayConsciousness(
   { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
   name: string,
 ): string {
-  if (result === 'awake') return `${name} stays conscious: ${die}, needed ${needed} or less.`
+  if (result === 'awake')
+    return `${name} makes the save against unconsciousness: ${die}, needed ${needed} or less.`
   const what =
     result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
   return `${name} is ${what}: ${die}, needed ${needed} or less.`
@@ -201,7 +202,10 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       say: sayEffect,
       fells: ({ effect }) => effect === 'groin' || effect === 'abdomen',
     },
-    specific: { kind: 'wound', say: ({ specific }, name) => `${name} is hit there: ${specific}.` },
+    specific: {
+      kind: 'wound',
+      say: ({ specific }, name) => `The exact spot on ${name}: ${specific}.`,
+    },
     machine: {
       kind: 'wound',
       apply: damaged,
@@ -217,7 +221,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     stun: {
       kind: 'wound',
       say: ({ area, points }, name) =>
-        `${name} takes ${plural(points, 'point')} of stun (${areaName(area)}).`,
+        `${name} takes ${plural(points, 'point')} of stun damage (${areaName(area)}).`,
       points: ({ points }) => points,
     },
     'consciousness-save': {

@@ -36,11 +36,11 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     kind: ({ jammed }) => (jammed ? 'fumble' : 'act'),
     say: ({ who, die, worksOn, jammed, turn }, name) =>
-      `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, works on ${worksOn}.`,
+      `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, needed ${worksOn} or less.`,
   },
   given: {
     change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
-    say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
+    say: ({ who, carried }, name) => `${name(who)} now carries: ${carried.weapon.name}.`,
     kind: () => 'ruling',
   },
   cleared: {
@@ -100,7 +100,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, width, name: weapon, rounds, attack, frozen }, name) =>
       frozen
         ? freezes(name(who))
-        : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): ${attack}.`,
+        : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): a total of ${attack}.`,
     cue: ({ who, shape, rounds, attack, frozen }) =>
       frozen
         ? undefined

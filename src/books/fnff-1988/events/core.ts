@@ -79,7 +79,7 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
     ...CORE.shown,
     apply(state, { who, hidden, by }) {
       if (hidden) forget(state, getCombatant(state, who))
-      // Whoever leaves hiding gives up the ambush that they have laid there.
+      // A combatant who leaves hiding gives up the ambush that they laid there.
       else if (by === undefined) state.ambushes = state.ambushes.filter((one) => one.who !== who)
     },
   },

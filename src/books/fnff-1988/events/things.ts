@@ -26,9 +26,10 @@ export const THINGS: Kinds<ThingEvents> = {
       if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
       const flies = mode === 'single' || mode === 'thrown' || isBurst(mode)
       const where = flies ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
-      const rounds = hits > 1 ? `, ${hits} rounds` : ''
+      const rounds = hits > 1 ? `: ${hits} rounds hit` : ''
       const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`
-      return `${name(event.who)} ${HOW[mode] ?? 'attacks'} ${lower(event.name)} (${event.weapon}${where}): ${event.attack} against ${event.difficulty}, ${result}.`
+      const means = event.weapon === mode ? '' : ` (${event.weapon}${where})`
+      return `${name(event.who)} ${HOW[mode] ?? 'attacks'} ${lower(event.name)}${means}: ${event.attack} against ${event.difficulty}, ${result}.`
     },
     kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
   },

@@ -36,11 +36,10 @@ export const WOUNDS: Kinds<WoundEvents> = {
     say({ who, area, level, effect }, name, view) {
       const sum = gravestTogether(view, who)
       if (level === 'D' && diedBefore(view, who))
-        return `${name(who)}: another deadly wound (${areaName(area)}).`
-      return (
-        `${name(who)}: ${LEVEL[level]} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}` +
-        `${sum ? `; with the wounds before, ${TOGETHER[sum]}` : ''}.`
-      )
+        return `${name(who)} takes another deadly wound (${areaName(area)}).`
+      const takes = level === 'D' ? `is ${LEVEL[level]}` : `takes ${LEVEL[level]}`
+      const together = sum ? ` With the earlier wounds, ${name(who)} is ${TOGETHER[sum]}.` : ''
+      return `${name(who)} ${takes} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}.${together}`
     },
     kind: ({ who, level }, view) => woundOrDeath({ level: gravestTogether(view, who) ?? level }),
   },
@@ -65,7 +64,10 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
   worsened: {
     change: worsen,
-    say: ({ who, level }, name) => `${name(who)}'s untreated wound becomes ${LEVEL[level]}.`,
+    say: ({ who, level }, name) =>
+      level === 'D'
+        ? `${name(who)} dies of an untreated wound.`
+        : `${name(who)}'s untreated wound becomes ${LEVEL[level]}.`,
     kind: woundOrDeath,
   },
   treated: {
@@ -148,7 +150,7 @@ function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | un
   return after > gravest ? (levelOf(after) as 'CW' | 'MW' | 'D') : undefined
 }
 
-const TOGETHER = { CW: 'a critical state', MW: 'dying', D: 'dead' } as const
+const TOGETHER = { CW: 'in a critical state', MW: 'dying', D: 'dead' } as const
 export const LEVEL: Readonly<Record<Level, string>> = {
   none: 'no wound',
   FW: 'a flesh wound',
@@ -158,18 +160,18 @@ export const LEVEL: Readonly<Record<Level, string>> = {
   D: 'killed outright',
 }
 export const EFFECT: Readonly<Record<string, string>> = {
-  broken: 'the bone is broken, the limb useless',
+  broken: 'the bone is broken and the limb useless',
   rib: 'a rib is broken',
   'skull-fracture': 'the skull is fractured',
   'eye-lost': 'an eye is lost',
   unusable: 'the limb is unusable',
   amputated: 'the limb is lost',
   lungs: 'the lungs are punctured',
-  abdomen: 'hit in the abdomen',
-  groin: 'hit low: can do nothing',
+  abdomen: 'the abdomen is hit',
+  groin: 'it is a hit below the belt, and they can do nothing',
   'skull-crushed': 'the skull is crushed',
-  amnesia: 'no memory',
-  blind: 'blinded',
+  amnesia: 'the memory is gone',
+  blind: 'they are blind',
 }
 
 function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Name): string {

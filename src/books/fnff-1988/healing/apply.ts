@@ -121,7 +121,7 @@ export function passTo(state: State, to: number): void {
   )
   state.zones = []
   state.holding = []
-  // Nobody lies in wait for days (`fnff-1988/ambush/set-up`).
+  // An ambush does not last into the next day (`fnff-1988/ambush/set-up`).
   state.ambushes = []
   for (const id of state.roll)
     Object.assign(getCombatant(state, id), {

@@ -85,7 +85,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       change(combatant, { points: Math.max(0, combatant.own.points - points) }),
     say({ points, roll, again }, who) {
       const spends = `${who} spends ${plural(points, 'point')} of luck`
-      return again ? `${spends}: the ${roll} roll is made again.` : `${spends} on the ${roll} roll.`
+      return again ? `${spends} to repeat the ${roll} roll.` : `${spends} on the ${roll} roll.`
     },
     kind: 'luck',
   },
@@ -96,7 +96,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       if (failed) carried.jammed = breaks ? RUINED : JAMMED
     }),
     say: ({ die, from, failed, breaks }, who) =>
-      `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: ${die}, fails from ${from}.`,
+      `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: ${die}, needed less than ${from}.`,
     kindOf: ({ failed }) => (failed ? 'fumble' : 'act'),
   },
   'magazine-lost': {

@@ -88,13 +88,13 @@ const added = (by: readonly Rounds[], more: readonly Rounds[]): readonly Rounds[
 
 const amountOf = (count: number, { rules }: Readonly<State>): string =>
   `${plural(count, rules.options['suppression-system'] === 'levels' ? 'level' : 'point')} of suppression`
-const hits = (count: number): string => (count > 0 ? `; ${plural(count, 'hit')}` : '')
+const hits = (count: number): string => (count > 0 ? ` and takes ${plural(count, 'hit')}` : '')
 const hitKind = (fact: { readonly hits: number }): string => (fact.hits > 0 ? 'hit' : 'miss')
 
 function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<State>): string {
   const how =
     roll.attack === undefined ? plural(rounds, 'round') : `${roll.attack} against ${roll.against}`
-  return `${nameIn(view, target)} ${amountOf(amount, view)} (${how})`
+  return `${nameIn(view, target)} takes ${amountOf(amount, view)} (${how})`
 }
 
 export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
@@ -126,8 +126,8 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     }),
     say({ amount, by, beside }, who, view) {
       if (beside !== undefined)
-        return `${who} is beside ${nameIn(view, beside)}: ${amountOf(amount, view)}.`
-      return by ? undefined : `${amountOf(amount, view)} on ${who}.`
+        return `${who} is beside ${nameIn(view, beside)} and takes ${amountOf(amount, view)}.`
+      return by ? undefined : `${who} takes ${amountOf(amount, view)}.`
     },
   },
   check: {
@@ -160,16 +160,17 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       `${who} ${fact.done ? 'is out of the line of' : 'is in the line of'} ${nameIn(view, fact.by)}'s shot: ${against(fact)}.`,
   },
   'leaves-cover': {
-    say: (fact, who) => `${who} comes out into the fire: ${against(fact)}${hits(fact.hits)}.`,
+    say: (fact, who) => `${who} comes out into the fire${hits(fact.hits)}: ${against(fact)}.`,
     kindOf: hitKind,
   },
   hunkers: {
     say: (fact, who) =>
-      `${who} ${fact.besides ? 'is in the fire' : 'hunkers down'}${fact.open ? ' in the open' : ''}: ${against(fact)}${hits(fact.hits)}.`,
+      `${who} ${fact.besides ? 'is in the fire' : 'hunkers down'}${fact.open ? ' in the open' : ''}${hits(fact.hits)}: ${against(fact)}.`,
     kindOf: hitKind,
   },
   'hits-for-failure': {
-    say: (fact, who) => `${who} breaks cover and misses by ${fact.missed}${hits(fact.hits)}.`,
+    say: (fact, who) =>
+      `${who} breaks cover${hits(fact.hits)}: the check failed by ${fact.missed}.`,
     kind: 'hit',
   },
   'rounds-spent': {

@@ -153,7 +153,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     },
     say: ({ planned, warned }, who) =>
       planned > 1 || warned
-        ? `${who}: ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? `. (${warned})` : '.'}`
+        ? `${who} takes ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? `. (${warned})` : '.'}`
         : undefined,
   },
   'in-vain': {
@@ -171,7 +171,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     say: ({ stance, forced, quiet }, who) =>
       quiet
         ? undefined
-        : `${who} ${forced ? 'is forced into' : 'takes'} ${INTO[stance] ?? stance}.`,
+        : `${who} ${forced ? 'is forced into' : 'goes into'} ${INTO[stance] ?? stance}.`,
     kind: 'move',
   },
   guessed: {

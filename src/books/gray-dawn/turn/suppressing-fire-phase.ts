@@ -254,7 +254,7 @@ export function comesDown(
     if (amount < 1) continue
     // Only the levels system has rounds that may still hit. The shooter is recorded in both systems, since cover depends on them.
     const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
-    // Whoever has had their turn is hindered in the next one.
+    // A combatant who has already acted carries the penalty into the next turn.
     const lasts = levels && getCombatant(t.state, target).inRound.done
     tell(t, target, { fact: 'suppressed', amount, by: [by], ...(lasts ? { lasts } : {}) })
     if (levels ? neighbours === 'always' : neighbours !== 'never')

@@ -119,7 +119,7 @@ function sayHurt(
   name: string,
 ): string {
   const wound = points > 0 ? plural(points, `${kind} mark`) : ''
-  const both = [wound, stun > 0 ? `${stun} of stun` : '']
+  const both = [wound, stun > 0 ? `${plural(stun, 'point')} of stun damage` : '']
     .filter((part) => part !== '')
     .join(' and ')
   const where = secondary ? 'head and limbs' : areaName(area)

@@ -57,7 +57,7 @@ export interface EventKind<
   begins?(event: E): Folded['begins']
   /** Absent: the folded log shows the full sentence if it matters. */
   brief?(event: E, name: Name): Brief | undefined
-  /** What a page shows moving. Absent: the line's kind decides. */
+  /** The cue from which the page stages the event. Absent: the line's kind decides. */
   cue?(event: E, view: Readonly<B['State']>): Cue | undefined
 }
 

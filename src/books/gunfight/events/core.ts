@@ -179,11 +179,11 @@ export const CORE: CoreKinds = {
     apply: ({ pairs }, { pair }) => ({ pairs: [...pairs, pair] }),
     say({ pair: { a, b, metres, sees, cover } }, name) {
       const terms = [
-        ...(metres === undefined ? [] : [`${metres} m`]),
-        ...(sees === false ? ['out of sight'] : []),
-        ...(cover ? [cover.replaceAll('-', ' ')] : []),
+        ...(metres === undefined ? [] : [`${metres} m apart`]),
+        ...(sees === undefined ? [] : [sees ? 'in sight of each other' : 'out of sight']),
+        ...(cover === undefined ? [] : [coverText(cover)]),
       ]
-      return `${name(a)} and ${name(b)}: ${terms.join(', ')}.`
+      return `${name(a)} and ${name(b)} are ${terms.join(', ') || 'as they were'}.`
     },
     kind: ruling,
   },
@@ -209,6 +209,9 @@ export const CORE: CoreKinds = {
   },
 }
 
+const coverText = (cover: string): string =>
+  cover === 'none' ? 'without cover' : `with cover (${cover.replaceAll('-', ' ')})`
+
 type Say<E> = { say(event: E, name: Name): string }
 
 /** Sentences of events that books record with more detail than the log shows. */
@@ -228,5 +231,5 @@ export interface Task extends Who {
 }
 export const TASK: Say<Task> = {
   say: ({ who, what, total, difficulty, done }, name) =>
-    `${name(who)}: ${what}, ${total} against ${difficulty}: ${done ? 'done' : 'failed'}.`,
+    `${name(who)} ${done ? 'succeeds' : 'fails'}: ${what}, ${total} against ${difficulty}.`,
 }

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Brief } from '../../../engine/book.ts'
 
-/** Effect of a hit on armour and body: "38 damage, SP 12: 26 through", "3 damage, SP 4: nothing goes through". */
+/** Effect of a hit on armour and body: "38 damage against SP 12, 26 through", "3 damage against SP 4, nothing goes through". */
 export function describeDamage({
   damage,
   stopped,
@@ -14,8 +14,8 @@ export function describeDamage({
 }): string {
   if (stopped === 0 && through === damage && through > 0)
     return `${damage} damage, all of it through`
-  const armour = stopped > 0 ? `, SP ${stopped}` : ''
-  return `${damage} damage${armour}: ${through > 0 ? `${through} through` : 'nothing goes through'}`
+  const armour = stopped > 0 ? ` against SP ${stopped}` : ''
+  return `${damage} damage${armour}, ${through > 0 ? `${through} through` : 'nothing goes through'}`
 }
 
 /** A hit in the folded log. `stoppedBy` is told if nothing went through. */

@@ -20,7 +20,7 @@ export interface Events<B extends EventTypes, E extends Typed, K extends Knowled
   kind(event: E, view: Readonly<B['State']>): string
   /** The event's place in the folded log. */
   fold(event: E, view: Readonly<B['State']>): Folded
-  /** What a page shows moving. */
+  /** The cue from which the page stages the event. */
   cue(event: E, view: Readonly<B['State']>): Cue | undefined
 }
 
