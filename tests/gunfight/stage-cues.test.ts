@@ -157,13 +157,27 @@ test('fights: punches, knock-downs and the count of a bout, with the points they
     sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
   }
   const entered = entry.enter(bout, {})
-  const game = newGame<unknown, Clock, unknown>(book, entered.setup, { seed: 7, words: face })
-  const lines = shownLines(game, ['referee'], face).shown('referee')
-  const steps = stepsOf(lines)
+  const stepsWith = (seed: number) => {
+    const game = newGame<unknown, Clock, unknown>(book, entered.setup, { seed, words: face })
+    return stepsOf(shownLines(game, ['referee'], face).shown('referee'))
+  }
+  const steps = stepsWith(7)
   for (const show of ['bell', 'punch', 'miss', 'knock-down', 'count'])
     expect(steps.map((step) => step.show)).toContain(show)
   for (const { show, cue, text } of steps)
     if (show === 'punch') expect(text).toContain(`(+${cue.damage})`)
+  // A sentence that names a number of the count names the one that is shown.
+  const NUMBERS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+  const named = [1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap(stepsWith)
+    .filter(({ show }) => show === 'count')
+    .flatMap(({ cue, text }) =>
+      [...text.toLowerCase().matchAll(/\b(four|five|six|seven|eight|nine|ten)\b/g)]
+        .slice(-1)
+        .map(([word]) => [text, NUMBERS.indexOf(word) + 4, cue.hits]),
+    )
+  expect(named.length).toBeGreaterThan(3)
+  for (const [text, told, shown] of named) expect([text, told]).toEqual([text, shown])
 })
 
 test.each([

@@ -1,11 +1,9 @@
 // The cues from which the page stages a bout: punches, knock-downs, the count, the bell.
 import type { Cue } from '../../engine/cue.ts'
 import type { Event } from './events.ts'
+import { recoveryCount } from './recovery-count.ts'
 import type { State } from './state.ts'
 import { opponentOf, type Side } from './words.ts'
-
-/** The count stops here when a fighter gets up, by the Recovery dice passed; nobody who is counted out gets up. */
-const COUNTED = [10, 8, 5] as const
 
 /** A boxer's points, with the punches that won them; a knock-down; a count; the bell. */
 export function cue(event: Event, { men }: Readonly<State>): Cue | undefined {
@@ -18,8 +16,9 @@ export function cue(event: Event, { men }: Readonly<State>): Cue | undefined {
   const id = (side: Side): string => men[side].id
   if (who === undefined) return { show: 'miss' }
   const other = opponentOf(who)
-  if (table === 'recovery')
-    return { show: 'count', who: id(who), hits: COUNTED[Math.min(by, 2)] ?? 10 }
+  const counted = recoveryCount(told)
+  if (counted === 0) return { show: 'stand', who: id(who) }
+  if (counted !== undefined) return { show: 'count', who: id(who), hits: counted }
   const fight = { who: id(who), to: id(other), total: count[who], against: count[other] }
   if (knockdowns[other] > 0) return { show: 'knock-down', ...fight, damage: points[who] }
   return points[who] > 0

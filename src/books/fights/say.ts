@@ -3,6 +3,7 @@ import { describeFreeRoll, type FreeRoll } from '../../engine/free-roll.ts'
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
 import { FIGURES } from './figures.ts'
+import { recoveryCount } from './recovery-count.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
@@ -165,8 +166,11 @@ function describeResult(
   const line = pick(LINES[told.exit], after, isContest(table) ? rows / 2 : rows)
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
-  return `${fillIn(line, after.men[who], after.men[opponentOf(who)])}${score}`
+  const counted = line.replace('{count}', NUMBERS[recoveryCount(told) ?? 0] ?? '')
+  return `${fillIn(counted, after.men[who], after.men[opponentOf(who)])}${score}`
 }
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ')
 
 /** Inserts the names and pronouns of both fighters. */
 const fillIn = (line: string, a: Corner, b: Corner): string =>
