@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
-import { lineOfSight, sideBlocked, type SightBlocker } from './sight.ts'
+import { isClear, lineOfSight, sideBlocked, type SightBlocker } from './sight.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
 const thing = (id: string, height: number, ...shape: Point[]): Obstacle => ({
@@ -106,6 +106,7 @@ describe('laws of sight', () => {
         const there = lineOfSight(m, a, b, blocks)
         const back = lineOfSight(m, b, a, blocks)
         expect(there.clear).toBe(back.clear)
+        expect(isClear(m, a, b, blocks)).toBe(there.clear)
         expect(there.low.map((l) => l.toTarget).toSorted()).toEqual(
           back.low.map((l) => l.fromShooter).toSorted(),
         )

@@ -30,6 +30,12 @@ function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefine
   return span && { first: 1 - span.last, last: 1 - span.first }
 }
 
+/** Whether nothing blocks the line: `lineOfSight(…).clear`, without what lies on it. */
+export const isClear = (map: FieldMap, a: Figure, b: Figure, blocks: SightBlocker): boolean =>
+  !obstaclesNear(map, a, b, TOUCH_DISTANCE).some(
+    (obstacle) => blocks(obstacle, a, b) && crossEitherWay(a, b, obstacle) !== undefined,
+  )
+
 /**
  * Whether `a` sees `b`, and what lies on the line. A line that only touches an obstacle crosses it.
  * `clear` is symmetric. Smoke and the like are up to the book.

@@ -3,7 +3,7 @@ import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import { handsIn } from './shared.ts'
+import { handsIn, sightIn } from './shared.ts'
 import { type Session } from './snapshot.ts'
 import type { BeatDice, Now, Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
@@ -103,6 +103,7 @@ export function momentAt(
     until: game.linesAfter(seat, beat + 1),
     scene: sceneForSeat(face, view, seat),
     ...handsIn(face, view),
+    ...sightIn(face, view, seat),
     dice: !face.open
       ? []
       : diceOf(

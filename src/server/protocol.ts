@@ -75,6 +75,12 @@ export interface Evening {
   readonly note?: string
 }
 
+/** The ground that a seat's people see, from north to south: 1 for each cell that is seen. */
+export interface Ground {
+  readonly cell: number
+  readonly rows: readonly string[]
+}
+
 export type Reply =
   | {
       readonly type: 'done'
@@ -100,13 +106,7 @@ export type Reply =
       readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[]
       readonly paces?: readonly Pace[]
     }
-  /** The ground that a seat's people see, from north to south: 1 for each cell that is seen. */
-  | {
-      readonly type: 'sight'
-      readonly id: string
-      readonly cell: number
-      readonly rows: readonly string[]
-    }
+  | ({ readonly type: 'sight'; readonly id: string } & Ground)
   | {
       readonly type: 'menu'
       readonly id: string
@@ -130,6 +130,8 @@ export type Reply =
       readonly until: number
       readonly scene: Shown
       readonly hands?: Hands
+      /** For a player: what their people saw then. */
+      readonly sight?: Ground
       readonly dice: readonly BeatDice[]
     }
   /**

@@ -11,7 +11,7 @@ import { formatVerification } from '../files/verify-text.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import { shownLines } from './lines.ts'
 import type { SentRulings } from '../files/shared-lists.ts'
-import { handsIn } from './shared.ts'
+import { handsIn, sightIn } from './shared.ts'
 import { snapshot, type NowBody, type Session } from './snapshot.ts'
 import type { Reply, ShownLine } from './protocol.ts'
 import type { ReplayData, ReplayMoment } from './http-api.ts'
@@ -29,6 +29,7 @@ function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayDat
       until: game.linesAfter(seat, beat + 1),
       scene: sceneForSeat(face, view, seat),
       ...handsIn(face, view),
+      ...sightIn(face, view, seat),
     }
     // As it will be read from the file: without undefined fields.
     const after: unknown = JSON.parse(JSON.stringify(now))
@@ -85,10 +86,14 @@ export function replayOf(
   const { book, game } = session
   const seat = seatOfViewer(viewer)
   const seen = snapshot(session, viewer)
-  // Chat is not part of the fight.
+  // What people say, write and draw is not part of the fight, and a file has no portraits.
   const {
     chat: _,
     lists: __,
+    drawings: ___,
+    handouts: ____,
+    note: _____,
+    portraits: ______,
     ...body
   } = JSON.parse(seen.body) as NowBody & Pick<SentRulings, 'lists'>
   const now = { ...body, from: 0, lines: seen.lines }

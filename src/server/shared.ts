@@ -3,7 +3,8 @@ import type { Ask, Seat } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { AnyFace } from './library.ts'
 import type { Hands } from '../books/gunfight/table/hands.ts'
-import type { Now, Shown } from './protocol.ts'
+import type { Ground, Now, Shown } from './protocol.ts'
+import { NOBODY } from './viewer.ts'
 import type { AnyGame } from './lines.ts'
 
 interface SharedScene {
@@ -57,6 +58,16 @@ export function menuOf(face: AnyFace, game: AnyGame, ask: Ask): readonly Item[] 
   let known = menus.get(ask)
   if (!known) menus.set(ask, (known = face.menu(game.view(ask.seat), ask)))
   return known
+}
+
+/** What a player's people see of the ground; nothing for the referee and watchers, and without a map. */
+export function sightIn(
+  face: Pick<AnyFace, 'seenGround'>,
+  view: Readonly<Clock>,
+  seat: Seat,
+): { readonly sight?: Ground } {
+  const sight = seat === 'referee' || seat === NOBODY ? undefined : face.seenGround?.(view, seat)
+  return sight ? { sight } : {}
 }
 
 /** What people hold, for a book in which they hold anything. */

@@ -8,7 +8,7 @@ import { MENU } from './table/menu.ts'
 import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
-import { between, inFront } from './movement/placing.ts'
+import { between, blocksSight, inFront } from './movement/placing.ts'
 import type { Layer, Rules, RuleSlots, Types2020 } from './contract/rules.ts'
 import { ACTS } from './contract/acts.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
@@ -129,6 +129,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     isHeld,
     holdersOf,
     othersOf,
+    blocksSight,
     between,
     faces: (state, a, b) => inFront(state, a, b, slots.options),
     metresLeft: (combatant) => metresLeft(combatant, rules),

@@ -10,7 +10,7 @@ import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
 import { dead, helpless, incapacity, limbUseless, standingTerms } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
-import { between, inDirect } from './movement/placing.ts'
+import { between, blocksSight, inDirect } from './movement/placing.ts'
 import { armsList, findWeapon } from './arms/arms.ts'
 import type { Options } from './options.ts'
 import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
@@ -43,6 +43,7 @@ export function rules1988(options: Options): Rules {
     isHeld,
     holdersOf,
     othersOf,
+    blocksSight,
     between,
     faces: inDirect,
     metresLeft: (combatant) => metresLeft(combatant, options),

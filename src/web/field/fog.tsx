@@ -2,24 +2,34 @@
 // stands on it. Always shown under double blind, otherwise to those who want it.
 import { computed, effect, signal } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
+import type { Ground } from '../../server/protocol.ts'
 import { askQuietly } from '../state/actions.ts'
-import type { RequestReply } from '../state/socket.ts'
 import { loadText, storeText } from '../state/storage.ts'
-import { ask, isReplay, mayDecideFor, now, playback, scene, tokens } from '../state/store.ts'
+import {
+  ask,
+  isReplay,
+  mayDecideFor,
+  moment,
+  now,
+  playback,
+  scene,
+  tokens,
+} from '../state/store.ts'
 import { none, tableState } from '../state/table-state.ts'
 import { IconButton } from '../table/icons.tsx'
 import { drawnFor } from './camera.ts'
 import { Hatch } from './hatch.tsx'
-
-type Sight = Extract<RequestReply, { type: 'sight' }>
+import { unseenPath } from './unseen-path.ts'
 
 const wanted = signal(loadText('ringfire-fog') === 'on')
-const [{ seen }] = tableState(() => ({ seen: none<Sight>() }))
+/** In a replay it is shown unless somebody turns it off. */
+export const showFog = (): void => void (wanted.value = true)
+const [{ seen }] = tableState(() => ({ seen: none<Ground>() }))
 
 /** The seat whose people look: one's own, or at a shared screen the one that is asked. */
 const seatThatLooks = computed((): Seat | undefined => {
   const you = now.value?.you
-  if (isReplay.value || you === undefined || you === 'watcher') return undefined
+  if (you === undefined || you === 'watcher') return undefined
   if (you !== 'all' && you !== 'referee') return you
   const open = ask.value?.seat
   return open !== undefined && open !== 'referee' && mayDecideFor(open) ? open : undefined
@@ -33,7 +43,7 @@ const shown = computed(() => always.value || wanted.value)
 
 /** Whatever changes what is seen: where the seat's people are, who can look, and what stands in the way. */
 const sign = computed(() =>
-  shown.value && scene.value?.map && !playback.value && seatThatLooks.value
+  shown.value && scene.value?.map && !isReplay.value && !playback.value && seatThatLooks.value
     ? JSON.stringify([
         seatThatLooks.value,
         tokens.value
@@ -70,16 +80,12 @@ export function watchFog(): () => void {
   }
 }
 
-/** The unseen cells, row by row. */
-function unseenPath({ cell, rows }: Sight): string {
-  let d = ''
-  rows.forEach((row, i) => {
-    for (const run of row.matchAll(/0+/g))
-      d += `M${(run.index * cell).toFixed(2)} ${(i * cell).toFixed(2)}h${(run[0].length * cell).toFixed(2)}v${cell.toFixed(2)}h${(-run[0].length * cell).toFixed(2)}z`
-  })
-  return d
-}
-const unseen = computed(() => (seen.value ? unseenPath(seen.value) : ''))
+/** While looking back, what was seen then. */
+const shownSight = computed(() => {
+  if (!shown.value) return undefined
+  return playback.value ? moment.value?.sight : seen.value
+})
+const unseen = computed(() => (shownSight.value ? unseenPath(shownSight.value) : ''))
 
 /** In metres; the hatching stays as fine as it is whatever the scale. */
 export function Fog() {

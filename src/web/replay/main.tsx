@@ -18,6 +18,7 @@ import { readReplay } from '../../files/read-replay.ts'
 import type { ReplayData } from '../../server/http-api.ts'
 import { BoutTable } from '../bout/bout-table.tsx'
 import { course } from '../course/state.ts'
+import { showFog } from '../field/fog.tsx'
 import { attachTable } from '../state/actions.ts'
 import type { RuleText } from '../state/api.ts'
 import { includePictures } from '../state/pictures.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     document.getElementById('replay')?.textContent ?? '',
   )) as ReplayData
   isReplay.value = true
+  showFog()
   includePictures(data.pictures)
   attachTable((handlers) => openReplay(data, handlers))
   ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))

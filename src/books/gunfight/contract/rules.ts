@@ -1,6 +1,7 @@
 // The part of a table's rules that shared code uses. A book creates this object once per table and closes over its
 // options, so shared functions take none. Shared code that needs more declares further slots next to itself.
 import type { Id, Rule } from '../../../dice/dice.ts'
+import type { SightBlocker } from '../../../field/sight.ts'
 import type { Area } from '../attack/body-areas.ts'
 import type { Check, CheckTable, Rolled, RollUse, Term } from '../check.ts'
 import type { BookTypes, StateOf } from './book-types.ts'
@@ -50,6 +51,8 @@ export interface GunfightRules<B extends BookTypes> {
 
   /** The other combatants whom this one knows of. */
   othersOf(view: StateOf<B>, combatant: B['Combatant']): readonly B['Combatant'][]
+  /** Whether an obstacle on the line between two people blocks their sight. */
+  readonly blocksSight: SightBlocker
   between(state: StateOf<B>, a: B['Combatant'], b: B['Combatant']): Between<B['Cover']>
   /** Whether `b` is in the field of view of `a`. */
   faces(state: StateOf<B>, a: B['Combatant'], b: B['Combatant']): boolean

@@ -2,6 +2,7 @@
 // others.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
+import type { SightBlocker } from '../../../field/sight.ts'
 import { combatants } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Fight, Sighting } from '../contract/fight.ts'
@@ -10,6 +11,7 @@ import type { Fight, Sighting } from '../contract/fight.ts'
 export interface Sighted<M extends Combatant> extends Fight<M> {
   readonly rules: Fight['rules'] & {
     helpless(combatant: M, now: number): boolean
+    readonly blocksSight: SightBlocker
     between(
       state: Readonly<Sighted<M>>,
       a: M,
@@ -30,47 +32,13 @@ const playing = <M extends Combatant>(state: State<M>): readonly Seat[] =>
   )
 
 /** A seat's combatants who can see: not stunned, unconscious or dead. */
-const lookouts = <M extends Combatant>(state: State<M>, seat: Seat): M[] =>
+export const lookouts = <M extends Combatant>(state: State<M>, seat: Seat): M[] =>
   combatants(state).filter(
     (combatant) => combatant.seat === seat && !state.rules.helpless(combatant, state.now),
   )
 
 const seenBy = <M extends Combatant>(state: State<M>, out: readonly M[], combatant: M): boolean =>
   out.some((one) => state.rules.between(state, one, combatant).sees)
-
-/** The ground that a seat's people see: rows of square cells, from north to south, with 1 for each that is seen. */
-export interface SeenGround {
-  /** The side of a cell in metres. */
-  readonly cell: number
-  readonly rows: readonly string[]
-}
-
-/** More cells than this would take too long. */
-const MOST_CELLS = 4000
-/** The smallest cell, in metres. */
-const LEAST_CELL = 0.35
-
-/** The ground where a seat's people would see somebody who stands there; undefined without a map. */
-export function seenGround<M extends Combatant>(
-  state: State<M>,
-  seat: Seat,
-): SeenGround | undefined {
-  const { map } = state
-  if (!map) return undefined
-  const out = lookouts(state, seat)
-  const cell = Math.max(LEAST_CELL, Math.sqrt((map.width * map.height) / MOST_CELLS))
-  const sees = (x: number, y: number): boolean =>
-    out.some((one) => {
-      const there: M = { ...one, x, y, posture: 'standing', aboard: undefined }
-      return state.rules.between(state, one, there).sees
-    })
-  const rows = Array.from({ length: Math.ceil(map.height / cell) }, (_row, i) =>
-    Array.from({ length: Math.ceil(map.width / cell) }, (_cell, j) =>
-      sees((j + 0.5) * cell, (i + 0.5) * cell) ? '1' : '0',
-    ).join(''),
-  )
-  return { cell, rows }
-}
 
 /**
  * Whether a seat sees a combatant, hidden or not; always true without the option. A seat without combatants, such as a
