@@ -45,6 +45,15 @@ export async function newGuest(browser: Browser): Promise<Page> {
   return page
 }
 
+/** Opens a table of a shipped fight as the host, with its invitation. Returns the join code. */
+export async function inviteTo(page: Page, scenario: string): Promise<string> {
+  await page.getByTestId(`scenario-${scenario}`).click()
+  await page.getByTestId('start-table').click()
+  await page.getByTestId('seats').click()
+  await page.getByTestId('invite').click()
+  return page.getByTestId('invitation-code').innerText()
+}
+
 /** Makes every page of the browser one of the host. */
 function hostBrowser(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)

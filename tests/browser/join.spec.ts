@@ -1,5 +1,5 @@
 // An evening on two screens: an invitation in two clicks, joined by its code under a name.
-import { expect, needsServer, newGuest, test } from './host.ts'
+import { expect, inviteTo, needsServer, newGuest, test } from './host.ts'
 import { table } from './table.ts'
 
 test('a guest joins by the code of an invitation, under a name and a colour', async ({
@@ -9,11 +9,7 @@ test('a guest joins by the code of an invitation, under a name and a colour', as
   needsServer('two browsers')
   const { url } = await table()
   await page.goto(url)
-  await page.getByTestId('scenario-roadblock').click()
-  await page.getByTestId('start-table').click()
-  await page.getByTestId('seats').click()
-  await page.getByTestId('invite').click()
-  const code = await page.getByTestId('invitation-code').innerText()
+  const code = await inviteTo(page, 'roadblock')
   expect(code).toMatch(/^\w{4} \w{5}$/)
 
   const guest = await newGuest(browser)

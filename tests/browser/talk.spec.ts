@@ -1,5 +1,5 @@
 // What people do at a table besides the fight: dice in the chat, a skill rolled from the sheet, drawings, pages and notes.
-import { expect, newGuest, test, needsServer } from './host.ts'
+import { expect, inviteTo, newGuest, test, needsServer } from './host.ts'
 import { table } from './table.ts'
 
 test('dice of the chat are in the log, a skill is rolled from the sheet, drawings and pages reach the others', async ({
@@ -9,11 +9,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   needsServer('two browsers')
   const { url } = await table()
   await page.goto(url)
-  await page.getByTestId('scenario-junkyard').click()
-  await page.getByTestId('start-table').click()
-  await page.getByTestId('seats').click()
-  await page.getByTestId('invite').click()
-  const code = await page.getByTestId('invitation-code').innerText()
+  const code = await inviteTo(page, 'junkyard')
   await page.keyboard.press('Escape')
   const ann = await newGuest(browser)
   await ann.goto(url)

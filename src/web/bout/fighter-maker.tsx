@@ -73,27 +73,18 @@ export function FighterFile({ testid, put }: MakerProps) {
 
 const THREES: Stats = { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 }
 
-function Profile({
-  kind,
-  testid,
-  name,
-  stats,
-  put,
-}: {
-  readonly kind: 'grunt' | 'star'
-  readonly testid: string
-  readonly name: string
-  readonly stats: Stats
-  readonly put: (name: string, stats: Stats) => void
-}) {
-  return (
+/** Name and stats of a fighter, with the fields to enter them. */
+function useProfile(kind: 'grunt' | 'star', testid: string) {
+  const [name, setName] = useState('')
+  const [stats, setStats] = useState(THREES)
+  const fields = (
     <>
       <TextField
         label="Name"
         value={name}
         maxLength={80}
         testid={`${kind}-name-${testid}`}
-        put={(typed) => put(typed, stats)}
+        put={setName}
       />
       <div class="cluster">
         {STATS.map((stat) => (
@@ -105,40 +96,29 @@ function Profile({
               max={kind === 'star' ? 5 : mostOf(LIMITS.career, stat)}
               value={stats[stat]}
               data-testid={`${kind}-${stat}-${testid}`}
-              onInput={(input) =>
-                put(name, { ...stats, [stat]: Number(input.currentTarget.value) })
-              }
+              onInput={(input) => setStats({ ...stats, [stat]: Number(input.currentTarget.value) })}
             />
           </label>
         ))}
       </div>
     </>
   )
+  return { name: name.trim(), stats, fields }
 }
 
 /** A grunt: the stats are entered, the dice roll both signatures (`fights/signature/choose`). */
 export function RollGrunt({ testid, put, options }: MakerProps & { readonly options: Options }) {
-  const [name, setName] = useState('')
-  const [stats, setStats] = useState(THREES)
+  const { name, stats, fields } = useProfile('grunt', testid)
   return (
     <details data-testid={`roll-grunt-${testid}`}>
       <summary>Roll a grunt</summary>
       <div class="stack gap-1">
-        <Profile
-          kind="grunt"
-          testid={testid}
-          name={name}
-          stats={stats}
-          put={(typed, five) => {
-            setName(typed)
-            setStats(five)
-          }}
-        />
+        {fields}
         <div class="cluster">
           <Button
             data-testid={`grunt-roll-${testid}`}
-            disabled={name.trim() === ''}
-            onClick={() => put(textOf(rollGrunt(newDice(), name.trim(), stats, options)))}
+            disabled={name === ''}
+            onClick={() => put(textOf(rollGrunt(newDice(), name, stats, options)))}
           >
             Roll the signatures
           </Button>
@@ -150,8 +130,7 @@ export function RollGrunt({ testid, put, options }: MakerProps & { readonly opti
 
 /** A star: fifteen points, the first signature rolled and the second chosen (`fights/stat/creation-points`). */
 export function MakeStar({ testid, put, options }: MakerProps & { readonly options: Options }) {
-  const [name, setName] = useState('')
-  const [stats, setStats] = useState(THREES)
+  const { name, stats, fields } = useProfile('star', testid)
   const [woman, setWoman] = useState(false)
   const [rolled, setRolled] = useState<SignatureLine | undefined>(undefined)
   const [picked, setPicked] = useState<Signature | undefined>(undefined)
@@ -159,26 +138,14 @@ export function MakeStar({ testid, put, options }: MakerProps & { readonly optio
   const first = rolled === 'Choose' ? picked : rolled
   const made =
     rolled !== undefined && first !== undefined && second !== undefined
-      ? makeStar(
-          { name: name.trim(), woman, stats, rolled, second, ...(picked ? { picked } : {}) },
-          options,
-        )
+      ? makeStar({ name, woman, stats, rolled, second, ...(picked ? { picked } : {}) }, options)
       : undefined
   const left = CREATION_POINTS - totalOf(stats)
   return (
     <details data-testid={`make-star-${testid}`}>
       <summary>Make a star</summary>
       <div class="stack gap-1">
-        <Profile
-          kind="star"
-          testid={testid}
-          name={name}
-          stats={stats}
-          put={(typed, five) => {
-            setName(typed)
-            setStats(five)
-          }}
-        />
+        {fields}
         <p class="quiet" role="status">
           {left === 0 ? 'All 15 points spent' : `${left} of 15 points left`}
         </p>
@@ -229,7 +196,7 @@ export function MakeStar({ testid, put, options }: MakerProps & { readonly optio
         <div class="cluster">
           <Button
             data-testid={`star-use-${testid}`}
-            disabled={!made?.fighter || name.trim() === ''}
+            disabled={!made?.fighter || name === ''}
             onClick={() => made?.fighter && put(textOf(made.fighter))}
           >
             Box with this star

@@ -3,18 +3,16 @@ import type { Person } from '../../files/character.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
 import type { ArchiveReport } from '../../files/archive-report.ts'
-import type { BookCard } from '../../server/http-api.ts'
 import { request, requestWith, type ApiResult } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
 
-export type { ArchiveReport, BookCard, Finding, Person, Piece }
+export type { ArchiveReport, Finding, Person, Piece }
 
 export interface TemplateCard {
   readonly name: string
   readonly about: string
 }
 
-export const getBooks = (): Promise<ApiResult<readonly BookCard[]>> => request('GET', '/api/books')
 export const getTemplates = (book: string): Promise<ApiResult<readonly TemplateCard[]>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/people`)
 export const makePeople = (

@@ -42,17 +42,21 @@ function Thumbnail({ map }: { map: MapFile }) {
   )
 }
 
+const SIZES = [
+  ['width', 'Metres wide'],
+  ['height', 'Metres high'],
+] as const
+
 function NewMap({ make }: { make: (map: MapFile) => void }) {
   const [name, setName] = useState('')
-  const [width, setWidth] = useState(NEW_MAP.width)
-  const [height, setHeight] = useState(NEW_MAP.height)
+  const [size, setSize] = useState({ width: NEW_MAP.width, height: NEW_MAP.height })
   return (
     <form
       class="map-new panel"
       aria-labelledby="new-map"
       onSubmit={(event) => {
         event.preventDefault()
-        make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, width, height })
+        make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, ...size })
       }}
     >
       <h2 id="new-map">A new map</h2>
@@ -65,24 +69,18 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
           testid="map-name"
           put={setName}
         />
-        <NumberField
-          caption
-          label="Metres wide"
-          value={width}
-          least={1}
-          most={2000}
-          put={(value) => setWidth(value ?? NEW_MAP.width)}
-          testid="map-width"
-        />
-        <NumberField
-          caption
-          label="Metres high"
-          value={height}
-          least={1}
-          most={2000}
-          put={(value) => setHeight(value ?? NEW_MAP.height)}
-          testid="map-height"
-        />
+        {SIZES.map(([side, label]) => (
+          <NumberField
+            key={side}
+            caption
+            label={label}
+            value={size[side]}
+            least={1}
+            most={2000}
+            put={(value) => setSize({ ...size, [side]: value ?? NEW_MAP[side] })}
+            testid={`map-${side}`}
+          />
+        ))}
       </div>
       <button type="submit" class="trigger" data-testid="make-map">
         Draw a new map
