@@ -46,7 +46,7 @@ export function adviceRoutes(app: Routes, { tables, advisers, plays }: Parts): v
     const found = await readQuestion(tables, request, key)
     if ('refusal' in found) return send(200, found)
     if (!rate.allows(`${request.params['id']} ${found.seat}`)) return send(200, TOO_OFTEN)
-    return advisers.answer({ advice: { save: found.save, key } }, request.signal, send)
+    return advisers.answer({ advice: { save: found.save, key } }, { signal: request.signal }, send)
   })
 
   app.postForm('/api/tables/:id/mistakes', MISTAKES, async ({ seed = newSeed() }, request) => {
@@ -55,7 +55,7 @@ export function adviceRoutes(app: Routes, { tables, advisers, plays }: Parts): v
     )
     return 'refusal' in found
       ? send(200, found)
-      : plays.answer({ mistakes: { ...found, seed } }, request.signal, send)
+      : plays.answer({ mistakes: { ...found, seed } }, request, send)
   })
 }
 

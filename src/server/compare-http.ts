@@ -27,7 +27,7 @@ export function compareRoutes(app: Routes, library: Library, plays: LongPlays): 
 
   app.postForm('/api/compare', COMPARISON, (order, request) => {
     const job = comparisonJob(library, order)
-    return 'refusal' in job ? send(200, job) : plays.answer(job, request.signal, send)
+    return 'refusal' in job ? send(200, job) : plays.answer(job, request, send)
   })
 
   app.post('/api/compare/:id/stop', async ({ params: { id = '' } }) =>

@@ -39,7 +39,7 @@ export class ScreensElsewhere {
   hear(
     server: string,
     { screens, devices = [] }: Extract<Note, { screens: Screens }>,
-    now = Date.now(),
+    now = performance.now(),
   ): boolean {
     const before = JSON.stringify(this.#servers.get(server)?.screens ?? {})
     if (Object.keys(screens).length === 0) this.#servers.delete(server)
@@ -48,7 +48,7 @@ export class ScreensElsewhere {
   }
 
   /** Drops servers that have fallen silent; returns true if there were any. */
-  forgetSilent(now = Date.now()): boolean {
+  forgetSilent(now = performance.now()): boolean {
     const silent = [...this.#servers].filter(([, { heard }]) => now - heard > GONE)
     for (const [server] of silent) this.#servers.delete(server)
     return silent.length > 0

@@ -2,6 +2,7 @@
 // system lock on a file of its own, so it ends with the process, however the process ends.
 import { join } from 'node:path'
 import Database from 'libsql'
+import { explainSqlite } from './sqlite-errors.ts'
 
 /** Milliseconds to wait for a previous server to stop. */
 const PATIENCE = 2000
@@ -11,21 +12,24 @@ const PATIENCE = 2000
  * if another server holds it.
  */
 export function lockFolder(folder: string): () => void {
-  const db = new Database(join(folder, 'server.lock'))
+  const file = join(folder, 'server.lock')
+  let db: Database.Database | undefined
   try {
+    db = new Database(file)
     db.pragma(`busy_timeout = ${PATIENCE}`)
     db.exec('begin exclusive')
   } catch (error) {
-    db.close()
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    db?.close()
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw explainSqlite(error, file)
     throw new Error(
       `Another Ringfire is using the folder ${folder}. Stop it, or start with another folder (--data).`,
       { cause: error },
     )
   }
+  const lock = db
   return () => {
-    if (!db.open) return
-    db.exec('rollback')
-    db.close()
+    if (!lock.open) return
+    lock.exec('rollback')
+    lock.close()
   }
 }

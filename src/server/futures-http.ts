@@ -30,14 +30,14 @@ export function futuresRoutes(app: Routes, tables: Tables, plays: LongPlays): vo
     const found = await readSave(tables, request)
     return 'refusal' in found
       ? send(200, found)
-      : plays.answer({ futures: { ...found, at, runs, seed } }, request.signal, send)
+      : plays.answer({ futures: { ...found, at, runs, seed } }, request, send)
   })
 
   app.postForm('/api/tables/:id/course', COURSE, async ({ runs, seed = newSeed() }, request) => {
     const found = await readSave(tables, request)
     return 'refusal' in found
       ? send(200, found)
-      : plays.answer({ course: { ...found, runs, seed } }, request.signal, send)
+      : plays.answer({ course: { ...found, runs, seed } }, request, send)
   })
 
   app.post('/api/tables/:id/plays/:play/stop', async ({ params: { play = '' } }) =>

@@ -13,7 +13,7 @@ const EVERY = 200
 export function pacer(every = EVERY): (last: boolean) => boolean {
   let before = 0
   return (last) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - before < every && !last) return false
     before = now
     return true

@@ -2,9 +2,10 @@
 import { openBody } from './bodies.ts'
 import { newId } from './branch.ts'
 import { prepareJob, type Job, type Jobs } from './jobs.ts'
+import type { Principal } from './keys.ts'
 import type { Library } from './library.ts'
 import { refused, type Refused } from './refusals.ts'
-import { answer, type Answer, type Send } from './routes.ts'
+import { answer, type Answer, type RouteRequest, type Send } from './routes.ts'
 import type { Faulty } from '../engine/problem.ts'
 
 /** Progress while it runs, then the result: one object per line. */
@@ -21,11 +22,21 @@ interface Parts {
   readonly report: (error: unknown) => void
 }
 
+/** The request that a job is for. */
+type Asking = Pick<RouteRequest, 'signal'> & Partial<Pick<RouteRequest, 'principal'>>
+
+const isPlayer = (principal: Principal | undefined): boolean =>
+  principal !== undefined && principal.is !== 'host' && principal.is !== 'referee'
+
+/** One place is kept for the host and referees, so that players cannot occupy all. */
+const mostForPlayers = (most: number): number => Math.max(1, most - 1)
+
 export class LongPlays {
   readonly #parts: Parts
   readonly #jobs: Jobs
   readonly #what: string
   readonly #running = new Map<string, LongPlay>()
+  readonly #forPlayers = new Set<string>()
 
   /** `what` completes the refusal sentence about how many already run. */
   constructor(parts: Parts, jobs: Jobs, what = 'series of fights are being played') {
@@ -35,18 +46,18 @@ export class LongPlays {
   }
 
   /** Begins a job and streams its lines of JSON while it runs, or says with `send` why it cannot begin. */
-  answer(job: Job, signal: AbortSignal, send: Send): Answer {
-    const begun = this.#begin(job)
+  answer(job: Job, { signal, principal }: Asking, send: Send): Answer {
+    const begun = this.#begin(job, isPlayer(principal))
     return 'run' in begun ? sendLong(begun, signal, this.#parts.report) : send(200, begun)
   }
 
-  #begin(job: Job): LongPlay | Refused | Faulty {
+  #begin(job: Job, forPlayer: boolean): LongPlay | Refused | Faulty {
     const { library } = this.#parts
     const { most } = this.#jobs
-    if (this.#running.size >= most)
+    if (this.#running.size >= most || (forPlayer && this.#forPlayers.size >= mostForPlayers(most)))
       return refused(
         'busy',
-        `${most} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
+        `${this.#running.size} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
       )
     const prepared = prepareJob(library, job)
     if (!('play' in prepared)) return prepared
@@ -62,11 +73,13 @@ export class LongPlays {
           return await this.#jobs.run(id, job, prepared, { signal: stopping.signal, tell })
         } finally {
           this.#running.delete(id)
+          this.#forPlayers.delete(id)
         }
       },
       stop: () => stopping.abort(),
     }
     this.#running.set(id, long)
+    if (forPlayer) this.#forPlayers.add(id)
     return long
   }
 

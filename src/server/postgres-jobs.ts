@@ -53,6 +53,13 @@ export function postgresJobs(
     })
     return own ? { utils, worker: await workOn(url, library, report) } : { utils }
   }
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    const { utils, worker } = (await started?.catch(() => undefined)) ?? {}
+    await worker?.close()
+    await utils?.release()
+    await sql.end({ timeout: 1 })
+  }
   return {
     most: MOST_BEGUN,
     async run(id, job, _prepared, following) {
@@ -72,12 +79,7 @@ export function postgresJobs(
         await sql`update ringfire.jobs set stopping = true where id = ${id} returning id`
       return stopped.length > 0
     },
-    async close() {
-      const { utils, worker } = (await started?.catch(() => undefined)) ?? {}
-      await worker?.close()
-      await utils?.release()
-      await sql.end({ timeout: 1 })
-    },
+    close: () => (closing ??= close()),
   }
 }
 

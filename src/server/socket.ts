@@ -123,9 +123,9 @@ function sayGoodbye(server: Server): Promise<void> {
   for (const client of clients) client.close(1001, 'The server is stopping.')
   server.close()
   return new Promise((resolve) => {
-    const since = Date.now()
+    const since = performance.now()
     const look = setInterval(() => {
-      if (clients.size > 0 && Date.now() - since < FAREWELL) return
+      if (clients.size > 0 && performance.now() - since < FAREWELL) return
       clearInterval(look)
       for (const client of clients) client.terminate()
       resolve()

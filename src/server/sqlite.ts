@@ -166,15 +166,15 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
   )
   const listed =
     'select cast(id as blob) as id, cast(made as blob) as made, cast(sum as blob) as sum, cast(record as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id'
-  const newest = 'order by made desc, id limit ?'
+  const newest = 'order by tables.made desc, tables.id limit ?'
   const getTables = db.prepare(`${listed} ${newest}`)
   const getOlder = db.prepare(
-    `${listed} where made <= ?1 and (made < ?1 or id > ?2) ${newest.replace('?', '?3')}`,
+    `${listed} where tables.made <= ?1 and (tables.made < ?1 or tables.id > ?2) ${newest.replace('?', '?3')}`,
   )
-  const getListed = db.prepare(`${listed} where id = ?`)
+  const getListed = db.prepare(`${listed} where tables.id = ?`)
   const getMade = db.prepare('select made from tables where id = ?')
   const getBeginning = db.prepare(
-    'select cast(id as blob) as id from tables where id >= ? and id < ? order by id',
+    'select cast(id as blob) as id from tables where tables.id >= ? and tables.id < ? order by tables.id',
   )
   const getIdle = db.prepare(
     'select cast(id as blob) as id from tables where acted < ? order by acted',

@@ -105,7 +105,7 @@ export class TableThread {
   /** False while it restarts or does not respond. */
   get ok(): boolean {
     if (!this.#ready) return !this.#failed
-    return this.#pinged === undefined || Date.now() - this.#pinged < 3000
+    return this.#pinged === undefined || performance.now() - this.#pinged < 3000
   }
 
   /** Resolves when the thread has started; rejects if it never does. */
@@ -231,7 +231,7 @@ export class TableThread {
   #look(): void {
     if (!this.#ready || this.#closing) return
     if (this.#pinged === undefined) {
-      this.#pinged = Date.now()
+      this.#pinged = performance.now()
       this.#missed = 0
       return this.#post({ do: 'ping' })
     }
@@ -366,11 +366,11 @@ export class TableThread {
   }
 
   #strike(table: string): void {
-    this.#strikes.set(table, [...this.#recent(table), Date.now()])
+    this.#strikes.set(table, [...this.#recent(table), performance.now()])
   }
 
   #recent(table: string): readonly number[] {
-    return (this.#strikes.get(table) ?? []).filter((at) => Date.now() - at < STRIKES.within)
+    return (this.#strikes.get(table) ?? []).filter((at) => performance.now() - at < STRIKES.within)
   }
 
   #isAside(table: string): boolean {

@@ -39,7 +39,7 @@ test('a key that opens nothing replaces none, whichever link brings it', async (
   const { id, keys } = await opened(url)
   const guest = await newGuest(browser)
   await guest.goto(`${url}/#/table/${id}?seat=referee&key=${keys.referee}`)
-  await expect(guest.getByTestId('end')).toBeVisible()
+  await expect(guest.getByTestId('seats')).toBeVisible()
   const own = await held(guest)
   for (const link of ['?seat=referee&', '?seat=player-1&', '/replay?seat=referee&', '?']) {
     await guest.goto(`${url}/#/table/${id}${link}key=rubbish`)
@@ -48,7 +48,7 @@ test('a key that opens nothing replaces none, whichever link brings it', async (
     expect(await held(guest)).toEqual(own)
   }
   await guest.goto(`${url}/#/table/${id}?seat=referee`)
-  await expect(guest.getByTestId('end')).toBeVisible()
+  await expect(guest.getByTestId('seats')).toBeVisible()
 
   // A key that opens something is taken, as the role that it has.
   await guest.goto(`${url}/#/table/${id}?seat=referee&key=${keys['player-1']}`)

@@ -99,3 +99,15 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
     expect(findReplayFault(loadSaved(save).book, save)).toBe(MENDED[name])
   })
 })
+
+/** Saves whose dice came from a secret and words, with proofs: before every device opened a value in each turn. */
+const PROOFS = join(ROOT, 'tests', 'fixtures', 'saves-with-proofs')
+
+it.each(readdirSync(PROOFS))('%s loads with its proof and replays exactly', (name) => {
+  const { value: save, problems } = readSave(
+    JSON.parse(brotliDecompressSync(readFileSync(join(PROOFS, name))).toString()),
+  )
+  expect(problems).toBeUndefined()
+  expect(save!.dice).toHaveLength(1)
+  expect(findReplayFault(loadSaved(save!).book, save!)).toBeUndefined()
+})

@@ -1,7 +1,9 @@
 // A process that works on a store under what the system allows it, and says how far it came: full disks and forbidden folders.
 //   store-writer.ts fill FILE     steps of 10 KB until the store refuses
 //   store-writer.ts open FILE     as somebody who owns nothing
+//   store-writer.ts lock FOLDER   the same
 //   store-writer.ts warm          nothing: what it takes to start has been compiled afterwards
+import { lockFolder } from '../../src/server/folder-lock.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { record, step } from './store-contract.ts'
@@ -16,8 +18,9 @@ const said = (error: unknown): object =>
 let kept = 0
 try {
   // The administrator may write everywhere, so they step down first.
-  if (what === 'open' && process.getuid?.() === 0) process.setuid?.(65_534)
-  const store = what === 'warm' ? undefined : sqliteStore(file!)
+  if ((what === 'open' || what === 'lock') && process.getuid?.() === 0) process.setuid?.(65_534)
+  if (what === 'lock') lockFolder(file!)
+  const store = what === 'warm' || what === 'lock' ? undefined : sqliteStore(file!)
   if (store && what === 'fill') {
     await store.createTable(record('a'), step(0), { clock: '' })
     try {

@@ -191,6 +191,10 @@ describe('a fault of the storage has a name', () => {
       fault: 'read-only',
       message: expect.stringContaining(file),
     })
+    expect(asProcess('', 'lock', dirname(file))).toMatchObject({
+      fault: 'read-only',
+      message: expect.stringContaining(dirname(file)),
+    })
   })
 
   it('corrupt, where it is no database', async () => {

@@ -25,11 +25,12 @@ export async function toyServer(parts: Partial<ServerParts> = {}): Promise<Runni
   )
 }
 
-const [, file, data] = process.argv
+const [, file, data, more] = process.argv
 if (file?.endsWith('toy-server.ts') && data) {
   const { link } = await toyServer({
     store: await openStore(data, console.error),
     report: console.error,
   })
   console.log(link)
+  if (more === 'pid') console.log(process.pid)
 }

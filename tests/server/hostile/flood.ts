@@ -1,4 +1,6 @@
 // A flood of hostile messages against a server: tables of all books that are attacked, each beside one that is played in peace.
+import { connect as connectLine } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Now, Reply } from '../../../src/server/protocol.ts'
 import { hostFetch, hostKey } from '../../support/host.ts'
@@ -14,6 +16,10 @@ const LONG = 150
 export interface Met {
   messages: number
   requests: number
+  /** Frames and requests without a key. */
+  keyless: number
+  /** Milliseconds of the slowest choice of those who play in peace. */
+  slowest: number
   accepted: number
   refused: number
   /** Refusals that name a fault of the server. */
@@ -140,6 +146,23 @@ async function request(url: string, target: Target, die: Die, met: Met): Promise
     )
 }
 
+/** Sends frames on a socket without a key, and a body that never ends, and leaves them behind. */
+function keyless(url: string, { id }: Target, frames: readonly string[], met: Met): void {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?table=${id}`, [], {
+    headers: { authorization: 'Bearer made-up' },
+  })
+  socket.on('error', () => {})
+  socket.on('open', () => frames.forEach((frame) => socket.send(frame)))
+  const { port } = new URL(url)
+  const line = connectLine(Number(port), '127.0.0.1')
+  line.on('error', () => {})
+  line.write(
+    `POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 1048000\r\n\r\n{"a":`,
+  )
+  line.resume()
+  met.keyless += frames.length + 1
+}
+
 /** Somebody who plays in peace: everything they choose must be accepted, and nothing else may change their table. */
 async function playOn(client: Client, met: Met): Promise<void> {
   const ask = client.now().asks.find(({ answered }) => !answered)
@@ -147,9 +170,11 @@ async function playOn(client: Client, met: Met): Promise<void> {
     (item) => item.choice !== undefined && !item.refusal && !item.needs,
   )
   const item = allowed?.at(-1)
+  const since = performance.now()
   const reply = await client.ask(
     ask && item ? { do: 'answer', key: ask.key, choice: item.choice } : { do: 'undo' },
   )
+  met.slowest = Math.max(met.slowest, Math.round(performance.now() - since))
   if (reply.type === 'done' && client.fault() === undefined) return
   met.faultsOfOthers++
   met.examples.push(`in peace: ${JSON.stringify(reply).slice(0, 300)}`)
@@ -161,6 +186,8 @@ interface FloodOptions {
   readonly progress: (met: Met) => void
 }
 
+/** Milliseconds between two choices of those who play in peace. */
+const THINKING = 100
 const TOLD_EVERY = 10_000
 
 /** Sends so many messages, about one in twenty over HTTP. `progress` hears every 10,000 messages what was met so far. */
@@ -169,6 +196,8 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
   const met: Met = {
     messages: 0,
     requests: 0,
+    keyless: 0,
+    slowest: 0,
     accepted: 0,
     refused: 0,
     faults: 0,
@@ -181,6 +210,10 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
     FIGHTS.map(async (scenario) => connect(url, await openTable(url, { scenario, seed }))),
   )
   const share = Math.ceil(count / FIGHTS.length)
+  let over = false
+  const inPeace = peaceful.map(async (client) => {
+    for (; !over; await sleep(THINKING)) await playOn(client, met)
+  })
   await Promise.all(
     FIGHTS.map(async (scenario, n) => {
       const die = dieOf(seed * 100 + n)
@@ -195,6 +228,7 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
           told = met.messages
           progress(met)
         }
+        if (round % 4 === 0) keyless(url, target, frames.slice(0, 10), met)
         const accepted = await target.attack(frames)
         for (let i = 0; i < 2 && sent < share; i++, sent++) await request(url, target, die, met)
         const kept = await save(url, target.id)
@@ -203,7 +237,6 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
           met.examples.push(`${scenario}: changed by none of ${frames.join('\n').slice(0, 2000)}`)
         }
         target.kept = kept
-        if (round % 5 === 0) await playOn(peaceful[n]!, met)
         const { steps } = JSON.parse(kept) as { steps: unknown[] }
         // A message that was accepted may have handed a seat to the computer, which chooses by itself from then on.
         const byComputer = target.now.seats.some(({ computer }) => computer)
@@ -214,6 +247,8 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
       target.close()
     }),
   )
+  over = true
+  await Promise.all(inPeace)
   for (const client of peaceful) client.close()
   return met
 }
