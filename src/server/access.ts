@@ -210,4 +210,8 @@ export const permitted = (
   { method, url, table }: { method: string; url: string; table: string | undefined },
 ): boolean => permits(principal, needOf(method, url) ?? 'host', table)
 
+/** Whether a route needs no key. */
+export const isOpen = ({ method, url }: { method: string; url: string }): boolean =>
+  needOf(method, url) === 'anyone'
+
 const needOf = (method: string, url: string): Need | undefined => ROUTES[`${method} ${url}`]

@@ -6,6 +6,7 @@ import { MOST_ARCHIVE } from '../files/archive-limits.ts'
 import type { Backend } from './backend.ts'
 import { SAVE_LIMIT } from './http.ts'
 import type { Limits } from './limits.ts'
+import { refusalOfStatus } from './refusals.ts'
 import { addressOf } from './socket.ts'
 
 interface Front {
@@ -18,6 +19,8 @@ interface Front {
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BODY_LIMIT = 1024 * 1024
+/** Of requests that need no key: the keys of a browser, or a code. */
+const OPEN_BODY_LIMIT = 128 * 1024
 /** Body limits of the routes that take files. */
 const LARGE: Readonly<Record<string, number>> = {
   '/api/saves': SAVE_LIMIT,
@@ -30,7 +33,9 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
   void app.register(async (api) => {
     api.removeAllContentTypeParsers()
     // Bodies stay raw bytes here; the backend parses them, so that the front stays responsive.
-    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    api.addContentTypeParser('*', (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
+      readBody(body, lengthOf(request), request.routeOptions.bodyLimit ?? BODY_LIMIT),
+    )
     const route = (url: string, bodyLimit: number): void => {
       const arriving = new WeakMap<FastifyRequest, () => void>()
       api.route({
@@ -46,13 +51,20 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
             { ...asked(request), body: undefined, accessOnly: true },
             new AbortController().signal,
           )
-          if (status !== 200)
+          if (status !== 200 && status !== 202)
             return closing(reply)
               .code(status)
               .headers(headers)
               .send(Readable.fromWeb(body as NodeStream))
           await body.cancel().catch(() => undefined)
-          const arrived = expectBody(request, limits, bodyLimit)
+          const most = status === 202 ? OPEN_BODY_LIMIT : bodyLimit
+          const bytes = lengthOf(request) ?? Infinity
+          if (status === 202 && bytes > most)
+            return closing(reply)
+              .code(413)
+              .send({ refusal: refusalOfStatus(413) })
+          const room = { bytes: Math.min(bytes, most), open: status === 202 }
+          const arrived = expectBody(request, limits, room)
           if ('code' in arrived) return closing(reply).code(503).send({ refusal: arrived })
           arriving.set(request, arrived)
           return undefined
@@ -88,15 +100,54 @@ const closing = (reply: FastifyReply): FastifyReply => reply.header('connection'
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+/** The bytes of the body; undefined if its sender does not say. */
+const lengthOf = ({ headers }: FastifyRequest): number | undefined =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+
+/** A body that is refused while it is read. */
+class BodyError extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, cause?: unknown) {
+    super('the body cannot be read', { cause })
+    this.statusCode = statusCode
+  }
+}
+
+/** Reads a body into one piece of memory, which goes back to the system as a whole. Many small ones would not. */
+async function readBody(
+  body: AsyncIterable<Buffer>,
+  length: number | undefined,
+  most: number,
+): Promise<Buffer> {
+  if ((length ?? 0) > most) throw new BodyError(413)
+  const whole = length === undefined ? undefined : Buffer.allocUnsafeSlow(length)
+  const pieces: Buffer[] = []
+  let read = 0
+  try {
+    for await (const piece of body) {
+      whole?.set(piece, read)
+      read += piece.length
+      if (whole === undefined) pieces.push(piece)
+      if (read > most) throw new BodyError(413)
+    }
+  } catch (error) {
+    throw error instanceof BodyError ? error : new BodyError(400, error)
+  }
+  return whole ?? Buffer.concat(pieces)
+}
+
 /** Makes room for a body and waits for it so long; returns what to call once it is there, or a refusal. */
-function expectBody(request: FastifyRequest, limits: Limits, most: number): (() => void) | Refusal {
-  const { headers, raw } = request
-  const bytes = Math.min(Number(headers['content-length'] ?? most), most)
-  const free = limits.body(addressOf(request), bytes)
+function expectBody(
+  request: FastifyRequest,
+  limits: Limits,
+  room: { readonly bytes: number; readonly open: boolean },
+): (() => void) | Refusal {
+  const { raw } = request
+  const free = limits.body(addressOf(request), room)
   if ('code' in free) return free
   const late = setTimeout(
     () => raw.socket.end(TOO_SLOW).destroySoon(),
-    most > BODY_LIMIT ? LARGE_BODY_TIME : BODY_TIME,
+    room.bytes > BODY_LIMIT ? LARGE_BODY_TIME : BODY_TIME,
   )
   let there = false
   const arrived = (): void => {

@@ -27,9 +27,10 @@ export const MOST = {
   sockets: 5000,
   /** Sockets whose key is not known yet, or was refused. */
   strangers: 1000,
-  /** Bytes of request bodies that are on their way. */
-  bodiesOfAddress: 64 * 1024 * 1024,
-  bodies: 256 * 1024 * 1024,
+  /** Bytes of request bodies that are on their way; those that need no key have a share of their own. */
+  bodiesOfAddress: 128 * 1024 * 1024,
+  bodies: 192 * 1024 * 1024,
+  openBodies: 8 * 1024 * 1024,
 } as const
 
 /** A connection is closed when it sends this many times what it may. */
@@ -131,10 +132,16 @@ export class Limits {
     return within ? undefined : TOO_MANY_REQUESTS
   }
 
-  /** Makes room for a body of so many bytes; returns how to give it back, or a refusal if there is none. */
-  body(address: string | undefined, bytes: number): (() => void) | Refusal {
+  /**
+   * Makes room for a body of so many bytes; returns how to give it back, or a refusal if there is none. `open`: it
+   * needs no key.
+   */
+  body(
+    address: string | undefined,
+    { bytes, open }: { readonly bytes: number; readonly open: boolean },
+  ): (() => void) | Refusal {
     const ofBodies: readonly Count[] = [
-      ['bodies', MOST.bodies],
+      open ? ['open bodies', MOST.openBodies] : ['bodies', MOST.bodies],
       ...(address === undefined ? [] : [[`bodies of ${address}`, MOST.bodiesOfAddress] as const]),
     ]
     return this.#take(ofBodies, bytes) ?? TOO_MANY_BODIES

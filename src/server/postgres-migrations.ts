@@ -144,7 +144,6 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     alter table ringfire.tables add column acted text not null default '';
     update ringfire.tables set acted = coalesce(substring(summary from '"acted":"([^"]*)"'), made);
     create index tables_by_age on ringfire.tables (made collate "C" desc, id collate "C");
-    create index tables_by_act on ringfire.tables (acted collate "C");
     create index tables_by_id on ringfire.tables (id collate "C");
     create index keys_by_hash on ringfire.table_keys (hash);
     create table ringfire.deleted (table_id text primary key);

@@ -3,7 +3,7 @@
 import { present } from '../dice/present.ts'
 import { parse as parseJson } from 'secure-json-parse'
 import type { Refusal } from '../dice/dice.ts'
-import { NO_KEY, checkRoute, keyIn, permitted } from './access.ts'
+import { NO_KEY, checkRoute, isOpen, keyIn, permitted } from './access.ts'
 import type { ApiAnswer, ApiRequest } from './backend.ts'
 import { jsonBody } from './bodies.ts'
 import { StaleDocument, UnreadableDocument } from './documents.ts'
@@ -163,7 +163,7 @@ export class Routes {
     const principal = await this.#keys.principal(keyIn(request.headers.authorization), table)
     if (!permitted(principal, { method: route.method, url: route.url, table }))
       return no(403, NO_KEY)
-    if (request.accessOnly) return PERMITTED
+    if (request.accessOnly) return isOpen(route) ? OPEN : PERMITTED
     const body = readBody(request, route)
     if (body instanceof Answer) return body
     return route.handle({
@@ -198,6 +198,8 @@ export class Routes {
 }
 
 const PERMITTED = answer(200, {})
+/** Permitted to anyone. */
+const OPEN = answer(202, {})
 
 /** The values of the placeholders; undefined if the path does not match. */
 function matched(

@@ -32,14 +32,15 @@ export function explainSqlite(error: unknown, file: string): unknown {
   const fault =
     FAULT_OF[code] ?? (message.startsWith('ConnectionFailed') ? 'unreachable' : undefined)
   if (fault === undefined) return error
-  // SQLite cannot open a database whose log file it may not create; report the actual cause.
-  const known = fault === 'unreachable' && existsSync(file) && !mayWrite(file) ? 'read-only' : fault
+  // SQLite cannot open a database whose files it may not create; report the actual cause.
+  const known =
+    fault === 'unreachable' && existsSync(dirname(file)) && !mayWrite(file) ? 'read-only' : fault
   return new StoreError(known, file, error)
 }
 
 function mayWrite(file: string): boolean {
   try {
-    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK)
+    for (const path of [file, dirname(file)]) if (existsSync(path)) accessSync(path, constants.W_OK)
     return true
   } catch {
     return false

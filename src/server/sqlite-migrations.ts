@@ -132,7 +132,6 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     update tables set acted = coalesce(
       case when json_valid(cast(summary as blob)) then json_extract(summary, '$.acted') end, made);
     create index tables_by_age on tables (made desc, id);
-    create index tables_by_act on tables (acted);
     create index keys_by_hash on table_keys (hash);
     create table deleted (table_id text primary key);
     drop trigger steps_remain;

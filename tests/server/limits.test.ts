@@ -56,11 +56,15 @@ it('connections whose key is not known are counted apart from tables', () => {
 
 it('bodies on their way take room, which comes back', () => {
   const limits = new Limits()
-  const half = limits.body('a', MOST.bodiesOfAddress)
-  expect(limits.body('a', 1)).toMatchObject({ code: 'refused/too-many-bodies' })
-  expect(limits.body('b', 1)).toBeTypeOf('function')
+  const body = (address: string, bytes: number, open = false) =>
+    limits.body(address, { bytes, open })
+  const half = body('a', MOST.bodiesOfAddress)
+  expect(body('a', 1)).toMatchObject({ code: 'refused/too-many-bodies' })
+  expect(body('b', MOST.openBodies, true)).toBeTypeOf('function')
+  expect(body('c', 1, true)).toMatchObject({ code: 'refused/too-many-bodies' })
+  expect(body('c', 1)).toBeTypeOf('function')
   ;(half as () => void)()
-  expect(limits.body('a', 1)).toBeTypeOf('function')
+  expect(body('a', 1)).toBeTypeOf('function')
 })
 
 it('messages of a connection are counted, and the refusal has the id of the request', async () => {

@@ -174,7 +174,7 @@ describe('a fault of the storage has a name', () => {
     // Compiled once before: the compiler may not write large files either.
     asProcess('', 'warm', '-')
     const file = newFile()
-    const said = asProcess('trap "" XFSZ; ulimit -f 640;', 'fill', file)
+    const said = asProcess('trap "" XFSZ; ulimit -f 960;', 'fill', file)
     expect(said).toMatchObject({ fault: 'full', kept: expect.any(Number) })
     expect((said as { kept: number }).kept).toBeGreaterThan(3)
     expect((said as { message: string }).message).toContain(file)
