@@ -45,7 +45,7 @@ export type SeededDice = ReadBy<typeof SEEDED>
 export type DiceProof = DealtDice | CommittedDice | SeededDice
 
 /** The information about its dice in a save. */
-export const DICE_PROOFS = z.array(z.union([DEALT, COMMITTED, SEEDED])).max(100)
+export const DICE_PROOFS = z.array(z.union([DEALT, COMMITTED, SEEDED])).max(1000)
 
 const rankOf = (seat: Seat): number => (seat === 'referee' ? 0 : Number(seat.slice(7)))
 

@@ -60,8 +60,8 @@ export const DEALT = z.strictObject({
   lists: z.array(z.tuple([TURN, DEVICES])).max(100_000),
   /** The turns declared void, the devices that were missing, and what was chosen. */
   voids: z.array(z.tuple([TURN, DEVICES, z.unknown()])).max(10_000),
-  /** The turns that have another number of steps than one. */
-  lengths: z.array(z.tuple([TURN, whole(0, 100_000)])).max(100_000),
+  /** From which turn to which each has another number of steps than one. */
+  lengths: z.array(z.tuple([TURN, TURN, whole(0, 100_000)])).max(100_000),
 })
 /** The dice of one deal, as a save holds them. */
 export type DealtDice = ReadBy<typeof DEALT>

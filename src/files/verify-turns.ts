@@ -71,7 +71,7 @@ export function checkDeal(proof: DealtDice, recorded: Recorded, faults: Fault[])
     const devices = listedIn(proof, turn)
     const server = values.server[turn] ?? ''
     const lost = proof.voids.find(([of]) => of === turn)
-    const length = proof.lengths.find(([of]) => of === turn)?.[1] ?? 1
+    const length = proof.lengths.find(([from, to]) => from <= turn && turn <= to)?.[2] ?? 1
     const to = lost ? at : at + length
     if (to > until) {
       faults.push({ what: `steps are missing: the dice have ${turns} turns` })

@@ -195,8 +195,8 @@ function verdictOf(
   if (witnessed && witnessed.opened > 0) return 'fair'
   if (checked.some(({ unrevealed }) => unrevealed > 0)) return 'incomplete'
   if (checked.some(({ seed }) => seed !== undefined)) return 'seeded'
-  if (checked.every((one) => one.checked === 0) && uncoveredDice(steps, proofs) === 0)
-    return 'no-dice'
+  const threwNone = checked.every((one) => one.checked === 0) && uncoveredDice(steps, proofs) === 0
+  if (threwNone && !witnessed) return 'no-dice'
   if (checked.some(({ commitment }) => commitment !== undefined))
     return uncoveredDice(steps, proofs) > 0 ? 'incomplete' : 'known-secret'
   return 'consistent'

@@ -16,6 +16,12 @@ const SILENCE = 20_000
 const HURRY = 2000
 /** How long a server waits for the one that accepted the turn, and for a store that does not respond. */
 const TAKEOVER = 1000
+/**
+ * Where something is hidden, a turn is accepted at every beat, with a choice or without, so that nobody learns when somebody
+ * chooses. Without choices for a while, the beat stops.
+ */
+const BEAT = 1000
+const QUIET = 300_000
 
 interface Screen {
   readonly viewer: Viewer
@@ -26,6 +32,8 @@ interface TurnsOptions {
   connections(): Iterable<Screen>
   /** The devices connected through other servers. */
   elsewhere(): readonly string[]
+  /** The roles that are connected, over all servers. */
+  roles(): readonly string[]
   /** Tells the other servers of a value. */
   tell(opened: Opening): void
   /** Runs an action in the queue of the table, and shows everyone what it changed. */
@@ -48,6 +56,11 @@ export class OpenTurns {
   #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
   #closed = false
+  #beat: NodeJS.Timeout | undefined
+  /** The beat has come, and no turn was accepted since. */
+  #isDue = false
+  /** When somebody last chose something. */
+  #chosen = 0
 
   constructor(table: Table, how: TurnsOptions) {
     this.#table = table
@@ -64,11 +77,44 @@ export class OpenTurns {
     return [...new Set([...this.here(), ...this.#how.elsewhere()])]
   }
 
-  /** Resolves when no turn is open. */
+  /** Resolves when no turn is open and, where there is a beat, when it comes. */
   ended(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#dice?.open && !this.#closed) this.#waiting.push(resolve)
+      if ((this.#dice?.open || this.awaitsBeat()) && !this.#closed) this.#waiting.push(resolve)
       else resolve()
+    })
+  }
+
+  /** Whether a choice has to wait for the beat. */
+  awaitsBeat(): boolean {
+    return this.#beat !== undefined && !this.#isDue
+  }
+
+  /** Starts or stops the beat. */
+  #keepBeat(): void {
+    const others = this.#how.roles().some((role) => role !== 'referee')
+    const beats = others && !this.#closed && this.#table.hides && this.devices().length > 0
+    const isQuiet = Date.now() - this.#chosen > QUIET && this.#waiting.length === 0
+    if (beats && !isQuiet) this.#beat ??= setInterval(() => this.#onBeat(), BEAT)
+    else {
+      clearInterval(this.#beat)
+      this.#beat = undefined
+      if (!this.#dice?.open) this.#release()
+    }
+  }
+
+  #release(): void {
+    for (const go of this.#waiting.splice(0)) go()
+  }
+
+  #onBeat(): void {
+    if (this.#dice?.open || this.#rolling) return
+    this.#keepBeat()
+    this.#isDue = true
+    const next = this.#waiting.shift()
+    if (next) return next()
+    void this.#how.perform(async () => {
+      if (this.#isDue && (await this.#table.acceptNothing())) this.accepted()
     })
   }
 
@@ -76,7 +122,16 @@ export class OpenTurns {
     return dealOf(this.#table.record)
   }
 
-  async join(
+  take(
+    screen: Screen,
+    request: Extract<Request, { do: 'join' | 'restart' }>,
+  ): Promise<Refusal | undefined> {
+    return request.do === 'join'
+      ? this.#join(screen, request)
+      : this.#restartFor(screen.viewer, request.turn)
+  }
+
+  async #join(
     screen: Screen,
     { name, anchor, seen }: Extract<Request, { do: 'join' }>,
   ): Promise<Refusal | undefined> {
@@ -96,7 +151,11 @@ export class OpenTurns {
 
   /** This server has accepted the turn that is open now. */
   accepted(acted = false): void {
-    this.#mine = { turn: this.#dice?.open?.turn ?? 0, acted }
+    const { open } = this.#dice ?? {}
+    this.#mine = { turn: open?.turn ?? 0, acted }
+    this.#isDue = false
+    if (open?.inputs?.length !== 0) this.#chosen = Date.now()
+    this.#keepBeat()
     this.follow()
   }
 
@@ -135,10 +194,10 @@ export class OpenTurns {
   }
 
   /** Begins the open turn again without the devices that are silent. */
-  async restart(viewer: Viewer, turn: number, refereeHere: boolean): Promise<Refusal | undefined> {
+  async #restartFor(viewer: Viewer, turn: number): Promise<Refusal | undefined> {
     const dice = this.#dice
     if (dice?.open?.turn !== turn) return refuse('turn-not-open', 'This turn is not open any more.')
-    if (!mayReferee(viewer) && refereeHere)
+    if (!mayReferee(viewer) && this.#how.roles().includes('referee'))
       return refuse('referee-only', 'Only the referee can do this.')
     if (Date.now() - this.#since < SILENCE)
       return refuse('too-early', 'The turn can be begun again after 20 seconds of silence.')
@@ -158,7 +217,8 @@ export class OpenTurns {
   /** Tells one connection where the dice are. */
   tell(screen: Screen): void {
     const dice = this.#dice
-    if (dice?.newest && dice.devices.length > 0)
+    const told = [0, dice?.newest?.turn].includes(this.#told.result) && this.#beat === undefined
+    if (dice?.newest && told && dice.devices.length > 0)
       screen.send(JSON.stringify(dice.newest satisfies Reply))
     this.#tellAccepted([screen])
   }
@@ -170,7 +230,14 @@ export class OpenTurns {
     const deal = dealHash(dice.deal)
     if (deal !== this.#told.deal) this.#told = { deal, result: 0, accept: 0 }
     const { newest, open } = dice
-    if (newest && newest.turn > this.#told.result && newest.turn === this.#told.accept) {
+    // Where there is a beat, how long a turn took is not told either.
+    const tellsResult = open !== undefined || this.#beat === undefined
+    if (
+      newest &&
+      tellsResult &&
+      newest.turn > this.#told.result &&
+      newest.turn === this.#told.accept
+    ) {
       this.#told.result = newest.turn
       const frame = JSON.stringify(newest satisfies Reply)
       for (const screen of this.#how.connections()) screen.send(frame)
@@ -248,11 +315,12 @@ export class OpenTurns {
 
   #end(): void {
     clearTimeout(this.#timer)
-    for (const go of this.#waiting.splice(0)) go()
+    if (!this.awaitsBeat()) this.#release()
   }
 
   close(): void {
     this.#closed = true
+    this.#keepBeat()
     this.#end()
   }
 }

@@ -65,6 +65,7 @@ export class Room {
   readonly #elsewhere = new ScreensElsewhere()
   #repeating: NodeJS.Timeout | undefined
   readonly #turn: OpenTurns
+  #computerWaits = false
 
   constructor(table: Table, how: RoomOptions) {
     this.table = table
@@ -72,11 +73,13 @@ export class Room {
     this.#turn = new OpenTurns(table, {
       connections: () => this.#sent.keys(),
       elsewhere: () => this.#elsewhere.devices,
+      roles: () => Object.keys(this.#elsewhere.with(this.#screens())),
       tell: (opened) => this.#tell({ opened }),
       perform: (action) => this.#turns.take(() => this.#shown(action)),
       rolled: (acted) => this.#wakeComputer(acted ? PAUSES_AFTER_ACT : 1),
     })
     table.devices = () => this.#turn.devices()
+    table.awaitsBeat = () => this.#turn.awaitsBeat()
   }
 
   async enter(connection: Connection): Promise<void> {
@@ -175,21 +178,16 @@ export class Room {
     if (this.#expelled.has(connection)) return undefined
     if (request.do === 'point') return void (await this.#point(connection, request))
     if (request.do === 'invite') return void (await this.#invite(connection, request))
-    if (request.do === 'join') {
+    if (request.do === 'join' || request.do === 'restart') {
       const refusal =
         this.#refuse(connection, request) ??
-        (await this.#shown(() => this.#turn.join(connection, request)))
+        (await this.#shown(() => this.#turn.take(connection, request)))
       this.#changePresence()
       return this.#reply(connection, request, refusal)
     }
-    if (request.do === 'restart') {
-      const refereeHere = 'referee' in this.#elsewhere.with(this.#screens())
-      const refusal =
-        this.#refuse(connection, request) ??
-        (await this.#shown(() => this.#turn.restart(connection.viewer, request.turn, refereeHere)))
-      return this.#reply(connection, request, refusal)
-    }
-    const reply = await this.#shown(() => this.#answer(connection.viewer, request))
+    const refusal = this.#refuse(connection, request)
+    if (refusal) return this.#reply(connection, request, refusal)
+    const reply = await this.#shown(() => this.table.do(connection.viewer, request))
     if (reply === 'held') return reply
     if (reply === 'accepted') this.#turn.accepted()
     else connection.send(JSON.stringify(reply))
@@ -261,11 +259,10 @@ export class Room {
 
   /** Invites watchers to the unoccupied seats. */
   async #invite(connection: Connection, request: Invitation): Promise<void> {
-    const { viewer } = connection
     const { open } = request
     const here = Object.keys(this.#elsewhere.with(this.#screens())).filter(isSeat)
     const refusal =
-      refuseMessage(viewer, request, this.table.record.id) ??
+      this.#refuse(connection, request) ??
       (await this.#shown(() =>
         this.table.keepRecord((record) => withInvitation(record, open, here)),
       ))
@@ -309,14 +306,6 @@ export class Room {
 
   #tell(note: Note): void {
     this.#how.tell?.(this.table.record.id, note)
-  }
-
-  async #answer(
-    viewer: Viewer,
-    request: Exclude<Request, { do: 'point' | 'invite' | 'join' | 'open' | 'restart' }>,
-  ): Promise<Reply | Waits> {
-    const refusal = refuseMessage(viewer, request, this.table.record.id)
-    return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
   }
 
   #here(): { readonly screens: Screens; readonly devices: readonly string[] } {
@@ -381,6 +370,16 @@ export class Room {
     }
   }
 
+  /** The computer answers when the open turn has ended. */
+  #wakeLater(): void {
+    if (this.#computerWaits) return
+    this.#computerWaits = true
+    void this.#turn.ended().then(() => {
+      this.#computerWaits = false
+      this.#wakeComputer(0)
+    })
+  }
+
   /** One answer, then everyone else gets a turn before the next. */
   #wakeComputer(pauses = 1): void {
     if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
@@ -390,6 +389,7 @@ export class Room {
         if (this.#closed) return
         const { did, waits } = await this.#shown(() => this.table.computerAnswers())
         if (waits === 'accepted') return this.#turn.accepted(did === 'acted')
+        if (waits) return this.#wakeLater()
         if (did === 'nothing' || this.#sent.size === 0) return
         this.#wakeComputer(did === 'acted' ? PAUSES_AFTER_ACT : 1)
       })

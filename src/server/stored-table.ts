@@ -52,6 +52,14 @@ export class StoredTable {
   readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
+  /** Whether something of the fight is hidden from somebody. */
+  get hides(): boolean {
+    const { book, game } = this.#session ?? {}
+    return (
+      book?.visibility?.(game?.state as never).open === false && !book.over(game?.state as never)
+    )
+  }
+
   /** The connected devices, over all servers. */
   devices: () => readonly string[] = () => []
 

@@ -66,6 +66,9 @@ export type Waits = 'accepted' | 'held'
 const REHEARSAL = [1, 0, 0, 0]
 
 export class Table extends StoredTable {
+  /** Whether a choice has to wait for the beat. */
+  awaitsBeat: () => boolean = () => false
+
   /** Loads the stored table. Throws if it is missing or unreadable. */
   static async load(
     store: Store,
@@ -117,7 +120,7 @@ export class Table extends StoredTable {
         return { did: 'nothing' }
       }
       const did = step.add.length > 0 ? 'acted' : 'answered'
-      return reply === 'accepted' ? { did, waits: reply } : { did }
+      return typeof reply === 'string' ? { did, waits: reply } : { did }
     } catch (error) {
       await this.reload()
       // Another server was faster.
@@ -144,6 +147,16 @@ export class Table extends StoredTable {
         )
       return joined === 'known' ? undefined : withDice(record, joined)
     })
+  }
+
+  /** Accepts a turn in which nothing is chosen, so that nobody learns when somebody chooses. */
+  async acceptNothing(): Promise<boolean> {
+    const refusal = await this.changeDice((dice, { record }) => {
+      const names = dice.open ? [] : ableToOpen(dice, this.devices())
+      if (names.length === 0) return undefined
+      return withDice(record, accepted(dice, names, { inputs: [], choice: choiceJson([]) }))
+    })
+    return refusal === undefined && dealOf(this.record)?.open?.inputs?.length === 0
   }
 
   /** Declares the open turn void, and accepts its choice again without the devices that are missing. */
@@ -202,6 +215,10 @@ export class Table extends StoredTable {
       return this.#finish(begun, open.asker, {})
     }
     const { game } = session
+    if (inputs.length === 0) {
+      await this.keepDice(session, withDice(session.record, withTurn(dice, [], { opened })))
+      return { type: 'done', id: '' }
+    }
     const [before, length] = [newestRoll(session), game.steps.length]
     const { result } = game.turn({ dice: diceOfTurn(dice, open.turn, opened) }, () =>
       game.repeat(inputs),
@@ -312,6 +329,7 @@ export class Table extends StoredTable {
       const { result: refusal, inputs, choices } = tried
       if (refusal) return { type: 'refused', id, refusal }
       if (choices.length === 0) return { type: 'done', id }
+      if (this.awaitsBeat()) return 'held'
       const open = { inputs, choice: choiceJson(choices), ...(asker ? { asker } : {}) }
       await this.keepDice(session, withDice(record, accepted(dice, names, open)))
       return 'accepted'

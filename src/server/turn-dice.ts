@@ -178,7 +178,8 @@ export function mustDeal(record: TableRecord, stored: number): boolean {
   if (waiting) return false
   const { from, turns, voids, lengths, deal, open } = dice.now
   if (open) return false
-  const steps = turns - voids.length + lengths.reduce((sum, [, length]) => sum + length - 1, 0)
+  const others = lengths.reduce((sum, [first, last, n]) => sum + (last - first + 1) * (n - 1), 0)
+  const steps = turns - voids.length + others
   return turns >= deal.links || from + steps !== stored
 }
 
@@ -233,6 +234,18 @@ export const diceOfTurn = (
 ): DiceState =>
   stateOfTurn({ deal: dealHash(dice.deal), turn, server: serverValue(dice, turn), opened })
 
+function withLength(
+  lengths: TableDeal['lengths'],
+  turn: number,
+  steps: number,
+): TableDeal['lengths'] {
+  if (steps === 1) return lengths
+  const [first, last, same] = lengths.at(-1) ?? [0, 0, 1]
+  return same === steps && last === turn - 1
+    ? [...lengths.slice(0, -1), [first, turn, steps]]
+    : [...lengths, [turn, turn, steps]]
+}
+
 /** The dice after a turn that made these steps. Without an open turn, only the server gave a value. */
 export function withTurn(
   before: TableDeal,
@@ -250,7 +263,6 @@ export function withTurn(
   const turn = dice.turns + 1
   const head = headOf(dice, turn, open?.choice ?? choiceJson(choices))
   const seal = stepSeal(serverValue(dice, turn), steps)
-  const length = [turn, steps.length] as const
   return {
     ...dice,
     turns: turn,
@@ -260,7 +272,7 @@ export function withTurn(
       const value = opened[device.name]
       return value === undefined ? device : { ...device, turn, value }
     }),
-    ...(steps.length === 1 ? {} : { lengths: [...dice.lengths, length] }),
+    lengths: withLength(dice.lengths, turn, steps.length),
   }
 }
 

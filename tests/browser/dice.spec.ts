@@ -43,8 +43,10 @@ test('two browsers give the dice values by themselves, and each can check what i
   expect(notes.deals[0]?.opened).toEqual([1, 2])
   await page.keyboard.press('Escape')
 
-  await page.getByTestId('rulings').click()
-  await page.getByRole('button', { name: 'End the fight' }).click()
+  await page.keyboard.press('r')
+  const hand = page.getByTestId('hand-panel')
+  await hand.getByLabel('What').selectOption({ label: 'End the fight' })
+  await hand.getByRole('button', { name: 'End the fight' }).click()
   await player.getByTestId('check-dice').click()
   const report = player.getByTestId('dice-report')
   await expect(report).toHaveAttribute('data-verdict', 'fair')

@@ -136,7 +136,7 @@ describe('the dice of a table', () => {
   })
 
   it('come from the server alone where nobody is connected, and the report counts those turns', async () => {
-    const table = await open({ computer: ['player-1', 'player-2', 'player-3', 'player-4'] })
+    const table = await open({ computer: [1, 2, 3, 4, 5].map((n) => `player-${n}`) })
     const referee = await sit(table, 'referee')
     await referee.until(({ lines, scene }) => lines.length > 12 || scene.over !== undefined)
     await referee.ask({ do: 'computer', seats: [] })
@@ -262,6 +262,29 @@ describe('a device that is silent', () => {
     b.opens = false
     await act(referee, a)
     expect(verified(await saveOf(table), a.device.notes).proofs[0]!.restarts).toBe(1)
+    for (const client of [referee, one]) client.close()
+  })
+})
+
+describe('where people are hidden', () => {
+  it('a turn is accepted at every beat, whether somebody chooses or not, and all of it is checked @long', async () => {
+    const table = await open({ options: { 'double-blind': true } })
+    const [referee, one] = await Promise.all([sit(table, 'referee'), sit(table, 'player-1')])
+    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    await act(referee, a)
+    const at: number[] = []
+    for (let n = 0; n < 6; n++) {
+      // Nobody chooses anything in the first three turns.
+      if (n === 3) void act(referee, a)
+      await b.next()
+      at.push(performance.now())
+    }
+    const gaps = at.slice(1).map((time, n) => time - at[n]!)
+    for (const gap of gaps) expect(gap).toBeGreaterThan(500)
+    expect(new Set(b.accepted.map((frame) => Object.keys(frame).sort().join())).size).toBe(1)
+    const save = await saveOf(table)
+    expect(verified(save, a.device.notes).faults).toEqual([])
+    expect(save.steps).toHaveLength(3)
     for (const client of [referee, one]) client.close()
   })
 })
