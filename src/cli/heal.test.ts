@@ -150,7 +150,7 @@ describe('nursing', () => {
     {
       name: 'Scar',
       stats: { int: 5, ref: 9, tech: 5, cool: 6, ma: 6, body: 6 },
-      skills: {},
+      skills: { 'medical-tech': 3 },
       wounds: [{ area: 'torso', level: 'LW' }],
     },
   ]
@@ -160,6 +160,10 @@ describe('nursing', () => {
   }
   it.each([
     ['--care first-aid', 7],
+    // The medic of the file cares for everybody, whatever else helps.
+    ['', 4],
+    ['--speed-heal', 2],
+    ['--nanotechnology', 2],
     ['--care first-aid --speed-heal', 4],
     ['--care medical-tech', 4],
     ['--care medical-tech --speed-heal', 2],

@@ -38,7 +38,7 @@ export interface HealingPerson {
 
 /** Who nurses the wounded, and the circumstances that help. */
 export interface Nursing {
-  /** First Aid if absent. */
+  /** Absent: the best that each has. */
   readonly care: string | undefined
   readonly help: string
   readonly rested: boolean
@@ -164,8 +164,8 @@ function nurse(
     if (!rested && !asks('rested')) return no('--no-rest', 'in this book rest changes nothing')
     if (ability !== undefined && !asks('ability'))
       return no('--ability', 'this book has no roll of who cares for them')
-    const able = ability === undefined ? {} : { ability }
-    const choice = { ...fixed, care: care ?? 'first-aid', help, rested, ...able }
+    const given = { ...(care ? { care } : {}), ...(ability === undefined ? {} : { ability }) }
+    const choice = { ...fixed, help, rested, ...given }
     const { refusal } = game.begin({ seat: 'referee', choice })
     if (refusal) return no('--care', refusal.why)
   }

@@ -1,6 +1,7 @@
 // The days after a fight at a table: patients, a calendar of their wounds, and the available actions
 // (`cp2020/wounds/healing-gap`).
 import type { Id } from '../../../dice/dice.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   asked,
   careRuling,
@@ -111,7 +112,10 @@ const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
 const MOST_ABILITY = 30
 
 const NURSING = [
-  choice('care', 'Care', wordValues(CARES), `Nursing must be one of ${CARES.join(', ')}.`),
+  // Absent: as they are nursed now.
+  optional(
+    choice('care', 'Care', wordValues(CARES), `Nursing must be one of ${CARES.join(', ')}.`),
+  ),
   optional(
     choice('help', 'What helps', wordValues(HELPS), `Help must be one of ${HELPS.join(', ')}.`),
   ),
@@ -126,7 +130,7 @@ const nurse: RulingKind<
   Types2020,
   {
     readonly who: Id
-    readonly care: Day['care']
+    readonly care?: Day['care']
     readonly help?: Help
     readonly rested?: boolean
     readonly ability?: number
@@ -151,7 +155,16 @@ const nurse: RulingKind<
     optional(text('wound', 'Wound', 'Name the wound by its id.')),
     ...NURSING,
   ],
-  decide: (_state, { who, care, help = 'none', rested = true, ability }) => ({
+  decide: (
+    state,
+    {
+      who,
+      care = nursing(state, getCombatant(state, who)).care,
+      help = 'none',
+      rested = true,
+      ability,
+    },
+  ) => ({
     events: [
       {
         type: 'nursed',

@@ -2,7 +2,7 @@
 // of boxes (`store.ts`); a variant supplies its own store behind the same functions, and its data is opaque to all
 // other code.
 import { present } from '../../../dice/present.ts'
-import type { Dice, Id, Rule } from '../../../dice/dice.ts'
+import type { Dice, Id, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Sum, Table, Trace } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Margin, Place, Slots } from '../../gunfight/attack/slots.ts'
@@ -83,6 +83,8 @@ export interface CareOffer {
   readonly rule: Rule
   /** The skill that the helper needs; absent: the better of the two medical skills. */
   readonly skill?: string
+  /** Why nobody can give it now. */
+  readonly refusal?: Refusal | undefined
 }
 
 /** A successful care roll: its die, all its tens included, and dice for its effects. */
@@ -180,7 +182,7 @@ export interface WoundStore extends FactReader<Wounds> {
   /** Effects at the end of a round: expiring clocks. */
   roundEnds(t: BodyTable): void
 
-  /** The treatments available now. */
+  /** The treatments that they need, the most urgent first. */
   care(person: Person, now: number): readonly CareOffer[]
   /** The facts of a successful treatment; `uncared`: those of a failed one. */
   cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
