@@ -38,12 +38,13 @@ export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
     find(state, combatant, { target, wound }) {
       const patient = getCombatant(state, target)
       // Without a wound: the most urgent one that this medic can treat.
-      const able = (one: Case): boolean => care.refuseMedic?.(combatant, one) === undefined
+      const able = (one: Case): boolean =>
+        one.refusal === undefined && care.refuseMedic?.(combatant, one) === undefined
       const can = wound === undefined ? care.cases(state, patient).find(able) : undefined
       const found = can ?? caseOf(care, state, patient, wound)
       return found && { patient, found }
     },
-    refuse(state, { combatant, act: { target, equipment }, found: treating }) {
+    refuse(state, { combatant, act: { target, equipment, wound }, found: treating }) {
       if (equipment !== undefined && !EQUIPMENT.has(equipment))
         return refused(
           'no-equipment',
@@ -57,9 +58,9 @@ export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
           RULE,
           rules.wounds.dead(patient)
             ? 'The dead cannot be treated.'
-            : `${patient.name} has nothing to treat now.`,
+            : `${patient.name} has ${wound === undefined ? 'nothing' : 'no such wound'} to treat now.`,
         )
-      const why = care.refuseMedic?.(combatant, treating.found)
+      const why = treating.found.refusal ?? care.refuseMedic?.(combatant, treating.found)
       if (why) return why
       return metresTo(state, combatant, patient) > BLOW_REACH
         ? refused(

@@ -181,7 +181,7 @@ function setupOf(
 
 /** Reports an area or rounds that the act does not have. A burst takes its rounds from the magazine. */
 function checkUsed({ mode, at, rounds = 1 }: AttackText, act: Act, { wrong }: Door): void {
-  if (at && !('at' in act))
+  if (at && !('at' in act) && !('wound' in act))
     wrong('attack.at', `mode ${mode} cannot be called at one area`, 'leave it out')
   if (rounds > 1 && act.do === 'attack' && mode !== 'burst' && !('shots' in act))
     wrong('attack.rounds', `mode ${mode} fires no rounds`, 'leave it out')

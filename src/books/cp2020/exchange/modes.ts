@@ -116,7 +116,17 @@ export const EXCHANGES: Exchanging = {
         facts: [{ type: 'shown', who: ATTACKER, hidden: true }],
       }),
     },
-    aid: { armed: false, begin: () => ({ act: { do: 'aid', target: DEFENDER } }) },
+    // A book whose wounds are treated one by one treats the one that the file calls.
+    aid: {
+      armed: false,
+      begin: ({ attack: { at }, target, now, rules }) => ({
+        act: {
+          do: 'aid',
+          target: DEFENDER,
+          ...(at && rules.wounds.care(target, now).some(({ wound }) => wound) ? { wound: at } : {}),
+        },
+      }),
+    },
   },
   rolls: {
     attack: attackRoll,

@@ -53,6 +53,7 @@ export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case>
     wounds.care(patient, now).map((offer) => ({
       id: offer.wound ?? WHOLE,
       label: `${careText(patient, offer)} (${offer.difficulty})`,
+      refusal: offer.refusal,
       offer,
     })),
   refuseMedic(medic, { offer }) {

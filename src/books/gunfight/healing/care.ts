@@ -8,6 +8,8 @@ export interface CareCase {
   readonly id: string
   /** "Ramos, SW, left leg". */
   readonly label: string
+  /** Why nobody can treat it now, although it needs care. */
+  readonly refusal?: Refusal | undefined
 }
 
 /** Who gives the care: a combatant of the fight, or somebody from outside with an ability. */

@@ -77,6 +77,7 @@ export function careRuling<
     const medics = people.filter((combatant) => slots.canTreat(view, combatant))
     return people.flatMap((combatant) =>
       care.cases(view, combatant).flatMap((found) => {
+        if (found.refusal) return []
         const label = `Care: ${found.label}`
         const fixed = { rule: 'care', who: combatant.id, wound: found.id }
         const values = medics
@@ -139,7 +140,7 @@ export function careRuling<
         return slots.dead(patient)
           ? `${patient.name} is dead.`
           : `${patient.name} has no such wound to treat now.`
-      const why = refuseMedic(state, sent, found, seat)
+      const why = found.refusal?.why ?? refuseMedic(state, sent, found, seat)
       if (why !== undefined) return why
       const medic =
         sent.medic === undefined ? undefined : getCombatant<B['Combatant']>(state, sent.medic)
