@@ -117,8 +117,8 @@ test('[done-right/mono/natural-ten, done-right/mono/armor] 17 points, natural 10
     hard,
   )
   expect(termsOf(attack, [4, 4, 4, 5], { by: 1, die: 'ten' }).slice(0, 2)).toEqual([
-    ['4D6 17', '= 17'],
-    ['damage 17', 'a natural 10, doubled 17', 'vest, SP 18 -18', 'monomolecular edge 12', '= 28'],
+    ['4D6 17', 'a natural 10, doubled 17', '= 34'],
+    ['damage 34', 'vest, SP 18 -18', 'monomolecular edge 12', '= 28'],
   ])
 })
 

@@ -479,7 +479,7 @@ describe('monomolecular weapons', () => {
   })
   it('[done-right/mono/natural-ten] 17 points, natural 10, soft SP 18: dead', () => {
     expect(blade(17, [{ sp: 18 }], { ten: true })).toMatchObject({
-      damage: 17,
+      damage: 34,
       stopped: 6,
       through: 28,
       wound: 'D',
@@ -503,7 +503,7 @@ describe('monomolecular weapons', () => {
         weapon: 'monoknife',
         options: { 'mono-double': 'after-armor' },
       }),
-    ).toMatchObject({ through: 4, wound: 'LW' })
+    ).toMatchObject({ damage: 11, through: 2, points: 4, wound: 'LW' })
   })
   it('[done-right/mono/natural-ten, cp2020/task/critical-gap] the die remembers: 10 and the dice that follow it', () => {
     const rules = rulesWith()
@@ -520,7 +520,7 @@ describe('monomolecular weapons', () => {
       rules,
     )
     const found = thrown(attack, rules, [10, 3, 4, 4, 4, 4])
-    expect(found).toMatchObject({ attackDie: 13, hits: [{ damage: 17, through: 28 }] })
+    expect(found).toMatchObject({ attackDie: 13, hits: [{ damage: 34, through: 28 }] })
     expect(rules.wounds.words[rules.wounds.stateOf(found.body)]).toBe('D')
     expect(thrown(attack, rules, [9, 4, 4, 4, 4, 2, 1]).hits).toMatchObject([
       { damage: 17, through: 11 },

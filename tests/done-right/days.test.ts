@@ -143,7 +143,22 @@ describe('the infirmary', () => {
     const table = after([['torso', 'LW']], { dice: { recovery: [10] } })
       .rule({ rule: 'nurse', who: 'p', care: 'medical-tech', help: 'none', rested: false })
       .rule({ rule: 'days', days: 6 })
-    expect(recoveries(table)).toBe(0)
+    expect([recoveries(table), rows(table)[0]!.next]).toEqual([0, undefined])
+    // Without a word about the care it stays what it was.
+    table.rule({ rule: 'nurse', who: 'p', rested: true })
     expect(rows(table)[0]!.next).toMatchObject({ day: 10 })
+  })
+
+  test.each([
+    ['[done-right/saves/consciousness] unconscious', { rule: 'out', who: 'p' }, 1],
+    [
+      '[done-right/effects/mortal-torso] a broken neck',
+      { rule: 'effect', who: 'p', area: 'head', effect: 'neck' },
+      0,
+    ],
+  ] as const)('%s: back in action after a night, %j, %i times', (_, ruling, times) => {
+    const table = after([['torso', 'LW']], { dice: { recovery: [10] } })
+    table.rule(ruling).rule({ rule: 'days', days: 3 })
+    expect(table.facts('p').filter(({ fact }) => fact === 'woken')).toHaveLength(times)
   })
 })

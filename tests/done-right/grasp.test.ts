@@ -6,6 +6,7 @@ import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
+import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import { FACES, ROLL_OFFS, YARD, setupOf, shoot } from '../cp2020-table/table.ts'
@@ -185,6 +186,34 @@ describe('a useless leg', () => {
   ])('[done-right/effects/critical-limb-unusable] %s %s: %s', (area, level, posture) =>
     expect(fight({}).rule(wound(area, level)).state.men['b']!.posture).toBe(posture),
   )
+
+  it.each([
+    ['[done-right/effects/mortal-torso] a pierced heart', 'torso', 'heart', 'prone'],
+    ['[done-right/effects/mortal-torso] a damaged spine', 'torso', 'spine', 'prone'],
+    ['[done-right/effects/mortal-head] a broken neck', 'head', 'neck', 'prone'],
+    ['[done-right/effects/critical-torso] a hit in the groin', 'torso', 'groin', 'prone'],
+    ['[done-right/effects/critical-torso] punctured lungs', 'torso', 'lungs', undefined],
+    ['[done-right/effects/critical-torso] badly hurt organs', 'torso', 'abdomen', 'prone'],
+    ['[done-right/effects/serious-limb] a broken leg', 'left-leg', 'broken', undefined],
+  ] as const)('%s: falls, and enters a fight lying', (_title, area, effect, posture) => {
+    const told = fight({}).rule({ rule: 'effect', who: 'b', area, effect }).state.men['b']!
+    expect(told.posture).toBe(posture ?? (area === 'left-leg' ? 'prone' : 'standing'))
+    const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
+    const door = openDoor(rulesWith())
+    const text = { name: 'Bo', stats, wounds: [{ area, effect }] }
+    expect(door.person(text, 'bo').posture).toBe(posture)
+  })
+  it('[done-right/effects/serious-limb] without a leg to stand on somebody enters a fight lying', () => {
+    const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
+    const lasting = [
+      { area: 'left-leg' as const, effect: 'severed' },
+      { area: 'right-leg' as const, effect: 'amputated' },
+    ]
+    const posture = (count: number) =>
+      openDoor(rulesWith()).person({ name: 'Bo', stats, lasting: lasting.slice(0, count) }, 'bo')
+        .posture
+    expect([posture(1), posture(2)]).toEqual([undefined, 'prone'])
+  })
 
   const ORGANS = { rule: 'effect', area: 'torso', effect: 'abdomen' }
   const LEG = { rule: 'effect', area: 'left-leg', effect: 'broken' }

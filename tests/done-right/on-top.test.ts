@@ -7,7 +7,7 @@ import { scripted } from '../support/book-dice.ts'
 const STATS = { int: 5, ref: 7, tech: 5, cool: 5, luck: 5, ma: 6, body: 6 }
 
 /** REF 7, Handgun 5, a medium pistol: 2D6+1 at 10 m, close, 15. */
-const file = (book: string, attack: object = {}) => ({
+const file = (book: string, attack: object = {}, wounds: object[] = []) => ({
   book,
   attacker: { name: 'A', stats: STATS, skills: { handgun: 5, brawling: 4 } },
   defender: {
@@ -15,19 +15,21 @@ const file = (book: string, attack: object = {}) => ({
     stats: { ...STATS, ref: 6 },
     skills: { dodge: 4 },
     armor: ['kevlar-vest'],
+    wounds,
   },
   attack: { weapon: 'pistol-medium', range: 10, ...attack },
 })
 
-function resolve(book: string, faces: readonly number[], attack?: object) {
-  const read = readExchange(file(book, attack))
+function resolve(book: string, faces: readonly number[], attack?: object, wounds?: object[]) {
+  const read = readExchange(file(book, attack, wounds))
   if (read.problems) throw new Error(JSON.stringify(read.problems))
   const exchange = BOOKS[book]!.exchanges!.read(read.value, {})
   if (exchange.problems) throw new Error(JSON.stringify(exchange.problems))
   const dice = scripted(faces)
-  const { result } = exchange.value.resolve(dice)
+  const { result, sentences } = exchange.value.resolve(dice)
   dice.finish()
-  return result as unknown as {
+  return { sentences, ...result } as unknown as {
+    sentences: string[]
     shots: { attack: { total: number }; difficulty?: number; defence?: object; hit: boolean }[]
     hits: { damage: number; stopped: number; through: number }[]
     wound: string
@@ -53,5 +55,17 @@ describe('[done-right/scope/on-top-of-cp2020] on top of the 2020 book', () => {
   it('[done-right/wounds/no-hits] 3 points: 2 after the body type on the track, there; a light wound at the torso, here', () => {
     expect(resolve('cp2020', [3, 3, 6, 6, 1]).wound).toBe('light')
     expect(resolve('done-right', [3, 3, 6, 6, 1]).wound).toBe('LW')
+  })
+  it.each([
+    ['the most severe', undefined, "stabilise M3 at D's left arm"],
+    ['the one that is called', 'head', "treat SW at D's head"],
+  ])('[done-right/treatment/each-wound] aid treats one wound: %s', (_, at, what) => {
+    const wounds = [
+      { area: 'head', level: 'SW', treated: false },
+      { area: 'left-arm', level: 'M3', treated: false },
+    ]
+    const aid = { weapon: undefined, mode: 'aid', range: 1, ...(at ? { at } : {}) }
+    const [line] = resolve('done-right', [5], aid, wounds).sentences
+    expect(line).toContain(what)
   })
 })

@@ -44,7 +44,7 @@ export interface Patient {
   tell(fact: PlaceFact): void
   /** "CW", of an area; "none". */
   at(area: Area): string
-  readonly now: number
+  now: number
   readonly state: string
   readonly texts: readonly WoundText[]
   readonly facts: readonly PlaceFact[]
@@ -81,6 +81,9 @@ export function patient(
     facts,
     get now() {
       return state.now
+    },
+    set now(round) {
+      state.now = round
     },
     hurt(wound, area, dice = [10], weapon = 'pistol-heavy') {
       const attack = attackOf(

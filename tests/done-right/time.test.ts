@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
-import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
 import {
   consciousnessValue,
   level,
   recoveryValue,
 } from '../../src/books/done-right/wounds/levels.ts'
+import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
 import { interval } from '../../src/books/done-right/wounds/recovery.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { scripted } from '../../src/dice/scripted.ts'
@@ -59,7 +59,10 @@ describe('consciousness saves', () => {
     expect([7, 8].map((now) => wounds.helpless(combatant.combatant, now))).toEqual([true, false])
     combatant.hurt('SW', 'left-leg', [6, 10, 1])
     expect([7, 8].map((now) => wounds.helpless(combatant.combatant, now))).toEqual([true, false])
-    expect(wounds.shown(combatant.combatant, 5).conditions).toEqual(['unconscious (3 rounds)'])
+    expect([5, 7].map((now) => wounds.shown(combatant.combatant, now).conditions)).toEqual([
+      ['unconscious (this round and 2 more)'],
+      ['unconscious (this round)'],
+    ])
   })
 
   it('[done-right/saves/consciousness] the fresh wound decides, or by the option the state of the place', () => {
@@ -415,9 +418,45 @@ describe('fire and heat', () => {
     combatant.part([3, 6, 1])
     expect(combatant.at('head')).toBe('SW')
     combatant.tell({ fact: 'burning', area: 'head', burn: 'heat', rounds: 1 })
-    expect(bodyOf(combatant.combatant).burning).toEqual([
-      { area: 'head', burn: 'heat', since: 2, rounds: 2 },
-    ])
+    combatant.part([1, 1])
+    combatant.part([1, 1])
+    combatant.part([])
+  })
+  it.each([
+    // Lit in round 1, and again in round 3 before their part: 1D6/2 of the old one, then 1D6 and 1D6/2 of the new.
+    ['fire', 2, 3, [6, 3, 6, 3], 2],
+    // Heated for 3 rounds: what remains of them, whatever the second hit has rolled.
+    ['heat', 3, 3, [6, 6, 6], 1],
+    ['heat', 1, 2, [6, 6, 6], 2],
+  ] as const)(
+    '[done-right/ammo/api, done-right/ammo/dpu] a hit before their part does not put out what was to burn in it: %s for %i, again in round %i',
+    (burn, rounds, again, points, more) => {
+      const combatant = patient({ body: 20, wounds: [{ area: 'torso', level: 'LW' }] })
+      combatant.tell({ fact: 'burning', area: 'torso', burn, rounds })
+      for (let round = 2; round < again; round++) combatant.part([6, 1])
+      combatant.now = again
+      combatant.tell({ fact: 'burning', area: 'torso', burn, rounds: more })
+      combatant.now = again - 1
+      for (let round = again; round < 2 + points.length; round++) combatant.part([6, 1])
+      combatant.part([])
+      expect(
+        combatant.facts.flatMap((fact) => (fact.fact === 'wound' ? [fact.points] : [])),
+      ).toEqual(points)
+    },
+  )
+  it('[done-right/ammo/api] a lost limb takes its fire with it', () => {
+    const combatant = patient()
+    combatant.tell({ fact: 'burning', area: 'left-arm', burn: 'fire', rounds: 2 })
+    combatant.tell({ fact: 'effect', area: 'left-arm', effect: 'severed' })
+    expect(combatant.rules.wounds.shown(combatant.combatant, 2).conditions).toEqual([])
+    combatant.part([])
+    const attack = attackOf(
+      { target: person({}, rulesWith()), weapon: gun('pistol-heavy', { load: 'api' }), now: 1 },
+      rulesWith(),
+    )
+    // 18 points halved are a critical wound, which costs the arm.
+    const facts = struckBy(attack, rulesWith(), { at: 'left-arm', dice: [6, 6, 6, 1, 1] }).facts
+    expect(facts.map(({ fact }) => fact)).toEqual(['wound', 'effect', 'consciousness-save'])
   })
 })
 
@@ -458,7 +497,7 @@ describe('treatment', () => {
   })
   it('[done-right/treatment/each-wound] M1 torso and SW left leg: two rolls, against 22 and 10; a light wound needs none', () => {
     const combatant = patient({
-      wounds: [untreated('torso', 'M1'), untreated('left-leg', 'SW'), untreated('head', 'LW')],
+      wounds: [untreated('left-leg', 'SW'), untreated('torso', 'M1'), untreated('head', 'LW')],
     })
     expect(
       combatant.rules.wounds
@@ -474,10 +513,10 @@ describe('treatment', () => {
     ])
   })
   it.each([
-    ['every-round', [0, 1, 1]],
-    ['once-per-minute', [0, 0, 1]],
-    ['once', [0, 0, 0]],
-  ] as const)('[done-right/treatment/roll] again after a failure, %s', (retry, offers) => {
+    ['every-round', [0, 1, 1], / in 1 round\.$/],
+    ['once-per-minute', [0, 0, 1], / in 20 rounds\.$/],
+    ['once', [0, 0, 0], /allows one attempt/],
+  ] as const)('[done-right/treatment/roll] again after a failure, %s', (retry, offers, why) => {
     const combatant = patient({
       now: 5,
       options: { 'treatment-retry': retry },
@@ -485,8 +524,12 @@ describe('treatment', () => {
     })
     combatant.tell({ fact: 'not-treated', area: 'left-arm' })
     expect(
-      [5, 6, 25].map((now) => combatant.rules.wounds.care(combatant.combatant, now).length),
+      [5, 6, 25].map((now) => {
+        const offered = combatant.rules.wounds.care(combatant.combatant, now)
+        return offered.filter(({ refusal }) => refusal === undefined).length
+      }),
     ).toEqual(offers)
+    expect(combatant.rules.wounds.care(combatant.combatant, 5)[0]!.refusal?.why).toMatch(why)
   })
 })
 

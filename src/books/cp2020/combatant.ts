@@ -5,7 +5,7 @@ import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
 import type { State, Combatant, Grip, Person } from './contract/state.ts'
-import { ARMS, type Carried } from './words.ts'
+import { ARMS, LEGS, type Carried } from './words.ts'
 import { present } from '../../dice/present.ts'
 
 export { refused }
@@ -93,9 +93,15 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
   return (!combatant.hidden || isNoticed) && inSight(state, seat, combatant)
 }
 
-/** The number of usable arms. */
-export const armsLeft = (combatant: Person, rules: Pick<Rules, 'wounds'>): number =>
-  ARMS.filter((area) => rules.wounds.usable(combatant, area)).length
+/** The number of usable arms; `legsLeft`: of legs. */
+export const armsLeft = (person: Person, rules: Pick<Rules, 'wounds'>): number =>
+  ARMS.filter((area) => rules.wounds.usable(person, area)).length
+export const legsLeft = (person: Person, rules: Pick<Rules, 'wounds'>): number =>
+  LEGS.filter((area) => rules.wounds.usable(person, area)).length
+
+/** Whether their wounds keep them on the ground. */
+export const cannotStand = (person: Person, rules: Pick<Rules, 'wounds'>): boolean =>
+  legsLeft(person, rules) < 1 || rules.wounds.forbids(person, 'stand') !== undefined
 
 /**
  * Sides with at least one combatant who can act now or soon. The mortally wounded fight on while they are on their

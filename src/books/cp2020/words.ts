@@ -5,6 +5,7 @@ export {
   AREAS,
   ARMS,
   HEAD,
+  LEGS,
   areaAtIndex,
   areaName,
   isArm,

@@ -1,11 +1,11 @@
 // The limbs that each act needs, checked in one place (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { armsLeft } from '../combatant.ts'
+import { armsLeft, legsLeft } from '../combatant.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Kinds, Rules } from '../contract/rules.ts'
 import type { Combatant, Person } from '../contract/state.ts'
-import { AREAS, isLeg, type Mode } from '../words.ts'
+import type { Mode } from '../words.ts'
 
 /** `leg`: one to stand on. `legs`: one to stand on and one to kick with. */
 type Need = 'arm' | 'leg' | 'legs' | undefined
@@ -49,9 +49,6 @@ export const refuseArmless = (
   armsLeft(person, { wounds }) < 1
     ? refused('no-arm', wounds.ids.limb, `${person.name} has no arm for that.`)
     : undefined
-
-const legsLeft = (person: Person, { wounds }: Rules): number =>
-  AREAS.filter((area) => isLeg(area) && wounds.usable(person, area)).length
 
 /** Refuses whoever has no leg to stand on. One is enough. */
 export const refuseLegless = (combatant: Person, rules: Rules): Refusal | undefined =>

@@ -45,14 +45,17 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
     refuseForbidden(combatant, 'attack', rules) ?? refuseGun(combatant, hand(combatant), rules)
   if (wrong) return wrong
   const carried = weaponInHand(combatant)
-  if (
-    !carried.weapon.modes.includes('auto') ||
-    rules.load(carried, 'auto', combatant).blast !== undefined
-  )
+  if (!carried.weapon.modes.includes('auto'))
     return refused(
       'not-automatic',
       RULE,
       `Suppressive fire takes an automatic weapon. ${carried.weapon.name} fires ${carried.weapon.modes.join(', ')}.`,
+    )
+  if (rules.load(carried, 'auto', combatant).blast !== undefined)
+    return refused(
+      'not-automatic',
+      RULE,
+      `Suppressive fire takes rounds that do not explode. ${carried.weapon.name} is loaded with explosive ones.`,
     )
   return mostRounds(combatant, rules) < 1
     ? refused(

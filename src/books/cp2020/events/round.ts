@@ -4,7 +4,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
-import { OVERCOME, fightsWith } from '../combatant.ts'
+import { OVERCOME, fightsWith, legsLeft } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
@@ -18,8 +18,8 @@ import type {
   Combatant,
   SeatKnowledge,
 } from '../contract/state.ts'
-import { AREAS, areaName, isLeg, type Area } from '../words.ts'
-import type { BodyEvent, WoundStore } from '../wounds/wound-store.ts'
+import { areaName } from '../words.ts'
+import type { BodyEvent } from '../wounds/wound-store.ts'
 import { isOut } from './core.ts'
 import { inRound, orderKnown, type Kinds } from './kinds.ts'
 
@@ -237,18 +237,14 @@ function beginPart(state: State, combatant: Combatant): void {
     state.zones = state.zones.filter(({ who }) => who !== combatant.id)
 }
 
-const LEGS: readonly Area[] = AREAS.filter(isLeg)
-const legsOf = (combatant: Combatant, { usable }: WoundStore): readonly Area[] =>
-  LEGS.filter((area) => usable(combatant, area))
-
 /** The events of the wound store and of a variant. */
 export const storeEvents = ({ wounds, own }: RuleSlots) => {
   const body: EventKind<Types2020, BodyEvent> = {
     change(combatant, { fact }, { now }) {
-      const legs = legsOf(combatant, wounds)
+      const legs = legsLeft(combatant, { wounds })
       wounds.apply(combatant, fact, now)
       // A leg that becomes useless fells (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
-      if (wounds.fells(fact) || legsOf(combatant, wounds).length < legs.length)
+      if (wounds.fells(fact) || legsLeft(combatant, { wounds }) < legs)
         Object.assign(combatant, { posture: 'prone', aim: undefined })
       if (wounds.helpless(combatant, now)) Object.assign(combatant, OVERCOME)
     },

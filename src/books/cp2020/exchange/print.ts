@@ -116,7 +116,7 @@ function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state:
   const { wounds } = state.rules
   const save = wounds.save(fact)
   const { name, wounds: after } = getCombatant(state, who)
-  const says = wounds.say(fact, name, after, state.now)
+  const says = wounds.say(fact, name, after)
   hit.points += wounds.points(fact)
   if (save)
     hit.saves.push({

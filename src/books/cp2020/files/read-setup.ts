@@ -31,6 +31,7 @@ import { lossOf, readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
 import { slug } from '../attack/modifiers.ts'
+import { cannotStand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
@@ -155,7 +156,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       (at, what, right) => wrong(`${field}.${at}`, what, right),
       (at) => tell(`${field}.${at}`),
     )
-    return {
+    const entrant: Entrant = {
       ...(own ? { own } : {}),
       id: text.id ?? slug(text.name),
       name: text.name,
@@ -173,6 +174,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       posture: text.posture,
       hidden: text.hidden,
     }
+    return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
   }
 
   function skills(

@@ -49,17 +49,20 @@ export function passTo(t: FightTable, until: number): boolean {
   return true
 }
 
+/** Whether a night's rest revives them: their wounds alone would let them act. */
+function isOnlyOut({ rules: { wounds }, now }: Readonly<State>, combatant: Combatant): boolean {
+  if (!wounds.helpless(combatant, now)) return false
+  const rested = { ...combatant }
+  wounds.apply(rested, WOKEN, now)
+  return !wounds.helpless(rested, now)
+}
+
 export function passDays(t: FightTable, days: number): void {
   for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day); day++) {
     for (const id of t.state.roll) {
       const combatant = getCombatant(t.state, id)
       if (t.state.rules.wounds.dead(combatant)) continue
-      // A night's rest revives combatants who were only out of action.
-      if (
-        t.state.rules.wounds.helpless(combatant, t.state.now) &&
-        !t.state.rules.wounds.dying(combatant)
-      )
-        t.emit({ type: 'body', who: id, fact: WOKEN })
+      if (isOnlyOut(t.state, combatant)) t.emit({ type: 'body', who: id, fact: WOKEN })
       t.state.rules.wounds.dayEnds(t, id, nursing(t.state, combatant))
     }
   }

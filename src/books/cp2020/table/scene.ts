@@ -113,7 +113,7 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
   say(combatant.tripped !== undefined, 'was tripped (-2)')
   say(inRound.turnedFrom !== undefined, 'has turned')
   say(
-    inRound.waits !== undefined,
+    inRound.waits !== undefined && !helpless(combatant, view.rules, view.now),
     inRound.waits?.after ? `waits for ${name(inRound.waits.after)}` : 'waits',
   )
   return list

@@ -75,7 +75,8 @@ function nextOf(
   if (worse !== undefined)
     return { what: 'worsens', day: dayOf(worse), rule: 'done-right/scope/time-gap' }
   const between = interval(day, options)
-  if (between === undefined || (!treated && level > LIGHT)) return undefined
+  // Days without rest do not count (`done-right/recovery/rest`).
+  if (between === undefined || !day.rested || (!treated && level > LIGHT)) return undefined
   const needed =
     recoveryValue(codeOf(person.stats.body), level, options) -
     (strained ? options['no-rest-penalty'] : 0)

@@ -3,10 +3,10 @@ import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { sumTerms } from '../../cp2020/attack/plan-sums.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
-import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
-import { EFFECTS, LOST, type Effect } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, type Effect } from './effects.ts'
 import { bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
@@ -85,7 +85,11 @@ export function isOnlyStunned(person: Hurt, now: number, options: Options): bool
 const FORBIDDEN: readonly [Effect, 'move' | 'stand', string][] = [
   ['lungs', 'move', 'punctured lungs: cannot move'],
   ['spine', 'move', 'damaged spine: cannot move'],
-  ['abdomen', 'stand', 'badly hurt organs: can only crawl'],
+  ...GROUNDS.map((effect): [Effect, 'stand', string] => [
+    effect,
+    'stand',
+    `${EFFECTS[effect].says}: cannot stand`,
+  ]),
 ]
 
 /** Why they cannot move or stand up although not helpless. */
@@ -206,11 +210,11 @@ export function penaltiesOf(
   const wounds = woundTerms(person, options)
   if (roll !== 'attack' && roll !== 'defence') return wounds
   const eyes = roll === 'attack' && has(bodyOf(person), 'blinded', 'eyes-lost') ? [BLIND] : []
-  const secondary = bodyOf(person).effects.flatMap(({ effect }): Term[] => {
+  const secondary = bodyOf(person).effects.flatMap(({ effect, area }): Term[] => {
     const value = COSTS[effect]
-    return value === undefined
-      ? []
-      : [{ rule: EFFECTS[effect].rule, what: EFFECTS[effect].says, value }]
+    const { rule, says } = EFFECTS[effect]
+    const what = isLimb(area) ? `the ${areaName(area)} ${says}` : says
+    return value === undefined ? [] : [{ rule, what, value }]
   })
   if (options['secondary-penalty-adds']) return [...wounds, ...secondary, ...eyes]
   return [...(sumTerms(secondary) < sumTerms(wounds) ? secondary : wounds), ...eyes]

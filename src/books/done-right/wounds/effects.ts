@@ -59,6 +59,22 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS
 export const isEffect = (word: string): word is Effect => Object.hasOwn(EFFECTS, word)
 
+/**
+ * Whoever has one of these lies on the ground and cannot stand: writhing, paralysed, or able only to crawl
+ * (`done-right/effects/critical-torso`, `done-right/effects/mortal-torso`, `done-right/effects/mortal-head`).
+ */
+export const GROUNDS: readonly Effect[] = [
+  'abdomen',
+  'groin',
+  'pierced-lungs',
+  'heart',
+  'rib-cage',
+  'organs',
+  'bleeding',
+  'spine',
+  'neck',
+]
+
 /** The limb is gone and cannot be hit (`done-right/wounds/lost-location-gap`). */
 export const LOST: readonly Effect[] = ['severed', 'amputated']
 

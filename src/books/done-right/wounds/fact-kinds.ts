@@ -13,7 +13,7 @@ import type { Wounds } from '../../cp2020/contract/state.ts'
 import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { machineState } from './condition.ts'
-import { EFFECTS } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, type Effect } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import {
   CRITICAL,
@@ -87,33 +87,47 @@ function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds 
   }
 }
 
-/** A new fire restarts an old one; heat keeps the longer time (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+const endOf = ({ since, rounds }: Burning): number => since + rounds
+
+/**
+ * A new fire restarts an old one from the next round on, and heat keeps the longer time; what the old one owes in
+ * this round remains (`done-right/ammo/api`, `done-right/ammo/dpu`).
+ */
 function burning(body: PlaceWounds, { area, burn, rounds, since }: Burning): PlaceWounds {
+  const unspent = body.burning.filter((one) => endOf(one) >= since)
   const same = (one: Burning): boolean => one.area === area && one.burn === burn
-  const before = body.burning.find(same)
-  const longer =
-    burn === 'heat' && before
-      ? Math.max(since + rounds, before.since + before.rounds) - since
-      : rounds
+  const before = unspent.filter(same)
+  const owed = before.filter((one) => one.since < since)
+  const end = Math.max(since + rounds, ...(burn === 'heat' ? before.map(endOf) : []))
   return {
     ...body,
     burning: [
-      ...body.burning.filter((one) => !same(one) && one.since + one.rounds > since),
-      { area, burn, since, rounds: longer },
+      ...unspent.filter((one) => !same(one)),
+      ...owed.map((one) => ({ ...one, rounds: since - one.since })),
+      { area, burn, since, rounds: end - since },
     ],
   }
 }
+
+const notBurningAt = (body: PlaceWounds, area: Area): readonly Burning[] =>
+  body.burning.filter((one) => one.area !== area)
 
 const dies = (body: PlaceWounds, now: number): PlaceWounds =>
   body.deadSince >= 0 ? body : { ...body, deadSince: now }
 
 function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): PlaceWounds {
-  const { area, effect } = fact
-  const known = body.effects.some((one) => one.area === area && one.effect === effect)
+  const { area } = fact
+  const has = (effect: Effect): boolean =>
+    body.effects.some((one) => one.area === area && one.effect === effect)
+  // Whoever loses the second eye too has lost both (`done-right/effects/serious-head`).
+  const effect = fact.effect === 'eye-lost' && has('eye-lost') ? 'eyes-lost' : fact.effect
+  const known = has(effect)
   const { int, ref } = body.lost
   return {
     ...body,
     effects: known ? body.effects : [...body.effects, { area, effect }],
+    // A lost limb takes its fire with it (`done-right/ammo/api`).
+    burning: LOST.includes(effect) ? notBurningAt(body, area) : body.burning,
     lost: { int: int + (fact.int ?? 0), ref: ref + (fact.ref ?? 0) },
   }
 }
@@ -200,7 +214,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       kind: 'wound',
       apply: withEffect,
       say: sayEffect,
-      fells: ({ effect }) => effect === 'groin' || effect === 'abdomen',
+      fells: ({ effect }) => GROUNDS.includes(effect),
     },
     specific: {
       kind: 'wound',
@@ -263,10 +277,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     },
     'put-out': {
       kind: 'heal',
-      apply: (body, { area }) => ({
-        ...body,
-        burning: body.burning.filter((one) => one.area !== area),
-      }),
+      apply: (body, { area }) => ({ ...body, burning: notBurningAt(body, area) }),
       say: ({ area }, name) => `${name} no longer burns at the ${areaName(area)}.`,
     },
     'effect-ends': {

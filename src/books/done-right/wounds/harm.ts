@@ -5,14 +5,15 @@ import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
-import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
+import type { Fact, HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
-import { bodyOf } from './facts.ts'
+import { LOST } from './effects.ts'
+import { bodyOf, type PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
-import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
+import { atArea, codeOf, dealt, gravityOf, isMachine, struck } from './points.ts'
 import { suffer, type Suffering, type Tell } from './suffer.ts'
 
 /** The number of rounds that an incendiary round burns (`done-right/ammo/api`). */
@@ -44,9 +45,11 @@ export function harmAtPlaces(
     harm(dice, plan, margin, place) {
       const area = place.row
       const sums = beginHit(trace, found)
-      const damage = roll(dice, plan, margin, sums?.damage)
-      sums?.damage.to(diceRule(plan), 'damage', damage)
-      const what = struck(damage, plan, margin, place, options, sums)
+      const rolled = roll(dice, plan, margin, sums?.damage)
+      sums?.damage.to(diceRule(plan), 'damage', rolled)
+      const striking = { plan, margin, options }
+      const damage = dealt(rolled, striking, sums?.damage)
+      const what = struck(damage, striking, place, sums)
       const machine = isMachine(plan, area)
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
       if (found) {
@@ -111,7 +114,9 @@ export function harmAtPlaces(
         who: plan.target.id,
       }
       const after = suffer(dice, body, blow, how, tell)
-      if (!states && !isKilled(after)) besides(dice, plan, harm, { options, ref, trace }, tell)
+      if (states || isKilled(after)) return after
+      const isGone = found?.some((one) => one.area === place && one.facts.some(isLoss)) ?? false
+      besides(dice, plan, { ...harm, isGone }, { options, ref, trace }, tell)
       return after
     },
   }
@@ -135,17 +140,23 @@ function finer(
   return specificLocation(areaAtIndex(area), dice.d('specific location', 10))
 }
 
+/** The limb is lost, and with it whatever would burn there (`done-right/ammo/api`). */
+const isLoss = (told: Fact): boolean => {
+  const fact = told as PlaceFact
+  return fact.fact === 'effect' && LOST.includes(fact.effect)
+}
+
 /** Effects of special rounds other than the wound. */
 function besides(
   dice: Dice,
   plan: ShotPlan,
-  harm: PlaceHarm,
+  harm: PlaceHarm & { readonly isGone: boolean },
   { options, ref: refOf, trace }: Pick<Harming, 'options' | 'ref'> & Pick<Recording, 'trace'>,
   tell: Tell,
 ): void {
   const { special, target } = plan
   const area = areaAtIndex(harm.area)
-  const catches = harm.through || !options['burn-needs-penetration']
+  const catches = !harm.isGone && (harm.through || !options['burn-needs-penetration'])
   if (special.includes(BURNS) && catches)
     tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
   if (

@@ -71,25 +71,38 @@ function past(
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
   target.armour.some(({ hard, covers }) => hard && covers.includes(areaAtIndex(area)))
 
-/** The effect of one hit with this damage at a place. A natural 10 of the attack die may double it. */
-export function struck(
-  damage: number,
-  plan: ShotPlan,
-  { die }: Margin,
-  place: Place,
-  options: Options,
-  sums?: HitSums,
-): Struck {
+/** A natural 10 of the attack die doubles the damage, or what is past the armour (`done-right/mono/natural-ten`). */
+const doubledAt = (
+  step: Options['mono-double'],
+  points: number,
+  { plan, margin: { die }, options }: Striking,
+  sum: DamageSum | undefined,
+): number => {
+  const doubles = plan.special.includes(DOUBLES) && die === 'ten' && options['mono-double'] === step
+  if (doubles) sum?.to('done-right/mono/natural-ten', 'a natural 10, doubled', 2 * points)
+  return doubles ? 2 * points : points
+}
+
+/** The damage of a hit for which this was rolled. */
+export const dealt = (rolled: number, striking: Striking, sum?: DamageSum): number =>
+  doubledAt('before-armor', rolled, striking, sum)
+
+/** A hit as its attack and the table's options determine it. */
+interface Striking {
+  readonly plan: ShotPlan
+  readonly margin: Margin
+  readonly options: Options
+}
+
+/** The effect of one hit with this damage at a place. */
+export function struck(damage: number, striking: Striking, place: Place, sums?: HitSums): Struck {
+  const { plan, options } = striking
   const stopped = stoppedAt(plan, place)
-  const doubled = plan.special.includes(DOUBLES) && die === 'ten'
-  const rolled = doubled && options['mono-double'] === 'before-armor' ? 2 * damage : damage
   sums?.through.add(diceRule(plan), 'damage', damage)
-  sums?.through.to('done-right/mono/natural-ten', 'a natural 10, doubled', rolled)
-  const passed = past(rolled, plan, place, options, sums?.through)
-  const through = doubled && options['mono-double'] === 'after-armor' ? 2 * passed : passed
-  sums?.through.to('done-right/mono/natural-ten', 'a natural 10, doubled', through)
+  const through = past(damage, plan, place, options, sums?.through)
   sums?.points.add('done-right/ammo/pipeline', 'through', through)
-  const points = pointsOf(through, plan, options, sums?.points)
+  const passed = doubledAt('after-armor', through, striking, sums?.points)
+  const points = pointsOf(passed, plan, options, sums?.points)
   const stun = plan.special.includes(STUNS)
     ? points
     : plan.special.includes(HALF_STUN)
@@ -97,7 +110,7 @@ export function struck(
       : 0
   sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
   return {
-    stopped: Math.min(stopped, stopped >= STOPS_ALL ? rolled : stopped),
+    stopped: Math.min(stopped, stopped >= STOPS_ALL ? damage : stopped),
     through,
     real: points - stun,
     stun,

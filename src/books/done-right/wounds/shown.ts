@@ -78,11 +78,12 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
 function conditions(person: Person, now: number, options: Options): readonly string[] {
   const body = bodyOf(person)
   const asleep = now <= body.unconsciousUntil
+  const more = body.unconsciousUntil - now
   const stabilised = woundsOf(person).some(({ level, treated }) => isMortal(level) && treated)
   return [
     ...(dyingOf(person).length > 0 ? ['dying'] : stabilised ? ['stabilised'] : []),
     ...(asleep
-      ? [`unconscious (${plural(body.unconsciousUntil - now + 1, 'round')})`]
+      ? [`unconscious (this round${more > 0 ? ` and ${more} more` : ''})`]
       : isKnockedOut(body, now)
         ? ['stunned']
         : []),

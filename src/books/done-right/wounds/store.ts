@@ -37,13 +37,16 @@ import {
   type Cumulate,
 } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
-import { pastArmour, struck } from './points.ts'
+import { dealt, pastArmour, struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import { partBegins, roundEnds, type AsBody } from './time.ts'
 import { present } from '../../../dice/present.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Rounds for which a failed treatment prevents another attempt, by option treatment-retry. */
 const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const
@@ -79,8 +82,10 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     isOut,
     slots: (recording = {}) => harmAtPlaces({ options, cumulate, roll, ref }, recording),
     bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
-    through: (dice, plan, margin, place) =>
-      struck(roll(dice, plan, margin), plan, margin, place, options).through,
+    through(dice, plan, margin, place) {
+      const striking = { plan, margin, options }
+      return struck(dealt(roll(dice, plan, margin), striking), striking, place).through
+    },
     pastArmour: (plan) => pastArmour(plan, options),
     state: stateOf,
     wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
@@ -155,13 +160,8 @@ function careOf(person: Person, now: number, options: Options): readonly CareOff
     const wound = bodyOf(person).places[area]
     const state = levelOf(person, area)
     const difficulty = treatmentDifficulty(state)
-    if (
-      wound === undefined ||
-      difficulty === undefined ||
-      wound.treated ||
-      now - (wound.failed ?? -Infinity) < RETRY[options['treatment-retry']]
-    )
-      return []
+    if (wound === undefined || difficulty === undefined || wound.treated) return []
+    const rounds = (wound.failed ?? -Infinity) + RETRY[options['treatment-retry']] - now
     return [
       {
         wound: area,
@@ -169,7 +169,20 @@ function careOf(person: Person, now: number, options: Options): readonly CareOff
         place: areaName(area),
         difficulty,
         rule: 'done-right/treatment/difficulty',
+        refusal: rounds > 0 ? refuseRetry(area, rounds) : undefined,
       },
     ]
-  })
+  }).toSorted((a, b) => b.difficulty - a.difficulty)
 }
+
+/** `done-right/treatment/roll` */
+const refuseRetry = (area: Area, rounds: number): Refusal =>
+  refused(
+    'tried',
+    'done-right/treatment/roll',
+    `Treatment of the ${areaName(area)} has failed. ${
+      rounds === Infinity
+        ? 'This table allows one attempt.'
+        : `The next attempt is in ${plural(rounds, 'round')}.`
+    }`,
+  )

@@ -28,7 +28,8 @@ export const areaAtIndex = (index: number): Area => present(AREAS[index], 'hit l
 export const HEAD = AREAS.indexOf('head')
 export const ARMS = ['right-arm', 'left-arm'] as const satisfies readonly Area[]
 export const isArm = (area: Area): boolean => isOneOf(ARMS, area)
-export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
+export const LEGS = ['right-leg', 'left-leg'] as const satisfies readonly Area[]
+export const isLeg = (area: Area): boolean => isOneOf(LEGS, area)
 export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 
 /** The area as displayed: "right arm". */
