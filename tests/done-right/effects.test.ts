@@ -101,6 +101,17 @@ describe('secondary effects', () => {
     expect(combatant.at('torso')).toBe('SW')
     expect(stats(combatant)).toEqual({ int: 7, ref: 8, cool: 6, ma: 5 })
     expect([combatant.sum('attack'), combatant.sum('task')]).toEqual([-2, -2])
+    const mortal = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'lungs' }] })
+    for (let day = 1; day <= 7; day++) mortal.day({}, day === 7 ? [3] : [])
+    expect([mortal.at('torso'), effects(mortal)]).toEqual(['CW', ['lungs']])
+  })
+
+  it('[done-right/effects/serious-head] a second lost eye is the other one, and blinds', () => {
+    const combatant = patient()
+    combatant.tell({ fact: 'effect', area: 'head', effect: 'eye-lost' })
+    expect(combatant.sum('attack')).toBe(0)
+    combatant.tell({ fact: 'effect', area: 'head', effect: 'eye-lost' })
+    expect([combatant.sum('attack'), combatant.sum('defence')]).toEqual([-3, 0])
   })
 
   it('[done-right/effects/secondary-roll] the same effect at the same place counts once, lost points again', () => {

@@ -73,6 +73,19 @@ describe('penalties', () => {
     },
   )
 
+  it.each([
+    ['SW', 'left-arm', 'shattered', -4],
+    ['CW', 'torso', 'broken-rib', -4],
+    ['SW', 'torso', 'broken-rib', -2],
+  ] as const)(
+    '[done-right/effects/serious-torso] by the option the worse of wound and effect: %s, %s, %s: %i',
+    (level, area, effect, sum) => {
+      const wounds = [{ area, level, effect }]
+      const combatant = patient({ wounds, options: { 'secondary-penalty-adds': false } })
+      expect(combatant.sum('attack')).toBe(sum)
+    },
+  )
+
   it('[done-right/effects/serious-penalty] REF 8, Handgun 5, SW, close range, 4: 15 against 15', () => {
     const rules = rulesWith()
     const attacker = person(

@@ -135,6 +135,9 @@ describe('stun saves', () => {
     combatant.hurt('SW', 'left-arm', [6, 10])
     expect(combatant.hurt('LW', 'torso', []).map(({ fact }) => fact)).toEqual(['wound'])
     expect(combatant.rules.wounds.helpless(combatant.combatant, 1)).toBe(true)
+    // Their part of the same round is lost without a roll.
+    combatant.until(1)
+    combatant.now = 1
     combatant.part([7])
     expect([
       last(combatant.facts),
