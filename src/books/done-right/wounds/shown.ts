@@ -18,7 +18,6 @@ import {
 import { EFFECTS, partOf } from './effects.ts'
 import { bodyOf } from './facts.ts'
 import { LIGHT, WORDS, isMortal, nameOf, wordOf } from './levels.ts'
-import { plural } from '../../gunfight/words.ts'
 
 function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> {
   const body = bodyOf(person)
