@@ -120,6 +120,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   sight: 'seat',
   menu: 'seat',
   why: 'watcher',
+  chat: 'watcher',
   back: 'watcher',
   undo: 'seat',
   redo: 'seat',

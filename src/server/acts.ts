@@ -10,7 +10,7 @@ import type { Session } from './snapshot.ts'
 
 export type Asking = Extract<
   Request,
-  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' }
+  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' | 'chat' }
 >
 type Settling = Extract<
   Request,
@@ -39,7 +39,7 @@ export type Acting = Exclude<Request, Asking | Settling>
 
 export const isStep = ({ do: verb }: Request): boolean => verb === 'undo' || verb === 'redo'
 export const isQuery = (request: Request): request is Asking =>
-  ['plan', 'path', 'reach', 'sight', 'menu', 'why', 'back'].includes(request.do)
+  ['plan', 'path', 'reach', 'sight', 'menu', 'why', 'back', 'chat'].includes(request.do)
 
 /** Finds the open ask with this key, provided the viewer may handle it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {

@@ -6,8 +6,9 @@ import type { TableRecord } from './store.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
-/** Lines that a table keeps. */
-const MOST_LINES = 60
+/** Lines that a table keeps, and those sent at once: the newest with every state, earlier ones when asked for. */
+const MOST_LINES = 400
+const SENT_LINES = 60
 
 type Say = Extract<Request, { do: 'say' }>
 
@@ -39,8 +40,16 @@ export function withChatLine(
 
 const no = (why: string) => refused('no-such-seat', why)
 
-/** The lines a viewer may read: only its sender and its recipient see a whisper. */
-export function chatLinesFor({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {
+/**
+ * The newest lines a viewer may read, or those before a line: only its sender and its recipient see a whisper.
+ */
+export function chatLinesFor(
+  { chat = [] }: TableRecord,
+  viewer: Viewer,
+  before = Infinity,
+): readonly ChatLine[] {
   const seat = seatOfViewer(viewer)
-  return chat.filter(({ from, to }) => to === undefined || to === seat || from === seat)
+  return chat
+    .filter(({ n, from, to }) => n < before && (to === undefined || to === seat || from === seat))
+    .slice(-SENT_LINES)
 }

@@ -113,6 +113,8 @@ export type Reply =
       readonly key: string
       readonly items: readonly Item[]
     }
+  /** The chat lines before those that were asked about; empty if there are none, or none are kept. */
+  | { readonly type: 'chat'; readonly id: string; readonly lines: readonly ChatLine[] }
   | {
       readonly type: 'why'
       readonly id: string

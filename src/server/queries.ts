@@ -2,6 +2,7 @@
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
+import { chatLinesFor } from './chat.ts'
 import { isChoice, isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
 import { findAsk, isRefusal } from './acts.ts'
 import { type Session } from './snapshot.ts'
@@ -15,11 +16,17 @@ import { menuOf } from './shared.ts'
 
 type Asking = Extract<
   Request,
-  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' }
+  { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' | 'chat' }
 >
 
 export function query(session: Session, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(session, viewer, request)
+  if (request.do === 'chat')
+    return {
+      type: 'chat',
+      id: request.id,
+      lines: chatLinesFor(session.record, viewer, request.before),
+    }
   if (request.do === 'sight') return sight(session, viewer, request)
   if (request.do === 'back') return momentAt(session, viewer, request)
   const { face, game } = session

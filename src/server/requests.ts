@@ -86,6 +86,8 @@ const REQUEST = z.discriminatedUnion('do', [
   // Requests the menu of a question that was sent without one.
   message('menu', { key }),
   message('why', { line: z.number().min(0) }),
+  // Chat lines before this one.
+  message('chat', { before: whole(1, 1_000_000_000) }),
   // The table after beat `beat` (from 0; -1 is before the first), or after the beat of a line. If the book hides
   // anything, only the referee may ask until the fight is over.
   message('back', {

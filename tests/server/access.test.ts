@@ -130,6 +130,7 @@ describe('a socket', () => {
   const MESSAGES: readonly (readonly [least: 'watcher' | 'seat' | 'referee', message: Bare])[] = [
     ['watcher', { do: 'why', line: 0 }],
     ['watcher', { do: 'back', beat: 0 }],
+    ['watcher', { do: 'chat', before: 1 }],
     ['seat', { do: 'answer', key: 'k', choice: 1 }],
     ['seat', { do: 'plan', key: 'k', choice: 1 }],
     ['seat', { do: 'path', key: 'k', to: { x: 1, y: 1 } }],

@@ -321,6 +321,19 @@ describe('people at one table', () => {
     expect(await refused('x'.repeat(301))).toBe('refused')
     for (let n = 0; n < 62; n++) await rose.ask({ do: 'say', text: `line ${n}` })
     expect(texts(rose)).toHaveLength(60)
+    const earlier = async (one: Client): Promise<readonly string[]> => {
+      const answer = await one.ask({ do: 'chat', before: one.now().chat![0]!.n })
+      return answer.type === 'chat' ? answer.lines.map(({ text }) => text) : []
+    }
+    expect(await earlier(rose)).toEqual(['hello', 'between us', 'line 0', 'line 1'])
+    expect(await earlier(thorn)).toEqual([
+      'hello',
+      'between us',
+      'ghost is ready',
+      'line 0',
+      'line 1',
+    ])
+    expect(await earlier(watcher)).toEqual(['hello', 'line 0', 'line 1'])
     for (const one of [again, ...all]) one.close()
   })
 

@@ -45,6 +45,22 @@ describe('a server process', () => {
     ['a reserved id', '{"id":"__proto__","do":"undo"}'],
     ['a reserved key', '{"id":"1","do":"answer","key":"constructor","choice":1}'],
     ['a reserved name in a choice', '{"id":"1","do":"begin","choice":{"rule":"valueOf"}}'],
+    ['60,000 letters of chat', `{"id":"1","do":"say","text":"${'x'.repeat(60_000)}"}`],
+    ['30 brackets of dice', `{"id":"1","do":"say","text":"/roll ${'('.repeat(200)}"}`],
+    ['40 dice of 1000 sides', '{"id":"1","do":"say","text":"/roll 40d1000"}'],
+    ['chat before no line', '{"id":"1","do":"chat","before":-1}'],
+    [
+      'a drawing of 3000 points',
+      `{"id":"1","do":"draw","what":"line","points":[${'{"x":1,"y":1},'.repeat(2999)}{"x":1,"y":1}]}`,
+    ],
+    ['a drawing of NaN', '{"id":"1","do":"draw","what":"line","points":[{"x":NaN},{"x":1,"y":1}]}'],
+    [
+      'a drawing beyond all maps',
+      '{"id":"1","do":"draw","what":"circle","points":[{"x":1e308,"y":1},{"x":1,"y":-1e308}]}',
+    ],
+    ['the sight of no seat', '{"id":"1","do":"sight","seat":"watcher"}'],
+    ['a name of 5000 letters', `{"id":"1","do":"introduce","name":"${'x'.repeat(5000)}"}`],
+    ['a page of a megabyte', `{"id":"1","do":"note","text":"${'x'.repeat(60_000)}"}`],
     ['a reserved reason', '{"id":"1","do":"begin","choice":{"rule":"end"},"why":"constructor"}'],
   ])('refuses %s', async (_, frame) => {
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })

@@ -40,14 +40,36 @@ function Line({ line: { from, to, text, rolled } }: { line: ChatLine }) {
 
 function Lines() {
   const list = useRef<HTMLDivElement>(null)
-  const chat = now.value?.chat ?? []
-  const last = chat.at(-1)?.n ?? 0
+  const [earlier, setEarlier] = useState<readonly ChatLine[]>([])
+  const [isAll, setAll] = useState(false)
+  const newest = now.value?.chat ?? []
+  const known = useRef(new Map<number, ChatLine>())
+  for (const line of [...earlier, ...newest]) known.current.set(line.n, line)
+  const chat = [...known.current.values()].toSorted((a, b) => a.n - b.n)
+  const [first, last] = [chat[0]?.n ?? 1, chat.at(-1)?.n ?? 0]
   useLayoutEffect(() => {
     chatRead.value = last
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
+  const fromEnd = useRef(0)
+  // What was read stays where it is.
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight - fromEnd.current })
+  }, [first])
+  const more = async (): Promise<void> => {
+    const answer = await send({ do: 'chat', before: first })
+    if (answer.type !== 'chat') return
+    fromEnd.current = list.current?.scrollHeight ?? 0
+    setEarlier(answer.lines)
+    setAll(answer.lines.length === 0)
+  }
   return (
     <div ref={list} class="chat-lines" role="log" aria-label="What was said" tabindex={0}>
+      {first > 1 && !isAll && (
+        <Button class="rule-link" data-testid="earlier-chat" onClick={() => void more()}>
+          Earlier lines
+        </Button>
+      )}
       {chat.map((line) => (
         <Line key={line.n} line={line} />
       ))}
