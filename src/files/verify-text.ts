@@ -92,6 +92,7 @@ function formatChecked(one: Checked): string[] {
   return [
     `Table ${table}: ${dice}${rest}.`,
     `  Commitment ${commitment}`,
+    "  The server's owner knew the secret and could have chosen it.",
     ...words.map(({ seat, words: text }) => `  Words of ${seat}: ${text}`),
   ]
 }

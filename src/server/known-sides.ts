@@ -1,5 +1,5 @@
 // Hides unknown sides: a side whose combatants are all hidden from a viewer is not named to them, neither in the
-// fight nor in the list of tables. That a seat exists is no secret: its words are part of the dice proof.
+// fight nor in the list of tables. That a seat exists is no secret: its devices are listed with the dice.
 import type { Seat } from '../dice/dice.ts'
 import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'

@@ -15,6 +15,8 @@ export interface DeviceClient {
   /** What the server has accepted, newest last. */
   readonly accepted: readonly AcceptFrame[]
   readonly ended: readonly ResultFrame[]
+  /** What it has stored. */
+  memory(): DeviceMemory
   /** If false, it stays silent. */
   opens: boolean
   /** Sends a choice and notes it. */
@@ -46,6 +48,7 @@ export async function joinDice(
     name: joins.name,
     accepted,
     ended,
+    memory: () => memory.stored!,
     opens: true,
     choose(request) {
       const id = `choice-${process.pid}-${++choices}`

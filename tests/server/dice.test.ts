@@ -1,4 +1,5 @@
 // The dice of a table on a real server: every connected device gives each turn a value after the choice is accepted.
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import {
@@ -22,6 +23,12 @@ import {
   type TableDeal,
 } from '../../src/server/turn-dice.ts'
 import type { Running } from '../../src/server/server.ts'
+import type { ParsedScenario } from '../../src/server/library.ts'
+import { sqliteStore } from '../../src/server/sqlite.ts'
+import { realLibrary } from '../../src/server/wire.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { stateFromSecret } from '../../src/files/dice-proof.ts'
+import { ROOT } from '../support/house.ts'
 import { keyFetch } from '../support/host.ts'
 import { newFolder } from '../support/folders.ts'
 import { SOAK, report } from '../support/soak.ts'
@@ -108,6 +115,11 @@ async function waiting() {
   return { table, referee, one, a, b, choice, turn, memories }
 }
 
+const shipped = async (name: string): Promise<ParsedScenario> =>
+  realLibrary(ROOT, () => undefined)
+    .scenarios()
+    .find(({ id }) => id === name)!.scenario
+
 afterEach(() => void vi.restoreAllMocks())
 
 /** The clock, as if this many seconds had passed. */
@@ -180,6 +192,36 @@ describe('the dice of a table', () => {
       there.close()
     }
     referee.close()
+  })
+
+  it('of a table of an earlier version are dealt when it is loaded, and its secret goes into the save', async () => {
+    const folder = newFolder()
+    const store = sqliteStore(join(folder, 'tables.db'), () => undefined)
+    const id = 'earlier'
+    let secret = hashText('root')
+    for (let n = 0; n < 255; n++) secret = hashText(secret)
+    const scenario = await shipped('junkyard')
+    const { book } = BOOKS[scenario.book]!.make(scenario.options)
+    const { steps } = newGame(book, scenario.setup, {
+      seed: stateFromSecret(secret, { words: [], table: id }),
+    })
+    const now = { from: 0, table: id, root: hashText('root'), words: [], revealed: 0 }
+    const dice = { earlier: [], now }
+    const record = { ...scenario, id, made: new Date().toISOString(), computer: [], dice }
+    await store.createTable(record, steps, { clock: '' })
+    await store.close()
+    const older = await realServer(folder)
+    const referee = await connect(older.url, id)
+    const a = await joinDice(referee)
+    await act(referee, a)
+    const { body } = await ask<Save>(older, 'GET', `/api/tables/${id}/save`)
+    const found = verified(readSave(body).value!, a.device.notes)
+    expect(found).toMatchObject({ faults: [], witnessed: { opened: 1 } })
+    expect(formatVerification(found).join()).toMatch(
+      /owner knew the secret and could have chosen it/,
+    )
+    referee.close()
+    await older.close()
   })
 
   it('are the same when the server is restarted between choice and values', async () => {

@@ -1,5 +1,6 @@
 // The store on PostgreSQL: the contract of every store, and what only several servers have.
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ import { testDatabase } from '../support/postgres.ts'
 import { times } from '../support/soak.ts'
 import { RINGFIRE, moduleWords, serving, started, type Serving } from '../support/serving.ts'
 import { connect, newRequestId, openTable, save, type Client } from './client.ts'
+import { joinDice } from './dice-device.ts'
 import { storeContract } from './store-contract.ts'
 
 const opened = new Set<Store>()
@@ -254,6 +256,37 @@ describe('several servers on one database', () => {
       again.close()
       ;[one, two] = [two, await start(data)]
     }
+  })
+
+  it('roll with the values of devices at both, also when the one that accepted the choice is killed', async () => {
+    const table = await openTable(one!.url, { scenario: 'long' })
+    const [here, there] = [await connect(one!.url, table), await connect(two!.url, table)]
+    const [a, b] = [await joinDice(here), await joinDice(there)]
+    // The server of the choice has to hear of the device at the other.
+    await sleep(300)
+    expect((await answer(here)).type).toBe('done')
+    const listed = a.accepted.at(-1)!.devices.map(([name]) => name)
+    expect(listed.toSorted()).toEqual([a.name, b.name].toSorted())
+    expect(b.accepted).toEqual(a.accepted)
+    // The choice is accepted, and its server dies before the values are there.
+    b.opens = false
+    const accepted = b.next()
+    const { key, items } = openAsk(here)
+    const request = { do: 'answer', key, choice: items[0]!.choice } as const
+    const id = newRequestId()
+    here.ask(request, id).catch(() => {})
+    const frame = await accepted
+    await one!.kill()
+    const steps = (await stepsOf(two!.url, table)).length
+    const again = await connect(two!.url, table)
+    const memory = { stored: a.memory() }
+    await joinDice(again, memory)
+    const value = b.device.accept(frame)!
+    await there.ask({ do: 'open', name: b.name, turn: frame.turn, value })
+    expect((await again.ask(request, id)).type).toBe('done')
+    expect(await stepsOf(two!.url, table)).toHaveLength(steps + 1)
+    for (const client of [there, again]) client.close()
+    ;[one, two] = [two, await start(data)]
   })
 
   it('report that the database is away, and go on when it is back', async () => {

@@ -27,19 +27,21 @@ export const openTurn = signal<OpenTurn | undefined>(undefined)
 /** Counts the changes of the notes. */
 export const noted = signal(0)
 
-/** The notes of one seat in this browser; all its tabs share them. Without storage they last as long as the page. */
+/** What the browser's storage did not take. It lasts as long as the page. */
+const kept = new Map<string, string>()
+
+/** The notes of one seat in this browser; all its tabs share them. */
 function homeOf(seat: string): DeviceHome {
-  const kept = new Map<string, string>()
   const nameOf = (table: string): string => `dice ${table} ${seat}`
   return {
     read(table) {
-      const text = loadText(nameOf(table)) ?? kept.get(table)
+      const text = kept.get(nameOf(table)) ?? loadText(nameOf(table))
       return text === undefined ? undefined : (JSON.parse(text) as DeviceMemory)
     },
     write(table, memory) {
       const text = JSON.stringify(memory)
-      kept.set(table, text)
       storeText(nameOf(table), text)
+      if (loadText(nameOf(table)) !== text) kept.set(nameOf(table), text)
       noted.value++
     },
     random: () => digitsOf(crypto.getRandomValues(new Uint8Array(32))),

@@ -1,5 +1,6 @@
 // A table's dice: what this browser noted of them, the check, and the turn that waits for somebody's browser.
 import { useEffect, useState } from 'preact/hooks'
+import { plural } from '../../dice/english.ts'
 import { Button } from '../button.tsx'
 import { downloadJson } from '../state/download.ts'
 import { restartTurn, startFight } from '../state/requests.ts'
@@ -82,8 +83,8 @@ function Notes({ table }: { table: string }) {
     <>
       <p data-testid="dice-notes">
         {you === 'watcher'
-          ? `This browser has seen ${seen} turns.`
-          : `This browser gave the dice a value in ${opened} turns.`}
+          ? `This browser has seen ${plural(seen, 'turn')}.`
+          : `This browser gave the dice a value in ${plural(opened, 'turn')}.`}
       </p>
       {complaints.map(([turn, what]) => (
         <p key={`${turn} ${what}`} role="alert" data-testid="dice-complaint">
@@ -112,7 +113,7 @@ export function DiceSection({ table }: { table: string }) {
     setChecked(await checkDice(table, you))
   }
   return (
-    <section class="dice-section" data-testid="dice-section">
+    <section class="dice-section stack" data-testid="dice-section">
       <h3>Dice</h3>
       {networked ? (
         <>

@@ -9,6 +9,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { getReadings, type Reading } from '../compare/api.ts'
 import { Conversions } from '../compare/conversions.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
+import { transport } from '../state/transport.ts'
 import { createTable, type BookCard, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
@@ -191,12 +192,16 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
           testid={(hand) => `dice-by-${hand ? 'hand' : 'ringfire'}`}
           put={setByHand}
         />
-        <Tick checked={waits} testid="wait-to-begin" put={setWaits}>
-          the referee begins the fight when everybody is there
-        </Tick>
-        <Tick checked={hurry} testid="do-not-wait" put={setHurry}>
-          do not wait for a browser that is silent
-        </Tick>
+        {transport().networked && (
+          <>
+            <Tick checked={waits} testid="wait-to-begin" put={setWaits}>
+              the referee begins the fight when everybody is there
+            </Tick>
+            <Tick checked={hurry} testid="do-not-wait" put={setHurry}>
+              do not wait for a browser that is silent
+            </Tick>
+          </>
+        )}
       </fieldset>
       {book && (
         <SetPicker
