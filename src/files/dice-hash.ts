@@ -1,13 +1,7 @@
 // SHA-256 of texts, and the generator's state from it.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod'
 import type { GeneratorState } from '../dice/generator.ts'
-import { whole } from './schema-parts.ts'
-
-export const HEX = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a-f' })
-/** The number of a step. */
-export const FROM = whole(0, 100_000)
 
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits in lower case. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))

@@ -1,14 +1,7 @@
 // What one device keeps of a table's dice, and what it does in each turn: it checks what the server says, notes it, and only
 // then opens its value. The page and `ringfire witness` use the same.
-import * as z from 'zod'
-import { hashText, HEX } from './dice-hash.ts'
-import { checkFile } from './file-kind.ts'
-import { parserOf } from './json.ts'
-import type { Parsed } from './problems.ts'
-import { whole, type ReadBy } from './schema-parts.ts'
+import { hashText } from './dice-hash.ts'
 import {
-  DEAL,
-  DEVICE,
   acceptHash,
   chainOf,
   dealHash,
@@ -22,37 +15,30 @@ import {
 /** The values of one device at one deal. */
 export const DEVICE_LINKS = 4096
 
-const TURN = whole(0, 1_000_000)
-const DEAL_NOTES = z.strictObject({
-  deal: DEAL,
-  /** Absent: it only watched. */
-  device: z.strictObject({ name: DEVICE, anchor: HEX }).optional(),
-  /** The accepted heads that it saw. */
-  heads: z.array(z.tuple([TURN, HEX])).max(100_000),
-  /** The turns in which it opened a value. */
-  opened: z.array(TURN).max(100_000),
-  /** Its own choices: the turn, and the hash of the choice. */
-  choices: z.array(z.tuple([TURN, HEX])).max(100_000),
-  /** The newest result that it saw. */
-  last: z.tuple([TURN, HEX]).optional(),
-  /** What did not fit, as sentences. */
-  complaints: z.array(z.tuple([TURN, z.string().max(300)])).max(1000),
-})
-const NOTES = z.strictObject({
-  ringfire: z.literal(1),
-  notes: z.literal('dice'),
-  table: z.string().max(100),
-  deals: z.array(DEAL_NOTES).max(1000),
-})
 /** What a device saw of one deal. */
-export type DealNotes = ReadBy<typeof DEAL_NOTES>
-/** The notes of one device at one table, oldest deal first. */
-export type DiceNotes = ReadBy<typeof NOTES>
+export interface DealNotes {
+  readonly deal: Deal
+  /** Absent: it only watched. */
+  readonly device?: { readonly name: string; readonly anchor: string } | undefined
+  /** The accepted heads that it saw. */
+  readonly heads: readonly (readonly [turn: number, head: string])[]
+  /** The turns in which it opened a value. */
+  readonly opened: readonly number[]
+  /** Its own choices: the turn, and the hash of the choice. */
+  readonly choices: readonly (readonly [turn: number, hash: string])[]
+  /** The newest result that it saw. */
+  readonly last?: readonly [turn: number, result: string] | undefined
+  /** What did not fit, as sentences. */
+  readonly complaints: readonly (readonly [turn: number, what: string])[]
+}
 
-export const readNotes = (value: unknown): Parsed<DiceNotes> =>
-  checkFile<DiceNotes>('the notes of a device', NOTES, value)
-/** Reads notes from the text of a file. */
-export const parseNotes = parserOf(readNotes)
+/** The notes of one device at one table, oldest deal first. */
+export interface DiceNotes {
+  readonly ringfire: 1
+  readonly notes: 'dice'
+  readonly table: string
+  readonly deals: readonly DealNotes[]
+}
 
 export const emptyNotes = (table: string): DiceNotes => ({
   ringfire: 1,

@@ -3,9 +3,10 @@
 import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { FROM, HEX, hashText, stateOfHash } from './dice-hash.ts'
+import { hashText, stateOfHash } from './dice-hash.ts'
+import { DEALT, FROM, HEX } from './dice-schemas.ts'
 import { SEAT, type ReadBy } from './schema-parts.ts'
-import { DEALT, type DealtDice } from './turn-dice.ts'
+import type { DealtDice } from './turn-dice.ts'
 
 const MOST_WORDS = 200
 

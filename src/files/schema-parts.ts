@@ -15,13 +15,11 @@ import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
 
-type Frozen<T> = T extends readonly [unknown, ...unknown[]]
-  ? { readonly [K in keyof T]: Frozen<T[K]> }
-  : T extends readonly (infer E)[]
-    ? readonly Frozen<E>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Frozen<T[K]> }
-      : T
+type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T
 /** What a schema reads. Nobody changes it. */
 export type ReadBy<S extends z.ZodType> = Frozen<z.output<S>>
 

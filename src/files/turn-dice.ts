@@ -1,70 +1,57 @@
 // Dice to which every connected device adds a value in each turn, after the choice is accepted: the hashes, and what a save
 // says of them. See docs/dice.md.
-import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
-import { FROM, HEX, hashText, stateOfHash } from './dice-hash.ts'
-import { SEAT, whole, type ReadBy } from './schema-parts.ts'
+import { hashText, stateOfHash } from './dice-hash.ts'
 
-/** The most values that a device or a server opens before it needs another anchor. */
-export const MOST_LINKS = 65_536
-/** A device: the seat, a dot, and what it calls itself. */
-export const DEVICE = z.string().regex(/^(?:referee|player-\d{1,3})\.[a-z0-9]{1,16}$/, {
-  error: 'must be a seat, a dot and up to 16 letters and digits',
-})
-const TURN = whole(0, 1_000_000)
-const DEVICES = z.array(DEVICE).max(1000)
-
-export const DEAL = z.strictObject({
-  /** What the server's first value is the link of. */
-  anchor: HEX,
-  book: z.string().max(100),
-  /** The seats that the computer played at the deal. */
-  computer: z.array(SEAT).max(100),
-  /** The newest result of the dice before, at a branch or a table that was dealt again. */
-  last: HEX.optional(),
-  level: z.string().max(40).optional(),
-  /** The number of values that the server has. */
-  links: whole(1, MOST_LINKS),
-  seats: z.array(SEAT).max(100),
-  /** Hides and fixes options, setup and, unless the fight begins here, the steps before. */
-  setup: HEX,
-  table: z.string().regex(/^[\w-]{1,100}$/),
-})
 /** What a table publishes before its dice. */
-export type Deal = ReadBy<typeof DEAL>
+export interface Deal {
+  /** What the server's first value is the link of. */
+  readonly anchor: string
+  readonly book: string
+  /** The seats that the computer played at the deal. */
+  readonly computer: readonly string[]
+  /** The newest result of the dice before, at a branch or a table that was dealt again. */
+  readonly last?: string | undefined
+  readonly level?: string | undefined
+  /** The number of values that the server has. */
+  readonly links: number
+  readonly seats: readonly string[]
+  /** Hides and fixes options, setup and, unless the fight begins here, the steps before. */
+  readonly setup: string
+  readonly table: string
+}
 
-const OPENED_BY = z.strictObject({
-  name: DEVICE,
-  anchor: HEX,
-  /** The first turn in which it could open. */
-  first: TURN,
-  /** The newest turn that it opened, and its value; absent if it opened none. */
-  turn: TURN.optional(),
-  value: HEX.optional(),
-})
 /** A browser with a seat's key. */
-export type Device = ReadBy<typeof OPENED_BY>
+export interface Device {
+  /** The seat, a dot, and what it calls itself. */
+  readonly name: string
+  readonly anchor: string
+  /** The first turn in which it could open. */
+  readonly first: number
+  /** The newest turn that it opened, and its value; absent if it opened none. */
+  readonly turn?: number | undefined
+  readonly value?: string | undefined
+}
 
-export const DEALT = z.strictObject({
-  /** The step before which they begin. */
-  from: FROM,
-  deal: DEAL,
-  nonce: HEX,
-  /** The number of turns, those declared void included. */
-  turns: TURN,
-  /** The server's value in the newest turn. */
-  server: HEX,
-  devices: z.array(OPENED_BY).max(1000),
-  /** From which turn on which devices were listed. */
-  lists: z.array(z.tuple([TURN, DEVICES])).max(100_000),
-  /** The turns declared void, the devices that were missing, and what was chosen. */
-  voids: z.array(z.tuple([TURN, DEVICES, z.unknown()])).max(10_000),
-  /** From which turn to which each has another number of steps than one. */
-  lengths: z.array(z.tuple([TURN, TURN, whole(0, 100_000)])).max(100_000),
-})
 /** The dice of one deal, as a save holds them. */
-export type DealtDice = ReadBy<typeof DEALT>
+export interface DealtDice {
+  /** The step before which they begin. */
+  readonly from: number
+  readonly deal: Deal
+  readonly nonce: string
+  /** The number of turns, those declared void included. */
+  readonly turns: number
+  /** The server's value in the newest turn. */
+  readonly server: string
+  readonly devices: readonly Device[]
+  /** From which turn on which devices were listed. */
+  readonly lists: readonly (readonly [turn: number, names: readonly string[]])[]
+  /** The turns declared void, the devices that were missing, and what was chosen. */
+  readonly voids: readonly (readonly [turn: number, missing: readonly string[], choice: unknown])[]
+  /** From which turn to which each has another number of steps than one. */
+  readonly lengths: readonly (readonly [first: number, last: number, steps: number])[]
+}
 
 /** JSON with sorted keys and no spaces. */
 export function canonicalJson(value: unknown): string {

@@ -2,7 +2,6 @@
 // with. See docs/dice.md.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { DiceState, Input, Step, StepChoice } from '../engine/game.ts'
-import type { Level } from '../players/levels.ts'
 import { hashText } from '../files/dice-hash.ts'
 import type { CommittedDice, DiceProof, SeededDice, SeatWords } from '../files/dice-proof.ts'
 import { DEVICE_LINKS, type AcceptFrame, type ResultFrame } from '../files/dice-notes.ts'
@@ -111,11 +110,11 @@ export function dealDice(
   const deal: Deal = {
     anchor,
     book,
-    computer: computer as Deal['computer'],
+    computer,
     ...(last === undefined ? {} : { last }),
-    ...(level ? { level: level satisfies Level } : {}),
+    ...(level ? { level } : {}),
     links: SERVER_LINKS,
-    seats: seatsOf(record).map(({ seat }) => seat) as Deal['seats'],
+    seats: seatsOf(record).map(({ seat }) => seat),
     setup: setupHash(nonce, { book, options, setup, ...before }),
     table,
   }

@@ -1,7 +1,7 @@
 // `ringfire verify SAVE`: checks every roll of a save against the values that it comes from, and against a device's notes.
 import { BOUTS } from '../../books/index.ts'
 import { optionProblems } from '../../files/options.ts'
-import { parseNotes } from '../../files/dice-notes.ts'
+import { parseNotes } from '../../files/dice-schemas.ts'
 import { parseSave, type Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave, type Verdict } from '../../files/verify.ts'

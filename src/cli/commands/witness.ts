@@ -5,11 +5,11 @@ import { WebSocket } from 'ws'
 import {
   DiceDevice,
   digitsOf,
-  parseNotes,
   type AcceptFrame,
   type DeviceMemory,
   type ResultFrame,
 } from '../../files/dice-notes.ts'
+import { parseNotes } from '../../files/dice-schemas.ts'
 import type { Now, Reply } from '../../server/protocol.ts'
 import { argumentOf, numberFlag, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
