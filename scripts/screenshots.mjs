@@ -1,13 +1,15 @@
-// `npm run screenshots`: regenerates docs/screenshots from running tables: the junkyard, a grenade at the
-// roadblock, a boxing career, the infirmary, the lab. Arguments select some of them: `npm run screenshots --
-// career-dark-1280`.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm run screenshots`: regenerates docs/screenshots from running tables: the home page, the junkyard, a grenade at the
+// roadblock, the end of a fight, a bout, a boxing career, the infirmary, a new fight, the lab, and a moving picture of a
+// staged attack. Arguments select some of them: `npm run screenshots -- career-dark-1280 fight`.
+// docs/screenshots/before has pictures of commit 13f854ef, which are not made anew.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './browser.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { record } from './moving-picture.mjs'
 import { helpIfAsked } from './usage.mjs'
 
 helpIfAsked(import.meta.url)
@@ -20,12 +22,19 @@ const PICTURES = [
   { name: 'table-dark-1280', show: junkyard, width: 1280, height: 800, colorScheme: 'dark' },
   { name: 'table-light-1280', show: junkyard, width: 1280, height: 800, colorScheme: 'light' },
   { name: 'table-dark-390', show: junkyard, width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'home-dark-1280', show: home, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'ending-dark-1280', show: ending, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'bout-light-1280', show: bout, width: 1280, height: 800, colorScheme: 'light' },
+  { name: 'new-fight-light-1280', show: newFight, width: 1280, height: 800, colorScheme: 'light' },
   { name: 'grenade-dark-1280', show: grenade, width: 1280, height: 800, colorScheme: 'dark' },
   { name: 'career-dark-1280', show: career, width: 1280, height: 800, colorScheme: 'dark' },
   { name: 'lab-dark-1280', show: lab, width: 1280, height: 900, colorScheme: 'dark' },
   { name: 'infirmary-light-1280', show: infirmary, width: 1280, height: 800, colorScheme: 'light' },
 ]
+/** Pixels across of the moving picture. */
+const MOVING = 960
 const only = process.argv.slice(2)
+const isWanted = ({ name }) => only.length === 0 || only.includes(name)
 const data = mkdtempSync(join(tmpdir(), 'ringfire-shots-'))
 const port = 7900 + (process.pid % 90)
 const url = `http://127.0.0.1:${port}`
@@ -71,8 +80,8 @@ const post = (path, body) =>
   })
 
 /** Opens a table and returns its id. */
-async function open(scenario, computer = []) {
-  const made = await post('/api/tables', { scenario, seed: 7, computer })
+async function open(scenario, computer = [], seed = 7) {
+  const made = await post('/api/tables', { scenario, seed, computer })
   if (!made.ok) throw new Error(`no table: ${made.status} ${await made.text()}`)
   return (await made.json()).id
 }
@@ -129,6 +138,7 @@ async function infirmary(page) {
   await hand.getByRole('button', { name: 'End the fight' }).click()
   await page.getByTestId('infirmary').waitFor()
   await hand.getByRole('button', { name: 'Close' }).click()
+  await page.getByTestId('end-card').getByRole('button', { name: 'Close' }).click()
 }
 
 /** A boxing career after eleven evenings, with the next fight agreed. */
@@ -169,10 +179,66 @@ async function lab(page) {
 
 /** The junkyard as it opens. */
 async function junkyard(page) {
-  await page.goto(
-    `${url}/#/table/${await open('junkyard', ['player-2', 'player-3', 'player-4', 'player-5'])}`,
-  )
+  await page.goto(`${url}/#/table/${await open('junkyard', OTHERS)}`)
   await page.getByTestId('end').waitFor()
+}
+
+const OTHERS = ['player-2', 'player-3', 'player-4', 'player-5']
+
+/** The home page, with the tables that the pictures before have left. */
+async function home(page) {
+  await open('duel')
+  await page.goto(url)
+  await page.getByTestId('scenario-junkyard').waitFor()
+}
+
+/** What the computers made of the junkyard. */
+async function ending(page) {
+  await page.goto(`${url}/#/table/${await open('junkyard', ['player-1', ...OTHERS])}`)
+  await page.getByTestId('end-card').waitFor()
+}
+
+/** A star who is asked for the Bonus Dice of their first roll. */
+async function bout(page) {
+  const scenario = JSON.parse(readFileSync(join(ROOT, 'bouts/calloway-stewart.json'), 'utf8'))
+  await page.goto(`${url}/#/table/${await open(scenario)}`)
+  await page.getByTestId('now').waitFor()
+  // The chances of the last of twelve answers.
+  await page.waitForTimeout(2000)
+}
+
+/** Two solos and three boostergangers, read from one line. */
+async function newFight(page) {
+  await page.goto(`${url}/#/fight`)
+  await page.getByTestId('fight-book').selectOption('cp2020')
+  const line = page.getByTestId('extras-line')
+  await line.fill('2 solos against 3 boostergangers, REF 7, SMG')
+  await line.press('Enter')
+  await page.getByTestId('pieces').waitFor()
+  await line.press('Enter')
+  await page.getByTestId('placed-Solo 1').waitFor()
+}
+
+/** The first attack in the junkyard, from the click on the target to the shots of the others. */
+async function movingPicture(page) {
+  await page.goto(`${url}/#/table/${await open('junkyard', OTHERS, 8)}`)
+  await page.getByTestId('end').waitFor()
+  await page.waitForTimeout(1500)
+  return record(browser, page, MOVING, async () => {
+    await page.waitForTimeout(800)
+    await page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first().click()
+    await page.waitForTimeout(2000)
+    await page.getByTestId('trigger').click()
+    await page.waitForTimeout(9000)
+  })
+}
+
+/** A page of the host without the hints, as the table looks after the first evening. */
+async function newPage(link, options) {
+  const page = await browser.newPage(options)
+  await page.goto(link)
+  await page.evaluate(() => localStorage.setItem('ringfire-hints', 'off'))
+  return page
 }
 
 let browser
@@ -184,22 +250,20 @@ try {
   const { executablePath, args } = await findBrowser()
   browser = await chromium.launch({ executablePath, args })
   mkdirSync(OUT, { recursive: true })
-  for (const { name, show, width, height, colorScheme } of PICTURES.filter(
-    (one) => only.length === 0 || only.includes(one.name),
-  )) {
-    const page = await browser.newPage({
-      viewport: { width, height },
-      colorScheme,
-      reducedMotion: 'reduce',
-    })
-    await page.goto(link)
-    // As the table looks after the hints have been dismissed.
-    await page.evaluate(() => localStorage.setItem('ringfire-hints', 'off'))
+  for (const { name, show, width, height, colorScheme } of PICTURES.filter(isWanted)) {
+    const viewport = { width, height }
+    const page = await newPage(link, { viewport, colorScheme, reducedMotion: 'reduce' })
     await show(page)
     await page.waitForTimeout(1000)
     await page.screenshot({ path: join(OUT, `${name}.png`) })
     console.log(`wrote docs/screenshots/${name}.png`)
     await page.close()
+  }
+  if (isWanted({ name: 'fight' })) {
+    const viewport = { width: 1280, height: 760 }
+    const page = await newPage(link, { viewport, colorScheme: 'dark' })
+    writeFileSync(join(OUT, 'fight.webp'), await movingPicture(page))
+    console.log('wrote docs/screenshots/fight.webp')
   }
 } finally {
   await browser?.close()
