@@ -76,6 +76,8 @@ export interface Condition {
   /** What the attack of a file, and the act at the table, say besides. */
   readonly attack?: Json
   readonly act?: Json
+  /** What is written of the weapon in hand. */
+  readonly arms?: Json
   readonly place?: (column: Column) => Place
   /** Where both stand, with the condition and without. */
   readonly setting?: Pick<Place, 'metres'>
@@ -142,7 +144,13 @@ export function roadsOf(book: BookCase) {
     condition?.is.place?.(column).metres ?? setting?.metres ?? column.metres
   const personOf = ({ column, condition }: Situation, id: Role): Json => {
     const acts = id === (column.defends ? 'b' : 'a')
-    let person = merged(book.person(id, !acts), { weapons: acts ? column.arms : [] })
+    const [weapon, ...others] = acts ? column.arms : []
+    const loaded = condition?.of === id && condition.is.arms
+    const carried = typeof weapon === 'object' && weapon && 'weapon' in weapon ? weapon : { weapon }
+    const inHand = loaded ? { ...carried, ...loaded } : weapon
+    let person = merged(book.person(id, !acts), {
+      weapons: weapon === undefined ? [] : [inHand, ...others],
+    })
     if (id === 'b') person = merged(person, column.other)
     if (acts) person = merged(person, column.acting)
     return condition?.of === id ? merged(person, condition.is.person) : person
@@ -423,7 +431,7 @@ export function fault(
   const onCard = road === 'card' || road === 'map-card'
   const got = difference(base, found, book.sides).filter(
     (one) =>
-      (!/roll/.test(one) || !onCard) &&
+      (!/roll|armour/.test(one) || !onCard) &&
       (!/roll location/.test(one) || cell.by?.includes(one)) &&
       (!/damage/.test(one) || cell.by?.includes('damage')),
   )
@@ -432,7 +440,7 @@ export function fault(
     column.own ?? (column.defends ? others : book.sides.filter((side) => !others.includes(side)))
   const sides = of === 'a' ? mine : book.sides.filter((side) => !mine.includes(side))
   const wanted = effect(cell.by ?? '', base, sides).filter(
-    (one) => one !== '' && (!/roll/.test(one) || !onCard),
+    (one) => one !== '' && (!/roll|armour/.test(one) || !onCard),
   )
   const [a, b] = [[...got].sort().join(', '), [...wanted].sort().join(', ')]
   return a === b ? undefined : `changes '${a}' and not '${b}'`

@@ -314,6 +314,20 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   prone: { words: word(undefined, 'prone'), person: { posture: 'prone' } },
   'one-hand': { words: word('one-hand'), act: { hands: 1 } },
   hip: { words: word('from-hip'), act: { hip: true } },
+  contact: { setting: { metres: 1 }, place: () => ({ metres: 0.2 }) },
+  piercing: { attack: { ammo: 'armor-piercing' }, arms: { ammo: 'armor-piercing' } },
+  hidden: { words: word(), person: { hidden: true } },
+  frozen: {
+    words: word(),
+    person: { stats: { cool: 2 }, firefights: 0 },
+    setting: { metres: 1 },
+    ruling: true,
+    now(fight, who, other) {
+      fight.rule({ rule: 'favour', who, value: -30 })
+      commands(fight, who, { do: 'attack', mode: 'kick', target: other, shots: 1 })
+      fight.rule({ rule: 'favour', who, value: 0 })
+    },
+  },
   fear: { person: { stats: { cool: 8 }, firefights: 0 } },
   feint: {
     words: word('feint'),
@@ -438,7 +452,10 @@ export const BOOK_1988: BookCase = {
     reliability: 1,
   },
   person,
-  sides: ['attack', 'defence', 'difficulty', 'task', 'ambush', 'awareness', 'sneak', 'damage'],
+  sides: [
+    ...['attack', 'defence', 'difficulty', 'task', 'ambush', 'awareness', 'sneak'],
+    ...['damage', 'through'],
+  ],
   until: untilAsked,
   hit,
 }

@@ -30,7 +30,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const sideOf = (what: string): string => {
   const name = what.replace(/^.*: /, '').replace(/ \+ 1D10$/, '')
-  return ALIASES[name] ?? (name.startsWith('damage') ? 'damage' : name)
+  return ALIASES[name] ?? /^(damage|through)/.exec(name)?.[0] ?? name
 }
 
 /** What depends on the dice, or is what a total is held against. */
@@ -65,6 +65,11 @@ const same = (a: readonly Term[], b: readonly Term[]): boolean =>
 /** The dice whose throwing is part of the answer; others depend on the result. */
 const WATCHED = ['reliability', 'attack', 'defence', 'task', 'location', 'escape', 'holder']
 
+const MAXIMUM = / at (their|its) maximum$/
+const HALVED = /^SP halved$/
+const has = (terms: readonly Term[] | undefined, wanted: RegExp): boolean =>
+  terms?.some(({ what }) => wanted.test(what)) ?? false
+
 /** What is different with the condition, in the words of `by`. Only sides that are named are compared. */
 export function difference(
   without: Measured,
@@ -75,6 +80,11 @@ export function difference(
   for (const side of compared) {
     const [before, after] = [without.sides[side], having.sides[side]]
     if (!before && !after) continue
+    if (side === 'through' || has(after, MAXIMUM)) {
+      if (side === 'damage') found.push('damage maximum')
+      else if (has(after, HALVED) && !has(before, HALVED)) found.push('armour half')
+      continue
+    }
     if (!after) found.push(`no ${side}`)
     else if (!before)
       found.push(

@@ -1,4 +1,5 @@
 // The book's weapons, adjusted for the table's options.
+import { typeOf } from './types.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -115,3 +116,10 @@ export function carry(weapon: Weapon, spare?: number): Carried {
     dirty: false,
   }
 }
+
+/**
+ * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
+ * `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types`
+ */
+export const ammoOf = (weapon: Weapon): readonly string[] =>
+  weapon.shots === 0 || weapon.grenade ? [] : typeOf(weapon).loads

@@ -12,24 +12,17 @@ import type {
 } from '../../gunfight/character/desk.ts'
 import type { Archetype } from './archetypes.ts'
 import { armourList } from '../arms/armour-list.ts'
-import { armsList } from '../arms/arms.ts'
+import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
 import { skillName, weaponSkill } from '../attack/skill.ts'
-import { AREAS, SKILLS, STATS, type Area, type Weapon } from '../words.ts'
+import { AREAS, SKILLS, STATS, type Area } from '../words.ts'
 import { effectOf } from '../wounds/wounds.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
-
-/**
- * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
- * `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types`
- */
-export const ammoOf = (weapon: Weapon): readonly string[] =>
-  weapon.shots === 0 || weapon.grenade ? [] : typeOf(weapon).loads
 
 /** The arms list. `fnff-1988/setup/equipment` */
 export const armsRows = (options: Options): readonly ArmsRow[] =>

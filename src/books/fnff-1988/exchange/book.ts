@@ -1,8 +1,7 @@
 // The exchanges of the 1988 book and its variants.
-import { armsList, findWeapon } from '../arms/arms.ts'
+import { ammoOf, armsList, findWeapon } from '../arms/arms.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { armourList } from '../arms/armour-list.ts'
-import { ammoOf } from '../character/desk-lists.ts'
 import type { Options } from '../options.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import { termsOf } from '../attack/terms.ts'

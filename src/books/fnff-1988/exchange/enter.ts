@@ -23,7 +23,7 @@ import { plural } from '../../gunfight/words.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
-import { armsList, carry } from '../arms/arms.ts'
+import { ammoOf, armsList, carry } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { phasesOf } from '../character/body.ts'
@@ -71,6 +71,8 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   findUnusedByEscape(attack, wrong)
   if (mode === 'aid' && attack.aim > 0)
     door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
+  const unloaded = attack.ammo === 'plain' ? undefined : idleLoad(file, carried)
+  if (unloaded) door.tell('attack.ammo')(attack.ammo, 'nothing', unloaded)
   const said = inTableOrder(
     attack.conditions.flatMap((_, i) => conditionOf(file, i, { carried, door, options }) ?? []),
     CONDITIONS_1988,
@@ -297,6 +299,18 @@ function idleOf(
     : undefined
 }
 
+/** Why the load of the file does nothing. */
+function idleLoad(
+  { attack, defender }: Exchange1988,
+  carried: Carried | undefined,
+): string | undefined {
+  if (!carried) return `mode ${attack.mode} uses no gun`
+  if (ammoOf(carried.weapon).length === 0) return `${carried.weapon.name} is not loaded`
+  return attack.ammo === 'armor-piercing' && 'thing' in defender
+    ? 'a thing has no armour'
+    : undefined
+}
+
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */
 function readLoaded(
   { attack }: Exchange1988,
@@ -314,7 +328,13 @@ function readLoaded(
   if (!weapon || !ammo) return undefined
   checkRounds(attack, weapon, wrong)
   const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
-  return { ...carry(weapon), ammo, choke, loaded: (inBursts ? rounds : undefined) ?? weapon.shots }
+  const load = ammoOf(weapon).length > 0 ? ammo : 'plain'
+  return {
+    ...carry(weapon),
+    ammo: load,
+    choke,
+    loaded: (inBursts ? rounds : undefined) ?? weapon.shots,
+  }
 }
 
 const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
