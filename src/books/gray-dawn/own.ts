@@ -117,6 +117,10 @@ export interface Own {
 
 const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'moving', moves: 0 }
 
+/** Whether they spend luck and dodge as players do: all but mooks and non-player characters without the perk (`gray-dawn/luck/non-player-characters`). */
+export const usesLuck = ({ mook, npc, perks }: Pick<Own, 'mook' | 'npc' | 'perks'>): boolean =>
+  (!mook && !npc) || Boolean(perks['uses-luck'])
+
 /** The Gray Dawn part of a person. A person from another book gets the default: no luck, standing in the open. */
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
 

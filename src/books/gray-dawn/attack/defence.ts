@@ -13,6 +13,7 @@ import { defenceSkillOf, isStyle, keyBonus, skillName } from '../../cp2020/attac
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
+import { usesLuck } from '../own.ts'
 
 const AT_HELPLESS = 10
 /** The modifier for a target that cannot dodge, worth one range category (`gray-dawn/flank/no-skill`). */
@@ -46,9 +47,8 @@ function helpless(trace?: Trace): Against {
   return number(AT_HELPLESS)
 }
 
-/** Whether the target may dodge instead of relying on the target number: anyone but a mook without luck (`gray-dawn/core/dodge-in-tn-mode`). */
-export const mayDodge = ({ target, helpless: out }: Attack): boolean =>
-  !out && (!target.own.mook || target.own.perks['uses-luck'] !== undefined)
+/** Whether the target may dodge instead of relying on the target number: players, and others with the perk (`gray-dawn/core/dodge-in-tn-mode`). */
+export const mayDodge = ({ target, helpless: out }: Attack): boolean => !out && usesLuck(target.own)
 
 /** Whether the target has chosen to dodge. */
 const dodges = (attack: Attack): boolean =>

@@ -4,7 +4,7 @@ import { openWindow, type Side } from '../../../engine/window.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
-import { ownOf } from '../own.ts'
+import { ownOf, usesLuck } from '../own.ts'
 import {
   describeReroll,
   luckAbout,
@@ -34,9 +34,8 @@ const NOTHING: LuckChoice = { spend: 0 }
 /** A combatant's purse; undefined without points or a seat to decide (`gray-dawn/luck/non-player-characters`). */
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
-  const { mook, npc, perks, points } = ownOf(person)
-  const spends = (!mook && !npc) || perks['uses-luck'] !== undefined
-  if (!known || seat === undefined || !spends || points < 1) return undefined
+  const kept = ownOf(person)
+  if (!known || seat === undefined || !usesLuck(kept) || kept.points < 1) return undefined
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
