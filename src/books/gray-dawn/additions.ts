@@ -5,7 +5,7 @@ import { EngineFault } from '../../engine/plain-data.ts'
 import { ATTACK_FACTS } from './attack/facts.ts'
 import { shelters } from './cover/shelter.ts'
 import type { FactKind } from './facts.ts'
-import { fresh, read, skillsOfOthers, write } from './files/person.ts'
+import { fresh, otherNames, read, skillsOfOthers, write } from './files/person.ts'
 import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
 import { rollHint } from './attack/rows.ts'
@@ -38,6 +38,7 @@ export const ADDITIONS: Additions = {
   fresh,
   write,
   begin,
+  otherNames,
   skillsOfOthers,
   follow,
   hide,

@@ -299,6 +299,8 @@ export interface Additions {
     add: (field: string, wrong: string, right: string) => void,
     tell: (field: string) => TellConversion,
   ): Own | undefined
+  /** Other names of skills in this book. */
+  readonly otherNames?: readonly SkillRow[]
   /** Skills that those of another book provide to its people. */
   readonly skillsOfOthers?: readonly SkillRow[]
   /** The data of a combatant who has not fought yet. */

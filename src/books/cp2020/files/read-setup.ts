@@ -145,6 +145,14 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
+    text.wounds?.forEach(({ bludgeoning }, i) => {
+      if (bludgeoning)
+        tell(`${field}.wounds[${i}].bludgeoning`)(
+          'a blunt wound',
+          'nothing',
+          'this book does not record what made a wound',
+        )
+    })
     if (text.firefights)
       tell(`${field}.firefights`)(
         `${text.firefights} firefights`,
@@ -193,7 +201,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...text.substitutes,
       ...Object.fromEntries(named),
     }
-    const added = addedSkills(own, foreign, foreign ? rules.own.skillsOfOthers : [])
+    const { otherNames = [], skillsOfOthers = [] } = rules.own
+    const added = addedSkills(own, foreign, [...otherNames, ...(foreign ? skillsOfOthers : [])])
     // Conversions of skills for weapons that the combatant does not carry are not reported.
     const asked = (skill: string): boolean =>
       RULE_SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)

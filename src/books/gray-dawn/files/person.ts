@@ -2,7 +2,7 @@
 // `gray-dawn/luck/non-player-characters`, `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
 import type { Additions } from '../../cp2020/contract/rules.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
-import type { Own } from '../own.ts'
+import { usesLuck, type Own } from '../own.ts'
 
 /** LUCK of a person whose file has none: the average, as for other missing stats. */
 const AVERAGE = 5
@@ -10,8 +10,10 @@ const AVERAGE = 5
 export const skillsOfOthers: Additions['skillsOfOthers'] = [
   ['athletics', 'dodge', 'the dodging skill of other books'],
 ]
-/** The perk that lets a non-player character spend luck. */
-const USES_LUCK = 'uses-luck'
+/** Other names of skills in this book. */
+export const otherNames: Additions['otherNames'] = [
+  ['doctor', 'medical-tech', 'the name in this book'],
+]
 
 export const read: Additions['read'] = (text, _add, tell): Own => {
   const luck = text.stats.luck ?? AVERAGE
@@ -28,8 +30,7 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
 type Written = Pick<Own, 'luck' | 'mook' | 'npc' | 'perks'>
 
 /** The luck points at the start of a session. */
-export const fullLuck = ({ luck, mook, npc, perks }: Written): number =>
-  (mook || npc) && !perks[USES_LUCK] ? 0 : luck
+export const fullLuck = (written: Written): number => (usesLuck(written) ? written.luck : 0)
 
 /** A combatant before their first fight: one luck point per LUCK for a player character; a non-player character has none without the perk. */
 export const person = (written: Written): Own => ({
