@@ -119,6 +119,7 @@ describe('ringfire heal', () => {
       (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
     expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
     expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal under this care')
+    expect((await run(kyd({}), '--book cp2020 --no-rest')).out).toContain('care: none, no rest')
   })
   it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15 (audit G16)', async () => {
     const z = {
@@ -127,6 +128,10 @@ describe('ringfire heal', () => {
       wounds: [{ area: 'left-arm', points: 8, effect: 'severed', treated: false }],
     }
     expect((await run(z, '--book gray-dawn')).out).toContain("first: stabilise Z's left arm (15)")
+    const both = [...z.wounds, { area: 'left-leg', points: 8, effect: 'crippled' }]
+    expect((await run({ ...z, wounds: both }, '--book gray-dawn')).out).toContain(
+      'death saves go on: help them first',
+    )
   })
   it.each([
     ['no wound level', scar([{ area: 'torso', level: 'XW' }]), 'people[0].wounds[0].level'],

@@ -97,7 +97,7 @@ function when({ day, week, first, care }: HealingWound): string {
   return first === 'worsens'
     ? 'gets worse: care for it first'
     : first === 'death save'
-      ? 'dying: surgery first'
+      ? 'death saves go on: help them first'
       : 'does not heal under this care'
 }
 
