@@ -290,6 +290,26 @@ it('[gray-dawn/scope/aiming, cp2020/action/aim] nothing is done in a round spent
   expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe('refused/aims')
 })
 
+it.each([
+  ['jammed', [], 'jammed'],
+  ['jammed, and to be cleared before', [{ do: 'clear' }], undefined],
+] as const)(
+  '[gray-dawn/fumble/clear-jam] a shot with a weapon that is %s',
+  (_what, before, code) => {
+    const weapons = [{ ...gun('smg-light'), jammed: 1 }]
+    const own = { declared: { acts: acts(...(before as readonly ActGray[])) } }
+    const state = changed(table.state, { ann: { weapons, own } })
+    expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe(
+      code && `refused/${code}`,
+    )
+  },
+)
+it('[gray-dawn/fumble/unarmed-results] who has overextended expects the first attack to pay for it', () => {
+  const own = { overextended: true, declared: { acts: acts(shot('bob')) } } as const
+  const state = changed(table.state, { ann: { own } })
+  expect(expected(state, state.men['ann']!).combatant.own.overextended).toBeUndefined()
+})
+
 it('[gray-dawn/action/commitment] one more act is declared after those before it, in a copy', () => {
   const declared = { acts: acts(TURN) }
   const state = changed(table.state, { ann: { own: { declared } } })

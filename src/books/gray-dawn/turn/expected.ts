@@ -12,6 +12,7 @@ import { rollsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isFirearm } from '../../cp2020/words.ts'
+import { hand } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
@@ -33,6 +34,8 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'chamber',
   'pick-up-magazine',
 ])
+
+const ATTACKS: ReadonlySet<string> = new Set(['attack', 'grenade'])
 
 interface Ahead {
   readonly state: Readonly<State>
@@ -110,7 +113,12 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
     planned: planned + 1,
     ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}),
   }
-  me().own = { ...me().own, moves }
+  me().own = {
+    ...me().own,
+    moves,
+    // The first attack uses it up (`gray-dawn/fumble/unarmed-results`).
+    ...(acts.some(({ do: verb }) => ATTACKS.has(verb)) ? { overextended: undefined } : {}),
+  }
   return { state: ahead, combatant: me(), actions: planned }
 }
 
@@ -154,12 +162,19 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
           ...(act.load === undefined ? {} : { load: act.load }),
         },
       ]
+    case 'clear':
+      return combatant.own.caught
+        ? [own(who, { fact: 'freed' })]
+        : [own(who, { fact: 'cleared', weapon: combatant.inHand, lost: lostIn(combatant) })]
     default:
       return CERTAIN.has(act.do)
         ? (state.rules.acts.kindOf(act).perform?.(dry(state), combatant, act, ALONE) ?? [])
         : []
   }
 }
+
+/** At least one round is lost with a cleared jam (`gray-dawn/fumble/clear-jam`). */
+const lostIn = (combatant: Combatant): number => Math.min(1, hand(combatant)?.loaded ?? 0)
 
 /** A table that throws if an act rolls dice or asks a question. */
 const dry = (state: Readonly<State>): FightTable => {
