@@ -7,12 +7,11 @@ import type { Event } from '../../cp2020/contract/state.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { dodgeSkill } from '../attack/blend.ts'
+import { sumOf } from '../../gunfight/check.ts'
 import { checkGray, rollGraded } from '../attack/luck-rolls.ts'
 import { whereIs } from '../suppression/penalty.ts'
-import { luckStat } from '../attack/luck.ts'
 import { own, tell } from '../facts.ts'
-import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
+import { hunkerCheck, hunkerDown } from '../suppression/brave.ts'
 import { rerollInitiative } from '../turn/order.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
@@ -31,14 +30,12 @@ const hunker: ActKind<TGray, ActsGray['hunker']> = {
           'gray-dawn/brave/hunker-down',
           'They are not under suppressing fire.',
         ),
-  offers: (view, combatant) =>
-    combatant.own.suppression?.amount
-      ? plainOffer(
-          'hunker',
-          'Lie low',
-          `Hunker down (LUCK ${luckStat(combatant, view.rules.options)} and Dodge/Cover ${dodgeSkill(combatant)} against ${HUNKER_TN}; nothing else this round)`,
-        )
-      : [],
+  offers(view, combatant) {
+    if (!combatant.own.suppression?.amount) return []
+    const { terms, against } = hunkerCheck(view, combatant, liesOpen(view, combatant))
+    const rolls = `${sumOf(terms)} + 1D10 against ${against}`
+    return plainOffer('hunker', 'Lie low', `Hunker down (${rolls}; nothing else this round)`)
+  },
   perform(t, combatant) {
     hunkerDown(t, combatant.id, { open: liesOpen(t.state, getCombatant(t.state, combatant.id)) })
     return []

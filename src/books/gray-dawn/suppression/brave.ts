@@ -19,7 +19,7 @@ import { luckStat } from '../attack/luck.ts'
 import { tell, type Fact } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy, whereIs } from './penalty.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable, type State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Rolled } from '../../gunfight/check.ts'
 
@@ -153,20 +153,19 @@ export function leaveCover(
 }
 
 /** Target number of the hunker down roll. */
-export const HUNKER_TN = 10
+const HUNKER_TN = 10
 
-/** Rolls to hunker down: LUCK + Dodge/Cover behind cover; in the open LUCK alone, less the suppression penalty. `besides`: the roll is forced. */
-export function hunkerDown(
-  t: FightTable,
-  id: Id,
-  { open, besides }: { readonly open: boolean; readonly besides?: true },
-): void {
-  const combatant = getCombatant(t.state, id)
-  const options = t.state.rules.options
+/** The roll to hunker down: LUCK + Dodge/Cover behind cover; in the open LUCK alone, less the suppression penalty. */
+export function hunkerCheck(
+  state: Readonly<State>,
+  combatant: Combatant,
+  open: boolean,
+): CheckAgainstNumber {
+  const { options } = state.rules
   const where = options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover'
-  const penalty = open ? suppressedBy(t.state, combatant, where) : 0
+  const penalty = open ? suppressedBy(state, combatant, where) : 0
   const rule = open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down'
-  const check = checkGray(t.state, combatant, {
+  return checkGray(state, combatant, {
     label: 'hunker',
     use: 'notice',
     rule,
@@ -177,7 +176,15 @@ export function hunkerDown(
     ],
     against: HUNKER_TN,
   })
-  told(t, check, (rolled) => ({
+}
+
+/** Rolls to hunker down. `besides`: the roll is forced. */
+export function hunkerDown(
+  t: FightTable,
+  id: Id,
+  { open, besides }: { readonly open: boolean; readonly besides?: true },
+): void {
+  told(t, hunkerCheck(t.state, getCombatant(t.state, id), open), (rolled) => ({
     fact: 'hunkers',
     open,
     ...(besides ? { besides } : {}),
