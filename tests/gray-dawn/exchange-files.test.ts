@@ -134,22 +134,52 @@ describe('files', () => {
     ['leave-cover', 'of-2-actions'],
     ['suppress', 'centre-of-mass'],
     ['grenade', 'centre-of-mass'],
-  ])('[gray-dawn/action/multiple] mode %s does not use %s (audit G29)', (mode, word) => {
+    ['single', 'bipod'],
+    ['escape', 'target-mook'],
+    ['check', 'braced'],
+    ['suppress', 'flanked'],
+    ['suppress', 'target-runs'],
+    ['suppress', 'target-mook'],
+    ['suppress', 'target-luck-graze-1'],
+    ['suppress', 'bipod'],
+    ['suppress', 'in-bursts'],
+    ['suppress', 'follow-up', 'points'],
+    ['suppress', 'target-dives', 'points'],
+    ['suppress', 'target-suppressed-1', 'points'],
+    ['suppress', 'braced', 'points'],
+    ['suppress', 'two-weapons', 'points'],
+    ['suppress', 'suppressed-2', 'points'],
+    ['suppress', 'luck-1', 'points'],
+    ['suppress', 'into-melee', 'points'],
+  ])('mode %s does not use %s (audit G29)', (mode = '', word = '', system = 'levels') => {
     const text = file('burst.json')
     const weapon = mode === 'grenade' ? 'grenade-frag' : text.attack.weapon
     const attack = { ...text.attack, mode, weapon, ammo: 'plain', conditions: [word] }
-    const { converted } = entered({ ...text, attack }).value!
+    const said = mode === 'escape' ? { ...attack, weapon: undefined } : attack
+    const { converted } = entered(
+      { ...text, attack: said },
+      { 'suppression-system': system },
+    ).value!
     expect(converted).toMatchObject([{ field: 'attack.conditions[0]', from: word, to: 'nothing' }])
   })
   it.each([
-    ['opposed', ['target-dodges']],
-    ['tn-by-range', []],
+    ['opposed', {}, ['target-dodges']],
+    ['tn-by-range', {}, []],
+    ['tn-by-range', { npc: true }, ['target-dodges']],
+    ['tn-by-range', { npc: true, perks: { 'uses-luck': 1 } }, []],
+    ['tn-for-mooks', {}, ['target-dodges']],
+    ['tn-for-mooks', { mook: true }, ['target-dodges']],
+    ['tn-for-mooks', { mook: true, perks: { 'uses-luck': 1 } }, []],
   ])(
-    '[gray-dawn/core/dodge-in-tn-mode] under ranged-resolution %s, a file that states a dodge of a shot is told of %j',
-    (resolution, told) => {
+    '[gray-dawn/core/dodge-in-tn-mode] under ranged-resolution %s, of %j, a file that states a dodge of a shot is told of %j',
+    (resolution, who, told) => {
       const text = file('burst.json')
       const attack = { ...text.attack, conditions: ['target-dodges'] }
-      const { converted } = entered({ ...text, attack }, { 'ranged-resolution': resolution }).value!
+      const defender = { ...text.defender, ...who }
+      const { converted } = entered(
+        { ...text, attack, defender },
+        { 'ranged-resolution': resolution },
+      ).value!
       expect(converted.map(({ from }) => from)).toEqual(told)
     },
   )
@@ -558,6 +588,10 @@ describe('words', () => {
     const exchange = read(one, rules)
     expect(exchange.refusal).toBeUndefined()
     expect(exchange.resolve(scripted([9, 3])).sentences.join(' ')).toContain('first aid')
+    const lucky = read({ ...one, attack: { ...one.attack, conditions: ['luck-1'] } }, rules)
+    expect(lucky.resolve(scripted([4, 3])).sentences.join(' ')).toContain('16 against 15: done')
+    const doctor = read({ ...one, attacker: { stats: { tech: 6 }, skills: { doctor: 4 } } }, rules)
+    expect(doctor.resolve(scripted([5])).sentences.join(' ')).toContain('is stabilised')
     expect(read({ ...one, attacker: {} }, rules).refusal?.code).toBe('refused/no-skill')
   })
   it.each([

@@ -88,6 +88,39 @@ describe('words', () => {
   })
 })
 
+describe('[gray-dawn/luck/boost] luck on other rolls', () => {
+  const points = { 'suppression-system': 'points' }
+  const spent = (n: number, roll: string): string =>
+    `spends ${n} point${n > 1 ? 's' : ''} of luck on the ${roll} roll`
+  // Three levels against TN 20; 30 rounds in the open cost 5; a dodge of 6 + 4 - 11.
+  it.each([
+    ['suppress', { rounds: 20 }, {}, 'target-luck-3', [5, 5], spent(3, 'suppression')],
+    ['suppress', { rounds: 30 }, points, 'target-luck-1', [1, 10, 1], spent(1, 'dodge')],
+    ['hunker', { rounds: 30 }, {}, 'target-luck-2', [2], spent(2, 'hunker')],
+    ['leave-cover', { rounds: 30 }, {}, 'target-luck-2', [5], spent(1, 'dodge')],
+    ['escape', { range: 1 }, {}, 'luck-2', [5, 6], spent(1, 'escape')],
+    ['escape', { range: 1 }, {}, 'target-luck-2', [6, 5], spent(1, 'holder')],
+  ])('mode %s %j %j: %s', (mode, attack, options, word, faces, says) => {
+    const { sentences } = resolved({ mode, ...attack, conditions: [word] }, faces, options)
+    expect(sentences.join(' ')).toContain(says)
+  })
+})
+
+describe('[gray-dawn/covering/hit, gray-dawn/lane/hits-inside] a dodge of 6 and 4 less 6 is hit only without Dodge/Cover', () => {
+  const hit = [1, 6, 1, 5, 1, 1, 1, 1, 1, 1]
+  const none: readonly string[] = []
+  it.each([
+    [none, [1, 6], 'B is unhurt'],
+    [['flanked'], hit, 'runs into the fire'],
+    [['target-prone'], hit, 'runs into the fire'],
+    [['target-bracing'], hit, 'runs into the fire'],
+  ])('%j', (conditions, faces, says) => {
+    const attack = { mode: 'suppress', rounds: 30, width: 2, conditions }
+    const options = { 'suppression-system': 'points' }
+    expect(resolved(attack, faces, options).sentences.join(' ')).toContain(says)
+  })
+})
+
 describe('[gray-dawn/fumble/reliability, gray-dawn/fumble/firearm-results] what a critical failure prints', () => {
   it('the reliability that is rolled, and the result of the list', () => {
     const { result } = resolved({}, [1, 10, 1, 5, 3, 1])

@@ -30,12 +30,13 @@ export interface Condition extends ConditionWord<Event, Manner> {
    * manner.
    */
   readonly set: Partial<Attack>
-  /** Why it does not count under these options or with this weapon. */
+  /** Why it does not count under these options, with this weapon or against this person. */
   readonly idle?:
     | ((given: {
         readonly options: Options
         readonly attack: AttackText
         readonly weapon: Carried | undefined
+        readonly defender: PersonText
       }) => string | undefined)
     | undefined
   /** The limb that it takes, of the attacker or the target (`cp2020/damage/limb-loss-gap`). */

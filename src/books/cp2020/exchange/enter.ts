@@ -237,7 +237,7 @@ const readPerson = (
 
 /** The conditions, and the cover that hides most. A word that is neither is a problem. */
 function readConditions(
-  { attack }: ExchangeText,
+  { attack, defender }: ExchangeText,
   {
     rules: {
       exchange: { words },
@@ -253,7 +253,7 @@ function readConditions(
   conditions.forEach((condition, i) => {
     const word = Object.hasOwn(words, condition) ? words[condition] : undefined
     if (word) {
-      const idle = word.idle?.({ options, attack, weapon })
+      const idle = word.idle?.({ options, attack, weapon, defender })
       if (!isUsed(word, attack, { place: i, idle }, door)) return
       said.push(word)
       if (word.cover) covers.push({ place: i, condition, cover: word.cover })

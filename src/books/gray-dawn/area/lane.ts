@@ -8,8 +8,8 @@ import type { Point } from '../../../field/map.ts'
 import type { Zones } from '../../cp2020/contract/rules.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { plainAttack } from '../../cp2020/attack/attack-context.ts'
-import { attackOf, type Attack } from '../attack/attack.ts'
+import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
+import type { Attack } from '../attack/attack.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { losesSkill, speedBonus } from '../attack/defence.ts'
 import { rollCheck } from '../../gunfight/check.ts'
@@ -64,14 +64,12 @@ const STRUCK = ['hit', 'not hit'] as const
 /** What counts in a dodge of unaimed fire: as against a shot, whoever braces, lies in the open or is flanked has no Dodge/Cover, and a runner has speed. */
 function dodging(state: Readonly<State>, id: Id, by: Id) {
   const { rules } = state
-  const attack = attackOf(state, plainAttack(state, by, id))
-  const skilled = !losesSkill(
-    rules.circumstances(attack, state, { do: 'attack', mode: 'auto', target: id }) as Attack,
-  )
-  const { target } = attack
+  const before = beforeOf(getCombatant(state, by))
+  const attack = attackIn(state, by, { do: 'attack', mode: 'auto', target: id }, before)
+  const target = getCombatant(state, id)
   return {
     RD: blended('RD', target, rules),
-    skill: skilled ? dodgeSkill(target) : 0,
+    skill: losesSkill(attack as Attack) ? 0 : dodgeSkill(target),
     speed: speedBonus(target.own.moves, rules.stat(target, 'ma')),
   }
 }

@@ -7,6 +7,8 @@ import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition, Exchanging, ExchangeMode, Asked } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
+import type { Options as Options2020 } from '../../cp2020/options.ts'
+import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused } from '../../cp2020/combatant.ts'
@@ -14,12 +16,19 @@ import type { Event } from '../../cp2020/contract/state.ts'
 import { MOST_LEVEL, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { own, type Fact } from '../facts.ts'
-import type { Stance } from '../own.ts'
+import { usesLuck, type Stance } from '../own.ts'
 import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 import { LUCK_WORDS } from './luck-words.ts'
 import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
+
+/**
+ * Where a condition counts under suppressing fire: in the attack roll, which only fire at people with levels has; in the dodge and its hits, which only lanes and
+ * points have; in each, or in none. Absent: in the attack roll, if it counts in single shots and is no part of the act.
+ */
+type Under = 'attack' | 'dodge' | 'each' | 'none'
+type Word = Condition & { readonly under?: Under }
 
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
   set: {},
@@ -30,13 +39,15 @@ const stance = (
   rule: Rule,
   what: string,
   taken: Stance,
-): Condition => ({
-  ...{ rule, what, modes: UNDER_FIRE },
+): Word => ({
+  ...{ rule, what, modes: who === ATTACKER ? [...SHOTS, 'grenade'] : UNDER_FIRE },
+  ...{ under: who === ATTACKER ? 'attack' : 'each' },
   ...facts(who, { fact: 'stance', stance: taken }),
 })
-const moves = (count: number, what: string): Condition => ({
+const moves = (count: number, what: string): Word => ({
   rule: 'gray-dawn/move/defence-bonus',
-  modes: UNDER_FIRE,
+  modes: [...SHOTS, 'grenade', 'leave-cover'],
+  under: 'dodge',
   what,
   ...facts(
     DEFENDER,
@@ -44,17 +55,34 @@ const moves = (count: number, what: string): Condition => ({
     { fact: 'stance', stance: 'moving' },
   ),
 })
+/** Why a target does not dodge a shot instead of relying on the target number (`gray-dawn/core/dodge-in-tn-mode`). */
+function noDodge({
+  options,
+  attack: { conditions },
+  defender: { mook = false, npc, perks = {} },
+}: Parameters<NonNullable<Condition['idle']>>[0]): string | undefined {
+  const how = optionsGray(options)['ranged-resolution']
+  const isMook = mook || conditions.includes('target-mook')
+  if (how === 'opposed' || (how === 'tn-for-mooks' && !isMook))
+    return 'a target dodges every shot unless option ranged-resolution says otherwise'
+  return usesLuck({ mook: isMook, perks, ...(npc ? { npc } : {}) })
+    ? undefined
+    : 'mooks and non-player characters dodge only with the perk uses-luck'
+}
 /** A condition that cannot arise by itself in a fight of two. */
 const stated = (
   rule: Rule,
   what: string,
   set: Partial<Circumstances>,
-  modes: readonly string[] = SHOTS,
-): Condition => ({ rule, what, modes, set: { own: set } })
+  { modes = SHOTS, under }: Pick<Word, 'modes' | 'under'> = {},
+): Word => ({ rule, what, modes, set: { own: set }, ...(under ? { under } : {}) })
+const optionsGray = (options: Options2020) => options as Rules['options']
+const hasLevels = (options: Options2020): boolean =>
+  optionsGray(options)['suppression-system'] === 'levels'
 /** The highest number that a condition can name. */
 const MOST_SUPPRESSED = 20
 
-const WORDS: Readonly<Record<string, Condition>> = {
+const WORDS: Readonly<Record<string, Word>> = {
   braced: stance(
     ATTACKER,
     'gray-dawn/stance/bracing',
@@ -75,6 +103,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   ),
   'target-full-cover': {
     modes: UNDER_FIRE,
+    under: 'each',
     rule: 'gray-dawn/stance/full-cover',
     what: 'the target is hidden behind something small, and its place is easy to guess',
     ...facts(
@@ -86,9 +115,14 @@ const WORDS: Readonly<Record<string, Condition>> = {
   'in-bursts': {
     rule: 'gray-dawn/burst/covering',
     what: 'mode suppress, with points: bursts of three, each of which the target dodges',
-    modes: ['suppress'],
+    modes: [],
+    under: 'each',
     set: {},
     act: { bursts: true },
+    idle: ({ options, attack: { width } }) =>
+      width === undefined && hasLevels(options)
+        ? 'only option suppression-system: points uses it'
+        : undefined,
     refuse: ({ attack: { width } }) =>
       width === undefined
         ? undefined
@@ -101,18 +135,18 @@ const WORDS: Readonly<Record<string, Condition>> = {
   ambush: {
     ...present(CONDITIONS['ambush'], 'ambush'),
     modes: present(CONDITIONS['ambush']?.modes, 'modes').filter((mode) => mode !== 'grenade'),
+    under: 'none',
   },
   helpless: {
     ...present(CONDITIONS['helpless'], 'helpless'),
     modes: [...SHOTS, ...BLOWS, 'ambush'],
+    under: 'none',
   },
   'target-dodges': {
     ...present(CONDITIONS['target-dodges'], 'dodge'),
     modes: [...SHOTS, ...BLOWS],
-    idle: ({ options, attack: { mode } }) =>
-      SHOTS.includes(mode) && (options as Rules['options'])['ranged-resolution'] === 'opposed'
-        ? 'a target dodges every shot unless option ranged-resolution says otherwise'
-        : undefined,
+    under: 'none',
+    idle: (given) => (SHOTS.includes(given.attack.mode) ? noDodge(given) : undefined),
     what: 'the target dodges a blow, or a shot against a target number (option ranged-resolution)',
   },
   'target-failed-check': {
@@ -127,6 +161,8 @@ const WORDS: Readonly<Record<string, Condition>> = {
   'target-runs': moves(2, 'two movement actions'),
   'target-sprints': moves(3, 'three movement actions'),
   'target-mook': {
+    modes: [...UNDER_FIRE, ...BLOWS],
+    under: 'dodge',
     rule: 'gray-dawn/core/mooks',
     what: 'the target is one of many',
     ...facts(DEFENDER),
@@ -134,14 +170,18 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   'target-dives': {
     modes: [...SHOTS, 'grenade'],
+    under: 'none',
     rule: 'gray-dawn/area/timed',
     what: 'the target throws itself down before what goes off',
     ...facts(DEFENDER),
     answers: { dive: 'dive', 'hit-the-deck': 'dive' },
   },
-  flanked: stated('gray-dawn/flank/no-skill', 'the target defends without Dodge/Cover', {
-    unaware: true,
-  }),
+  flanked: stated(
+    'gray-dawn/flank/no-skill',
+    'the target defends without Dodge/Cover',
+    { unaware: true },
+    { under: 'dodge' },
+  ),
   'centre-of-mass': {
     modes: [...SHOTS, ...BLOWS],
     rule: 'gray-dawn/aimed/centre-of-mass',
@@ -149,17 +189,42 @@ const WORDS: Readonly<Record<string, Condition>> = {
     set: {},
     act: { centre: true },
   },
-  'target-prone': stated('gray-dawn/fumble/prone', 'the target lies', { prone: 'lies' }),
-  'target-fell': stated('gray-dawn/fumble/prone', 'the target has fallen', { prone: 'fell' }),
-  bipod: stated('gray-dawn/auto/recoil', 'from a bipod or a mount', { bipod: true }),
-  'follow-up': stated('gray-dawn/close/point-blank-shot', 'the shot that follows a grapple', {
-    followUp: true,
-  }),
+  'target-prone': stated(
+    'gray-dawn/fumble/prone',
+    'the target lies',
+    { prone: 'lies' },
+    { under: 'dodge' },
+  ),
+  'target-fell': stated(
+    'gray-dawn/fumble/prone',
+    'the target has fallen',
+    { prone: 'fell' },
+    { under: 'dodge' },
+  ),
+  bipod: {
+    ...stated(
+      'gray-dawn/auto/recoil',
+      'from a bipod or a mount',
+      { bipod: true },
+      { modes: ['auto'], under: 'attack' },
+    ),
+    idle: ({ options, attack: { mode } }) =>
+      mode === 'suppress' && optionsGray(options)['suppression-attack-modifiers'] === 'plain'
+        ? 'only option suppression-attack-modifiers: full counts recoil in suppressing fire'
+        : undefined,
+  },
+  'follow-up': stated(
+    'gray-dawn/close/point-blank-shot',
+    'the shot that follows a grapple',
+    { followUp: true },
+    { under: 'none' },
+  ),
   'into-melee': stated('gray-dawn/close/firing-into', 'into a melee of their own side', {
     intoMelee: true,
   }),
   panicked: {
-    modes: ['check', 'suppress'],
+    modes: ['check'],
+    under: 'each',
     rule: 'gray-dawn/panic/recovery',
     what: 'mode check: the target is already panicking and has spent a turn panicking',
     ...facts(
@@ -176,6 +241,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
         rule: 'gray-dawn/cover/levels',
         what: `cover of level ${n} between the two`,
         modes: [...UNDER_FIRE, ...BLOWS],
+        under: 'each',
         ...facts(DEFENDER),
         cover: { word: 'chest-high', sp: spOfLevel(n), what: `level ${n}` },
       }),
@@ -188,19 +254,24 @@ const WORDS: Readonly<Record<string, Condition>> = {
           'gray-dawn/suppress/check-failed',
           `suppression gives -${n} on the action`,
           { suppressed: n },
-          [...ATTACKS, 'escape', 'aid'],
+          { modes: [...ATTACKS, 'escape', 'aid'] },
         ),
     ),
     ...numbered(
       MOST_SUPPRESSED,
       (n) => `target-suppressed-${n}`,
-      (n) =>
-        stated(
+      (n) => ({
+        ...stated(
           'gray-dawn/suppress/penalty-scope',
           `suppression gives -${n} on the defence (option suppression-penalty-on-defence)`,
           { defenceSuppressed: n },
-          ATTACKS,
+          { modes: ATTACKS, under: 'none' },
         ),
+        idle: ({ options }) =>
+          optionsGray(options)['suppression-penalty-on-defence'] === 'actions-and-defence'
+            ? undefined
+            : 'only option suppression-penalty-on-defence: actions-and-defence uses it',
+      }),
     ),
     ...LUCK_WORDS,
   ]),
@@ -231,7 +302,7 @@ const underFire = (does: object): ExchangeMode => ({
   armed: true,
   begin(asked: AskedGray) {
     const { carried, rounds } = fireOf(asked)
-    const levels = asked.rules.options['suppression-system'] === 'levels'
+    const levels = hasLevels(asked.rules.options)
     const amount = Math.max(
       1,
       levels ? baseLevels(carried, rounds) : pointsOf(carried.weapon, rounds, false),
@@ -271,25 +342,26 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   'leave-cover': underFire({ do: 'leave-cover' }),
 }
 
-/** Words of shots that suppressing fire does not use: its TN is of the range, and its targets dodge unasked or not at all. */
-const NOT_UNDER_SUPPRESSION = ['ambush', 'helpless', 'target-dodges']
+/** Why what a condition counts in is no part of this fire. */
+function notInFire(
+  under: Under,
+  { options, attack: { width } }: { readonly options: Options2020; readonly attack: AttackText },
+): string | undefined {
+  const isAimed = width === undefined && hasLevels(options)
+  if (under === 'attack' && !isAimed) return 'covering fire and firing lanes have no attack roll'
+  return under === 'dodge' && isAimed ? 'suppressing fire itself hits nobody' : undefined
+}
 
-/** What counts in the attack roll of covering fire, and of a lane at extreme range (`gray-dawn/suppress/attack-roll`). */
-const inSuppression = (word: string, said: Condition): Condition => {
-  const { act, acts, answers, modes = [], set } = said
-  const counts = modes.includes('single') && !act && !acts && !NOT_UNDER_SUPPRESSION.includes(word)
-  if (!counts || modes.includes('suppress')) return said
-  const ofRoll = !set.own && !answers
+/** The condition with mode suppress, where it counts in that. */
+const inSuppression = (said: Word): Condition => {
+  const { act, acts, modes = [], idle } = said
+  const { under = modes.includes('single') && !act && !acts ? 'attack' : 'none' } = said
+  if (under === 'none') return said
   return {
     ...said,
-    modes: [...modes, 'suppress'],
+    modes: [...modes.filter((mode) => mode !== 'suppress'), 'suppress'],
     idle: (given) =>
-      ofRoll &&
-      given.attack.mode === 'suppress' &&
-      given.attack.width !== undefined &&
-      given.attack.range <= Number(given.weapon?.weapon.range ?? 0)
-        ? 'a firing lane has an attack roll only at extreme range'
-        : said.idle?.(given),
+      (given.attack.mode === 'suppress' ? notInFire(under, given) : undefined) ?? idle?.(given),
   }
 }
 
@@ -298,7 +370,7 @@ export const exchangeGrayDawn: Exchanging = {
     [
       ...Object.entries(CONDITIONS).filter(([word]) => !GONE.includes(word)),
       ...Object.entries(WORDS),
-    ].map(([word, said]) => [word, inSuppression(word, said)]),
+    ].map(([word, said]) => [word, inSuppression(said)]),
   ),
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },

@@ -6,36 +6,52 @@ import { refused } from '../../cp2020/combatant.ts'
 import type { Circumstances } from '../attack/attack.ts'
 import type { LuckChoice } from '../attack/luck-about.ts'
 import { ownOf } from '../own.ts'
-import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
+import { ATTACKS, BLOWS, UNDER_FIRE, numbered } from './numbered.ts'
 
 /** The highest number of points that a condition can name. */
 const MOST_LUCK = 10
 
-/** Answers a luck question with the largest useful number of points, up to `most`. */
+/** Answers a luck question about one of these rolls with the largest useful number of points, up to `most`. */
 const spends =
-  (roll: string, who: string, most: number) =>
+  (rolls: readonly string[], who: string, most: number) =>
   (ask: Ask): unknown =>
     ask.who === who
       ? (ask.options as readonly LuckChoice[])
-          .filter(({ spend, roll: of, again }) => of === roll && !again && spend <= most)
+          .filter(({ spend, roll = '', again }) => rolls.includes(roll) && !again && spend <= most)
           .toSorted((a, b) => b.spend - a.spend)[0]
       : undefined
 
-/** Luck conditions: the word, the roll, the spender and the label. */
-const LUCK: readonly (readonly [word: string, roll: string, who: string, what: string])[] = [
-  ['luck', 'attack', ATTACKER, 'the attack roll'],
-  ['luck-stealth', 'stealth', ATTACKER, 'the roll of stealth (mode ambush)'],
-  ['target-luck', 'defence', DEFENDER, 'the roll of the defence'],
-  ['target-luck-graze', 'graze', DEFENDER, 'a graze roll'],
-  ['target-luck-stun-save', 'stun save', DEFENDER, 'a stun save'],
-  ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
-]
-
-/** The modes with the roll; other rolls follow any hit. */
-const LUCK_MODES: Readonly<Record<string, readonly string[]>> = {
-  attack: ATTACKS,
-  stealth: ['ambush'],
-  defence: [...SHOTS, ...BLOWS],
+/** Luck on one of these rolls, and the modes that have one. */
+interface Luck extends Pick<Condition, 'modes' | 'what'> {
+  readonly who: typeof ATTACKER | typeof DEFENDER
+  readonly rolls: readonly string[]
+  readonly under: 'attack' | 'dodge' | 'each' | 'none'
+}
+/** A roll that follows a hit. */
+const afterHit = (roll: string, what: string): Luck => ({
+  ...{ who: DEFENDER, rolls: [roll], what },
+  ...{ modes: [...UNDER_FIRE, ...BLOWS], under: 'dodge' },
+})
+const LUCK: Readonly<Record<string, Luck>> = {
+  luck: {
+    ...{ who: ATTACKER, rolls: ['attack', 'escape', 'task'], under: 'attack' },
+    what: 'the attack roll, the escape or the aid',
+    modes: [...ATTACKS, 'escape', 'aid'],
+  },
+  'luck-stealth': {
+    ...{ who: ATTACKER, rolls: ['stealth'], under: 'none' },
+    what: 'the roll of stealth (mode ambush)',
+    modes: ['ambush'],
+  },
+  'target-luck': {
+    ...{ who: DEFENDER, under: 'each' },
+    rolls: ['defence', 'holder', 'dive', 'dodge', 'hunker', 'suppression'],
+    what: 'the roll of the defence, or the one under fire',
+    modes: [...ATTACKS, 'escape', 'check', 'hunker', 'leave-cover'],
+  },
+  'target-luck-graze': afterHit('graze', 'a graze roll'),
+  'target-luck-stun-save': afterHit('stun save', 'a stun save'),
+  'target-luck-death-save': afterHit('death save', 'a death save'),
 }
 
 /** Refuses to spend more luck points than are left (`gray-dawn/luck/points`). */
@@ -49,18 +65,18 @@ const refuseLuck =
       : undefined
   }
 
-export const LUCK_WORDS: readonly (readonly [string, Condition])[] = LUCK.flatMap(
-  ([word, roll, who, what]) =>
+export const LUCK_WORDS: readonly (readonly [string, Condition & Pick<Luck, 'under'>])[] =
+  Object.entries(LUCK).flatMap(([word, { rolls, who, what, modes, under }]) =>
     numbered(
       MOST_LUCK,
       (n) => `${word}-${n}`,
       (n) => ({
         rule: 'gray-dawn/luck/boost',
         what: `up to ${n} points of luck on ${what}`,
-        modes: LUCK_MODES[roll] ?? [...UNDER_FIRE, ...BLOWS],
-        set: roll === 'attack' ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
-        answers: { luck: [spends(roll, who, n)] },
+        ...{ modes, under },
+        set: rolls.includes('attack') ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
+        answers: { luck: [spends(rolls, who, n)] },
         refuse: refuseLuck(who, n),
       }),
     ),
-)
+  )

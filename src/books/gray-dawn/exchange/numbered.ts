@@ -9,9 +9,9 @@ export const ATTACKS = [...SHOTS, 'grenade', ...BLOWS]
 export const UNDER_FIRE = [...SHOTS, 'grenade', 'suppress', 'check', 'hunker', 'leave-cover']
 
 /** A condition for each number up to `most`. */
-export const numbered = (
+export const numbered = <Word extends Condition>(
   most: number,
   name: (n: number) => string,
-  word: (n: number) => Condition,
-): readonly (readonly [string, Condition])[] =>
+  word: (n: number) => Word,
+): readonly (readonly [string, Word])[] =>
   Array.from({ length: most }, (_, i) => [name(i + 1), word(i + 1)] as const)
