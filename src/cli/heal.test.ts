@@ -119,7 +119,9 @@ describe('ringfire heal', () => {
       (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
     expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
     expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal under this care')
-    expect((await run(kyd({}), '--book cp2020 --no-rest')).out).toContain('care: none, no rest')
+    expect((await run(kyd({}), '--book cp2020 --speed-heal')).out).toContain(
+      'care: none, speed heal',
+    )
   })
   it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15 (audit G16)', async () => {
     const z = {

@@ -589,7 +589,7 @@ describe('words', () => {
     expect(exchange.refusal).toBeUndefined()
     expect(exchange.resolve(scripted([9, 3])).sentences.join(' ')).toContain('first aid')
     const lucky = read({ ...one, attack: { ...one.attack, conditions: ['luck-1'] } }, rules)
-    expect(lucky.resolve(scripted([4, 3])).sentences.join(' ')).toContain('16 against 15: done')
+    expect(lucky.resolve(scripted([4, 3])).sentences.join(' ')).toContain('16 against 15')
     const doctor = read({ ...one, attacker: { stats: { tech: 6 }, skills: { doctor: 4 } } }, rules)
     expect(doctor.resolve(scripted([5])).sentences.join(' ')).toContain('is stabilised')
     expect(read({ ...one, attacker: {} }, rules).refusal?.code).toBe('refused/no-skill')
