@@ -7,8 +7,6 @@ import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition, Exchanging, ExchangeMode, Asked } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
-import type { Options as Options2020 } from '../../cp2020/options.ts'
-import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused } from '../../cp2020/combatant.ts'
@@ -22,13 +20,7 @@ import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 import { LUCK_WORDS } from './luck-words.ts'
 import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
-
-/**
- * Where a condition counts under suppressing fire: in the attack roll, which only fire at people with levels has; in the dodge and its hits, which only lanes and
- * points have; in each, or in none. Absent: in the attack roll, if it counts in single shots and is no part of the act.
- */
-type Under = 'attack' | 'dodge' | 'each' | 'none'
-type Word = Condition & { readonly under?: Under }
+import { hasLevels, inSuppression, optionsGray, type Word } from './under-fire.ts'
 
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
   set: {},
@@ -76,9 +68,6 @@ const stated = (
   set: Partial<Circumstances>,
   { modes = SHOTS, under }: Pick<Word, 'modes' | 'under'> = {},
 ): Word => ({ rule, what, modes, set: { own: set }, ...(under ? { under } : {}) })
-const optionsGray = (options: Options2020) => options as Rules['options']
-const hasLevels = (options: Options2020): boolean =>
-  optionsGray(options)['suppression-system'] === 'levels'
 /** The highest number that a condition can name. */
 const MOST_SUPPRESSED = 20
 
@@ -340,29 +329,6 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   check: underFire({ do: 'check' }),
   hunker: underFire({ do: 'hunker' }),
   'leave-cover': underFire({ do: 'leave-cover' }),
-}
-
-/** Why what a condition counts in is no part of this fire. */
-function notInFire(
-  under: Under,
-  { options, attack: { width } }: { readonly options: Options2020; readonly attack: AttackText },
-): string | undefined {
-  const isAimed = width === undefined && hasLevels(options)
-  if (under === 'attack' && !isAimed) return 'covering fire and firing lanes have no attack roll'
-  return under === 'dodge' && isAimed ? 'suppressing fire itself hits nobody' : undefined
-}
-
-/** The condition with mode suppress, where it counts in that. */
-const inSuppression = (said: Word): Condition => {
-  const { act, acts, modes = [], idle } = said
-  const { under = modes.includes('single') && !act && !acts ? 'attack' : 'none' } = said
-  if (under === 'none') return said
-  return {
-    ...said,
-    modes: [...modes.filter((mode) => mode !== 'suppress'), 'suppress'],
-    idle: (given) =>
-      (given.attack.mode === 'suppress' ? notInFire(under, given) : undefined) ?? idle?.(given),
-  }
 }
 
 export const exchangeGrayDawn: Exchanging = {

@@ -7,6 +7,7 @@ import type { Circumstances } from '../attack/attack.ts'
 import type { LuckChoice } from '../attack/luck-about.ts'
 import { ownOf } from '../own.ts'
 import { ATTACKS, BLOWS, UNDER_FIRE, numbered } from './numbered.ts'
+import type { Under } from './under-fire.ts'
 
 /** The highest number of points that a condition can name. */
 const MOST_LUCK = 10
@@ -25,7 +26,7 @@ const spends =
 interface Luck extends Pick<Condition, 'modes' | 'what'> {
   readonly who: typeof ATTACKER | typeof DEFENDER
   readonly rolls: readonly string[]
-  readonly under: 'attack' | 'dodge' | 'each' | 'none'
+  readonly under: Under
 }
 /** A roll that follows a hit. */
 const afterHit = (roll: string, what: string): Luck => ({
