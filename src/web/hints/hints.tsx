@@ -20,7 +20,7 @@ const BOUT_HINTS = {
 
 /** At a gunfight, in display order. */
 const FIGHT_HINTS = {
-  turn: 'Choose what they do in this panel, or click an enemy on the map to attack.',
+  turn: 'Choose an action in this panel, or click an enemy on the map to attack.',
   move: 'The lit part of the map is within reach. Click a spot there to move; the cursor shows the cost.',
   plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
   question:

@@ -73,7 +73,7 @@ function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
           })
         }
       >
-        this mode does not fire that number of rounds
+        another number of rounds than this mode usually fires
       </Tick>
       {(said || setup.across === 'rounds') && (
         <Slider name="rounds" setup={setup} change={change} />
