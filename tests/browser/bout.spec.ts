@@ -170,7 +170,7 @@ test('[V4] a player boxes against a grunt with single keys; undo takes back, why
   await page.keyboard.press('Escape')
   await goesOn(page, () => page.keyboard.press('2'))
   await expect(
-    page.getByTestId('log-line').filter({ hasText: /Bonus Dice: Tony Gomes 2/ }),
+    page.getByTestId('log-line').filter({ hasText: /Tony Gomes uses 2 Bonus Dice/ }),
   ).toHaveCount(1)
   await expect(page.getByTestId('undo')).toBeEnabled()
   await page.keyboard.press('u')

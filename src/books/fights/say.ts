@@ -144,11 +144,10 @@ function describeBonusDice(
   [first, second]: Readonly<[number, number]>,
   name: (side: Side) => string,
 ): string | undefined {
-  const parts = [
-    first > 0 ? `${name(0)} ${first}` : '',
-    second > 0 ? `${name(1)} ${second}` : '',
-  ].filter(Boolean)
-  return parts.length === 0 ? undefined : `Bonus Dice: ${parts.join(', ')}.`
+  const uses = (side: Side, dice: number): string =>
+    dice > 0 ? `${name(side)} uses ${dice} Bonus ${dice === 1 ? 'Die' : 'Dice'}` : ''
+  const parts = [uses(0, first), uses(1, second)].filter(Boolean)
+  return parts.length === 0 ? undefined : `${parts.join(', and ')}.`
 }
 
 const describeStarDie = (
