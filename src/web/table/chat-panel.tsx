@@ -86,7 +86,8 @@ function SayForm() {
     if (said.trim() === '') return
     const whom = others.find((seat) => seat === to)
     const answer = await send({ do: 'say', text: said.trim(), ...(whom ? { to: whom } : {}) })
-    if (answer.type === 'done' && said === text) setText('')
+    // What was typed meanwhile stays.
+    if (answer.type === 'done') setText((typed) => (typed === said ? '' : typed))
   }
   return (
     <form
