@@ -1,6 +1,7 @@
 // A link with a key that opens nothing takes no key away that a browser holds; and a table is deleted from the lobby, after a question.
 import type { Page } from '@playwright/test'
 import type { KeysByRole } from '../../src/server/protocol.ts'
+import { connect } from '../server/client.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, needsServer, newGuest, test } from './host.ts'
 import { table } from './table.ts'
@@ -56,6 +57,26 @@ test('a key that opens nothing replaces none, whichever link brings it', async (
   await expect
     .poll(() => held(guest))
     .toEqual({ tables: { [id]: { referee: keys.referee, 'player-1': keys['player-1'] } } })
+})
+
+test('a revoked link names the branch that it still opens, and is revoked there too', async ({
+  page,
+}) => {
+  needsServer('keys')
+  const { url } = await table()
+  const { id, keys } = await opened(url)
+  const referee = await connect(url, id, 'referee')
+  const branched = await referee.ask({ do: 'branch' })
+  referee.close()
+  const branch = branched.type === 'done' ? branched.table! : ''
+  await page.goto(`${url}/#/table/${id}`)
+  await page.getByTestId('seats').click()
+  await page.getByTestId('revoke-player-1').click()
+  await expect(page.getByTestId('key-elsewhere')).toContainText('The junkyard (branch)')
+  await page.getByTestId(`revoke-at-${branch}`).click()
+  await expect(page.getByTestId('key-elsewhere')).toContainText('Revoked.')
+  const late = await connect(url, branch, 'player-1', { key: keys['player-1']! })
+  expect(await late.closed).toMatchObject({ reason: 'refused/no-key' })
 })
 
 test('the host deletes a table from the lobby, after a question', async ({ page }) => {

@@ -23,6 +23,7 @@ import { times } from '../support/soak.ts'
 import { RINGFIRE, moduleWords, serving, started, type Serving } from '../support/serving.ts'
 import { connect, newRequestId, openTable, save, type Client } from './client.ts'
 import { joinDice } from './dice-device.ts'
+import { toyServer } from './toy-server.ts'
 import { storeContract } from './store-contract.ts'
 
 const opened = new Set<Store>()
@@ -232,6 +233,39 @@ describe('several servers on one database', () => {
       body: JSON.stringify({ do: 'revoke', role: 'player-1' }),
     })
     expect(await player.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
+  })
+
+  it('let nobody in who joins on one while their key is revoked on another', async () => {
+    for (let round = 0; round < times(8); round++) {
+      const table = await openTable(one!.url)
+      const change = async (body: object) => {
+        const answer = await hostFetch(`${one!.url}/api/tables/${table}/keys`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (
+          ((await answer.json()) as { made?: { 'player-1'?: string } }).made?.['player-1'] ?? ''
+        )
+      }
+      const key = await change({ do: 'renew', role: 'player-1' })
+      const joining = Array.from({ length: 4 }, () => connect(two!.url, table, 'player-1', { key }))
+      await new Promise((resolve) => setTimeout(resolve, (round * 13) % 100))
+      await change({ do: 'revoke', role: 'player-1' })
+      for (const client of await Promise.all(joining))
+        expect(await client.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
+    }
+  })
+
+  it('disconnect hosts whose link was renewed on another', async () => {
+    const data = await (await testDatabase()).newDatabase()
+    const open = async (renewHost: boolean) =>
+      toyServer({ store: await postgresStore(data, () => {}), renewHost })
+    const first = await open(false)
+    const host = await connect(first.url, await openTable(first.url))
+    const second = await open(true)
+    expect(await host.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
+    await Promise.all([first.close(), second.close()])
   })
 
   it('take over the tables of a killed server within five seconds and lose nothing acknowledged', async () => {
