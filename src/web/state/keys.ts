@@ -93,7 +93,10 @@ export function takeKeys(hash: string): { readonly hash: string; readonly tried?
   const [path = '', query = ''] = hash.split('?')
   const words = new URLSearchParams(query)
   const key = words.get('key')
-  if (key === null) return { hash }
+  if (key === null) {
+    linkTrouble.value = ''
+    return { hash }
+  }
   const found = /^#\/table\/([^/]+)(?:\/replay)?$/.exec(path)?.[1]
   const table = found === undefined ? undefined : decodeURIComponent(found)
   const role = (words.get('seat') ?? 'referee') as Role
