@@ -1,7 +1,8 @@
 // Question: how many busy tables and watchers can a server handle? Real sockets, all five books, a choice every two
 // seconds at each table. Goal: 200 tables and 1,000 watchers, with 99 of 100 choices on everyone's screen within
 // 100 ms.
-// RINGFIRE_LOAD_TABLES=8,16,32 tries other numbers of tables, RINGFIRE_LOAD_SECONDS plays for longer.
+// RINGFIRE_LOAD_TABLES=8,16,32 tries other numbers of tables, RINGFIRE_LOAD_WATCHERS=1 other numbers of watchers at each,
+// RINGFIRE_LOAD_SECONDS plays for longer. 1,000 tables need RINGFIRE_LOAD_WATCHERS=1: a server takes 5,000 sockets.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Figure } from './lib/measure.ts'
@@ -10,7 +11,7 @@ import { openBusyTable, playAll, type BusyTable } from './lib/busy-tables.ts'
 import { startServer, type Server } from './lib/crowded-server.ts'
 import { longSave } from './lib/long-save.ts'
 
-const WATCHERS_PER_TABLE = 5
+const WATCHERS_PER_TABLE = Number(process.env['RINGFIRE_LOAD_WATCHERS'] ?? 5)
 const SECONDS = Number(process.env['RINGFIRE_LOAD_SECONDS'] ?? 12)
 const TABLES = (process.env['RINGFIRE_LOAD_TABLES'] ?? '25,50,100,200').split(',').map(Number)
 const STEPS = 2000

@@ -149,7 +149,8 @@ export class Limits {
 
   /** Adds so many to all of these counts; returns how to give them back, or undefined if there is no room in one. */
   #take(all: readonly Count[], many: number): (() => void) | undefined {
-    if (all.some(([name, most]) => this.#counts.of(name) + many > most)) return undefined
+    const isFull = all.some(([name, most]) => this.#counts.of(name) + many > most)
+    if (isFull && !this.#unlimited) return undefined
     for (const [name] of all) this.#counts.add(name, many)
     return () => all.forEach(([name]) => this.#counts.add(name, -many))
   }

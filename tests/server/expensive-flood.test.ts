@@ -25,9 +25,8 @@ it('a flood of odds, comparisons, futures, courses and people leaves other table
     [`/api/tables/${table}/futures`, { runs: 2000 }],
     [`/api/tables/${table}/course`, { runs: 5000 }],
     ['/api/characters/quick', { book: 'cp2020' }],
-    ['/api/people/make', { book: 'cp2020', count: 20 }],
+    ['/api/people/make', { book: 'cp2020', line: '20 thugs, REF 6' }],
     ['/api/readings', { scenario: 'junkyard' }],
-    ['/api/fights/check', {}],
     ['/api/saves', file as object],
   ]
   const gone = new AbortController()
