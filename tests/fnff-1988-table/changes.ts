@@ -42,7 +42,6 @@ function changes(before: readonly Event[], event: Event, text: FightText = {}): 
 
 type Told<T extends Event['type']> = Event & { readonly type: T }
 export const aims: Told<'aimed'> = { type: 'aimed', who: 'a', target: 'b' }
-export const feints: Told<'feinted'> = { type: 'feinted', who: 'a', target: 'b' }
 export const works: Told<'chokes'> = { type: 'chokes', who: 'a', weapon: 0 }
 export const operates: Told<'operates'> = {
   type: 'operates',

@@ -288,6 +288,8 @@ describe('turn', () => {
       table.events().filter(({ type }, i) => type === 'phase' && i < table.events().indexOf(lost!))
         .length,
     ).toBe(phases.length)
+    expect(table.asked()).toEqual(['holder'])
+    expect(table.combatant('holder').phase.delayed).toBe(false)
   })
 
   test('[fnff-1988/turn/delay] two called at once go by REF, not by the order of the sides', () => {

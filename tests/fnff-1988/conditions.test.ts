@@ -1,7 +1,5 @@
 // What each condition of an exchange file does to the two totals, or to what is thrown at all.
 import { describe, expect, test } from 'vitest'
-import { fast } from '../../src/dice/fast.ts'
-import { CONDITIONS_1988 } from '../../src/books/fnff-1988/exchange/conditions.ts'
 import { exchangeOf, resolved } from './exchange-file.ts'
 
 /** REF 6 with 4 in all that shoots or strikes, against REF 5 and Athletics 3, both on a die that misses. */
@@ -26,9 +24,10 @@ const exchange = (attack: object, options = {}) =>
   )
 const SHOT = { weapon: 'glock-17', mode: 'single', range: 10 }
 const RIFLE = { weapon: 'm-1-garand', mode: 'single', range: 10 }
+const SMG = { weapon: 'uzi', mode: 'single', range: 10 }
 const STRIKE = { mode: 'strike', range: 1 }
 const STAB = { weapon: 'knife', mode: 'melee', range: 1 }
-type Attack = typeof SHOT | typeof RIFLE | typeof STRIKE | typeof STAB
+type Attack = typeof SHOT | typeof SMG | typeof RIFLE | typeof STRIKE | typeof STAB
 
 /** Attack and defence total of one attack that misses, and the faces that stood for them. */
 function totals(attack: Attack, conditions: readonly string[], faces = [1, 10]) {
@@ -37,7 +36,9 @@ function totals(attack: Attack, conditions: readonly string[], faces = [1, 10]) 
 }
 
 describe('conditions', () => {
-  const plain = new Map([SHOT, RIFLE, STRIKE, STAB].map((attack) => [attack, totals(attack, [])]))
+  const plain = new Map(
+    [SHOT, SMG, RIFLE, STRIKE, STAB].map((attack) => [attack, totals(attack, [])]),
+  )
   test('[fnff-1988/attack/attack-roll, fnff-1988/attack/defence-roll] without any', () => {
     // Accuracy 2 and two hands; close range is +1.
     expect(plain.get(SHOT)).toEqual([6 + 4 + 2 + 1 + 1, 5 + 3 + 1 + 10])
@@ -50,6 +51,8 @@ describe('conditions', () => {
     ['facing/turning', 'turned', SHOT, -2, 0],
     ['weapons/pistol-grip', 'one-hand', SHOT, -1, 0],
     ['weapons/pistol-grip', 'two-hands', SHOT, 0, 0],
+    ['weapons/smg-grip', 'one-hand', SMG, -2, 0],
+    ['weapons/smg-grip', 'two-hands', SMG, 0, 0],
     ['weapons/rifle-posture', 'from-hip', RIFLE, -2, 0],
     ['unarmed/kinds', 'brawling', STRIKE, -2, 0],
     ['unarmed/kinds', 'martial-arts', STRIKE, 0, 0],
@@ -155,32 +158,6 @@ describe('conditions', () => {
         [1, 10],
       ).shots[0]!.defence.total
     expect(slow(['answers-dodge'])).toBe(slow([])! + 2)
-  })
-})
-
-describe('the order of conditions', () => {
-  test.each([
-    ['weapons/jam-by-dirt', { weapon: 'uzi', mode: 'auto', range: 10 }],
-    ['weapons/jam-by-dirt', { weapon: 'uzi', mode: 'burst', range: 0.1 }],
-    ['action/parry', STAB],
-    ['unarmed/kinds', STRIKE],
-  ])('[fnff-1988/%s] does not matter: %j', (_rule, attack) => {
-    const said = (conditions: readonly string[]): string => {
-      const read = exchange({ ...attack, conditions })
-      return JSON.stringify(read.refusal ?? [1, 2, 3].map((seed) => read.resolve(fast(seed))))
-    }
-    const words = Object.keys(CONDITIONS_1988).filter((word) =>
-      'weapon' in attack
-        ? attack === STAB || word !== 'answers-parry'
-        : !CONDITIONS_1988[word]!.ofWeapon,
-    )
-    // Of two that exclude each other, the second is a problem of the file.
-    const differing = words.flatMap((a, i) =>
-      words
-        .slice(i + 1)
-        .filter((b) => !CONDITIONS_1988[a]!.not?.includes(b) && said([a, b]) !== said([b, a])),
-    )
-    expect(differing).toEqual([])
   })
 })
 
