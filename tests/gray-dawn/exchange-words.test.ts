@@ -106,6 +106,18 @@ describe('[gray-dawn/luck/boost] luck on other rolls', () => {
   })
 })
 
+it.each([
+  ['brawling', undefined],
+  ['judo', 'refused/no-skill'],
+])('[cp2020/melee/escape] a file may name the skill of an escape: %s', (word, code) => {
+  const { refusal, converted } = enter({ mode: 'escape', range: 1, conditions: [word] }).value!
+  expect([refusal?.code, converted.map(({ from }) => from)]).toEqual([code, ['the weapon']])
+})
+it('[gray-dawn/fumble/unarmed-results] a kick at an ally, with nobody there, is said to be one', () => {
+  const { sentences } = resolved({ mode: 'kick', range: 1 }, [1, 10, 10, 5, 5, 4])
+  expect(sentences.join(' ')).toContain('but nobody is there')
+})
+
 describe('[gray-dawn/covering/hit, gray-dawn/lane/hits-inside] a dodge of 6 and 4 less 6 is hit only without Dodge/Cover', () => {
   const hit = [1, 6, 1, 5, 1, 1, 1, 1, 1, 1]
   const none: readonly string[] = []

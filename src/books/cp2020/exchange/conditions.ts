@@ -220,7 +220,7 @@ const SKILLS = [
   ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [
     skill,
     {
-      modes: skill === 'melee' || skill === 'fencing' ? ['melee'] : MOVES,
+      modes: skill === 'melee' || skill === 'fencing' ? ['melee'] : [...MOVES, 'escape'],
       rule: 'cp2020/melee/skills',
       what: `strikes with ${skillName(skill)}`,
       set: { skill },

@@ -52,7 +52,9 @@ export function fumbleGrayDawn(
       }),
   )
   if (!result) return []
-  tell(t, combatant.id, { fact: 'fumble', what: result.result, number: result.number })
+  const isMiss = alliesHit(t, result.word, attack, weapon)?.length === 0
+  const what = isMiss ? `${result.result}, but nobody is there` : result.result
+  tell(t, combatant.id, { fact: 'fumble', what, number: result.number })
   for (const event of comesOf(t, result, attack, combatant, weapon)) t.emit(event)
   return []
 }
@@ -140,7 +142,7 @@ function comesOf(
     case 'stuck':
       return [own(combatant.id, { fact: word, weapon })]
     case 'fire-at-ally':
-      return firesAtAlly(t, attack, combatant, weapon)
+      return firesAtAlly(t, attack, { combatant, weapon }, alliesHit(t, word, attack, weapon) ?? [])
     case 'runs-away':
       return runsAway(attack, combatant, weapon)
     case 'himself':
@@ -152,7 +154,7 @@ function comesOf(
     case 'dropped':
       return dropped(t, combatant, place)
     case 'ally':
-      return strikesAlly(t, attack, combatant)
+      return strikesAlly(t, attack, combatant, alliesHit(t, word, attack, weapon) ?? [])
     case 'overextended':
     case 'caught':
       return [own(combatant.id, { fact: word })]
@@ -178,11 +180,41 @@ const ownSide = (t: FightTable, combatant: Combatant): Combatant[] =>
 
 const WHICH_ALLY = { label: 'which ally', says: ({ name }: Combatant): string => name }
 
-/** Hits an ally within reach, without a defence roll. Without one nearby it is a miss. */
-function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event[] {
-  const reached = ownSide(t, combatant).filter(
-    (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
-  )
+/** Distance from the line of fire within which an ally is suppressed, in metres. */
+const BESIDE = 2
+
+/** Whom a result at the cost of an ally may hit: those in reach of the blow, or near the line of fire. Undefined: another result. */
+function alliesHit(
+  t: FightTable,
+  word: Result['word'],
+  attack: Attack,
+  weapon: number | undefined,
+): readonly Combatant[] | undefined {
+  const combatant = getCombatant(t.state, attack.attacker.id)
+  if (word === 'ally')
+    return ownSide(t, combatant).filter(
+      (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
+    )
+  if (word !== 'fire-at-ally') return undefined
+  const carried = combatant.weapons[weapon ?? -1]
+  if (!carried) return []
+  const target = getCombatant(t.state, attack.target.id)
+  const inTheWay = ({ x, y }: Combatant): boolean =>
+    !t.state.map || distanceToSegment({ x, y }, combatant, target) <= BESIDE
+  return ownSide(t, combatant).filter((other) => {
+    const { metres, sees } = between(t.state, combatant, other)
+    const aimed = { ...attack, rules: t.state.rules, attacker: combatant, metres }
+    return sees && inTheWay(other) && bandIn(aimed, carried) !== undefined
+  })
+}
+
+/** Hits one of these, without a defence roll. */
+function strikesAlly(
+  t: FightTable,
+  attack: Attack,
+  combatant: Combatant,
+  reached: readonly Combatant[],
+): Event[] {
   const ally = pickOne(t, combatant.id, WHICH_ALLY, reached)
   if (!ally) return []
   const plan = planAttack({
@@ -196,24 +228,13 @@ function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event
   return strikeOne(t, combatant.id, { ...plan, given: 1 })
 }
 
-/** Distance from the line of fire within which an ally is suppressed, in metres. */
-const BESIDE = 2
-
-/** Suppresses a random ally near the line of fire. Without one it is a miss. */
-function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon: number): Event[] {
-  const target = getCombatant(t.state, attack.target.id)
-  const carried = carriedAt(combatant, weapon)
-  const inTheWay = ({ x, y }: Combatant): boolean =>
-    !t.state.map || distanceToSegment({ x, y }, combatant, target) <= BESIDE
-  const reached = ownSide(t, combatant).filter((other) => {
-    const { metres, sees } = between(t.state, combatant, other)
-    return (
-      sees &&
-      inTheWay(other) &&
-      bandIn({ ...attack, rules: t.state.rules, attacker: combatant, metres }, carried) !==
-        undefined
-    )
-  })
+/** Suppresses one of these. */
+function firesAtAlly(
+  t: FightTable,
+  attack: Attack,
+  { combatant, weapon }: { readonly combatant: Combatant; readonly weapon: number },
+  reached: readonly Combatant[],
+): Event[] {
   const ally = pickOne(t, combatant.id, WHICH_ALLY, reached)
   if (ally) comesUnderFire(t, attack, ally, combatant, weapon)
   return []
