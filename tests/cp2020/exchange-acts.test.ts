@@ -335,7 +335,7 @@ describe('condition words', () => {
     ['target-dodges', 'helpless'],
     ['helpless', 'target-parries'],
   ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
-    expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('the opposite'),
+    expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('excludes'),
   )
 
   const LOST = (...areas: string[]) => ({

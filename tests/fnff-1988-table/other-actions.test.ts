@@ -83,7 +83,7 @@ describe('a gun as a club', () => {
     expect(table.told('hit')[0]!.damage).toBe(4 + (18 - 10))
     expect([table.told('fired'), table.combatant('a').weapons[0]!.loaded]).toEqual([[], 17])
   })
-  test('[fnff-1988/weapons-data/melee] an empty or jammed gun still swings; Target is 10.0 m away. A blow reaches 1 m.', () => {
+  test('[fnff-1988/weapons-data/melee] an empty or jammed gun still swings, within 1 m', () => {
     const empty = two({ ...armed, weapons: [{ weapon: 'glock-17', loaded: 0 }] })
     expect(empty.tries('a', swing).refusal).toBeUndefined()
     expect(two(armed, { metres: 3 }).tries('a', swing).refusal?.code).toBe('refused/too-far')

@@ -144,7 +144,7 @@ describe('attacks', () => {
     },
   )
 
-  test('[fnff-1988/unarmed/attacks, fnff-1988/melee/definition] Target is 10.0 m away. A blow reaches 1 m.: farther men are not offered and are refused', () => {
+  test('[fnff-1988/unarmed/attacks, fnff-1988/melee/definition] whoever is farther than 1 m is not offered and is refused', () => {
     const table = pair({ metres: 1.5 })
     expect(
       items(table).filter(({ verb }) => ['strike', 'kick', 'pin', 'throw', 'feint'].includes(verb)),

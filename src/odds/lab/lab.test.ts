@@ -188,9 +188,7 @@ describe('curves', () => {
         .map(({ at }) => at)
         .at(-1),
     ).toBe(1)
-    expect(points[0]!.at(-1)!.answer!.refused).toContain(
-      'Target is 10.0 m away. A blow reaches 1 m.',
-    )
+    expect(points[0]!.at(-1)!.answer!.refused).toContain('Target is 10 m away. A blow reaches 1 m.')
   })
   it('stand twice under a changed option, and once where the book stays as it is', () => {
     const setup = parseSetup(
