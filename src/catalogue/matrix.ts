@@ -131,6 +131,8 @@ export const MATRICES = {
         "stunned": {"what":"the stun of a failed consciousness save","rule":"done-right/saves/consciousness","lines":[97],"all":"carries on","but":[{"on":["own","idle","part"],"is":"ends","ruling":true,"why":"they are asked again when it is over"}]},
         "unconscious": {"what":"unconsciousness for three rounds","rule":"done-right/saves/consciousness","lines":[97],"all":"carries on","but":[{"on":["other-weapon","attack","idle","part"],"is":"ends","ruling":true,"why":"they are asked again when it is over"},{"on":["moved"],"is":"cannot occur","why":"they lie on the ground"}]},
         "fire": {"what":"the fire of an incendiary round","rule":"done-right/ammo/api","lines":[144],"all":"carries on","but":[{"on":["idle"],"is":"ends"}]},
+        "heat": {"what":"the heat of armour struck by depleted uranium, for two rounds","rule":"done-right/ammo/dpu","lines":[141],"all":"carries on","but":[{"on":["idle"],"is":"ends"}]},
+        "broken-arms": {"what":"two broken arms","rule":"done-right/effects/serious-limb","lines":[64],"all":"carries on","but":[{"on":["other-weapon","attack"],"is":"cannot occur","why":"they drop what they hold and can use neither arm"}]},
         "stabilised": {"rule":"done-right/treatment/roll","lines":[73,84],"ruling":true,"all":"carries on","but":[{"on":["wounded"],"is":"ends","rule":"done-right/cumulative/procedure"}]},
         "treated": {"what":"the treatment of a critical wound","rule":"done-right/treatment/roll","lines":[72,84],"ruling":true,"all":"carries on","but":[{"on":["wounded"],"is":"ends","rule":"done-right/cumulative/procedure"}]},
       },

@@ -7,7 +7,12 @@ import type { Fight } from './table.ts'
 interface Body {
   readonly stunnedUntil: number
   readonly unconsciousUntil: number
-  readonly burning: readonly { readonly since: number; readonly rounds: number }[]
+  readonly burning: readonly {
+    readonly burn: string
+    readonly since: number
+    readonly rounds: number
+  }[]
+  readonly effects: readonly { readonly effect: string }[]
   readonly places: Readonly<Record<string, { readonly treated: boolean }>>
 }
 interface Seen {
@@ -19,6 +24,13 @@ const body = (fight: Fight): Body => seen(fight).men['a']!.wounds
 const isTreated = (fight: Fight): boolean => body(fight).places['torso']?.treated === true
 
 const gun = { weapons: [ARMS_2020.pistol, ARMS_2020.knife] }
+
+const burns =
+  (how: string) =>
+  (fight: Fight): boolean =>
+    body(fight).burning.some(
+      ({ burn, since, rounds }) => burn === how && seen(fight).now < since + rounds,
+    )
 
 /** `b` hits them in the leg with a knife, and they fail the save. */
 const fails = (damage: number, until: (body: Body) => number): Lasting => ({
@@ -42,8 +54,32 @@ export const ENDS_DONE_RIGHT: EndsCase = {
       a: gun,
       faces: { fire: 1, 'consciousness save': 1 },
       begin: (fight) => void fight.rule({ rule: 'burns', who: 'a', area: 'left-leg', rounds: 2 }),
-      on: (fight) =>
-        body(fight).burning.some(({ since, rounds }) => seen(fight).now < since + rounds),
+      on: burns('fire'),
+    },
+    heat: {
+      a: { ...gun, armor: ['metal gear'] },
+      b: { weapons: [{ weapon: ARMS_2020.pistol, ammo: 'dpu' }] },
+      faces: {
+        damage: 1,
+        'added damage': 1,
+        turns: 3,
+        heat: 1,
+        'consciousness save': 1,
+        location: 9,
+      },
+      begin(fight) {
+        const act = { do: 'attack', mode: 'single', target: 'a', shots: 1 }
+        fight.rule({ rule: 'act', who: 'b', act })
+      },
+      on: burns('heat'),
+    },
+    'broken-arms': {
+      a: gun,
+      begin(fight) {
+        for (const area of ['left-arm', 'right-arm'])
+          fight.rule({ rule: 'effect', who: 'a', area, effect: 'broken' })
+      },
+      on: (fight) => body(fight).effects.filter(({ effect }) => effect === 'broken').length === 2,
     },
     stabilised: { a: { ...gun, wounds: [{ area: 'torso', level: 'M0' }] }, on: isTreated },
     treated: { a: { ...gun, wounds: [{ area: 'torso', level: 'CW' }] }, on: isTreated },

@@ -18,3 +18,7 @@ export const FILES: Readonly<Record<string, MatrixFile>> = Object.fromEntries(
 )
 
 export const TABLES = matrixTables(FILES)
+
+/** The rows that a book's own file writes, and not that of the book below it. */
+export const ownRows = (book: string, table: 'counts' | 'ends'): ReadonlySet<string> =>
+  new Set(Object.keys(FILES[book]?.[table]?.rows ?? {}))
