@@ -159,7 +159,7 @@ describe('the dice of a table', () => {
     referee.close()
   })
 
-  it('of the computer wait for the devices of people too', async () => {
+  it('of the computer wait for the devices of people too @long', async () => {
     const table = await open()
     const referee = await sit(table, 'referee')
     const a = await joinDice(referee)
@@ -194,7 +194,7 @@ describe('the dice of a table', () => {
     referee.close()
   })
 
-  it('of a table of an earlier version are dealt when it is loaded, and its secret goes into the save', async () => {
+  it('of a table of an earlier version are dealt when it is loaded, and its secret goes into the save @long', async () => {
     const folder = newFolder()
     const store = sqliteStore(join(folder, 'tables.db'), () => undefined)
     const id = 'earlier'
@@ -433,7 +433,7 @@ describe('the notes of a device find', () => {
     expect(formatVerification(verified(save))[0]).toContain('it may be shortened or invented')
   })
 
-  it('the fight of another table, with its proof', async () => {
+  it('the fight of another table, with its proof @long', async () => {
     const other = await played()
     expect(verified(other.save, fair.notes[0]).faults[0]!.what).toBe(
       'the dice that this device saw dealt are not those of the save',
@@ -493,7 +493,10 @@ describe('a device opens nothing', () => {
 
 describe('an owner who tries deals until the dice would be good', () => {
   /** Tables at which three opening tens came up, and the mean of those dice. */
-  function grind(tables: number): { readonly successes: number; readonly mean: number } {
+  function grind(
+    tables: number,
+    honest = true,
+  ): { readonly successes: number; readonly mean: number } {
     let [successes, sum] = [0, 0]
     for (let n = 0; n < tables; n++) {
       const record = {
@@ -513,23 +516,28 @@ describe('an owner who tries deals until the dice would be good', () => {
       }
       const isGood = (faces: readonly number[]): boolean => faces.every((face) => face === 10)
       let chosen = dice
-      for (let tries = 0; tries < 4096; tries++) {
+      for (let tries = 0; tries < 1024; tries++) {
         chosen = { ...dice, deal: { ...dice.deal, setup: hashText(`${n} ${tries}`) } }
         if (isGood(tens(chosen, '0'.repeat(64)))) break
       }
-      const faces = tens(chosen, digitsOf(crypto.getRandomValues(new Uint8Array(32))))
+      const given = honest ? digitsOf(crypto.getRandomValues(new Uint8Array(32))) : '0'.repeat(64)
+      const faces = tens(chosen, given)
       if (isGood(faces)) successes++
       sum += faces.reduce((a, b) => a + b, 0)
     }
     return { successes, mean: sum / (3 * tables) }
   }
 
-  it('gains nothing, because a device gives its value afterwards', () => {
+  it('gains nothing, because a device gives its value afterwards', { timeout: 3_600_000 }, () => {
     const tables = SOAK ? 10_000 : 16
     const { successes, mean } = grind(tables)
     report(`${tables} tables: ${successes} with three tens, mean ${mean.toFixed(3)}`)
     // One table in a thousand by chance; five standard deviations of the mean.
     expect(successes).toBeLessThan(SOAK ? 30 : 4)
     expect(Math.abs(mean - 5.5)).toBeLessThan((5 * 2.8723) / Math.sqrt(3 * tables))
+  })
+
+  it('succeeds where every device is in league with them: this remains', () => {
+    expect(grind(12, false).successes).toBeGreaterThan(0)
   })
 })

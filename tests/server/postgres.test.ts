@@ -292,7 +292,7 @@ describe('several servers on one database', () => {
     }
   })
 
-  it('roll with the values of devices at both, also when the one that accepted the choice is killed', async () => {
+  it('roll with the values of devices at both, also when the one that accepted the choice is killed @long', async () => {
     const table = await openTable(one!.url, { scenario: 'long' })
     const [here, there] = [await connect(one!.url, table), await connect(two!.url, table)]
     const [a, b] = [await joinDice(here), await joinDice(there)]
