@@ -184,12 +184,8 @@ export class DiceDevice {
     const now = this.#now()
     const head = now?.heads.find(([turn]) => turn === frame.turn)?.[1]
     if (!now || head === undefined || (now.last?.[0] ?? 0) >= frame.turn) return
-    const { device } = now
-    const isVoid = 'missing' in frame
-    const result = isVoid ? voidHash(head, frame.missing) : resultHash(head, frame.step)
+    const result = 'missing' in frame ? voidHash(head, frame.missing) : resultHash(head, frame.step)
     this.#note({ last: [frame.turn, result] })
-    if (isVoid && device && frame.missing.includes(device.name) && now.opened.includes(frame.turn))
-      this.#complain(frame.turn, 'This device was called missing although it had opened.')
   }
 
   /** What the notes have on the newest deal. */

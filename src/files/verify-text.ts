@@ -21,7 +21,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 
 /** The report of `ringfire verify`, line by line. */
 export function formatVerification(found: Verification): readonly string[] {
-  const { steps, dice, takenBack, typed, uncovered, proofs, faults } = found
+  const { steps, dice, takenBack, typed, uncovered, proofs, faults, witnessed } = found
   return [
     formatVerdict(found),
     ...faults.map(formatFault),
@@ -36,6 +36,11 @@ export function formatVerification(found: Verification): readonly string[] {
     ...(uncovered > 0
       ? [
           `${count(uncovered, 'die', 'dice')} rolled before these dice began: verify the save that they come from.`,
+        ]
+      : []),
+    ...(witnessed && witnessed.calledMissing.length > 0
+      ? [
+          `It was called missing in turn ${listed(witnessed.calledMissing)}, although it had given a value: a broken line, or a false claim.`,
         ]
       : []),
     ...proofs.flatMap(formatChecked),

@@ -30,6 +30,8 @@ export interface CheckedTurn {
   /** The devices that were to open. */
   readonly listed: readonly string[]
   readonly isVoid: boolean
+  /** The devices that a void turn did not wait for. */
+  readonly missing: readonly string[]
   /** What was chosen in each step. */
   readonly chosen: readonly unknown[]
   /** Dice of the program. */
@@ -99,7 +101,8 @@ export function checkDeal(proof: DealtDice, recorded: Recorded, faults: Fault[])
     const dice = facesOf(made.flatMap(({ rolls }) => rolls.filter(byProgram)))
     checked += dice
     const listed = devices.map(([name]) => name)
-    found.push({ turn, head, result: previous, listed, isVoid: lost !== undefined, chosen, dice })
+    const [isVoid, missing] = [lost !== undefined, lost?.[1] ?? []]
+    found.push({ turn, head, result: previous, listed, isVoid, missing, chosen, dice })
     at = to
   }
   for (let i = at; i < until; i++)

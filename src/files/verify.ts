@@ -45,6 +45,8 @@ export interface Witnessed {
   /** Turns in which it opened a value. */
   readonly opened: number
   readonly notOpened: readonly number[]
+  /** Void turns in which it was called missing although it had opened a value. */
+  readonly calledMissing: readonly number[]
   /** Accepted turns that it saw. */
   readonly seen: number
 }
@@ -156,8 +158,17 @@ function witness(notes: DiceNotes, deals: readonly CheckedDeal[], faults: Fault[
       .map(({ turn }) => ({ turn, opened: known.get(deal)?.opened.includes(turn) === true })),
   )
   const notOpened = made.filter(({ opened }) => !opened).map(({ turn }) => turn)
+  const calledMissing = deals.flatMap(({ deal, turns }) => {
+    const { device, opened = [] } = known.get(deal) ?? {}
+    return turns
+      .filter(
+        ({ turn, missing }) => device && missing.includes(device.name) && opened.includes(turn),
+      )
+      .map(({ turn }) => turn)
+  })
   const seen = notes.deals.reduce((sum, { heads }) => sum + heads.length, 0)
-  return { turns: made.length, opened: made.length - notOpened.length, notOpened, seen }
+  const opened = made.length - notOpened.length
+  return { turns: made.length, opened, notOpened, calledMissing, seen }
 }
 
 const NOTHING = { dice: 0, takenBack: 0, typed: {}, uncovered: 0, proofs: [] }

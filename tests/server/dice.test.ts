@@ -274,6 +274,9 @@ describe('a device that is silent', () => {
     expect(found).toMatchObject({ verdict: 'fair', faults: [] })
     expect(found.proofs[0]!.restarts).toBe(1)
     expect(formatVerification(found)[0]).toContain('Restarts 1')
+    const claims = formatVerification(verified(save, b.device.notes))
+    expect(claims.join()).toContain(`called missing in turn ${turn}, although it had given a value`)
+    expect(verified(save, b.device.notes).faults).toEqual([])
     const proof = save.dice!.at(-1) as DealtDice
     expect(proof.voids[0]!.slice(0, 2)).toEqual([turn, [b.name]])
     for (const client of [referee, one]) client.close()
