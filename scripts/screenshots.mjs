@@ -203,8 +203,10 @@ async function bout(page) {
   const scenario = JSON.parse(readFileSync(join(ROOT, 'bouts/calloway-stewart.json'), 'utf8'))
   await page.goto(`${url}/#/table/${await open(scenario)}`)
   await page.getByTestId('now').waitFor()
-  // The chances of the last of twelve answers.
-  await page.waitForTimeout(2000)
+  // Each of the twelve answers has three chances.
+  await page.waitForFunction(
+    () => (document.querySelector('[data-testid=now]').textContent.match(/%/g) ?? []).length >= 36,
+  )
 }
 
 /** Two solos and three boostergangers, read from one line. */
