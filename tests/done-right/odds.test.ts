@@ -119,7 +119,7 @@ const CASES: Readonly<Record<string, Case>> = {
       layers: { torso: soft(10, 18), 'right arm': soft(18), 'left arm': soft(18) },
     },
   },
-  'full auto, four rounds': {
+  'full auto, four rounds @long': {
     attacker: marksman,
     target: { body: 4, armour: [vest, jacket] },
     attack: { weapon: gun('smg-heavy'), mode: 'auto', rounds: 4 },
@@ -356,7 +356,7 @@ describe('exact odds', () => {
   )
 
   it.each(Object.keys(CASES))(
-    '[done-right/cumulative/procedure] as it is thrown: %s',
+    '[done-right/cumulative/procedure] as it is thrown @long: %s',
     (name) => {
       const { rules, plan } = planFor(CASES[name]!)
       const { wound, out } = chancesOf(plan, rules, 50_000_000)
