@@ -15,6 +15,7 @@ interface Seen {
         readonly own: {
           readonly stance: string
           readonly moves: number
+          readonly overextended?: true
           readonly suppression?: { readonly amount: number }
           readonly panic?: object
           readonly savedMove?: true
@@ -136,6 +137,19 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     a: gun,
     begin: turns({ do: 'move', path: [{ x: 20, y: 190 }] }),
     on: (fight) => own(fight).moves > 1,
+  },
+  overextended: {
+    a: gun,
+    faces: { attack: 1, fumble: 1 },
+    // So bad a kick is a critical failure; what comes later is none.
+    begin(fight) {
+      fight.rule({ rule: 'favour', who: 'a', value: -20 })
+      turns(move('kick', 'c'))(fight)
+      fight.rule({ rule: 'favour', who: 'a', value: 0 })
+      // Good enough with such a die.
+      fight.rule({ rule: 'favour', who: 'c', value: 10 })
+    },
+    on: (fight) => own(fight).overextended === true,
   },
   'saved-move': {
     a: gun,
