@@ -104,7 +104,7 @@ async function expectTold(file: string): Promise<void> {
   const [copy] = readdirSync(dirname(file)).filter((name) => name.startsWith('damaged-'))
   expect(told[0]).toContain(join(dirname(file), copy!))
   const kept = join(dirname(file), copy!, `${basename(file)}-wal`)
-  if (before) expect(readFileSync(kept)).toEqual(before)
+  if (before) expect(readFileSync(kept).equals(before)).toBe(true)
   // It is told once.
   expect((await open(file)).told).toEqual([])
 }
