@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOST } from '../../src/server/limits.ts'
 import type { Running } from '../../src/server/server.ts'
 import { hostFetch, hostKey } from '../support/host.ts'
+import { ALL } from '../support/soak.ts'
 import { connect, openTable, save } from './client.ts'
 import { toyServer } from './toy-server.ts'
 
@@ -72,7 +73,7 @@ it('frames of sockets without a key use nothing of what the table may take', asy
 it('refused sockets are ended soon, whether they close or not, and take no place at the table', async () => {
   const table = await openTable(server.url)
   const lines = await Promise.all(
-    Array.from({ length: MOST.socketsOfRole + 20 }, () => stubborn(table)),
+    Array.from({ length: ALL ? MOST.socketsOfRole + 20 : 40 }, () => stubborn(table)),
   )
   const ends = Promise.all(lines.map((line) => endOf(line)))
   const player = await connect(server.url, table, 'player-1')

@@ -40,10 +40,14 @@ async function killed(): Promise<string> {
     if (n === STEPS / 2) new Database(file).pragma('wal_checkpoint(TRUNCATE)')
   }
   await store.append('a', STEPS, { record: { ...record('a'), title: 'Said', version: 1 } })
-  const left = copyOf(file)
+  const copy = copyOf(file)
   await store.close()
-  return left
+  return copy
 }
+
+let first: Promise<string> | undefined
+/** A copy of such a database. */
+const left = async (): Promise<string> => copyOf(await (first ??= killed()))
 
 function copyOf(file: string): string {
   const copy = join(newFolder(), basename(file))
@@ -113,11 +117,11 @@ const PLACES = ALL ? 100 : 4
 
 describe('a log', () => {
   it('that is whole is followed without a word', async () => {
-    expect(await open(await killed())).toEqual({ told: [], title: 'Said', steps: WHOLE })
+    expect(await open(await left())).toEqual({ told: [], title: 'Said', steps: WHOLE })
   })
 
   it('with a flipped byte is noticed, by name and with what is missing', async () => {
-    const file = await killed()
+    const file = await left()
     for (const at of placesIn(`${file}-wal`, PLACES)) {
       const copy = copyOf(file)
       flip(`${copy}-wal`, at)
@@ -126,7 +130,7 @@ describe('a log', () => {
   })
 
   it('that was cut off is noticed, by name and with what is missing', async () => {
-    const file = await killed()
+    const file = await left()
     for (const at of placesIn(`${file}-wal`, PLACES)) {
       const copy = copyOf(file)
       truncateSync(`${copy}-wal`, at)
@@ -135,7 +139,7 @@ describe('a log', () => {
   })
 
   it('that is missing, or has something else in its place, is noticed', async () => {
-    const [missing, other] = [await killed(), await killed()]
+    const [missing, other] = [await left(), await left()]
     rmSync(`${missing}-wal`)
     await expectTold(missing)
     writeFileSync(`${other}-wal`, 'Once upon a time. '.repeat(5000))
@@ -149,7 +153,7 @@ describe('a log', () => {
       (path: string) => flip(path, 3),
       (path: string) => appendFileSync(path, '9 9 9\n'),
     ]) {
-      const file = await killed()
+      const file = await left()
       damage(`${file}-acknowledged`)
       expect(await open(file)).toMatchObject({ told: [], title: 'Said' })
     }
@@ -157,7 +161,7 @@ describe('a log', () => {
 })
 
 it('a database with a flipped byte or cut off is never read as something else', async () => {
-  const file = await killed()
+  const file = await left()
   const silent: number[] = []
   for (const at of placesIn(file, PLACES)) {
     const copy = copyOf(file)

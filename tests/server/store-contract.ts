@@ -296,28 +296,6 @@ export function storeContract(
       expect((await store.record('a'))?.version).toBe(2)
     })
 
-    it.skipIf(!second)('loses no acknowledged change of a record by two servers', async () => {
-      const store = await filled()
-      const both = [store, await second!(store)] as const
-      const say = async (n: number): Promise<number | undefined> => {
-        const one = both[n % 2]!
-        const now = (await one.record('a'))!
-        const record = { ...now, title: `${now.title} ${n}`, version: (now.version ?? 0) + 1 }
-        try {
-          await one.append('a', 1, { record })
-          return n
-        } catch (error) {
-          expect(error).toBeInstanceOf(StaleTable)
-          return undefined
-        }
-      }
-      const said = await Promise.all(Array.from({ length: times(40) }, (_, n) => say(n)))
-      const done = said.filter((n) => n !== undefined)
-      const { title, version } = (await store.record('a'))!
-      expect(title.split(' ').slice(2).map(Number).toSorted()).toEqual(done.toSorted())
-      expect(version).toBe(done.length)
-    })
-
     if (second)
       tableRaces(async () => {
         const store = await make()
