@@ -136,6 +136,17 @@ describe('refused', () => {
       },
     ],
     [
+      'cp2020/damage/limb-loss-gap',
+      {
+        attack: { weapon: 'pistol-heavy', at: 'left-arm' },
+        defender: { wounds: [{ area: 'left-arm', effect: 'severed', points: 9 }] },
+      },
+    ],
+    [
+      'cp2020/melee/skills',
+      { attack: { mode: 'kick', range: 1, conditions: ['defends-with-judo'] } },
+    ],
+    [
       'cp2020/wounds/stun-save-gap',
       {
         attacker: { wounds: [{ level: 'dead', area: 'head' }] },

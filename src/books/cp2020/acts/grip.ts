@@ -77,7 +77,7 @@ export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
   }
 }
 
-export const noSkill = ({ name }: Combatant): Refusal =>
+export const noSkill = ({ name }: Pick<Combatant, 'name'>): Refusal =>
   refused('no-skill', 'cp2020/melee/skills', `${name} has no such skill.`)
 
 /** A choice among several skills, the best first, which is the default. */

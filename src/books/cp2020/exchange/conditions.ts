@@ -5,7 +5,8 @@ import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
 import { isShoulderArm } from '../arms/arms.ts'
 import { FROM_THE_HIP, OF_FLIGHT, OF_SHOTS, STATED, modifierName } from '../attack/modifiers.ts'
-import { STYLE_WORDS, skillName } from '../attack/skill.ts'
+import { noSkill } from '../acts/grip.ts'
+import { STYLE_WORDS, defenceSkills, skillName } from '../attack/skill.ts'
 import type { Condition } from '../contract/exchange.ts'
 import { MOVES, type Mode } from '../words.ts'
 
@@ -235,6 +236,7 @@ const SKILLS = [
       what: `the target defends with ${skillName(skill)}`,
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
+      refuse: ({ target }) => (defenceSkills(target).includes(skill) ? undefined : noSkill(target)),
     },
   ]),
 ]

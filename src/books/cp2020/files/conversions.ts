@@ -306,3 +306,17 @@ export function lastingIn(
     tell(`${effect} (${area})`, found?.effect ?? 'nothing', 'this book has no such effect')
   return found ? [found] : []
 }
+
+/** A wound whose store takes it and ignores its effect: in the words of the book, or told to have no effect. */
+export function effectIn(
+  wound: WoundText,
+  knows: (text: WoundText) => boolean,
+  tell: TellConversion,
+): WoundText {
+  const { effect, ...plain } = wound
+  const { area } = wound
+  if (effect === undefined || area === undefined || knows({ area, effect }) || !knows(wound))
+    return wound
+  const [found] = lastingIn({ area, effect }, knows, tell)
+  return { ...plain, ...(found && { effect: found.effect }) }
+}

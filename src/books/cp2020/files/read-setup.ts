@@ -14,6 +14,7 @@ import {
   FOREIGN_SKILLS,
   addedSkills,
   coverWord,
+  effectIn,
   lastingIn,
   levelIn,
   loadIn,
@@ -134,7 +135,11 @@ export function openDoor(rules: Rules, foreign = false): Door {
         ...(text.wounds ?? []).map((wound, i) => {
           const at = `${field}.wounds[${i}].level`
           const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
-          return woundIn(wound, text, rules, faults)
+          return effectIn(
+            woundIn(wound, text, rules, faults),
+            knowsWound,
+            tell(`${field}.wounds[${i}].effect`),
+          )
         }),
         ...(text.lasting ?? []).flatMap((one, i) =>
           lastingIn(one, knowsWound, tell(`${field}.lasting[${i}]`)),
