@@ -175,7 +175,17 @@ export const ROUND: Kinds<RoundEvents> = {
     },
     kind: () => 'ruling',
   },
-  days: { say: ({ day }) => `Day ${day}.`, kind: clock },
+  days: {
+    // Nothing that is done for a moment of a fight lasts into the days after it.
+    apply(state) {
+      const over = { ...OVERCOME, grip: undefined, tripped: undefined, trips: undefined }
+      for (const combatant of combatants(state))
+        Object.assign(combatant, over, { inRound: freshRound() })
+      return { zones: [], ambushes: [] }
+    },
+    say: ({ day }) => `Day ${day}.`,
+    kind: clock,
+  },
   nursed: {
     apply: ({ nursing }, { who, day }) => ({ nursing: { ...nursing, [who]: day } }),
     say({ who, day: { care, speedHeal, nanotechnology, rested } }, name) {

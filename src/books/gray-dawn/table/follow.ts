@@ -39,7 +39,7 @@ const recount = (state: State, { who }: { readonly who: Id }): void =>
 const leave = (state: State): void => {
   for (const combatant of combatants(state)) {
     lifts(combatant, state.rules.options, 'all')
-    change(combatant, { panic: undefined })
+    change(combatant, { panic: undefined, busy: undefined, losesTurn: undefined })
   }
 }
 
