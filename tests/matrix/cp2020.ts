@@ -145,6 +145,15 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
       fight.act('a', { do: 'dodge' })
     },
   },
+  parry: {
+    ...{ arms: [], metres: 1, defends: true, own: ['defence', 'parry'] },
+    act: () => ({ do: 'attack', mode: 'strike', target: 'a' }),
+    file: { mode: 'strike', conditions: ['target-parries'] },
+    prepare(fight) {
+      untilAsked(fight, 'a')
+      fight.act('a', { do: 'parry' })
+    },
+  },
   aid: task(
     { do: 'aid', target: 'b' },
     {
@@ -167,6 +176,17 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
     file: { mode: 'ambush' },
   },
 }
+
+/** A wall that hides the legs of whoever stands behind it. */
+const wallBefore = (metres: number): Json => ({
+  ...{ id: 'low', name: 'Low wall', kind: 'wall', height: 0.7, material: 'brick wall' },
+  shape: [
+    { x: LINE.x - 2, y: LINE.from - metres + 0.45 },
+    { x: LINE.x + 2, y: LINE.from - metres + 0.45 },
+    { x: LINE.x + 2, y: LINE.from - metres + 0.5 },
+    { x: LINE.x - 2, y: LINE.from - metres + 0.5 },
+  ],
+})
 
 const wounded = (points: number): Condition => ({ person: { wounds: [{ points }] } })
 const word =
@@ -256,6 +276,13 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
     now: (fight, who) => void fight.rule({ rule: 'favour', who, value: 2 }),
   },
   prone: { person: { posture: 'prone' } },
+  legless: { person: { lasting: [{ area: 'left-leg', effect: 'lost' }] } },
+  cover: {
+    place: ({ metres }) => ({
+      pair: { coverB: 'legs: brick wall' },
+      map: { obstacles: [wallBefore(metres)] },
+    }),
+  },
   armless: { person: { lasting: [{ area: 'left-arm', effect: 'lost' }] } },
   'key-attack': { person: { skills: { karate: SKILLS.brawling } } },
 }
@@ -313,6 +340,7 @@ export const BOOK_2020: BookCase = {
   sides: [
     'attack',
     'defence',
+    'parry',
     'difficulty',
     'task',
     'awareness',

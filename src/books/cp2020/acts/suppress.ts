@@ -12,7 +12,7 @@ import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
 import { chanceOfCheck, sumsOfCheck } from '../../gunfight/check.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
-import { hand, helpless, weaponInHand } from '../combatant.ts'
+import { hand, weaponInHand } from '../combatant.ts'
 import { damageDiceText, damageOnCard } from '../attack/explain-damage.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -183,7 +183,7 @@ export const caughtChance = (state: Readonly<State>, zone: Zone, combatant: Comb
 function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppressing): GunfightCard {
   const { zone, inside } = zoneOf(view, combatant, act)
   const sums = inside
-    .filter((other) => !helpless(other, view.rules, view.now))
+    .filter((other) => !cannotEscape(view, zone.who, other))
     .flatMap((other) =>
       sumsOfCheck(zoneCheck(view, other, zone.against)).map((sum) => ({
         ...sum,
