@@ -5,22 +5,18 @@ import { playOnce } from '../../src/engine/table-dice.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
 import { plainAttack } from '../../src/books/cp2020/attack/attack-context.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
-import { laterAction, taskCheck } from '../../src/books/cp2020/acts/task-roll.ts'
-import { sumOf } from '../../src/books/gunfight/check.ts'
-import { isKnown, standing } from '../../src/books/cp2020/combatant.ts'
+import { standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
-import { between, coverSp, inFront } from '../../src/books/cp2020/movement/placing.ts'
+import { between, coverSp } from '../../src/books/cp2020/movement/placing.ts'
 import { copy } from '../../src/books/cp2020/state.ts'
 import { groupQuestion } from '../../src/books/cp2020/table/group-question.ts'
-import { openings } from '../../src/books/cp2020/table/openings.ts'
 import { QUESTIONS } from '../../src/books/cp2020/table/questions.ts'
-import { seenWith, view, visibility } from '../../src/books/cp2020/table/view.ts'
+import { seenWith, visibility } from '../../src/books/cp2020/table/view.ts'
 import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
 import { enterOrder } from '../../src/books/cp2020/turn/enter-order.ts'
 import { imagine } from '../../src/books/cp2020/book.ts'
-import { initiativeOf, ordered, askFastDraws } from '../../src/books/cp2020/turn/initiative.ts'
+import { askFastDraws } from '../../src/books/cp2020/turn/initiative.ts'
 import { NEVER } from '../../src/books/cp2020/turn/ask-groups.ts'
-import { loseAims } from '../../src/books/cp2020/turn/aim.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Event, State } from '../../src/books/cp2020/contract/state.ts'
 import type { Ask, Seat } from '../../src/dice/dice.ts'
@@ -74,68 +70,6 @@ const tableOn = (state: State, faces: readonly number[] = [], answers: readonly 
 }
 
 describe('the order of a round', () => {
-  const roll = (who: string, total: number) => ({ who, die: 1, total })
-  const order = (
-    rolls: readonly object[],
-    faces: readonly number[] = [],
-    changes: Changes = {},
-    text?: FightText,
-  ) => {
-    const { t, dice } = tableOn(lay(changes, {}, text), faces)
-    const found = ordered(t, rolls as never)
-    dice.finish()
-    return found.map((group) => group.join('+')).join(' ')
-  }
-  test.each([
-    [[roll('ann', 9), roll('bo', 12), roll('al', 10)], [], {}, 'bo al ann'],
-    // Of equal totals the higher REF: cy 8, ann and bo 7, then Combat Sense.
-    [[roll('ann', 9), roll('bo', 9), roll('cy', 9)], [], {}, 'cy ann bo'],
-    [[roll('ann', 9), roll('bo', 9)], [4, 7], { ann: { skills: {} } }, 'bo ann'],
-    [[roll('ann', 9), roll('bo', 9)], [4, 4, 7, 2], { ann: { skills: {} } }, 'ann bo'],
-    [
-      [roll('ann', 9), roll('bo', 9), roll('al', 9)],
-      [4, 7, 7, 3, 2],
-      { ann: { skills: {} }, al: { stats: lay().men['ann']!.stats } },
-      'bo al ann',
-    ],
-  ] as const)(
-    '[cp2020/round/initiative-ties-gap] %j, dice %j: %s',
-    (rolls, faces, changes, found) => expect(order(rolls, faces, changes as Changes)).toBe(found),
-  )
-  it('[cp2020/round/initiative-ties-gap] or together, where the table plays so', () =>
-    expect(
-      order(
-        [roll('ann', 9), roll('bo', 12), roll('cy', 9)],
-        [],
-        {},
-        options({ 'initiative-tie': 'simultaneous' }),
-      ),
-    ).toBe('bo ann+cy'))
-  const initiative = (faces: readonly number[], changes: Changes = {}, text?: FightText) => {
-    const { t, dice } = tableOn(lay(changes, {}, text), faces)
-    const found = initiativeOf(t, 'ann')
-    dice.finish()
-    return [found.die, found.total]
-  }
-  it('[cp2020/round/initiative, cp2020/round/fast-draw, cp2020/round/reflex-boost-gap] REF, boosts, Combat Sense, a fast draw, and a die', () => {
-    expect(initiative([5])).toEqual([5, 13])
-    expect(initiative([5], { ann: { initiativeBonus: 2 } })).toEqual([5, 15])
-    expect(initiative([5], { ann: inRound({ fastDraw: true }) })).toEqual([5, 16])
-    expect(initiative([5], { ann: wounds({ points: 5 }) })).toEqual([5, 11])
-    expect(initiative([10])).toEqual([10, 18])
-    expect(initiative([10, 3], {}, options({ 'exploding-initiative': true }))).toEqual([13, 21])
-    expect(initiative([5], { ann: { initiativeDie: 9 } })).toEqual([5, 13])
-    expect(
-      initiative([], { ann: { initiativeDie: 9 } }, options({ 'initiative-per': 'combat' })),
-    ).toEqual([9, 17])
-    expect(
-      initiative(
-        [5],
-        { ann: { initiativeDie: undefined } },
-        options({ 'initiative-per': 'combat' }),
-      ),
-    ).toEqual([5, 13])
-  })
   const draws = (
     answers: readonly unknown[],
     changes: Changes = {},
@@ -229,47 +163,10 @@ describe('the order of a round', () => {
       imagined({}, ORDER, { kind: 'act' }),
     ]).toEqual([undefined, undefined, undefined])
   })
-  it('[cp2020/action/aim] aim is lost with the sight of the target', () => {
-    const lost = (changes: Changes, text?: FightText) => {
-      const { t, told } = tableOn(lay(changes, {}, text))
-      loseAims(t)
-      return told.map((event) => `${event.type} ${(event as { who: string }).who}`)
-    }
-    const AIM = { ann: { aim: { target: 'bo', rounds: 1, at: 1 } } }
-    expect([
-      lost(AIM),
-      lost({}),
-      lost(AIM, { map: yardWith([[13, 0], [13, 30], 3]) }),
-      lost({ ann: { aim: { target: 'gone', rounds: 1, at: 1 } } }),
-    ]).toEqual([[], [], ['aim-lost ann'], ['aim-lost ann']])
-  })
 })
 
 describe('what seats see', () => {
   const HIDER = { bo: { hidden: true } }
-  const seen = (changes: Changes, more: object, seat: Seat) => view(lay(changes, more), seat)
-  it('[cp2020/ambush/detection] nothing of those in hiding, but for who has noticed them', () => {
-    expect(seen({}, {}, 'player-1').roll).toHaveLength(4)
-    expect(seen(HIDER, {}, 'player-1').roll).toEqual(['ann', 'al', 'cy'])
-    expect([
-      seen(HIDER, {}, 'player-2').roll.length,
-      seen(HIDER, {}, 'referee').roll.length,
-    ]).toEqual([4, 4])
-    const noticed = (victim: string, works: boolean) =>
-      seen(HIDER, { ambushes: [{ who: 'bo', victim, works }] }, 'player-1').roll.includes('bo')
-    expect([noticed('ann', false), noticed('ann', true), noticed('cy', false)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect([
-      isKnown(lay(HIDER), 'player-1', 'bo'),
-      isKnown(lay(HIDER), 'player-2', 'bo'),
-      isKnown(lay(HIDER), 'referee', 'bo'),
-      isKnown(lay(HIDER), 'player-1', 'gone'),
-      isKnown(lay(), 'player-1', 'bo'),
-    ]).toEqual([false, true, true, true, true])
-  })
   it('[cp2020/ambush/detection] of a fight what concerns those whom they know', () => {
     const state = lay(
       {
@@ -566,35 +463,6 @@ describe('who stands, and where', () => {
       cover({ ann: { ...aboard, x: 15.5, y: 10 }, bo: { x: 20 } }),
     ]).toEqual([van, ...Array(2).fill({ word: 'none', sp: 0 })])
   })
-  it('[cp2020/sight/facing] in front of the shoulders, in the head everywhere', () => {
-    const front = (facing: number, text?: FightText) => {
-      const state = lay({ ann: { facing } }, {}, text)
-      return inFront(state, state.men['ann']!, state.men['bo']!, state.rules.options)
-    }
-    expect([
-      front(90),
-      front(0),
-      front(181),
-      front(270),
-      front(270, options({ 'facing-arc': 360 })),
-      front(270, {}),
-    ]).toEqual([true, true, false, false, true, true])
-    expect(
-      (
-        [
-          'wall',
-          'building',
-          'wreck',
-          'crate',
-          'fence',
-          'door',
-          'tree',
-          'window',
-          'vehicle',
-        ] as const
-      ).map((kind) => coverSp({ kind })),
-    ).toEqual([10, 25, 10, 5, 5, 5, 30, 5, 10])
-  })
 })
 
 describe('what is offered', () => {
@@ -701,18 +569,6 @@ describe('what is offered', () => {
       variant('single', 'skill'),
     ]).toEqual([['karate', 'brawling'], undefined, undefined, undefined])
   })
-  it('[cp2020/melee/scope] blows at people far away are not listed', () => {
-    const isFar = (mode: string, x: number) => {
-      const state = lay({ bo: { x, y: 10 } })
-      const act = { do: 'attack', mode, target: 'bo' } as never
-      return attack.outOfReach?.(state, state.men['ann']!, act)
-    }
-    expect([isFar('kick', 12), isFar('kick', 11), isFar('single', 16)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
   const walk = (
     round: object,
     path: readonly (readonly [number, number])[],
@@ -770,47 +626,4 @@ describe('what is offered', () => {
     (round, path, value, counts, paces) =>
       expect(walk(round, path, value)).toEqual([counts, paces]),
   )
-  it('[cp2020/task/roll-gap] what is added to the die of a task', () => {
-    const sum = (changes: Changes, task: object, acts = 0) => {
-      const state = lay(changes)
-      const ann = state.men['ann']!
-      const later = laterAction(ann, state.rules, { alone: true, before: { acts, moved: false } })
-      const check = { stat: 'ref', rule: 'a/b/c', also: [later], difficulty: 15, ...task }
-      return sumOf(taskCheck(state, ann, check as never).terms)
-    }
-    expect([
-      sum({}, {}),
-      sum({}, { skill: 'karate' }),
-      sum({}, { skill: 'piano' }),
-      sum({}, {}, 2),
-      sum({}, { also: [{ rule: 'a/b/c', what: 'x', value: 4 }] }),
-      sum({ ann: { favour: -2 } }, {}),
-      sum({ ann: wounds({ points: 5 }) }, {}),
-      sum({}, { stat: 'tech' }),
-    ]).toEqual([7, 9, 7, 1, 11, 5, 5, 5])
-  })
-  it('[cp2020/attack/ranged-formula-gap] openings: everybody against each opponent with what is in hand', () => {
-    const rows = (changes: Changes = {}, text?: FightText) =>
-      openings(lay(changes, {}, text)).map(({ who, target, mode, why, attack: sum, against }) => [
-        who,
-        target,
-        mode,
-        why ?? `${sum} ${against}`,
-      ])
-    expect(rows()).toHaveLength(8)
-    expect(rows()[0]).toEqual(['ann', 'bo', 'single', '10 15'])
-    expect(rows().find(([who]) => who === 'al')).toEqual(['al', 'bo', 'strike', '6 1D10 + 7'])
-    expect(rows().find(([who]) => who === 'cy')).toEqual(['cy', 'ann', 'melee', '8 1D10 + 9'])
-    expect(rows({ ann: { weapons: [gun('grenade-frag')] } })[0]![3]).toBe('it is thrown at a spot')
-    expect([rows({}, { metres: 100 })[0]![3], rows({}, { metres: 101 })[0]![3]]).toEqual([
-      '10 30',
-      'out of range',
-    ])
-    expect(openings(lay({ ann: { skills: {} } }))[0]).toMatchObject({
-      skill: 'Handgun 0',
-      metres: 6,
-      sees: true,
-      weapon: 'heavy pistol',
-    })
-  })
 })
