@@ -192,6 +192,13 @@ describe('nursing', () => {
       await days('--care medical-tech --speed-heal --nanotechnology'),
     ]).toEqual([12, 6, 3, 2])
   })
+  it.each(['--care none', '--speed-heal', '--nanotechnology', '--no-rest', '--ability 5'])(
+    '[fnff-1988/healing/recovery] a book without nursing names the flag: %s',
+    async (flags) => {
+      const { err } = await run(scar(), flags)
+      expect(err).toContain(`${flags.split(' ')[0]}: this book has no rules for nursing`)
+    },
+  )
   const dead = { ...people[0]!, wounds: [{ points: 41 }] }
   it.each([
     ['[fnff-1988/healing/recovery] a book without nursing', scar(), '', 'no rules for nursing'],

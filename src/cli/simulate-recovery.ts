@@ -154,20 +154,29 @@ function nurse(
   { care, help, rested, ability }: Nursing,
 ): Problem | undefined {
   const no = (field: string, wrong: string): Problem => ({ field, wrong, right: 'leave it out' })
+  const given =
+    help === 'nanotechnology'
+      ? '--nanotechnology'
+      : help !== 'none'
+        ? '--speed-heal'
+        : ability !== undefined
+          ? '--ability'
+          : '--no-rest'
+  const asked = care === undefined ? given : '--care'
   const forms = acts.filter(({ fixed }) => fixed.rule === 'nurse')
   if (forms.length === 0)
     return patients.some(({ dead }) => !dead)
-      ? no('--care', 'this book has no rules for nursing')
+      ? no(asked, 'this book has no rules for nursing')
       : undefined
   for (const { fixed, fields = [] } of forms) {
     const asks = (name: string): boolean => fields.some((field) => field.name === name)
     if (!rested && !asks('rested')) return no('--no-rest', 'in this book rest changes nothing')
     if (ability !== undefined && !asks('ability'))
       return no('--ability', 'this book has no roll of who cares for them')
-    const given = { ...(care ? { care } : {}), ...(ability === undefined ? {} : { ability }) }
-    const choice = { ...fixed, help, rested, ...given }
+    const by = { ...(care ? { care } : {}), ...(ability === undefined ? {} : { ability }) }
+    const choice = { ...fixed, help, rested, ...by }
     const { refusal } = game.begin({ seat: 'referee', choice })
-    if (refusal) return no('--care', refusal.why)
+    if (refusal) return no(asked, refusal.why)
   }
   return undefined
 }

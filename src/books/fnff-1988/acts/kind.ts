@@ -70,11 +70,14 @@ export const refuseCovered = (
 /** Refuses a weapon that takes more arms than the combatant can use. */
 export function refuseArms(combatant: Combatant, needs: number): Refusal | undefined {
   const arms = armsLeft(combatant)
+  const { name } = combatant
   return arms < needs
     ? refused(
         'no-arm',
         'fnff-1988/wound/serious-effects',
-        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${arms} to use.`,
+        arms === 0
+          ? `That takes ${needs === 2 ? 'two arms' : 'an arm'}, and both of ${name}'s arms are useless.`
+          : `That takes two arms; ${name} has 1 to use.`,
       )
     : undefined
 }

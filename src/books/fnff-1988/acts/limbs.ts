@@ -2,8 +2,9 @@
 // `fnff-1988/wound/critical`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { armsLeft, legsLeft } from '../combatant.ts'
+import { legsLeft } from '../combatant.ts'
 import type { Act } from '../contract/acts.ts'
+import { refuseArms } from './kind.ts'
 import type { Combatant } from '../contract/state.ts'
 import { guardsOf } from '../melee/blows.ts'
 import type { Mode } from '../words.ts'
@@ -51,14 +52,7 @@ function needOf(act: Act): Need {
 }
 
 /** Refuses whoever cannot use any arm. */
-export const refuseArmless = (combatant: Combatant): Refusal | undefined =>
-  armsLeft(combatant) < 1
-    ? refused(
-        'no-arm',
-        RULE,
-        `That takes an arm, and both of ${combatant.name}'s arms are useless.`,
-      )
-    : undefined
+export const refuseArmless = (combatant: Combatant): Refusal | undefined => refuseArms(combatant, 1)
 
 /** Refuses an act whose limbs cannot be used. A kick or leap needs both legs. */
 export function refuseLimbs(combatant: Combatant, act: Act): Refusal | undefined {

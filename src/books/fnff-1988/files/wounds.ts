@@ -1,4 +1,5 @@
 // Reads the wounds of a person in a file, and what healed wounds have left.
+import { plural } from '../../gunfight/words.ts'
 import type { Reports } from '../../gunfight/files/faults.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
 import type { PersonText, WoundText } from '../../gunfight/files/texts.ts'
@@ -39,7 +40,7 @@ export function readWounds(
     const level = levelOfPoints(wound.points)
     const area = wound.area ?? 'torso'
     tell(`${place}.points`)(
-      `${wound.points} points`,
+      plural(wound.points, 'point'),
       `${level} at the ${area.replace('-', ' ')}`,
       `the state of so many points${wound.area === undefined ? '; the track has no places' : ''}`,
     )

@@ -1,4 +1,5 @@
 // Conditions that spend luck on a roll (`gray-dawn/luck/boost`).
+import { plural } from '../../gunfight/words.ts'
 import type { Ask } from '../../../dice/dice.ts'
 import type { Condition } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER } from '../../cp2020/exchange/modes.ts'
@@ -62,7 +63,7 @@ const refuseLuck =
     const { name, own: kept } = people[who === ATTACKER ? 'attacker' : 'target']
     const left = ownOf({ own: kept }).points
     return left < points
-      ? refused('no-luck', 'gray-dawn/luck/points', `${name} has ${left} points of luck.`)
+      ? refused('no-luck', 'gray-dawn/luck/points', `${name} has ${plural(left, 'point')} of luck.`)
       : undefined
   }
 
