@@ -101,7 +101,7 @@ const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<C
     () => shot(10, 20, () => anywhere(unhurt(6), LAYERED, everywhere, dice(5)), unhurt(6)),
   ],
   [
-    'armour-piercing on metal over skinweave',
+    'armour-piercing on metal over skinweave @long',
     {
       attacker: { stats: { ref: 9 }, skills: { rifle: 5 } },
       defender: { stats: { body: 9 }, armor: ['skinweave', 'metal gear'] },
@@ -527,7 +527,7 @@ describe('two shots in a row', () => {
       [target, 1 - hit],
     ]
   }
-  it('[cp2020/action/attack, cp2020/task/fumble-gap, cp2020/ambush/single-use] as reckoned by hand, the shooter hitting himself included', () => {
+  it('[cp2020/action/attack, cp2020/task/fumble-gap, cp2020/ambush/single-use] as reckoned by hand, the shooter hitting himself included @long', () => {
     // 7 + 5 and +1 aimed, +5 from ambush; the second shot has neither, and +4 where the target cannot move.
     const second = (target: Combatant, ref: number): Chance<Combatant> =>
       target.dead ? sure(target) : shotAt(target, ref + 5 + (target.out ? 4 : 0))
