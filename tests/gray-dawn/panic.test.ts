@@ -230,7 +230,15 @@ describe('the referee', () => {
     expect(plain.attack! - plain.attackDie!).toBe(5 + 4 - 5 - 3)
   })
   it('[gray-dawn/luck/points] a new session brings all points back', () => {
-    const table = pair()
+    const table = battle(
+      { ann: { side: 'A', luck: 5 }, bob: { side: 'B', luck: 0 } },
+      {
+        dice: { 'initiative ann': [5], 'initiative bob': [7] },
+        offers: ({ kind, who, options }) =>
+          kind === 'luck' && who === 'ann' ? options[1] : undefined,
+      },
+    )
+    expect(table.own('ann').points).toBeLessThan(5)
     expect(table.rule({ rule: 'session' }).own('ann').points).toBe(5)
   })
 })
