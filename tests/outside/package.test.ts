@@ -71,10 +71,10 @@ const ready = {
 }
 
 describe('the package', () => {
-  it('is smaller than 1.5 MB', () => {
+  it('is smaller than 1.56 MB', () => {
     // What `npm run build:reference` makes has at most this many bytes.
     const reference = existsSync(join(project.home, 'dist/reference.br')) ? 0 : 135_300
-    expect(project.packedSize + reference).toBeLessThan(1_500_000)
+    expect(project.packedSize + reference).toBeLessThan(1_560_000)
   })
 
   it('brings JavaScript and types, and no source, script or test', () => {
@@ -121,6 +121,12 @@ describe('the command of the package', () => {
     expect(stdout).toContain('cp2020')
   })
 
+  it('prints a rule', () => {
+    const { status, stdout, stderr } = ringfire('rules', 'cp2020/attack/modifiers-gap')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('modifiers-gap')
+  })
+
   it('plays a series on worker threads @long', () => {
     const { stdout, stderr } = ringfire(
       ...['fight', join(project.home, 'scenarios/junkyard.json')],
@@ -130,7 +136,7 @@ describe('the command of the package', () => {
     expect(JSON.parse(stdout)).toMatchObject({ runs: 2 })
   })
 
-  it('serves the page and the rules @long', async () => {
+  it('serves the page and the rules', async () => {
     put(
       project.folder,
       'serve.mjs',
