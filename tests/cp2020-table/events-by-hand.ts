@@ -36,26 +36,3 @@ export function after(
   for (const event of events) apply(state, event as Event)
   return state as State & { readonly men: Record<string, Combatant> }
 }
-export const combatant = (
-  id: string,
-  events: readonly object[],
-  changes?: Changes,
-  more?: FightText & { readonly state?: object },
-): Combatant => after(events, changes, more).men[id]!
-export const rounds = (over: object) => ({
-  ann: {
-    inRound: {
-      done: false,
-      acts: 0,
-      spent: 0,
-      moved: 0,
-      fastDraw: false,
-      fired: {},
-      aims: false,
-      waited: false,
-      cleared: false,
-      freeMove: false,
-      ...over,
-    },
-  },
-})
