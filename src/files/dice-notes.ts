@@ -94,23 +94,20 @@ export class DiceDevice {
     return this.#memory().notes
   }
 
-  /** Takes in the deal. Returns the device to join with; undefined for a watcher. */
+  /**
+   * Takes in the deal. Returns the device to join with; undefined for a watcher, and for an older deal that is announced again:
+   * a second chain for it would forget what was opened for the first.
+   */
   deal(deal: Deal): { readonly name: string; readonly anchor: string } | undefined {
     const memory = this.#memory()
     const hash = dealHash(deal)
+    if (memory.notes.deals.slice(0, -1).some((one) => dealHash(one.deal) === hash)) {
+      this.#chain = undefined
+      return this.#complain(0, 'An older deal was announced again, and nothing was opened for it.')
+    }
     const known = memory.notes.deals.at(-1)
     const isNew = !known || dealHash(known.deal) !== hash
-    const last = known?.last?.[1]
-    const gap = isNew && last !== undefined && deal.last !== last
-    const before: DealNotes = isNew
-      ? {
-          deal,
-          ...NOTHING,
-          complaints: gap
-            ? [[0, 'The dice were dealt again, and not after the last result that was seen.']]
-            : [],
-        }
-      : known
+    const before: DealNotes = isNew ? { deal, ...NOTHING } : known
     const deals = [...memory.notes.deals.slice(0, isNew ? undefined : -1), before]
     if (this.#seat === undefined) {
       if (isNew) this.#home.write(this.#table, { notes: { ...memory.notes, deals } })

@@ -56,7 +56,12 @@ function formatVerdict({ verdict, witnessed, proofs, takenBack, typed }: Verific
   const not = notOpened.length > 0 ? ` (not ${listed(notOpened)})` : ''
   const restarts = sumOf(proofs.map((one) => one.restarts ?? 0))
   const typedIn = sumOf(Object.values(typed))
-  return `Fair as far as this device saw: it gave a value in ${opened} of ${count(turns, 'turn')}${not}. Restarts ${restarts}, dice taken back ${takenBack}, typed ${typedIn}.`
+  const thrownAway = sumOf(proofs.map((one) => one.thrownAway ?? 0))
+  const lost =
+    thrownAway > 0
+      ? ` ${count(thrownAway, 'turn')} had no roll, and another choice may have followed: whoever runs the server could have used this.`
+      : ''
+  return `Fair as far as this device saw: it gave a value in ${opened} of ${count(turns, 'turn')}${not}. Restarts ${restarts}, dice taken back ${takenBack}, typed ${typedIn}.${lost}`
 }
 
 /** "1 to 4, 7". */

@@ -2,7 +2,7 @@
 import { seededSource } from '../dice/seeded.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import type { StepThrows } from '../engine/throws.ts'
-import type { DealNotes } from './dice-notes.ts'
+import { DEVICE_LINKS, type DealNotes } from './dice-notes.ts'
 import type { Save } from './save.ts'
 import { byProgram, facesOf, stepFault, type Fault } from './verify-steps.ts'
 import {
@@ -134,7 +134,7 @@ function valuesOf(proof: DealtDice, faults: Fault[]) {
   }
   const chains = new Map<string, readonly string[]>()
   for (const device of devices) {
-    const chain = openedValues(device, deal.table)
+    const chain = openedValues(device, { table: deal.table, turns })
     if (chain) chains.set(device.name, chain)
     else faults.push({ what: `the values of ${device.name} do not lead to its anchor` })
   }
@@ -143,9 +143,13 @@ function valuesOf(proof: DealtDice, faults: Fault[]) {
 }
 
 /** By turn; empty if the device opened nothing, undefined if its newest value does not lead to its anchor. */
-function openedValues(device: Device, table: string): readonly string[] | undefined {
+function openedValues(
+  device: Device,
+  { table, turns }: { readonly table: string; readonly turns: number },
+): readonly string[] | undefined {
   const { name, anchor, first, turn, value } = device
   if (turn === undefined || value === undefined) return []
+  if (turn > turns || turn - first >= DEVICE_LINKS) return undefined
   const of = { table, owner: name }
   const values: string[] = []
   let at = value
@@ -164,18 +168,26 @@ export const isValueOf = (table: string, device: Device, turn: number, value: st
   return turn > at && valueBefore({ table, owner: name }, value, turn - at) === known
 }
 
-/** What a device saw of a deal, against the record of it. */
+/**
+ * What a device saw of a deal, against the record of it. `isLast`: no other deal follows it in the save, so its next turn may
+ * be open.
+ */
 export function compareNotes(
   notes: DealNotes,
-  checked: CheckedDeal | undefined,
+  { checked, isLast }: { readonly checked: CheckedDeal | undefined; readonly isLast: boolean },
   faults: Fault[],
 ): void {
   const say = (what: string): void => void faults.push({ what })
   if (!checked) return say('the dice that this device saw dealt are not those of the save')
   const turns = new Map(checked.turns.map((turn) => [turn.turn, turn]))
   const newest = checked.turns.length
-  const beyond = Math.max(notes.last?.[0] ?? 0, ...notes.heads.slice(-1).map(([turn]) => turn))
-  if ((notes.last?.[0] ?? 0) > newest || notes.opened.some((turn) => turn > newest + 1))
+  const beyond = Math.max(
+    notes.last?.[0] ?? 0,
+    ...notes.heads.slice(-1).map(([turn]) => turn),
+    ...notes.opened.slice(-1),
+  )
+  const open = isLast ? newest + 1 : newest
+  if ((notes.last?.[0] ?? 0) > newest || notes.opened.some((turn) => turn > open))
     say(`the save ends after turn ${newest}, and this device saw turn ${beyond}`)
   for (const [turn, head] of notes.heads) {
     const found = turns.get(turn)

@@ -28,6 +28,8 @@ export interface Checked {
   readonly unwitnessed?: number
   /** Turns that were declared void and begun again. */
   readonly restarts?: number
+  /** Of these, turns that nobody was missing in: the program could not roll them, and another choice may follow. */
+  readonly thrownAway?: number
   /** The number of turns in which each device opened a value. */
   readonly opened?: Readonly<Record<string, number>>
   readonly commitment?: string
@@ -137,6 +139,7 @@ function toldOf(table: string, { deal, turns, checked }: CheckedDeal): Checked {
     turns: turns.length,
     unwitnessed: turns.filter(({ listed, dice }) => listed.length === 0 && dice > 0).length,
     restarts: turns.filter(({ isVoid }) => isVoid).length,
+    thrownAway: turns.filter(({ isVoid, missing }) => isVoid && missing.length === 0).length,
     opened,
     checked,
     unrevealed: 0,
@@ -146,12 +149,11 @@ function toldOf(table: string, { deal, turns, checked }: CheckedDeal): Checked {
 function witness(notes: DiceNotes, deals: readonly CheckedDeal[], faults: Fault[]): Witnessed {
   const known = new Map(notes.deals.map((one) => [dealHash(one.deal), one]))
   if (notes.deals.length === 0) faults.push({ what: 'the notes are empty' })
-  for (const [hash, one] of known)
-    compareNotes(
-      one,
-      deals.find(({ deal }) => deal === hash),
-      faults,
-    )
+  if (known.size < notes.deals.length) faults.push({ what: 'the notes hold a deal twice' })
+  for (const [hash, one] of known) {
+    const checked = deals.find(({ deal }) => deal === hash)
+    compareNotes(one, { checked, isLast: checked === deals.at(-1) }, faults)
+  }
   const made = deals.flatMap(({ deal, turns }) =>
     turns
       .filter(({ isVoid }) => !isVoid)

@@ -430,6 +430,40 @@ describe('the notes of a device find', () => {
     save.dice[0]!.devices = [{ ...one!, value: '1'.repeat(64) }, ...others]
   }
 
+  it('an opened turn that the next deal of the save leaves out', () => {
+    const notes = structuredClone(fair.notes[0]!) as unknown as { deals: { opened: number[] }[] }
+    notes.deals[0]!.opened.push(17)
+    expect(verified(fair.save, notes as unknown as DiceNotes)).toMatchObject({ verdict: 'fair' })
+    const { last } = fair.notes[0]!.deals[0]!
+    const dealtAgain = changed(({ dice, steps }) => {
+      const deal = { ...dice[0]!.deal, last: last![1] }
+      dice.push({
+        ...dice[0]!,
+        deal,
+        from: steps.length,
+        turns: 0,
+        devices: [],
+        server: deal.anchor,
+      })
+    })
+    const { faults } = verified(dealtAgain, notes as unknown as DiceNotes)
+    expect(faults.map(({ what }) => what)).toContain(
+      'the save ends after turn 16, and this device saw turn 17',
+    )
+  })
+
+  it('notes that hold a deal twice, so that one copy could hide the other', () => {
+    const notes = { ...fair.notes[0]!, deals: [...fair.notes[0]!.deals, ...fair.notes[0]!.deals] }
+    expect(verified(fair.save, notes).verdict).toBe('different')
+  })
+
+  it('values beyond the turns of the save, at once', () => {
+    const save = changed(({ dice }) => {
+      dice[0]!.devices = dice[0]!.devices.map((one) => ({ ...one, turn: 1_000_000 }))
+    })
+    expect(verified(save).faults[0]!.what).toMatch(/do not lead to its anchor/)
+  })
+
   it('nothing of a shortened record where nobody kept notes: it is consistent', () => {
     const save = changed((one) => shorten(one, 1))
     expect(verified(save)).toMatchObject({ verdict: 'consistent', faults: [] })
@@ -458,6 +492,18 @@ describe('the notes of a device find', () => {
 })
 
 describe('a device opens nothing', () => {
+  it('for an older deal that is announced again, and keeps what it noted of it', async () => {
+    const table = await open({ waits: true })
+    const referee = await sit(table, 'referee')
+    const { device } = await joinDice(referee)
+    const { deal } = device.notes.deals[0]!
+    expect(device.deal({ ...deal, anchor: '1'.repeat(64) })).toBeDefined()
+    expect(device.deal(deal)).toBeUndefined()
+    expect(device.notes.deals).toHaveLength(2)
+    expect(device.notes.deals[1]!.complaints[0]![1]).toMatch(/older deal was announced again/)
+    referee.close()
+  })
+
   it.each<[string, (frame: AcceptFrame) => AcceptFrame, RegExp]>([
     [
       'for a second history of a turn',

@@ -38,6 +38,9 @@ export const witness: Command = {
         ? { notes: requireParsed(parseNotes(readInput(call.io, file, 'notes'))) }
         : undefined,
     }
+    const noted = memory.stored?.notes.table
+    if (noted !== undefined && noted !== place.table)
+      throw badInput('--notes', `${file} has the notes of the table ${noted}`, 'another file')
     return new Promise((end) => new Witness(call, { ...place, file, turns, memory, end }).open())
   },
 }
