@@ -220,7 +220,9 @@ function proofFaults(proofs: readonly DiceProof[], steps: readonly StepThrows[])
   return proofs.flatMap((proof, i) => {
     const { from } = proof
     const before = i > 0 ? proofs[i - 1] : undefined
-    const late = before !== undefined && from <= before.from
+    // A deal whose turns made no step is followed by another at the same step.
+    const least = before && ('deal' in before ? before.from : before.from + 1)
+    const late = least !== undefined && from < least
     if (late || ('secrets' in proof && from > 0 && steps[from]?.kind !== 'seed'))
       return [
         { what: `its dice ${i + 1} are said to begin with step ${from + 1}, and they do not` },

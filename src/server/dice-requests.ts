@@ -1,12 +1,14 @@
-// Before the first roll: what has to wait, and the beginning of the fight.
+// Devices that join the dice; and before the first roll, what has to wait, and the beginning of the fight.
 import type { Refusal } from '../dice/dice.ts'
+import { dealHash } from '../files/turn-dice.ts'
 import { shownLines } from './lines.ts'
 import { openingOf } from './new-fight.ts'
 import type { Session } from './snapshot.ts'
 import type { Request } from './requests.ts'
 import { refuse, refused, type Refused } from './refusals.ts'
+import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
-import { dealOf, withDice } from './turn-dice.ts'
+import { dealOf, dealtAgain, withDevice, withDice, type TableDeal } from './turn-dice.ts'
 
 /** Refuses a request that has to wait until the fight begins; undefined otherwise. */
 export const refuseBeforeStart = ({ record }: Session, request: Request): Refusal | undefined =>
@@ -28,4 +30,38 @@ export function begunFight(
   const seats = ['referee' as const, ...seatsOf(record).map(({ seat }) => seat)]
   const lines = shownLines(game, seats, face)
   return { ...session, record: withDice(begun, now), game, lines }
+}
+
+/** What a device says of itself when it joins. */
+export interface Joining {
+  readonly name: string
+  readonly anchor: string
+  /** The hash of the deal that it joins. */
+  readonly deal: string
+  /** The newest turn of this deal that it opened. */
+  readonly seen: number
+}
+
+/**
+ * A device joins the dice. Turns of this deal that it has seen and the store has not were lost with a backup: the table
+ * deals again, but never twice without a turn between. Undefined if it is known already.
+ */
+export function joined(
+  dice: TableDeal,
+  { record, game }: Session,
+  device: Joining,
+): TableRecord | Refusal | undefined {
+  if (device.deal !== dealHash(dice.deal))
+    return refuse('dealt-again', 'The table has dealt again: this device joins the new deal.')
+  if (!dice.open && dice.turns > 0 && device.seen > dice.turns)
+    return dealtAgain(record, game.steps)
+  const now = withDevice(dice, device)
+  if (now === 'taken')
+    return refuse('name-taken', 'Another device has this name; this one opens nothing.')
+  if (now === 'full')
+    return refuse(
+      'too-many-devices',
+      'This seat has too many devices already; this one opens nothing.',
+    )
+  return now === 'known' ? undefined : withDice(record, now)
 }

@@ -1,6 +1,7 @@
 // The turns of a table whose dice wait for the devices of the people: tells everyone what is accepted, gathers the values, and
 // has the turn rolled when all are there. See docs/dice.md.
 import type { Refusal } from '../dice/dice.ts'
+import type { ResultFrame } from '../files/dice-notes.ts'
 import { dealHash, listedIn, seatOfDevice } from '../files/turn-dice.ts'
 import { isValueOf } from '../files/verify-turns.ts'
 import type { Opening } from './elsewhere.ts'
@@ -8,7 +9,7 @@ import { refuse } from './refusals.ts'
 import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import type { Table } from './table.ts'
-import { acceptFrame, dealOf } from './turn-dice.ts'
+import { acceptFrame, dealOf, type Asker } from './turn-dice.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 
 /** Milliseconds of silence after which a turn may be begun again; at a table that does not wait, it is. */
@@ -133,11 +134,11 @@ export class OpenTurns {
 
   async #join(
     screen: Screen,
-    { name, anchor, seen }: Extract<Request, { do: 'join' }>,
+    { name, anchor, deal, seen }: Extract<Request, { do: 'join' }>,
   ): Promise<Refusal | undefined> {
     if (seatOfDevice(name) !== seatOfViewer(screen.viewer))
       return refuse('not-your-device', 'A device opens only for its own seat.')
-    const refusal = await this.#table.join({ name, anchor, seen })
+    const refusal = await this.#table.join({ name, anchor, deal, seen })
     if (refusal) return refusal
     this.#devices.set(screen, name)
     // It may be listed in the turn that is open, from before its connection was lost.
@@ -210,8 +211,16 @@ export class OpenTurns {
     const missing = listed.filter((name) => !this.#values.has(name))
     const { acted } = this.#mine
     const refusal = await this.#table.restart(turn, missing)
-    if (!refusal) this.accepted(acted)
-    return refusal
+    if (refusal) return refusal
+    this.accepted(acted)
+    const asker = dice?.open?.asker
+    if (asker && this.#dice?.open === undefined)
+      this.#answer(asker, {
+        type: 'refused',
+        id: asker.request.id,
+        refusal: refuse('turn-ended', 'The turn ended without dice. Please choose again.'),
+      })
+    return undefined
   }
 
   /** Tells one connection where the dice are. */
@@ -223,6 +232,21 @@ export class OpenTurns {
     this.#tellAccepted([screen])
   }
 
+  /** Tells the last result of a deal, before the next deal is shown. */
+  tellEnded(): void {
+    const dice = this.#dice
+    const isNew = dice && this.#told.deal !== '' && dealHash(dice.deal) !== this.#told.deal
+    if (isNew && dice.ended) this.#tellResult(dice.ended)
+  }
+
+  #tellResult(newest: ResultFrame): void {
+    if (newest.turn <= this.#told.result || newest.turn !== this.#told.accept) return
+    this.#told.result = newest.turn
+    const frame = JSON.stringify(newest satisfies Reply)
+    for (const screen of this.#how.connections()) screen.send(frame)
+    if ('missing' in newest) this.#leaveOut(newest.missing)
+  }
+
   /** Tells everyone what has changed since the last call. */
   follow(): void {
     const dice = this.#dice
@@ -232,17 +256,7 @@ export class OpenTurns {
     const { newest, open } = dice
     // Where there is a beat, how long a turn took is not told either.
     const tellsResult = open !== undefined || this.#beat === undefined
-    if (
-      newest &&
-      tellsResult &&
-      newest.turn > this.#told.result &&
-      newest.turn === this.#told.accept
-    ) {
-      this.#told.result = newest.turn
-      const frame = JSON.stringify(newest satisfies Reply)
-      for (const screen of this.#how.connections()) screen.send(frame)
-      if ('missing' in newest) this.#leaveOut(newest.missing)
-    }
+    if (newest && tellsResult) this.#tellResult(newest)
     if (!open) return this.#end()
     if (open.turn > this.#told.accept) {
       this.#told.accept = open.turn
@@ -304,13 +318,15 @@ export class OpenTurns {
       return
     }
     this.#rolling = false
-    if (rolled?.asker) {
-      const frame = JSON.stringify(rolled.reply)
-      for (const screen of this.#how.connections())
-        if (screen.viewer === rolled.asker.viewer) screen.send(frame)
-    }
+    if (rolled?.asker) this.#answer(rolled.asker, rolled.reply)
     this.follow()
     this.#how.rolled(this.#mine.acted)
+  }
+
+  #answer(asker: Asker, reply: Reply): void {
+    const frame = JSON.stringify(reply)
+    for (const screen of this.#how.connections())
+      if (screen.viewer === asker.viewer) screen.send(frame)
   }
 
   #end(): void {

@@ -127,8 +127,9 @@ const REQUEST = z.discriminatedUnion('do', [
   message('hand', { seats }),
   // Begins a fight that waits: the first dice are rolled.
   message('start', {}),
-  // A browser joins the dice: it will open values that lead to this anchor. `seen`: the newest turn that it opened.
-  message('join', { name: DEVICE, anchor: HEX, seen: whole(0, 1_000_000) }),
+  // A browser joins the dice: it will open values that lead to this anchor. `seen`: the newest turn of
+  // this deal that it opened.
+  message('join', { name: DEVICE, anchor: HEX, deal: HEX, seen: whole(0, 1_000_000) }),
   // Opens a value for the turn that was accepted.
   message('open', { name: DEVICE, turn: whole(1, 1_000_000), value: HEX }),
   // Begins the open turn again, without the devices that are silent.

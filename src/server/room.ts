@@ -234,6 +234,7 @@ export class Room {
   async #shown<T>(action: () => Promise<T>): Promise<T> {
     const before = this.table.version
     const done = await action()
+    this.#turn.tellEnded()
     if (this.table.version !== before) await this.#showAll()
     this.#turn.follow()
     return done

@@ -190,8 +190,11 @@ export class StoredTable {
     }
   }
 
+  /** The table deals again first where the values are used up, so no turn is accepted without one. */
   protected async keepDice(session: Session, changed: TableRecord): Promise<void> {
-    const record = { ...changed, version: versionOf(this.record) + 1 }
+    const { steps: made } = session.game
+    const dealt = mustDeal(changed, made.length) ? dealtAgain(changed, made) : changed
+    const record = { ...dealt, version: versionOf(this.record) + 1 }
     const steps = session.game.steps.slice(this.kept)
     await this.store.append(this.id, this.kept, { record, steps })
     const isDealt = dealOf(record)?.deal !== dealOf(this.record)?.deal

@@ -4,7 +4,7 @@ import type { Step } from '../engine/game.ts'
 import { isQuery, isStep, refusePaused, type Acting, type Asking } from './acts.ts'
 import { branchOf, rematchOf, type Branch } from './branch.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
-import { begunFight, refuseBeforeStart } from './dice-requests.ts'
+import { begunFight, joined, refuseBeforeStart, type Joining } from './dice-requests.ts'
 import { isSaying, withSaid } from './evening.ts'
 import { decideSeats, limitToKnownSeats } from './known-sides.ts'
 import type { Library } from './library.ts'
@@ -24,10 +24,8 @@ import {
   accepted,
   choiceJson,
   dealOf,
-  dealtAgain,
   diceOfTurn,
   reopened,
-  withDevice,
   withDice,
   withTurn,
   withVoid,
@@ -131,22 +129,8 @@ export class Table extends StoredTable {
     }
   }
 
-  /** A device joins the dice. Turns that it has seen and the store has not were lost with a backup: the table deals again. */
-  join(device: {
-    readonly name: string
-    readonly anchor: string
-    readonly seen: number
-  }): Promise<Refusal | undefined> {
-    return this.changeDice((dice, { record, game }) => {
-      if (!dice.open && device.seen > dice.turns) return dealtAgain(record, game.steps)
-      const joined = withDevice(dice, device)
-      if (joined === 'full')
-        return refuse(
-          'too-many-devices',
-          'This seat has too many devices already; this one opens nothing.',
-        )
-      return joined === 'known' ? undefined : withDice(record, joined)
-    })
+  join(device: Joining): Promise<Refusal | undefined> {
+    return this.changeDice((dice, session) => joined(dice, session, device))
   }
 
   /** Accepts a turn in which nothing is chosen, so that nobody learns when somebody chooses. */

@@ -51,6 +51,8 @@ export interface TableDeal extends Omit<DealtDice, 'server'> {
   readonly last: string
   /** The newest turn, as it is announced. */
   readonly newest?: ResultFrame
+  /** The newest turn of the deal before, which is told before this deal. */
+  readonly ended?: ResultFrame
   readonly open?: OpenTurn
 }
 
@@ -89,7 +91,7 @@ function serverValue({ deal, root }: Pick<TableDeal, 'deal' | 'root'>, turn: num
     chains.set(root, values)
   }
   const at = Math.ceil(turn / EVERY)
-  return valueBefore(of, values[at] ?? root, at * EVERY - turn)
+  return valueBefore(of, values[at] ?? root, Math.min(at * EVERY, deal.links) - turn)
 }
 
 type Dealing = Pick<
@@ -102,18 +104,19 @@ export function dealDice(
   record: Dealing,
   steps: readonly Step<unknown>[],
   last?: string,
+  links = SERVER_LINKS,
 ): TableDeal {
   const { id: table, book, options, setup, computer, level } = record
   const [root, nonce] = [newRoot(), newRoot()]
   const before = steps.length > 0 ? { steps } : {}
-  const anchor = chainOf({ table, owner: 'server' }, root, SERVER_LINKS)[0] ?? root
+  const anchor = chainOf({ table, owner: 'server' }, root, links)[0] ?? root
   const deal: Deal = {
     anchor,
     book,
     computer,
     ...(last === undefined ? {} : { last }),
     ...(level ? { level } : {}),
-    links: SERVER_LINKS,
+    links,
     seats: seatsOf(record).map(({ seat }) => seat),
     setup: setupHash(nonce, { book, options, setup, ...before }),
     table,
@@ -149,7 +152,7 @@ export const lastResult = (record: Pick<TableRecord, 'dice'>): string | undefine
 const proofOf = (dice: TableDice['now']): DiceProof => {
   if ('seed' in dice) return dice
   if (!('deal' in dice)) return secretProof(dice)
-  const { root: _, last: __, newest: ___, open: ____, ...proof } = dice
+  const { root: _, last: __, newest: ___, ended: ____, open: _____, ...proof } = dice
   return { ...proof, server: serverValue(dice, dice.turns) }
 }
 
@@ -169,8 +172,11 @@ export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefin
 /** Deals again, after these steps: the values are used up, lost, or of an earlier version. */
 export function dealtAgain(record: TableRecord, steps: readonly Step<unknown>[]): TableRecord {
   const { dice, waiting } = record
-  const earlier = dice && !waiting ? proofsOf(dice) : []
-  return { ...record, dice: { earlier, now: dealDice(record, steps, lastResult(record)) } }
+  const before = dealOf(record)
+  const earlier = dice && (!waiting || before?.turns) ? proofsOf(dice) : []
+  const now = dealDice(record, steps, lastResult(record))
+  const ended = before?.newest ? { ended: before.newest } : {}
+  return { ...record, dice: { earlier, now: { ...now, ...ended } } }
 }
 
 /** Whether the table must deal before its next turn. */
@@ -178,12 +184,13 @@ export function mustDeal(record: TableRecord, stored: number): boolean {
   const { dice, waiting } = record
   if (!dice || 'seed' in dice.now) return false
   if (!('deal' in dice.now)) return true
-  if (waiting) return false
   const { from, turns, voids, lengths, deal, open } = dice.now
   if (open) return false
+  if (turns >= deal.links) return true
+  if (waiting) return false
   const others = lengths.reduce((sum, [first, last, n]) => sum + (last - first + 1) * (n - 1), 0)
   const steps = turns - voids.length + others
-  return turns >= deal.links || from + steps !== stored
+  return from + steps !== stored
 }
 
 export const choiceJson = (choices: readonly StepChoice[]): OpenTurn['choice'] =>
@@ -208,12 +215,16 @@ export const accepted = (
   open: Omit<OpenTurn, 'turn'>,
 ): TableDeal => ({ ...withList(dice, names), open: { ...open, turn: dice.turns + 1 } })
 
-/** Declares the open turn void and accepts its choice again, for these devices. */
+/** Declares the open turn void and accepts its choice again, for these devices; not if no value is left for it. */
 export const reopened = (
   dice: TableDeal,
   missing: readonly string[],
   names: readonly string[],
-): TableDeal => (dice.open ? accepted(withVoid(dice, missing), names, dice.open) : dice)
+): TableDeal => {
+  const ended = withVoid(dice, missing)
+  const isLast = ended.turns >= ended.deal.links
+  return dice.open && !isLast ? accepted(ended, names, dice.open) : ended
+}
 
 /** What the devices are told of an accepted choice. */
 export function acceptFrame(dice: TableDeal): AcceptFrame | undefined {
@@ -297,13 +308,13 @@ export function withVoid(before: TableDeal, missing: readonly string[]): TableDe
 /** The devices that one seat may have at a deal. */
 const MOST_DEVICES = 20
 
-/** The dice with a device that opens from the next turn on; undefined if it is known already, `full` if it may not. */
+/** The dice with a device that opens from the next turn on; or why nothing changes. */
 export function withDevice(
   dice: TableDeal,
   { name, anchor }: Pick<Device, 'name' | 'anchor'>,
-): TableDeal | 'known' | 'full' {
+): TableDeal | 'known' | 'taken' | 'full' {
   const known = dice.devices.find((one) => one.name === name)
-  if (known) return known.anchor === anchor ? 'known' : 'full'
+  if (known) return known.anchor === anchor ? 'known' : 'taken'
   const seat = name.slice(0, name.indexOf('.') + 1)
   if (dice.devices.filter((one) => one.name.startsWith(seat)).length >= MOST_DEVICES) return 'full'
   const first = (dice.open?.turn ?? dice.turns) + 1

@@ -145,7 +145,10 @@ describe('a socket', () => {
     ['seat', { do: 'hand', seats: ['player-2'] }],
     ['referee', { do: 'amend', line: 0, faces: [1], why: 'because' }],
     ['referee', { do: 'start' }],
-    ['seat', { do: 'join', name: 'player-1.a', anchor: '0'.repeat(64), seen: 0 }],
+    [
+      'seat',
+      { do: 'join', name: 'player-1.a', anchor: '0'.repeat(64), deal: '0'.repeat(64), seen: 0 },
+    ],
     ['seat', { do: 'open', name: 'player-1.a', turn: 1, value: '0'.repeat(64) }],
     ['seat', { do: 'restart', turn: 1 }],
     ['referee', { do: 'branch' }],

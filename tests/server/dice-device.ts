@@ -6,6 +6,7 @@ import {
   type DeviceMemory,
   type ResultFrame,
 } from '../../src/files/dice-notes.ts'
+import { dealHash } from '../../src/files/turn-dice.ts'
 import type { Reply } from '../../src/server/protocol.ts'
 import type { Bare, Client } from './client.ts'
 
@@ -67,12 +68,13 @@ export async function joinDice(
     accepted.push(reply)
     const value = one.opens ? device.accept(reply) : undefined
     const { turn } = reply
-    if (value !== undefined) void client.ask({ do: 'open', name: joins.name, turn, value })
+    if (value !== undefined)
+      void client.ask({ do: 'open', name: device.notes.deals.at(-1)!.device!.name, turn, value })
     for (const tell of waiting.splice(0)) tell(reply)
     waiting = []
   })
   const seen = device.notes.deals.at(-1)?.opened.at(-1) ?? 0
-  const answer = await client.ask({ do: 'join', ...joins, seen })
+  const answer = await client.ask({ do: 'join', ...joins, deal: dealHash(proof.deal), seen })
   if (answer.type !== 'done') throw new Error(JSON.stringify(answer))
   return one
 }

@@ -9,7 +9,7 @@ import {
   type DiceNotes,
 } from '../../src/files/dice-notes.ts'
 import { hashText } from '../../src/files/dice-hash.ts'
-import { valueBefore, type DealtDice } from '../../src/files/turn-dice.ts'
+import { dealHash, valueBefore, type DealtDice } from '../../src/files/turn-dice.ts'
 import { seededSource } from '../../src/dice/seeded.ts'
 import { readSave, type Save } from '../../src/files/save.ts'
 import { formatVerification } from '../../src/files/verify-text.ts'
@@ -19,6 +19,8 @@ import {
   accepted,
   dealDice,
   diceOfTurn,
+  lastResult,
+  proofsOf,
   withDevice,
   type TableDeal,
 } from '../../src/server/turn-dice.ts'
@@ -255,6 +257,102 @@ describe('the dice of a table', () => {
   })
 })
 
+describe('a table deals again', () => {
+  /** A table whose deal has this many values. */
+  async function shortOf(links: number, options: object = {}) {
+    const folder = newFolder()
+    const first = await realServer(folder)
+    const { body } = await ask<Table>(first, 'POST', '/api/tables', {
+      scenario: 'junkyard',
+      options,
+    })
+    await first.close()
+    const store = sqliteStore(join(folder, 'tables.db'), () => undefined)
+    const record = (await store.record(body.id))!
+    const steps = await store.steps(body.id)
+    const now = dealDice(record, steps, lastResult(record), links)
+    const dice = { earlier: proofsOf(record.dice!), now }
+    const version = (record.version ?? 0) + 1
+    await store.append(body.id, steps.length, { steps: [], record: { ...record, dice, version } })
+    await store.close()
+    const again = await realServer(folder)
+    const at = (role: keyof KeysByRole): Promise<Client> =>
+      connect(again.url, body.id, undefined, { key: body.keys[role] })
+    const [referee, one] = await Promise.all([at('referee'), at('player-1')])
+    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    const answer = (): Promise<Response> =>
+      keyFetch(`${again.url}/api/tables/${body.id}/save`, body.keys.referee)
+    const saved = async (): Promise<Save> => readSave(await (await answer()).json()).value!
+    const close = async (): Promise<void> => {
+      for (const client of [referee, one]) client.close()
+      await again.close()
+    }
+    return { referee, one, a, b, saved, close }
+  }
+  /** The device takes in every deal, as a page does. */
+  const followed = (client: Client, { device }: DeviceClient): void => {
+    let known = ''
+    client.socket.on('message', (data: Buffer) => {
+      const { type, proof } = JSON.parse(data.toString()) as Record<string, never>
+      const { deal } = (proof ?? {}) as { deal?: DealtDice['deal'] }
+      if (type !== 'now' || !deal || dealHash(deal) === known) return
+      known = dealHash(deal)
+      const joins = device.deal(deal)!
+      void client.ask({ do: 'join', ...joins, deal: known, seen: 0 })
+    })
+  }
+
+  it('when the values are used up, and tells the last result before', async () => {
+    const { referee, a, one, b, saved, close } = await shortOf(3)
+    followed(referee, a)
+    followed(one, b)
+    for (let n = 0; n < 6; n++) await act(referee, a)
+    const save = await saved()
+    expect(save.dice!.map((dice) => 'deal' in dice && dice.turns)).toEqual([1, 3, 3])
+    for (const { device } of [a, b]) {
+      expect(device.notes.deals.flatMap(({ complaints }) => complaints)).toEqual([])
+      expect(device.notes.deals[0]!.last![0]).toBe(3)
+    }
+    expect(verified(save).faults).toEqual([])
+    await close()
+  })
+
+  it('where people are hidden too, after a beat without a choice @long', async () => {
+    const { referee, a, one, b, saved, close } = await shortOf(2, { 'double-blind': true })
+    followed(referee, a)
+    followed(one, b)
+    await act(referee, a)
+    while (a.device.notes.deals.length < 2) await b.next()
+    const save = await saved()
+    expect(verified(save).faults).toEqual([])
+    expect(save.dice!.every((dice) => 'deal' in dice && dice.turns <= 512)).toBe(true)
+    expect(a.device.notes.deals.flatMap(({ complaints }) => complaints)).toEqual([])
+    await close()
+  })
+
+  it('when a backup was restored: once, for however many devices and claims', async () => {
+    const table = await open()
+    const [referee, one] = await Promise.all([sit(table, 'referee'), sit(table, 'player-1')])
+    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    await act(referee, a)
+    const deal = dealHash(a.device.notes.deals.at(-1)!.deal)
+    const join = { do: 'join', anchor: '1'.repeat(64), seen: 1000 } as const
+    const claim = (client: Client, name: string, of = deal) =>
+      client.ask({ ...join, name, deal: of }).then(refusal)
+    expect(await claim(referee, a.name)).toBe('done')
+    expect(await claim(one, b.name)).toBe('refused/dealt-again')
+    const now = one.now().proof!
+    const newest = 'deal' in now ? dealHash(now.deal) : ''
+    expect(newest).not.toBe(deal)
+    for (let n = 0; n < 3; n++) expect(await claim(one, b.name, newest)).toBe('done')
+    const save = await saveOf(table)
+    expect(save.dice).toHaveLength(2)
+    const loaded = (await ask<Table>(server, 'POST', '/api/saves', save)).body
+    expect(verified(await saveOf(loaded)).faults).toEqual([])
+    for (const client of [referee, one]) client.close()
+  })
+})
+
 describe('a device that is silent', () => {
   it('holds a turn up for 20 seconds, then the referee begins it again; its late value is refused', async () => {
     const { table, referee, one, a, b, choice, turn } = await waiting()
@@ -347,8 +445,9 @@ describe('the server refuses', () => {
     ]
     for (const [client, what, code] of tries)
       expect(refusal(await client.ask({ do: 'open', ...what } as Bare))).toBe(code)
-    const join = { do: 'join', name: b.name, anchor: '1'.repeat(64), seen: 0 } as const
-    expect(refusal(await one.ask(join))).toBe('refused/too-many-devices')
+    const deal = dealHash(b.device.notes.deals.at(-1)!.deal)
+    const join = { do: 'join', name: b.name, anchor: '1'.repeat(64), deal, seen: 0 } as const
+    expect(refusal(await one.ask(join))).toBe('refused/name-taken')
     expect(refusal(await referee.ask(join))).toBe('refused/not-your-device')
     for (let n = 0; n < 19; n++)
       expect(refusal(await one.ask({ ...join, name: `player-1.x${n}` }))).toBe('done')

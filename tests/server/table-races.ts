@@ -1,4 +1,6 @@
 // Races of two servers at one table of a store: every kind of change that is acknowledged is there, once.
+import { dealHash } from '../../src/files/turn-dice.ts'
+import { dealOf } from '../../src/server/turn-dice.ts'
 import { expect, it } from 'vitest'
 import type { Reply } from '../../src/server/protocol.ts'
 import { Room, type Connection } from '../../src/server/room.ts'
@@ -42,7 +44,11 @@ async function atTable(store: Store, id: string) {
   }
 }
 
-const KINDS: readonly (readonly [kind: string, waits: boolean, request: (n: number) => Bare])[] = [
+const KINDS: readonly (readonly [
+  kind: string,
+  waits: boolean,
+  request: (n: number, deal: string) => Bare,
+])[] = [
   ['chat', false, (n) => ({ do: 'say', text: `line ${n}` })],
   ['names', false, (n) => ({ do: 'introduce', name: `Ann ${n}`, colour: 'green' })],
   ['notes', false, (n) => ({ do: 'note', text: `note ${n}` })],
@@ -51,7 +57,7 @@ const KINDS: readonly (readonly [kind: string, waits: boolean, request: (n: numb
   [
     'devices',
     true,
-    (n) => ({ do: 'join', name: `referee.d${n}`, anchor: '0'.repeat(64), seen: 0 }),
+    (n, deal) => ({ do: 'join', name: `referee.d${n}`, anchor: '0'.repeat(64), deal, seen: 0 }),
   ],
   ['the start', true, () => ({ do: 'start' })],
 ]
@@ -65,7 +71,11 @@ export function tableRaces(two: () => Promise<readonly [Store, Store]>): void {
     if (!('id' in opened)) throw new Error('no table')
     const { id } = opened
     const servers = [await atTable(store, id), await atTable(second, id)] as const
-    const asked = Array.from({ length: times(10) }, (__, n) => servers[n % 2]!.ask(request(n)))
+    const dice = dealOf((await store.record(id))!)
+    const deal = dice ? dealHash(dice.deal) : ''
+    const asked = Array.from({ length: times(10) }, (__, n) =>
+      servers[n % 2]!.ask(request(n, deal)),
+    )
     const done = (await Promise.all(asked)).filter(Boolean).length
     expect(done).toBeGreaterThan(0)
     expect(versionOf((await store.record(id))!)).toBe(done)

@@ -10,6 +10,7 @@ import {
   type ResultFrame,
 } from '../../files/dice-notes.ts'
 import { parseNotes } from '../../files/dice-schemas.ts'
+import { dealHash } from '../../files/turn-dice.ts'
 import type { Now, Reply } from '../../server/protocol.ts'
 import { argumentOf, numberFlag, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
@@ -154,8 +155,9 @@ class Witness {
   }
 
   #join(device: DiceDevice): void {
-    const { device: joins, opened = [] } = device.notes.deals.at(-1) ?? {}
-    if (joins) this.#send({ do: 'join', ...joins, seen: opened.at(-1) ?? 0 })
+    const { deal, device: joins, opened = [] } = device.notes.deals.at(-1) ?? {}
+    if (!deal || !joins) return
+    this.#send({ do: 'join', ...joins, deal: dealHash(deal), seen: opened.at(-1) ?? 0 })
   }
 
   #accept(frame: AcceptFrame): void {

@@ -9,7 +9,7 @@ import {
   type DiceNotes,
   type ResultFrame,
 } from '../../files/dice-notes.ts'
-import { seatOfDevice } from '../../files/turn-dice.ts'
+import { dealHash, seatOfDevice } from '../../files/turn-dice.ts'
 import type { Now, Request } from '../../server/protocol.ts'
 import { request } from '../characters/api.ts'
 import { askRulesWorker } from '../start-rules-worker.ts'
@@ -90,10 +90,9 @@ export class DiceLine {
   }
 
   #join(device: DiceDevice): void {
-    const joins = device.notes.deals.at(-1)?.device
-    if (!joins) return
-    const seen = device.notes.deals.at(-1)?.opened.at(-1) ?? 0
-    this.#send({ do: 'join', ...joins, seen })
+    const { deal, device: joins, opened } = device.notes.deals.at(-1) ?? {}
+    if (!deal || !joins) return
+    this.#send({ do: 'join', ...joins, deal: dealHash(deal), seen: opened?.at(-1) ?? 0 })
   }
 
   /** Remembers a choice that is sent, for the notes. */
