@@ -3,9 +3,10 @@ import type { Refusal } from '../dice/dice.ts'
 import { act, isStep, type Acting } from './acts.ts'
 import { diceOf } from './chat.ts'
 import type { ComputerSeats } from './computer.ts'
-import type { Saying } from './evening.ts'
+import { isSaying, type Saying } from './evening.ts'
 import { refusePast } from './position.ts'
 import type { ShownLine } from './protocol.ts'
+import type { Request } from './requests.ts'
 import type { Session } from './snapshot.ts'
 import { seatsOf } from './table-seats.ts'
 import type { Viewer } from './viewer.ts'
@@ -38,6 +39,9 @@ export function rollOf(request: Saying): Extract<Acting, { do: 'begin' }> | unde
     ? undefined
     : { id: request.id, do: 'begin', choice: { rule: 'roll', dice } }
 }
+
+/** What people say without a roll waits for no dice. */
+export const isTalk = (request: Request): boolean => isSaying(request) && !rollOf(request)
 
 /** The number and text of the newest roll that the log tells. */
 export const newestRoll = ({ lines }: Session): ShownLine | undefined =>

@@ -13,6 +13,7 @@ import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { INTERRUPTED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
+import { isTalk } from './move-game.ts'
 import { OpenTurns } from './open-turns.ts'
 import type { TableOptions } from './stored-table.ts'
 import type { Table, Waits } from './table.ts'
@@ -50,7 +51,7 @@ export class Room {
   /** Requests to a table run one at a time: each is stored or refused before the next is read. */
   readonly #turns = new Turns()
   /** Each viewer has one request in `#turns` at a time, so that nobody waits for more than one of another's. */
-  readonly #viewers = new Map<Viewer, Turns>()
+  readonly #viewers = new Map<string, Turns>()
   /** Connections whose keys are being checked again. */
   readonly #entering = new Set<Connection>()
   /** Connections whose keys are no longer valid. */
@@ -143,12 +144,12 @@ export class Room {
    * already seen its effect. A request that has to wait for the dice of another is made again afterwards.
    */
   async do(connection: Connection, request: Request): Promise<void> {
-    const { viewer } = connection
     // These are done while others of the same viewer wait for the dice.
     if (request.do === 'open') return this.#open(connection, request)
     if (request.do === 'join' || request.do === 'restart') return this.#do(connection, request)
-    const turns = this.#viewers.get(viewer) ?? new Turns()
-    this.#viewers.set(viewer, turns)
+    const queue = isTalk(request) ? `${connection.viewer} talks` : connection.viewer
+    const turns = this.#viewers.get(queue) ?? new Turns()
+    this.#viewers.set(queue, turns)
     return turns.take(async () => {
       await this.#do(connection, request)
       // Messages of others, at other tables too, are heard before this viewer's next.
