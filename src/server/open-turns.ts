@@ -12,9 +12,10 @@ import type { Table } from './table.ts'
 import { acceptFrame, dealOf, type Asker } from './turn-dice.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 
-/** Milliseconds of silence after which a turn may be begun again; at a table that does not wait, it is. */
+/** Milliseconds of silence after which a turn is begun again; at a table that does not wait; without devices that have left. */
 const SILENCE = 20_000
 const HURRY = 2000
+const LEFT = 2000
 /** How long a server waits for the one that accepted the turn, and for a store that does not respond. */
 const TAKEOVER = 1000
 /**
@@ -23,6 +24,8 @@ const TAKEOVER = 1000
  */
 const BEAT = 1000
 const QUIET = 300_000
+/** Milliseconds in which a request that waited for the beat is in the queue again. */
+const AFTER_NEXT = 5
 
 interface Screen {
   readonly viewer: Viewer
@@ -50,18 +53,22 @@ export class OpenTurns {
   readonly #values = new Map<string, string>()
   /** What was told last. */
   #told = { deal: '', result: 0, accept: 0 }
+  /** When the open turn was told, by a clock that does not jump. */
   #since = 0
+  /** Devices whose connections were closed while the turn was open. */
+  readonly #left = new Set<string>()
   /** The turn that this server has accepted, and whether an act of the computer ends with it. */
   #mine = { turn: 0, acted: false }
   #rolling = false
   #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
+  #leaving: NodeJS.Timeout | undefined
   #closed = false
   #beat: NodeJS.Timeout | undefined
   /** The beat has come, and no turn was accepted since. */
   #isDue = false
   /** When somebody last chose something. */
-  #chosen = 0
+  #chosen = -QUIET
 
   constructor(table: Table, how: TurnsOptions) {
     this.#table = table
@@ -95,7 +102,7 @@ export class OpenTurns {
   #keepBeat(): void {
     const others = this.#how.roles().some((role) => role !== 'referee')
     const beats = others && !this.#closed && this.#table.hides && this.devices().length > 0
-    const isQuiet = Date.now() - this.#chosen > QUIET && this.#waiting.length === 0
+    const isQuiet = performance.now() - this.#chosen > QUIET && this.#waiting.length === 0
     if (beats && !isQuiet) this.#beat ??= setInterval(() => this.#onBeat(), BEAT)
     else {
       clearInterval(this.#beat)
@@ -113,10 +120,16 @@ export class OpenTurns {
     this.#keepBeat()
     this.#isDue = true
     const next = this.#waiting.shift()
-    if (next) return next()
-    void this.#how.perform(async () => {
-      if (this.#isDue && (await this.#table.acceptNothing())) this.accepted()
-    })
+    const acceptNothing = (): void =>
+      void this.#how.perform(async () => {
+        const isEmpty = this.#isDue && !this.#dice?.open
+        if (isEmpty && (await this.#table.acceptNothing())) this.accepted()
+        this.#isDue = false
+      })
+    if (!next) return acceptNothing()
+    // What is made now may be refused, or choose nothing; the beat is not left empty then.
+    next()
+    setTimeout(acceptNothing, AFTER_NEXT)
   }
 
   get #dice() {
@@ -147,7 +160,35 @@ export class OpenTurns {
   }
 
   leave(screen: Screen): void {
+    const name = this.#devices.get(screen)
     this.#devices.delete(screen)
+    if (name === undefined || !this.#dice?.open) return
+    this.#left.add(name)
+    this.#leaveBehind()
+  }
+
+  /** Begins the turn again soon if it waits only for devices that have left. */
+  #leaveBehind(): void {
+    const turn = this.#dice?.open?.turn
+    if (turn === undefined || this.#left.size === 0 || this.#closed) return
+    const areGone = (): boolean => {
+      const [missing, here] = [this.#missing(turn), this.devices()]
+      return (
+        missing.length > 0 && missing.every((one) => this.#left.has(one) && !here.includes(one))
+      )
+    }
+    if (!areGone()) return
+    clearTimeout(this.#leaving)
+    this.#leaving = setTimeout(() => {
+      if (areGone()) this.#restartSilent(turn)
+    }, LEFT)
+  }
+
+  #restartSilent(turn: number): void {
+    void this.#how.perform(async () => {
+      if (this.#dice?.open?.turn === turn && !this.#rolling && !this.#closed)
+        await this.#restart(turn)
+    })
   }
 
   /** This server has accepted the turn that is open now. */
@@ -155,7 +196,7 @@ export class OpenTurns {
     const { open } = this.#dice ?? {}
     this.#mine = { turn: open?.turn ?? 0, acted }
     this.#isDue = false
-    if (open?.inputs?.length !== 0) this.#chosen = Date.now()
+    if (open?.inputs?.length !== 0) this.#chosen = performance.now()
     this.#keepBeat()
     this.follow()
   }
@@ -191,6 +232,7 @@ export class OpenTurns {
       return refuse('not-the-value', 'This value does not lead to the one before it.')
     this.#values.set(name, value)
     this.#rollWhenOpen()
+    this.#leaveBehind()
     return undefined
   }
 
@@ -198,17 +240,25 @@ export class OpenTurns {
   async #restartFor(viewer: Viewer, turn: number): Promise<Refusal | undefined> {
     const dice = this.#dice
     if (dice?.open?.turn !== turn) return refuse('turn-not-open', 'This turn is not open any more.')
-    if (!mayReferee(viewer) && this.#how.roles().includes('referee'))
+    const hasReferee =
+      this.#how.roles().includes('referee') &&
+      !this.#missing(turn).some((name) => seatOfDevice(name) === 'referee')
+    if (!mayReferee(viewer) && hasReferee)
       return refuse('referee-only', 'Only the referee can do this.')
-    if (Date.now() - this.#since < SILENCE)
+    if (performance.now() - this.#since < SILENCE)
       return refuse('too-early', 'The turn can be begun again after 20 seconds of silence.')
     return this.#restart(turn)
   }
 
+  /** The devices whose values are not there. */
+  #missing(turn: number): readonly string[] {
+    const listed = this.#dice ? listedIn(this.#dice, turn).map(([name]) => name) : []
+    return listed.filter((name) => !this.#values.has(name))
+  }
+
   async #restart(turn: number): Promise<Refusal | undefined> {
     const dice = this.#dice
-    const listed = dice ? listedIn(dice, turn).map(([name]) => name) : []
-    const missing = listed.filter((name) => !this.#values.has(name))
+    const missing = this.#missing(turn)
     const { acted } = this.#mine
     const refusal = await this.#table.restart(turn, missing)
     if (refusal) return refusal
@@ -260,8 +310,9 @@ export class OpenTurns {
     if (!open) return this.#end()
     if (open.turn > this.#told.accept) {
       this.#told.accept = open.turn
-      this.#since = Date.now()
+      this.#since = performance.now()
       this.#values.clear()
+      this.#left.clear()
       this.#tellAccepted(this.#how.connections())
       this.#later(open.turn)
     }
@@ -288,13 +339,11 @@ export class OpenTurns {
   /** What happens if a device stays silent. */
   #later(turn: number): void {
     clearTimeout(this.#timer)
-    const { hurry } = this.#table.record
-    if (!hurry || this.#closed) return
-    this.#timer = setTimeout(() => {
-      void this.#how.perform(async () => {
-        if (this.#dice?.open?.turn === turn && !this.#rolling) await this.#restart(turn)
-      })
-    }, HURRY)
+    if (this.#closed) return
+    const silence = this.#table.record.hurry ? HURRY : SILENCE
+    // Another server takes over only if the one that accepted the turn does nothing.
+    const later = this.#mine.turn === turn ? silence : silence + TAKEOVER
+    this.#timer = setTimeout(() => this.#restartSilent(turn), later)
   }
 
   #rollWhenOpen(): void {
@@ -331,6 +380,7 @@ export class OpenTurns {
 
   #end(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#leaving)
     if (!this.awaitsBeat()) this.#release()
   }
 

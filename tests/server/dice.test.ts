@@ -126,8 +126,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** The clock, as if this many seconds had passed. */
 function pass(seconds: number): void {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + seconds * 1000)
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + seconds * 1000)
 }
 
 let fair: Played
@@ -396,6 +396,45 @@ describe('a device that is silent', () => {
     expect(found.faults).toEqual([])
     expect(found.witnessed).toMatchObject({ opened: 1 })
     for (const client of [referee, back]) client.close()
+  })
+
+  it('is left out after two seconds when its line is cut, without a word of anybody', async () => {
+    const { table, referee, one, a, choice } = await waiting()
+    const began = performance.now()
+    const held = referee.ask({ do: 'undo' })
+    const chat = await referee.ask({ do: 'say', text: 'Are you there?' })
+    expect(refusal(chat)).toBe('done')
+    one.close()
+    await choice
+    expect(refusal(await held)).toBe('done')
+    expect(performance.now() - began).toBeLessThan(15_000)
+    const found = verified(await saveOf(table), a.device.notes)
+    expect(found).toMatchObject({ verdict: 'fair', faults: [] })
+    expect(found.proofs[0]!.restarts).toBe(1)
+    referee.close()
+  })
+
+  it('is left out after twenty seconds, without a word of anybody @long', async () => {
+    const { table, referee, one, a, choice } = await waiting()
+    await choice
+    const found = verified(await saveOf(table), a.device.notes)
+    expect(found).toMatchObject({ verdict: 'fair', faults: [] })
+    expect(found.proofs[0]!.restarts).toBe(1)
+    for (const client of [referee, one]) client.close()
+  })
+
+  it('may be the referee’s: then any seat begins the turn again', async () => {
+    const table = await open()
+    const [referee, one] = await Promise.all([sit(table, 'referee'), sit(table, 'player-1')])
+    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    a.opens = false
+    const next = b.next()
+    const choice = act(referee, a)
+    const { turn } = await next
+    pass(21)
+    expect(refusal(await one.ask({ do: 'restart', turn }))).toBe('done')
+    await choice
+    for (const client of [referee, one]) client.close()
   })
 
   it('is not waited for at a table that does not wait @long', async () => {
