@@ -471,6 +471,34 @@ describe('where people are hidden', () => {
   })
 })
 
+describe('a beat whose choice is refused', () => {
+  it('is not empty, and the next choice waits for the next beat @long', async () => {
+    const table = await open({ options: { 'double-blind': true } })
+    const [referee, one] = await Promise.all([sit(table, 'referee'), sit(table, 'player-1')])
+    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    await act(referee, a)
+    const at: number[] = []
+    one.socket.on('message', (data: Buffer) => {
+      if (data.toString().includes('"type":"accept"')) at.push(performance.now())
+    })
+    await b.next()
+    // The second of the same answers is refused at its beat.
+    const request = answerOf(referee)!
+    const both = await Promise.all([referee.ask(request), referee.ask(request)])
+    expect(both.map(refusal)).toContain('done')
+    await act(referee, a)
+    await act(referee, a)
+    for (let n = 0; n < 2; n++) await b.next()
+    const gaps = at.slice(1).map((time, n) => time - at[n]!)
+    for (const gap of gaps) {
+      expect(gap).toBeGreaterThan(500)
+      expect(gap).toBeLessThan(1900)
+    }
+    expect(verified(await saveOf(table), b.device.notes).faults).toEqual([])
+    for (const client of [referee, one]) client.close()
+  })
+})
+
 describe('the server refuses', () => {
   it('values that are late, second, wrong, early or of somebody else, and what does not join', async () => {
     const { referee, one, a, b, choice, turn } = await waiting()
