@@ -304,7 +304,7 @@ test('two grunts are watched at a chosen speed, paused, stepped forward and back
   await expect(over(page)).toHaveText(/wins by|A draw/)
 })
 
-test('[V1] a bout is opened from the lobby: two distinct fighters, their corners, rounds, and who plays whom; the computer answers', async ({
+test('[V1] a bout is opened from the lobby: two distinct fighters, their corners, rounds, and who plays whom; the computer answers @long', async ({
   page,
 }) => {
   await page.goto(server.url)

@@ -42,7 +42,9 @@ function oddsOnTheCommandLine(exchange: string): { readonly method: string; read
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-test('two weapons, the skill moved, the same figures as on the command line', async ({ page }) => {
+test('two weapons, the skill moved, the same figures as on the command line @long', async ({
+  page,
+}) => {
   await page.goto(server.url)
   await page.getByTestId('to-lab').click()
   await expect(page.getByTestId('arm-2')).toBeVisible()

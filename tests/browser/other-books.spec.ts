@@ -114,7 +114,7 @@ test('the people of a side who draw fast are ticked; 30 rounds over three target
     await expect(page.getByTestId('log')).toContainText(`fires full auto at ${name}`)
 })
 
-test('in the lobby a fight is opened under another book: its options follow, and the conversions are listed', async ({
+test('in the lobby a fight is opened under another book: its options follow, and the conversions are listed @long', async ({
   page,
 }) => {
   await page.goto(server.url)
