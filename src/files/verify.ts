@@ -114,7 +114,8 @@ export function verifySave(
     if (!('deal' in proof)) return checkDice(proof, thrown.steps.slice(0, until), faults)
     const before = proofs[i - 1]
     const goesOn = before && 'deal' in before && before.deal.table === proof.deal.table
-    const last = goesOn ? deals.at(-1)?.turns.at(-1)?.result : undefined
+    const dealt = deals.at(-1)
+    const last = goesOn ? (dealt?.turns.at(-1)?.result ?? dealt?.deal) : undefined
     const deal = checkDeal(proof, { save, throws: thrown.steps, until, last }, faults)
     deals.push(deal)
     return toldOf(proof.deal.table, deal)
