@@ -11,8 +11,15 @@ import { CROWD, radius } from './token.tsx'
 /** Milliseconds for which a rolling die shows one number. */
 const FACE = 45
 
+interface RollingProps {
+  readonly to: number
+  readonly ms: number
+  readonly counts?: boolean
+  readonly sides?: number
+}
+
 /** A number that rolls before it stays, or counts up from 1. */
-export function Rolling({ to, ms, counts }: { to: number; ms: number; counts?: boolean }) {
+export function Rolling({ to, ms, counts, sides = 10 }: RollingProps) {
   const faces = Math.max(1, Math.round(ms / (counts ? COUNT : FACE)))
   const [face, setFace] = useState(0)
   useLayoutEffect(() => {
@@ -21,7 +28,7 @@ export function Rolling({ to, ms, counts }: { to: number; ms: number; counts?: b
     return () => clearTimeout(timer)
   }, [face, faces, ms])
   if (face >= faces) return <>{to}</>
-  return <>{counts ? face + 1 : ((face * 7 + to) % 10) + 1}</>
+  return <>{counts ? face + 1 : ((face * 7 + to) % sides) + 1}</>
 }
 
 /** A group at a place, whose animations begin after `delay` milliseconds. */

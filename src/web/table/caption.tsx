@@ -21,6 +21,9 @@ export const sayTerms = ({ terms, total }: Sum): string =>
 /** The dice of what is shown: the attack's, or the damage's. Others belong to what comes next. */
 const LABELS: ReadonlySet<string> = new Set(['attack', 'damage'])
 
+/** Milliseconds for which they roll: they are fetched first, so that less time is left for them than on the map. */
+const ROLLS = DICE / 2
+
 /** How many dice of one roll fit. */
 const MOST_DICE = 10
 
@@ -30,17 +33,19 @@ const MOST_DICE = 10
  */
 function Dice({ why, cue: { damage, total } }: { why: Explanation; cue: Step['cue'] }) {
   const figure = damage ?? total
-  const dice = why.rolls.filter(({ label }) => LABELS.has(label)).flatMap(({ faces }) => faces)
-  const rolled = dice.reduce((all, face) => all + face, 0)
+  const dice = why.rolls
+    .filter(({ label }) => LABELS.has(label))
+    .flatMap(({ faces, sides }) => faces.map((face) => ({ face, sides })))
+  const rolled = dice.reduce((all, { face }) => all + face, 0)
   const sum = why.sums.find(
     ({ total }) => Number(total) === figure || Number(total) + rolled === figure,
   )
   if (dice.length === 0 && !sum) return null
   return (
     <span class="caption-sum cluster gap-1 mono small">
-      {dice.slice(0, MOST_DICE).map((face, i) => (
+      {dice.slice(0, MOST_DICE).map(({ face, sides }, i) => (
         <b key={i} class="caption-die">
-          <Rolling to={face} ms={DICE} />
+          <Rolling to={face} sides={sides} ms={ROLLS} />
         </b>
       ))}
       {sum && <span>{damage === undefined ? `+ ${sum.total} = ${figure}` : sayTerms(sum)}</span>}
