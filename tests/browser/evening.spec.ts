@@ -80,7 +80,7 @@ async function shootOut(page: Page): Promise<void> {
       /(Vera|Rook) shoots (Rook|Vera) \(Colt Python, 8\.0 m, \w+, at the left leg\): \d+ against \d+, hit/,
     ),
   ).toBeVisible()
-  await expect(line(page, /(Vera|Rook): a (serious|critical) wound \(left leg\)/)).toBeVisible()
+  await expect(line(page, /(Vera|Rook) takes a (serious|critical) wound \(left leg\)/)).toBeVisible()
 }
 
 /** By the dice: the same seed gives the same person. */

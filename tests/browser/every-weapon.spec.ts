@@ -93,7 +93,7 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
   await expect(page.getByTestId('token-dutch')).toHaveAttribute('aria-label', /in the area/)
   await trigger(page)
   await until(page, /Boss Kessler fires a burst at Dutch \(UZI, 18 m/)
-  await until(page, /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): \d+/)
+  await until(page, /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): a total of \d+/)
 })
 
 test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck @long', async ({
@@ -416,7 +416,7 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
   await turnOf(page, 'Ace')
   await page.getByTestId('item-aid-hurt').click()
   await trigger(page)
-  await until(page, /Ace: care for Hurt, \d+ against \d+: done/)
+  await until(page, /Ace succeeds: care for Hurt, \d+ against \d+\./)
   await until(page, /Hurt's wound is treated/)
 })
 
