@@ -58,7 +58,7 @@ async function shootOut(page: Page): Promise<void> {
     await expect(
       answer(page).or(page.getByTestId('end')).or(page.getByTestId('over')).first(),
     ).toBeVisible()
-    if (/\([SC]W/.test(await page.getByTestId('roster').innerText())) break
+    if (/\b[SC]W\b/.test(await page.getByTestId('roster').innerText())) break
     if (await answer(page).isVisible()) await passes(page)
     else if (/Moss/.test(await heading(page).innerText()))
       await goesOn(page, () => page.getByTestId('end').click())
@@ -80,7 +80,9 @@ async function shootOut(page: Page): Promise<void> {
       /(Vera|Rook) shoots (Rook|Vera) \(Colt Python, 8\.0 m, \w+, at the left leg\): \d+ against \d+, hit/,
     ),
   ).toBeVisible()
-  await expect(line(page, /(Vera|Rook) takes a (serious|critical) wound \(left leg\)/)).toBeVisible()
+  await expect(
+    line(page, /(Vera|Rook) takes a (serious|critical) wound \(left leg\)/),
+  ).toBeVisible()
 }
 
 /** By the dice: the same seed gives the same person. */

@@ -93,7 +93,10 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
   await expect(page.getByTestId('token-dutch')).toHaveAttribute('aria-label', /in the area/)
   await trigger(page)
   await until(page, /Boss Kessler fires a burst at Dutch \(UZI, 18 m/)
-  await until(page, /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): a total of \d+/)
+  await until(
+    page,
+    /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): a total of \d+/,
+  )
 })
 
 test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck @long', async ({
