@@ -15,7 +15,7 @@ import {
 /** The values of one device at one deal. */
 export const DEVICE_LINKS = 4096
 
-/** What a device saw of one deal. */
+/** The notes of a device on one deal. */
 export interface DealNotes {
   readonly deal: Deal
   /** Absent: it only watched. */

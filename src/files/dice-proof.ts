@@ -1,5 +1,4 @@
-// What a save says of where its dice come from: of each turn's values, of a seed, or, in older saves, of a secret and the
-// words of the seats.
+// The sources of a save's dice: the values of each turn, a seed or, in older saves, a secret and the words of the seats.
 import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'

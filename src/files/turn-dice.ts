@@ -4,7 +4,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import { hashText, stateOfHash } from './dice-hash.ts'
 
-/** What a table publishes before its dice. */
+/** Published by a table before its first die. */
 export interface Deal {
   /** What the server's first value is the link of. */
   readonly anchor: string

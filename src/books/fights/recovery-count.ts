@@ -2,7 +2,7 @@ import type { Event } from './events.ts'
 
 type Told = Extract<Event, { type: 'result' }>['told']
 
-/** Nobody is up sooner, however many dice passed. */
+/** The earliest count at which a boxer is up, even if all dice pass. */
 const SOONEST = 4
 
 /**

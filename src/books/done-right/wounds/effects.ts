@@ -60,7 +60,7 @@ export type Effect = keyof typeof EFFECTS
 export const isEffect = (word: string): word is Effect => Object.hasOwn(EFFECTS, word)
 
 /**
- * Whoever has one of these lies on the ground and cannot stand: writhing, paralysed, or able only to crawl
+ * A combatant with one of these effects lies on the ground and cannot stand: writhing, paralysed, or able only to crawl
  * (`done-right/effects/critical-torso`, `done-right/effects/mortal-torso`, `done-right/effects/mortal-head`).
  */
 export const GROUNDS: readonly Effect[] = [

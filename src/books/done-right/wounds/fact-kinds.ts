@@ -119,7 +119,7 @@ function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): Pl
   const { area } = fact
   const has = (effect: Effect): boolean =>
     body.effects.some((one) => one.area === area && one.effect === effect)
-  // Whoever loses the second eye too has lost both (`done-right/effects/serious-head`).
+  // A combatant who loses the second eye has lost both (`done-right/effects/serious-head`).
   const effect = fact.effect === 'eye-lost' && has('eye-lost') ? 'eyes-lost' : fact.effect
   const known = has(effect)
   const { int, ref } = body.lost

@@ -22,7 +22,7 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly ofTarget?: true
   /** Whether it counts only in a defence roll of the target. */
   readonly defends?: true
-  /** Who has run, which not every wound allows. */
+  /** The combatant who has run. Some wounds allow no running. */
   readonly ran?: 'who' | 'target'
   /** Whether it protects the target from suppressive fire. */
   readonly shelters?: true

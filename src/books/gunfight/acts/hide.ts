@@ -20,7 +20,7 @@ export const watcherOf = <B extends BookTypes>(
       rules.between(state, enemy, combatant).sees,
   )
 
-/** Whoever is attacked is hidden no more: an enemy who has noticed them attacks, or the referee commands it. */
+/** A combatant who is attacked is no longer hidden: an enemy has noticed them, or the referee commands the attack. */
 export function findTarget(t: TableOf<BookTypes>, who: Id, target: Id): void {
   if (t.state.men[target]?.hidden) t.emit({ type: 'shown', who: target, by: who, hidden: false })
 }
