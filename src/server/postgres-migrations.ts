@@ -155,6 +155,11 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
         raise exception 'steps are only added';
       end $$;`,
   ],
+  [
+    8,
+    `-- The dice that were stored after the record, with its version.
+    alter table ringfire.tables add column dice text;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

@@ -8,10 +8,13 @@ import type { KeyRow, KeyStore } from './keys-store.ts'
 import { listedRow } from './listed.ts'
 import {
   StaleTable,
+  versionAfter,
   versionOf,
+  withStoredDice,
   type Change,
   type Listed,
   type Store,
+  type StoredDice,
   type Summary,
   type TableRecord,
   type TableStore,
@@ -72,15 +75,17 @@ export function tablesIn(
     tx: Sql | TransactionSql,
     id: string,
     seq: number,
-    { steps = [], done, record, summary }: Change,
+    change: Change,
   ): Promise<void> {
+    const { steps = [], done, record, dice, summary } = change
     const told = JSON.stringify({ from, table: id } satisfies RemoteNotice)
-    const version = record ? versionOf(record) : null
+    const version = versionAfter(change) ?? null
     const [grown] = await tx`
       with grown as (
         update ringfire.tables set
           length = length + ${steps.length}::int,
           record = coalesce(${optional(record)}, record),
+          dice = case when ${record !== undefined} then null else coalesce(${optional(dice)}, dice) end,
           version = coalesce(${version}, version),
           summary = coalesce(${optional(summary)}, summary),
           acted = coalesce(${summary?.acted ?? null}, acted)
@@ -171,9 +176,11 @@ export function tablesIn(
       }),
     async record(id) {
       const [row] = await sql<
-        { record: string }[]
-      >`select record from ringfire.tables where id = ${safeId(id)}`
-      return row && (JSON.parse(row.record) as TableRecord)
+        { record: string; dice: string | null }[]
+      >`select record, dice from ringfire.tables where id = ${safeId(id)}`
+      if (!row) return undefined
+      const record = JSON.parse(row.record) as TableRecord
+      return row.dice === null ? record : withStoredDice(record, JSON.parse(row.dice) as StoredDice)
     },
     async steps(id, first = 0) {
       const rows = await sql<

@@ -147,6 +147,20 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     insert into counts select 0, count(*) from steps;
     create trigger steps_count after insert on steps begin update counts set steps = steps + 1; end;`,
   ],
+  [
+    9,
+    `-- Records apart, which are large and change seldom; the dice of a table that were stored after its record.
+    create table records (
+      table_id text primary key references tables (id),
+      body text not null,
+      sum text
+    );
+    insert into records select id, record, sum from tables;
+    alter table tables drop column record;
+    alter table tables drop column sum;
+    alter table tables add column dice text;
+    alter table tables add column dice_sum text;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

@@ -16,11 +16,14 @@ import { transaction } from './sqlite-transaction.ts'
 import { damaged, readJson, readLoosely, readText, sumOf } from './sqlite-text.ts'
 import {
   StaleTable,
+  versionAfter,
   versionOf,
+  withStoredDice,
   type BackEnd,
   type Change,
   type Listed,
   type RemoteChange,
+  type StoredDice,
   type Store,
   type TableRecord,
 } from './store.ts'
@@ -109,6 +112,8 @@ type Summed<Column extends string> = Record<Column, ArrayBuffer> & {
   readonly sum: ArrayBuffer | null
 }
 
+type RecordRow = Summed<'record'> & Record<'dice' | 'dice_sum', ArrayBuffer | null>
+
 interface ListedRow {
   readonly id: ArrayBuffer
   readonly made: ArrayBuffer
@@ -146,14 +151,16 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     }
   }
   const insertTable = db.prepare(
-    'insert into tables (id, made, record, sum, version, summary, acted) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into tables (id, made, version, summary, acted) values (?, ?, ?, ?, ?)',
   )
+  const insertRecord = db.prepare('insert into records (table_id, body, sum) values (?, ?, ?)')
   const insertStep = db.prepare('insert into steps (table_id, seq, body, sum) values (?, ?, ?, ?)')
   const insertDone = db.prepare(
     'insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)',
   )
-  const setRecord = db.prepare(
-    'update tables set record = ?, sum = ?, version = version + 1 where id = ? and version = ? - 1',
+  const setRecord = db.prepare('update records set body = ?, sum = ? where table_id = ?')
+  const setDice = db.prepare(
+    'update tables set dice = ?, dice_sum = ?, version = version + 1 where id = ? and version = ? - 1',
   )
   const setSummary = db.prepare(
     'update tables set summary = ?, acted = coalesce(?, acted) where id = ?',
@@ -162,10 +169,10 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     'select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?',
   )
   const getRecord = db.prepare(
-    'select cast(record as blob) as record, cast(sum as blob) as sum from tables where id = ?',
+    'select cast(body as blob) as record, cast(sum as blob) as sum, cast(dice as blob) as dice, cast(dice_sum as blob) as dice_sum from tables join records on table_id = id where id = ?',
   )
   const listed =
-    'select cast(id as blob) as id, cast(made as blob) as made, cast(sum as blob) as sum, cast(record as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id'
+    'select cast(id as blob) as id, cast(made as blob) as made, cast(sum as blob) as sum, cast(body as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables join records on records.table_id = tables.id left join archived on archived.table_id = tables.id'
   const newest = 'order by tables.made desc, tables.id limit ?'
   const getTables = db.prepare(`${listed} ${newest}`)
   const getOlder = db.prepare(
@@ -183,7 +190,7 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     'select seq, cast(body as blob) as body, cast(sum as blob) as sum from steps where table_id = ? and seq >= ? order by seq',
   )
   const isDeleted = db.prepare('insert or ignore into deleted (table_id) values (?)')
-  const partsOf = ['steps', 'done', 'table_keys', 'archived'].map((table) =>
+  const partsOf = ['steps', 'done', 'table_keys', 'archived', 'records'].map((table) =>
     db.prepare(`delete from ${table} where table_id = ?`),
   )
   const dropTable = db.prepare('delete from tables where id = ?')
@@ -193,11 +200,16 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     'select cast(asked as blob) as asked, cast(answer as blob) as answer from done where table_id = ? and request = ?',
   )
 
-  const change = (id: string, seq: number, { steps = [], done, record, summary }: Change): void => {
+  const change = (id: string, seq: number, what: Change): void => {
+    const { steps = [], done, record, dice, summary } = what
     const { n } = countSteps.get(id) as { n: number }
     if (n !== seq) throw new StaleTable(id, seq, n)
-    if (record && setRecord.run(...summed(record), id, versionOf(record)).changes === 0)
+    const version = versionAfter(what)
+    // A record that is stored has its dice in it.
+    const apart = record || !dice ? [null, null] : summed(dice)
+    if (version !== undefined && setDice.run(...apart, id, version).changes === 0)
       throw new StaleTable(id, seq, n)
+    if (record) setRecord.run(...summed(record), id)
     steps.forEach((step, i) => insertStep.run(id, seq + i, ...summed(step)))
     if (done) insertDone.run(id, done.key, done.asked, done.answer)
     if (summary) setSummary.run(JSON.stringify(summary), summary.acted ?? null, id)
@@ -208,7 +220,8 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     const { id, made } = record
     const version = versionOf(record)
     const told = JSON.stringify(summary)
-    insertTable.run(id, made, ...summed(record), version, told, summary.acted ?? made)
+    insertTable.run(id, made, version, told, summary.acted ?? made)
+    insertRecord.run(id, ...summed(record))
     ;[first].flat().forEach((step, seq) => insertStep.run(id, seq, ...summed(step)))
     if (also) change(also.id, also.seq, also.change)
     if (also?.keys) putKeys(record.id, also.keys)
@@ -245,8 +258,12 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
       return deleted
     },
     record(id) {
-      const row = getRecord.get(id) as Summed<'record'> | undefined
-      return row && readJson<TableRecord>(row.record, row.sum)
+      const row = getRecord.get(id) as RecordRow | undefined
+      if (!row) return undefined
+      const record = readJson<TableRecord>(row.record, row.sum)
+      return row.dice
+        ? withStoredDice(record, readJson<StoredDice>(row.dice, row.dice_sum))
+        : record
     },
     steps: (id, from = 0) =>
       (getSteps.all(id, from) as (Summed<'body'> & { seq: number })[]).map(

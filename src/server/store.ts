@@ -9,7 +9,7 @@ import type { EveningRecord } from './evening-record.ts'
 import type { Note } from './elsewhere.ts'
 import type { Principal } from './keys.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
-import type { TableDice } from './turn-dice.ts'
+import type { TableDeal, TableDice } from './turn-dice.ts'
 
 /** Everything about a table except its fight, as plain JSON. */
 export interface TableRecord
@@ -93,7 +93,38 @@ export interface Change {
   readonly steps?: readonly Step<unknown>[]
   readonly done?: Done
   readonly record?: TableRecord
+  /** Instead of a record of which nothing else has changed. */
+  readonly dice?: StoredDice
   readonly summary?: Summary
+}
+
+/** The dice of a table, stored apart from its record because they change in every turn; `version` is the record's. */
+export interface StoredDice {
+  readonly now: TableDeal
+  readonly version: number
+}
+
+/** The version that the record has after a change; undefined if it stays the same. */
+export const versionAfter = ({ record, dice }: Change): number | undefined =>
+  record ? versionOf(record) : dice?.version
+
+/** The record with dice that were stored after it. */
+export const withStoredDice = (record: TableRecord, { now, version }: StoredDice): TableRecord => ({
+  ...record,
+  version,
+  dice: { earlier: record.dice?.earlier ?? [], now },
+})
+
+/** What is stored of a record that has changed: its dice alone, or all of it. */
+export function changeOf(stored: TableRecord, record: TableRecord): Change {
+  const { dice, version = 0 } = record
+  const keys = new Set([...Object.keys(stored), ...Object.keys(record)])
+  for (const key of ['dice', 'version']) keys.delete(key)
+  const isSame =
+    dice &&
+    stored.dice?.earlier === dice.earlier &&
+    [...keys].every((key) => stored[key as keyof TableRecord] === record[key as keyof TableRecord])
+  return isSame && 'deal' in dice.now ? { dice: { now: dice.now, version } } : { record }
 }
 
 /**
@@ -155,8 +186,8 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
   /** In order, starting at number `from`. */
   steps(id: string, from?: number): Promise<readonly Step<unknown>[]>
   /**
-   * `seq` is the number of steps the writer expects, and a changed record has the version after the one they have
-   * seen. Rejects with `StaleTable` and stores nothing if somebody else was faster with either.
+   * `seq` is the number of steps the writer expects, and a changed record or its dice have the version after the one
+   * they have seen. Rejects with `StaleTable` and stores nothing if somebody else was faster with either.
    */
   append(id: string, seq: number, change: Change): Promise<void>
   done(id: string, key: string): Promise<Done | undefined>

@@ -15,6 +15,7 @@ import { sceneOf } from './shared.ts'
 import { snapshot, summaryOf, type Session, type Snapshot } from './snapshot.ts'
 import {
   StaleTable,
+  changeOf,
   versionOf,
   type Change,
   type Store,
@@ -40,6 +41,8 @@ export const SILENT: TableOptions = { report: () => undefined, working: () => un
 export class StoredTable {
   readonly computer: ComputerSeats
   #record!: TableRecord
+  /** The record as it is stored; a table that must deal again has done so in `#record` before it is stored. */
+  #stored!: TableRecord
   protected readonly store: Store
   readonly #library: Library
   protected readonly id: string
@@ -136,7 +139,7 @@ export class StoredTable {
     if (!session || record.waiting || session.record.waiting) return false
     if (!session.game.takeIn(steps)) return false
     this.kept += steps.length
-    this.#record = record
+    this.#record = this.#stored = record
     this.#session = { ...session, record }
     this.changed()
     return true
@@ -151,7 +154,8 @@ export class StoredTable {
     const wanted = change.record ?? this.record
     const seated = withSeats(wanted, { book, game })
     const now = mustDeal(seated, game.steps.length) ? dealtAgain(seated, game.steps) : seated
-    const record = now === this.record ? now : { ...now, version: versionOf(this.record) + 1 }
+    const isStored = now === this.#stored
+    const record = isStored ? now : { ...now, version: versionOf(this.record) + 1 }
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.kept)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
@@ -159,13 +163,13 @@ export class StoredTable {
     const { done } = change
     await this.store.append(this.id, this.kept, {
       ...(done ? { done } : {}),
-      ...(record === this.record ? {} : { record }),
+      ...(isStored ? {} : changeOf(this.#stored, record)),
       steps,
       summary,
     })
     this.kept += steps.length
     this.#session = session
-    this.#record = record
+    this.#record = this.#stored = record
     this.#seen = seen
     this.version++
   }
@@ -196,10 +200,10 @@ export class StoredTable {
     const dealt = mustDeal(changed, made.length) ? dealtAgain(changed, made) : changed
     const record = { ...dealt, version: versionOf(this.record) + 1 }
     const steps = session.game.steps.slice(this.kept)
-    await this.store.append(this.id, this.kept, { record, steps })
+    await this.store.append(this.id, this.kept, { ...changeOf(this.#stored, record), steps })
     const isDealt = dealOf(record)?.deal !== dealOf(this.record)?.deal
     this.kept += steps.length
-    this.#record = record
+    this.#record = this.#stored = record
     this.#session = { ...session, record }
     if (isDealt) this.changed()
   }
@@ -237,6 +241,7 @@ export class StoredTable {
     // The rules have added a step, or the dice are those of an earlier version.
     const record = mustDeal(stored, game.steps.length) ? dealtAgain(stored, game.steps) : stored
     this.kept = steps.length
+    this.#stored = stored
     this.#record = record
     this.#session = {
       record,

@@ -5,7 +5,9 @@ import { withDocuments } from '../server/document-kinds.ts'
 import type { DocumentRows, StoredKind } from '../server/documents.ts'
 import {
   StaleTable,
+  versionAfter,
   versionOf,
+  withStoredDice,
   type Change,
   type PictureStore,
   type Store,
@@ -45,17 +47,19 @@ const OF_TABLE = ['tables', 'steps', 'done', 'keys'] as const
 type OfTable = (typeof OF_TABLE)[number]
 
 async function append(tx: Changing<OfTable>, id: string, seq: number, what: Change): Promise<void> {
-  const { steps = [], done, record, summary } = what
+  const { steps = [], done, record, dice, summary } = what
   const tables = tx.objectStore('tables')
   const row = await tables.get(id)
   if (!row || row.steps !== seq) throw new StaleTable(id, seq, row?.steps ?? 0)
-  if (record && versionOf(record) !== versionOf(row.record) + 1) throw new StaleTable(id, seq, seq)
+  const version = versionAfter(what) ?? versionOf(row.record) + 1
+  if (version !== versionOf(row.record) + 1) throw new StaleTable(id, seq, seq)
   for (const [i, step] of steps.entries())
     await tx.objectStore('steps').add(plain(step), [id, seq + i])
   if (done) await tx.objectStore('done').add(done, [id, done.key])
   await tables.put({
     ...row,
     steps: seq + steps.length,
+    ...(dice ? { record: plain(withStoredDice(row.record, dice)) } : {}),
     ...(record ? { record: plain(record) } : {}),
     ...(summary ? { summary: plain(summary) } : {}),
   })

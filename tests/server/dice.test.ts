@@ -1,5 +1,6 @@
 // The dice of a table on a real server: every connected device gives each turn a value after the choice is accepted.
 import { join } from 'node:path'
+import Database from 'libsql'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import {
@@ -235,12 +236,18 @@ describe('the dice of a table', () => {
     const memory: { stored?: DeviceMemory } = {}
     const referee = await at(first, 'referee')
     const a = await joinDice(referee, memory)
+    const file = new Database(join(folder, 'tables.db'))
+    const getRecord = file.prepare('select body from records')
+    const { body: written } = getRecord.get() as { body: string }
     await act(referee, a)
     a.opens = false
     const accepted = a.next()
     const request = answerOf(referee)!
     void a.choose(request).catch(() => undefined)
     const { turn } = await accepted
+    // Only the dice are written in a turn, not the whole record.
+    expect(getRecord.get()).toMatchObject({ body: written })
+    file.close()
     referee.close()
     await first.close()
     const second = await realServer(folder)

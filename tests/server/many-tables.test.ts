@@ -29,11 +29,16 @@ async function inFile(): Promise<Filled> {
     store: sqliteStore(file),
     async fill(id) {
       const db = new Database(file)
+      const numbers =
+        'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)'
       db.prepare(
-        `insert into tables (id, made, record, sum, version, summary, acted)
-         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)
-         select printf('copy%06d', n), made, record, sum, version, summary, acted
+        `insert into tables (id, made, version, summary, acted) ${numbers}
+         select printf('copy%06d', n), made, version, summary, acted
          from tables, numbers where id = ?`,
+      ).run(MANY, id)
+      db.prepare(
+        `insert into records (table_id, body, sum) ${numbers}
+         select printf('copy%06d', n), body, sum from records, numbers where table_id = ?`,
       ).run(MANY, id)
       db.close()
     },

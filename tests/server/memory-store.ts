@@ -3,7 +3,7 @@ import type { Step } from '../../src/engine/game.ts'
 import { isSameKey, type KeyRow } from '../../src/server/keys-store.ts'
 import { withDocuments } from '../../src/server/document-kinds.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
-import { StaleTable, versionOf } from '../../src/server/store.ts'
+import { StaleTable, versionAfter, versionOf, withStoredDice } from '../../src/server/store.ts'
 import { toAsyncStore, type Sync } from '../../src/server/sync-store.ts'
 import type {
   Listed,
@@ -50,14 +50,15 @@ export function memoryStore(): MemoryStore {
     const table = kept.get(id)
     if (!table || table.steps.length !== seq)
       throw new StaleTable(id, seq, table?.steps.length ?? 0)
-    if (change.record && versionOf(change.record) !== versionOf(table.record) + 1)
-      throw new StaleTable(id, seq, seq)
+    const next = versionOf(table.record) + 1
+    if ((versionAfter(change) ?? next) !== next) throw new StaleTable(id, seq, seq)
     if (change.done && table.done.has(change.done.key)) throw new Error('request done already')
     return table
   }
-  const apply = (table: Kept, { steps = [], done, record, summary }: Change): void => {
+  const apply = (table: Kept, { steps = [], done, record, dice, summary }: Change): void => {
     table.steps.push(...plain(steps))
     if (done) table.done.set(done.key, done)
+    if (dice) table.record = plain(withStoredDice(table.record, dice))
     if (record) table.record = plain(record)
     if (summary) table.summary = plain(summary)
   }

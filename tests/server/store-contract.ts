@@ -13,6 +13,7 @@ import { StaleTable } from '../../src/server/store.ts'
 import type { Document } from '../../src/files/document.ts'
 import { StaleDocument, UnreadableDocument, type Documents } from '../../src/server/documents.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
+import { dealDice } from '../../src/server/turn-dice.ts'
 import type { Step } from '../../src/engine/game.ts'
 import { times } from '../support/soak.ts'
 import { tableRaces } from './table-races.ts'
@@ -294,6 +295,27 @@ export function storeContract(
       await store.append('a', 1, { steps: [step(1)] })
       await store.append('a', 2, changed(2))
       expect((await store.record('a'))?.version).toBe(2)
+    })
+
+    it('changes the dice of a record that was seen, and leaves the rest as it is', async () => {
+      const store = await filled()
+      const now = dealDice({ ...record('a'), computer: [] }, [step(0)])
+      const other = { ...now, turns: 1 }
+      await store.append('a', 1, { dice: { now, version: 1 } })
+      for (const version of [1, 3])
+        await expect(
+          store.append('a', 1, { dice: { now: other, version }, steps: [step(1)] }),
+        ).rejects.toThrow(StaleTable)
+      expect(await store.steps('a')).toHaveLength(1)
+      const dealt = { ...record('a'), version: 1, dice: { earlier: [], now } }
+      expect(await store.record('a')).toEqual(dealt)
+      const titled = { ...dealt, title: 'Other', version: 2 }
+      await store.append('a', 1, { record: titled })
+      expect(await store.record('a')).toEqual(titled)
+      await store.append('a', 1, { dice: { now: other, version: 3 } })
+      const last = { ...titled, version: 3, dice: { earlier: [], now: other } }
+      expect(await store.record('a')).toEqual(last)
+      if (again) expect(await (await again(store)).record('a')).toEqual(last)
     })
 
     if (second)

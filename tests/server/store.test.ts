@@ -116,7 +116,7 @@ describe('the file', () => {
     const store = sqliteStore(file)
     for (const id of ['a', 'b', 'c']) await store.createTable(record(id), step(0), { clock: 't' })
     const other = new Database(file)
-    other.exec("update tables set record = 'not json' where id = 'b'")
+    other.exec("update records set body = 'not json' where table_id = 'b'")
     other.exec("update tables set summary = cast(x'ff61' as text) where id = 'c'")
     expect((await store.tables()).map(({ id, unreadable }) => [id, unreadable])).toEqual([
       ['a', undefined],
