@@ -1,6 +1,7 @@
 // The first minutes: one click to a bout, hints that can be put away for good, and a whole bout by keyboard and names alone.
 import type { Locator } from '@playwright/test'
 import { expect, test } from './host.ts'
+import { goesOn, heading, openTable, shipped } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -136,4 +137,30 @@ test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by 
   await expect(over).toBeVisible()
   expect(shots).toBeGreaterThan(0)
   await expect(page.getByTestId('log')).toContainText(/shoots|fires/)
+})
+
+test('a press answers only the question in which it began, and a held key answers one @long', async ({
+  page,
+}) => {
+  await openTable(page, server.url, shipped('junkyard'))
+  const lines = page.getByTestId('log-line')
+  const seen = async () => [await lines.count(), await heading(page).innerText()] as const
+  await page.getByTestId('end').hover()
+  await page.mouse.down()
+  await goesOn(page, () => page.keyboard.press('e'))
+  const next = await seen()
+  await page.mouse.up()
+  await expect(page.getByTestId('notice')).toContainText('The question changed as you pressed')
+  expect(await seen()).toEqual(next)
+  await goesOn(page, () => page.keyboard.down('e'))
+  const after = await seen()
+  for (let i = 0; i < 5; i++) await page.keyboard.down('e')
+  await page.keyboard.up('e')
+  await page.getByTestId('end').focus()
+  expect(await seen()).toEqual(after)
+  await goesOn(page, () => page.keyboard.down('Enter'))
+  const last = await seen()
+  for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await seen()).toEqual(last)
 })

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { AdviceLine, MistakesLine } from '../../server/http-api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
-import { send } from '../state/actions.ts'
+import { send } from '../state/send.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { ask, isReplay, now, playback, tablePath } from '../state/store.ts'
 import { errorText } from '../../dice/error-text.ts'

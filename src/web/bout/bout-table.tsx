@@ -1,6 +1,7 @@
 // The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
 import { useLayoutEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
+import { watchPresses } from '../state/presses.ts'
 import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
 import { Hints } from '../hints/hints.tsx'
@@ -114,6 +115,7 @@ function Next({ ring }: { ring: BoutScene }) {
 
 export function BoutTable() {
   useBoutKeys()
+  useLayoutEffect(watchPresses, [])
   useLayoutEffect(() => {
     const stop = keepPlansFetched()
     playComputerBout()

@@ -75,6 +75,8 @@ function Answers() {
   const known = [...plans.value.values()].find(({ effects }) => effects?.length)?.effects ?? []
   return (
     <div
+      // A button of the last question is none of this one, so it does not keep the focus.
+      key={open.key}
       class={`answers ${open.items.length > FEW ? 'is-many' : ''}`}
       role="group"
       aria-label={open.title}

@@ -66,6 +66,9 @@ export function submitAnswer(at: number): void {
   if (open && item && !isCovered.value) void answerAsk(open.key, item.choice)
 }
 
+/** Milliseconds a question is shown before the plans of all its answers are fetched: who answers sooner needs none. */
+const BEFORE_ALL = 150
+
 /** Fetches the plans of a question once it may be seen, the marked one first. */
 export function keepPlansFetched(): () => void {
   let asked = ''
@@ -86,6 +89,7 @@ export function keepPlansFetched(): () => void {
         const item = open.items[at]
         const card = item && (await fetchPlanOf(open.key, item.choice))
         if (card && asked === sign) plans.value = new Map(plans.peek()).set(at, card)
+        if (at === first) await new Promise((resolve) => setTimeout(resolve, BEFORE_ALL))
       }
     })()
   })

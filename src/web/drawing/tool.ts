@@ -1,7 +1,7 @@
 // The tool with which somebody draws on everybody's map.
 import type { Point } from '../../field/map.ts'
 import type { Drawing } from '../../server/protocol.ts'
-import { send } from '../state/actions.ts'
+import { send } from '../state/send.ts'
 import { none, tableState } from '../state/table-state.ts'
 
 /** A straight line, one drawn by hand, a circle, a cone; or the rubber, which removes what it touches. */

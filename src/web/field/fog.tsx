@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
 import type { Ground } from '../../server/protocol.ts'
-import { askQuietly } from '../state/actions.ts'
+import { askQuietly } from '../state/send.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import {
   ask,

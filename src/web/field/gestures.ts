@@ -20,7 +20,7 @@ import {
   reachCost,
 } from '../state/store.ts'
 import { none, tableState } from '../state/table-state.ts'
-import { holdTaps } from '../state/touch.ts'
+import { holdTaps } from '../state/presses.ts'
 import { dragFacing, dropFacing, turning } from '../state/turning.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'

@@ -7,21 +7,15 @@ import type { Point } from '../../field/map.ts'
 import type { Now, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import { batch, effect, untracked } from '@preact/signals'
 import { actionSearch } from './all-actions.ts'
-import {
-  connect,
-  type Connection,
-  type ConnectionHandlers,
-  type RequestBody,
-  type RequestReply,
-} from './socket.ts'
+import { connect, type Connection, type ConnectionHandlers, type RequestReply } from './socket.ts'
 import { stageNew } from './stage.ts'
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
+import { askQuietly, refusePress, send, setConnection } from './send.ts'
 import * as s from './store.ts'
 import { clearTable } from './table-state.ts'
-import { holdTaps } from './touch.ts'
+import { holdTaps, noteQuestion } from './presses.ts'
 
-let connection: Connection | undefined
 /** Whether nothing has come over the connection since it was opened: what happened meanwhile is not staged. */
 let isFresh = true
 
@@ -32,7 +26,7 @@ export const connectTable = (table: string, seat: string | undefined): (() => vo
 /** Shows the table that a connection leads to; returns the function that disconnects. */
 export function attachTable(open: (handlers: ConnectionHandlers) => Connection): () => void {
   clearTable()
-  connection = open({
+  const connection = open({
     onNow: receiveNow,
     onPointed: (pointer) => {
       s.pointed.value = pointer
@@ -51,14 +45,15 @@ export function attachTable(open: (handlers: ConnectionHandlers) => Connection):
       if (connected) s.everConnected.value = isFresh = true
     },
   })
+  setConnection(connection)
   const stop = effect(() => {
     const open = s.ask.value
     if (open?.later) void untracked(() => fetchMenu(open.key))
   })
   return () => {
     stop()
-    connection?.close()
-    connection = undefined
+    connection.close()
+    setConnection(undefined)
     clearTable()
   }
 }
@@ -73,7 +68,7 @@ function receiveNow(now: Now): void {
   const endedBefore = s.scene.value?.over !== undefined
   const known = s.lines.value
   const shown = { tokens: s.tokens.value, boxers: s.boutScene.value?.fighters }
-  batch(() => {
+  const isOther = batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.fault.value = undefined
@@ -90,7 +85,7 @@ function receiveNow(now: Now): void {
     const same =
       s.ask.value?.key === before?.key &&
       JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
-    if (same) return
+    if (same) return false
     s.clearDraft()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = actionSearch.value = undefined
     // On a phone, an offer opens the bottom sheet.
@@ -100,7 +95,9 @@ function receiveNow(now: Now): void {
       s.sheetUp.value = true
     }
     if (s.ask.value?.who !== before?.who) s.selectedToken.value = undefined
+    return true
   })
+  if (isOther) noteQuestion()
   void fetchReach()
   answerRemembered()
 }
@@ -120,23 +117,6 @@ export function keepFor(ask: ShownAsk, span: Span): void {
   remember(ask, span, s.scene.value?.clock ?? '')
   // This question is answered regardless of what it would change; later ones follow the span.
   void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
-}
-
-/** Requests that change nothing at the table. */
-const QUESTIONS: ReadonlySet<string> = new Set(['point', 'plan', 'back', 'reach', 'menu', 'path'])
-
-export async function send(body: RequestBody): Promise<RequestReply> {
-  if (!connection)
-    return {
-      type: 'refused',
-      id: '',
-      refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' },
-    }
-  const answer = await connection.send(body)
-  if (answer.type === 'refused')
-    s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (!QUESTIONS.has(body.do)) s.notice.value = undefined
-  return answer
 }
 
 /** Fetches the menu of a question that was sent without one. */
@@ -163,10 +143,6 @@ async function fetchReach(): Promise<void> {
   if (answer.type === 'reach' && s.ask.value?.key === ask.key)
     s.reach.value = { key: ask.key, reach: answer }
 }
-
-/** Asks for something that only decorates: a refusal is no notice. Undefined without a connection. */
-export const askQuietly = async (body: RequestBody): Promise<RequestReply | undefined> =>
-  connection?.send(body)
 
 /** Selects one of several open questions. */
 export function selectAsk(key: string): void {
@@ -338,7 +314,7 @@ export function clickObstacle(id: Id): void {
 /** Requests a path and shows it; resolves to true if it can be walked. */
 export async function previewPath(to: Point): Promise<boolean> {
   const ask = s.ask.value
-  if (!ask) return false
+  if (!ask || refusePress()) return false
   s.draftAction.value = undefined
   const answer = await send({ do: 'path', key: ask.key, to })
   if (answer.type !== 'path' || s.ask.value?.key !== ask.key) return false

@@ -1,5 +1,5 @@
 // The referee's changes to the newest beat's tape.
-import { send } from './actions.ts'
+import { send } from './send.ts'
 
 type Sent = ReturnType<typeof send>
 

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
 import type { Pointing } from '../../server/protocol.ts'
-import { send } from './actions.ts'
+import { send } from './send.ts'
 import { isReplay, now } from './store.ts'
 
 export interface Pointer extends Pointing {

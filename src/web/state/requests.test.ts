@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Now } from '../../server/protocol.ts'
-import { attachTable } from './actions.ts'
+import { answerAsk, attachTable } from './actions.ts'
 import { redo, undo } from './requests.ts'
 import type { ConnectionHandlers, RequestBody, RequestReply } from './socket.ts'
 
@@ -28,10 +28,10 @@ function table() {
       const scene = { kind: 'gunfight', men: [], sheets: [] }
       show({ table: 't', at, scene, from: 0, lines: [], asks: [] } as unknown as Now)
     },
-    async answers(reply: Partial<Extract<RequestReply, { type: 'done' }>> | 'refused') {
+    async answers(reply: Partial<Extract<RequestReply, { type: 'done' }>> | `refused${string}`) {
       waiting.shift()!(
-        reply === 'refused'
-          ? { type: 'refused', id: '', refusal: { code: 'refused/x', rule: 'x/x/x', why: 'no' } }
+        typeof reply === 'string'
+          ? { type: 'refused', id: '', refusal: { code: reply, rule: 'x/x/x', why: 'no' } }
           : { type: 'done', id: '', ...reply },
       )
       await settle()
@@ -78,4 +78,22 @@ it('waits for no step of a table that was left', async () => {
   await second.settle()
   expect(second.sent).toEqual(undone('5'))
   second.leave()
+})
+
+it('sends an answer once, and again if the server did not hear it for the many messages', async () => {
+  const { sent, settle, answers, leave } = table()
+  const done = answerAsk('question', 2)
+  void answerAsk('question', 3)
+  await settle()
+  expect(sent).toEqual([{ do: 'answer', key: 'question', choice: 2 }])
+  vi.useFakeTimers()
+  const heard = answers('refused/too-fast')
+  await vi.runAllTimersAsync()
+  await heard
+  vi.useRealTimers()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  await answers({})
+  expect(await done).toMatchObject({ type: 'done' })
+  leave()
 })

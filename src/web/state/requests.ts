@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import type { Level } from '../../players/levels.ts'
-import { send } from './actions.ts'
+import { send } from './send.ts'
 import { heldKeys, rememberKeys } from './keys.ts'
 import { navigate, tableHash } from './route.ts'
 import type { RequestReply } from './socket.ts'

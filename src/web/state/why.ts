@@ -1,6 +1,6 @@
 // The explanation of log lines: their dice and sums.
 import type { ShownLine } from '../../server/protocol.ts'
-import { send } from './actions.ts'
+import { send } from './send.ts'
 import * as s from './store.ts'
 
 /** Shows the explanation of these log lines, instead of any other. */

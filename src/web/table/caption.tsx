@@ -1,7 +1,7 @@
 // The sentence of what is being shown, with its dice and terms. Only for the eye: the log has announced it already.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Sum } from '../../engine/book.ts'
-import { askQuietly } from '../state/actions.ts'
+import { askQuietly } from '../state/send.ts'
 import { DICE, type Step } from '../state/cues.ts'
 import { listenToTable } from '../state/sound.ts'
 import { caption, showPresent, staging } from '../state/stage.ts'

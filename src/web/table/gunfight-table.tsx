@@ -39,7 +39,7 @@ import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WhyPanel } from './why-panel.tsx'
-import { watchTaps } from '../state/touch.ts'
+import { watchPresses } from '../state/presses.ts'
 import { storeText } from '../state/storage.ts'
 import { Button } from '../button.tsx'
 import { performRuling } from '../state/requests.ts'
@@ -146,7 +146,7 @@ export function Notice() {
 export function GunfightTable() {
   useTableKeys()
   usePortraits()
-  useLayoutEffect(watchTaps, [])
+  useLayoutEffect(watchPresses, [])
   useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { Button } from '../button.tsx'
-import { send } from '../state/actions.ts'
+import { send } from '../state/send.ts'
 import { tableHash } from '../state/route.ts'
 import { now } from '../state/store.ts'
 import { copyText } from './copy-text.ts'

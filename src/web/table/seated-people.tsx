@@ -1,7 +1,7 @@
 // Assigns seats and players during the fight. Each change is a ruling, on the record.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
-import { send } from '../state/actions.ts'
+import { send } from '../state/send.ts'
 import { now, tokens } from '../state/store.ts'
 import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'

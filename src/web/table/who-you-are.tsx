@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { COLOURS, type Colour } from '../../files/colours.ts'
 import type { Player } from '../../server/protocol.ts'
 import { TextField } from '../fields.tsx'
-import { send } from '../state/actions.ts'
+import { send } from '../state/send.ts'
 import { loadText, storeText } from '../state/storage.ts'
 
 const KEY = 'ringfire-player'
