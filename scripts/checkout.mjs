@@ -1,11 +1,11 @@
 // Keeps the program of a checkout up to date: installs packages and compiles sources only if something has changed
 // since the last command.
 import { existsSync, readFileSync, renameSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** What the last command found: the `state` of all inputs, and the folder of the compiled program. */
+/** What the last command found: the `state` of all inputs, and the name of the compiled program's folder in dist. */
 const STAMP = join(ROOT, 'dist/checkout.json')
 
 /** Names, sizes and times of the sources, the compiler's scripts and the installed packages. */
@@ -34,16 +34,17 @@ export const importCurrent = async (name) => import(await currentModule(name))
 export async function currentModule(name) {
   const state = currentState()
   const known = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined
-  if (known?.state === state && existsSync(known.folder))
-    return pathToFileURL(join(known.folder, `${name}.js`)).href
+  const moduleIn = (folder) => pathToFileURL(join(ROOT, 'dist', folder, `${name}.js`)).href
+  if (known?.state === state && existsSync(join(ROOT, 'dist', known.folder)))
+    return moduleIn(known.folder)
   const { ensureInstalled } = await import('./install.mjs')
   ensureInstalled()
   const { compileCommand } = await import('./compiled.mjs')
   // Changes made during compilation are noticed by the next command.
   const compiled = currentState()
-  const folder = await compileCommand()
+  const folder = basename(await compileCommand())
   const scratch = `${STAMP}.${process.pid}`
   writeFileSync(scratch, JSON.stringify({ state: compiled, folder }))
   renameSync(scratch, STAMP)
-  return pathToFileURL(join(folder, `${name}.js`)).href
+  return moduleIn(folder)
 }

@@ -12,14 +12,11 @@ const lockOf = (path) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
-/**
- * The first package whose installed version differs from the locked one; undefined if none does. Optional packages
- * may be missing.
- */
-export function outdated() {
+/** Whether the installed version of a package differs from the locked one. Optional packages may be missing. */
+function outdated() {
   const wanted = lockOf('package-lock.json')
   const installed = lockOf('node_modules/.package-lock.json')
-  return Object.keys(wanted).find((path) => {
+  return Object.keys(wanted).some((path) => {
     if (path === '' || wanted[path].link) return false
     const there = existsSync(`${ROOT}${path}/package.json`) ? installed[path]?.version : undefined
     if (there === undefined) return !wanted[path].optional
@@ -31,11 +28,9 @@ export function outdated() {
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Ringfire needs Node 20 or newer; this is ${process.version}.`)
-  const first = outdated()
-  if (first === undefined) return
-  console.error(
-    `Installing packages (npm ci): ${first.replace('node_modules/', '')} is not there in the locked version ...`,
-  )
+  if (!outdated()) return
+  const what = existsSync(`${ROOT}node_modules`) ? 'Updating' : 'Installing'
+  console.error(`${what} packages (npm ci) ...`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: ROOT,
