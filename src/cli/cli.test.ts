@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { odds } from './commands/odds.ts'
-import { resolve } from './commands/resolve.ts'
 import { main } from './main.ts'
 
 const stats = { int: 5, ref: 10, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
@@ -86,23 +83,6 @@ describe('exit codes', () => {
     expect(JSON.parse(out)).toMatchObject({
       refused: { code: 'refused/not-automatic', rule: 'fnff-1988/autofire/kinds' },
     })
-  })
-})
-
-describe('examples of the help', () => {
-  it.each([...odds.examples, ...resolve.examples])('ringfire %s', async (example) => {
-    const [args, input] = example.split(' < ') as [string, string?]
-    const out: string[] = []
-    const read = (path: string) =>
-      readFileSync(new URL(`../../${path === '-' ? input : path}`, import.meta.url), 'utf8')
-    expect(
-      await main(args.split(' '), {
-        out: (text) => out.push(text),
-        err: (text) => out.push(text),
-        read,
-      }),
-    ).toBe(0)
-    expect((await run(`${args.split(' ')[0]} --help`)).out).toContain(`  ringfire ${example}`)
   })
 })
 

@@ -50,7 +50,7 @@ export const fight: Command = {
     'fight scenarios/junkyard.json --seed 7',
     'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg',
     'fight scenarios/junkyard.json --options our-table.json',
-    'fight scenarios/alley.json --player couriers="python3 bot.py" --time-limit 500',
+    'fight scenarios/alley.json --player "the couriers=python3 bot.py" --time-limit 500',
   ],
   flags: {
     ...OPTIONS_FLAG,

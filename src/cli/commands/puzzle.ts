@@ -36,7 +36,7 @@ export const puzzle: Command = {
   examples: [
     'puzzle',
     'puzzle --solve',
-    'puzzle alley-3 --save position.json',
+    'puzzle cp2020-2 --save position.json',
     'puzzle make fight.json --out puzzles/alley-9.json',
   ],
   flags: {

@@ -22,7 +22,7 @@ export const tournament: Command = {
   ].join('\n'),
   examples: [
     'tournament scenarios/alley.json --player veteran=veteran --player recruit=recruit',
-    'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player veteran=veteran --runs 50',
+    'tournament scenarios/alley.json scenarios/roadblock.json --player mine="node bot.mjs" --player veteran=veteran --runs 50',
   ],
   flags: {
     player: { type: 'string', multiple: true, what: 'NAME=COMMAND; repeat for each player' },
