@@ -11,8 +11,6 @@ export function convertMap(text: string, options: ImportOptions): Parsed<Importe
   const json = parseForeign(text)
   if (json.problems) return json
   const file = json.value
-  const reserved = findReservedName(file, { texts: false })
-  if (reserved) return { problems: [reserved] }
   if (isUvtt(file)) return readUvtt(file, options)
   if (isFoundryScene(file)) return readFoundryScene(file, options)
   if (Array.isArray(own(file, 'obstacles'))) return readOwn(file)
@@ -26,6 +24,8 @@ export function convertMap(text: string, options: ImportOptions): Parsed<Importe
 }
 
 function readOwn(file: unknown, before = ''): Parsed<ImportedMap> {
+  const reserved = findReservedName(file, { texts: false })
+  if (reserved) return { problems: [reserved] }
   const read = readMapDraft(file)
   if (read.problems)
     return { problems: read.problems.map((one) => ({ ...one, field: `${before}${one.field}` })) }

@@ -1,5 +1,5 @@
-// Reads scenes of Foundry VTT: walls and doors in pixels, with a margin around the picture. The picture itself is a
-// separate file.
+// Reads scenes of Foundry VTT: walls and doors in pixels, with a margin around the picture, of one floor. The picture
+// itself is a separate file.
 import type { Point } from '../field/map.ts'
 import {
   finishImport,
@@ -8,15 +8,19 @@ import {
   MOST_IMPORTED,
   nameFrom,
   obstacleOf,
+  ontoEdge,
   own,
+  separatePicture,
+  toCentimetres,
   unreadFields,
   USUAL_SQUARE,
   type Dropped,
   type ImportedMap,
   type ImportOptions,
 } from './map-import.ts'
+import { chooseFloor, floorsOf, reachOf, standsOn, type Floor } from './map-foundry-floors.ts'
 import type { MapFile } from './map.ts'
-import type { ImportGroup } from './map-review.ts'
+import { USUAL, type ImportGroup } from './map-review.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
 import { faulty, type Parsed } from './problems.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
@@ -42,7 +46,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const READ: ReadonlySet<string> = new Set(
   (
     'name width height padding grid gridDistance gridUnits background img shiftX shiftY darkness ' +
-    'environment walls lights tokens drawings tiles notes sounds'
+    'environment walls lights tokens drawings tiles notes sounds levels initialLevel gridType'
   ).split(' '),
 )
 
@@ -51,10 +55,44 @@ interface Scene {
   readonly square: number
   readonly corner: Point
   readonly metres: number
+  /** Metres in a unit of height. */
+  readonly unit: number
   /** Metres. */
   readonly width: number
   readonly height: number
   readonly said: boolean
+}
+
+/** Feet in a square of most scenes: the unit of heights if a scene does not name one. */
+const FEET_IN_A_SQUARE = 5
+
+/**
+ * The margin around the picture, in pixels: a share of its size, rounded up to whole spaces of the grid. Hexagons
+ * interleave, so that a space is three quarters of a hexagon along one axis; an odd number of these moves the picture
+ * by half a hexagon along the other.
+ */
+function marginOf(file: JsonObject, square: number, width: number, height: number): Point {
+  const said = own(file, 'padding')
+  if (!isNumber(said) || said <= 0) return { x: 0, y: 0 }
+  const padding = Math.min(said, 0.5)
+  const type = own(own(file, 'grid'), 'type') ?? own(file, 'gridType')
+  const hexagons = isNumber(type) && type >= 2 && type <= 5
+  const old = !isObject(own(file, 'grid'))
+  const legacy = own(own(own(file, 'flags'), 'core'), 'legacyHex') === true
+  const stretch = 2 / Math.sqrt(3)
+  const up = (size: number, space: number): number =>
+    Math.ceil((padding * size) / space - 1e-6) * space
+  if (!hexagons || old || legacy) {
+    const space = hexagons && !old ? Math.round(square * stretch) : square
+    return { x: up(width, space), y: up(height, space) }
+  }
+  const columns = type >= 4
+  const along = 0.75 * stretch * square
+  const x = up(width, columns ? along : square)
+  const y = up(height, columns ? square : along)
+  const odd = Math.round((columns ? x : y) / along) % 2 === 1
+  const half = odd ? square / 2 : 0
+  return columns ? { x, y: y + half } : { x: x + half, y }
 }
 
 function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scene> {
@@ -68,11 +106,7 @@ function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   const metre = new Map(Object.entries(UNITS)).get(units.trim())
   const told = isNumber(long) && long > 0 && metre !== undefined ? long * metre : undefined
   const metres = metresPerSquare ?? told ?? USUAL_SQUARE
-  const padding = own(file, 'padding')
-  const margin = (size: number): number =>
-    isNumber(padding) && padding > 0
-      ? Math.ceil((Math.min(padding, 0.5) * size) / square) * square
-      : 0
+  const margin = marginOf(file, square, width, height)
   const background = own(file, 'background')
   const shift = (was: string, is: string): number => {
     const value = own(background, is) ?? own(file, was)
@@ -81,10 +115,11 @@ function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
   const scene = {
     square,
     corner: {
-      x: margin(width) - shift('shiftX', 'offsetX'),
-      y: margin(height) - shift('shiftY', 'offsetY'),
+      x: margin.x - shift('shiftX', 'offsetX'),
+      y: margin.y - shift('shiftY', 'offsetY'),
     },
     metres,
+    unit: metre ?? metres / (isNumber(long) && long > 0 ? long : FEET_IN_A_SQUARE),
     width: (width / square) * metres,
     height: (height / square) * metres,
     said: told !== undefined || metresPerSquare !== undefined,
@@ -126,25 +161,50 @@ const lineOf = (wall: unknown): Segment | undefined => {
 
 const GROUPS = ['wall', 'door', 'window', 'cover'] as const
 
-/** The walls of a scene by kind, in metres, and the number of walls off the picture. */
-function sortWalls(walls: readonly unknown[], { square, corner, metres, width, height }: Scene) {
-  const place = ({ x, y }: Point): Point => ({
-    x: ((x - corner.x) / square) * metres,
-    y: ((y - corner.y) / square) * metres,
-  })
-  const lines = new Map<Kind, Segment[]>()
-  let off = 0
+/** A wall of the chosen floor. */
+interface Placed {
+  readonly line: Segment
+  /** Metres; absent: as usual for its kind. */
+  readonly height?: number
+}
+
+/** Metres above the floor from which a wall is over the heads of people. */
+const OVERHEAD = 2
+
+/** The walls of a floor by kind, in metres, and the number of walls that are elsewhere. */
+function sortWalls(walls: readonly unknown[], scene: Scene, floor: Floor) {
+  const { square, corner, metres, width, height, unit } = scene
+  const place = ({ x, y }: Point): Point =>
+    ontoEdge(
+      { x: ((x - corner.x) / square) * metres, y: ((y - corner.y) / square) * metres },
+      width,
+      height,
+    )
+  const lines = new Map<Kind, Placed[]>()
+  let [off, elsewhere, overhead] = [0, 0, 0]
   for (const wall of walls) {
     const drawn = lineOf(wall)
     const kind = drawn ? kindOf(wall) : 'broken'
-    const line = drawn && clipSegment([place(drawn[0]), place(drawn[1])], width, height)
     const list = lines.get(kind) ?? []
     lines.set(kind, list)
-    if (drawn && !line) off++
-    else list.push(line ?? [corner, corner])
+    if (!drawn) list.push({ line: [corner, corner] })
+    else if (!standsOn(wall, floor)) elsewhere++
+    else {
+      const { bottom, top } = reachOf(wall)
+      const ground = Number.isFinite(floor.bottom) ? floor.bottom : Math.min(0, bottom)
+      const high = Math.round((top - Math.max(bottom, ground)) * unit * 100) / 100
+      const line = clipSegment([place(drawn[0]), place(drawn[1])], width, height)
+      if (!line || isPoint(line)) off++
+      else if ((bottom - ground) * unit >= OVERHEAD) overhead++
+      else list.push({ line, ...(high >= 0.1 && high <= 100 ? { height: high } : {}) })
+    }
   }
-  return { of: (kind: Kind): readonly Segment[] => lines.get(kind) ?? [], off }
+  return { of: (kind: Kind): readonly Placed[] => lines.get(kind) ?? [], off, elsewhere, overhead }
 }
+
+/** Whether both ends of a line are the same on our maps. */
+const isPoint = ([a, b]: Segment): boolean =>
+  toCentimetres(a.x) === toCentimetres(b.x) && toCentimetres(a.y) === toCentimetres(b.y)
 
 /**
  * The light of a scene, from its darkness (0 to 1): `darkness`, or `environment.darknessLevel` since version 12.
@@ -157,10 +217,15 @@ function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
 }
 
 /** The parts of a scene that have no equivalent on our maps. */
-function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>): Dropped[] {
+function droppedOf(
+  file: JsonObject,
+  { of, off, elsewhere, overhead }: ReturnType<typeof sortWalls>,
+): Dropped[] {
   const count = (field: string): number => listOf(own(file, field)).length
   return [
     { what: 'walls', count: off, why: 'they are off the picture or have no length' },
+    { what: 'walls', count: elsewhere, why: 'they stand on other floors' },
+    { what: 'walls', count: overhead, why: 'they begin over the heads of people' },
     { what: 'walls', count: of('broken').length, why: 'they do not have two ends' },
     { what: 'walls', count: of('nothing').length, why: 'they stop neither people nor sight' },
     {
@@ -184,14 +249,24 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
 }
 
 /** Notes for the person who imports a scene. */
-function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: Scene): string[] {
+function notesOf(
+  file: JsonObject,
+  walls: readonly unknown[],
+  { metres, said }: Scene,
+  { name, picture }: Floor,
+): string[] {
   const count = (field: string, value: number): number =>
     walls.filter((wall) => own(wall, field) === value).length
   const [secret, open, locked] = [count('door', 2), count('ds', 1), count('ds', 2)]
   const oneWay = count('dir', 1) + count('dir', 2)
+  const glass = walls.filter(
+    (wall) => kindOf(wall) === 'door' && (own(wall, 'sight') ?? own(wall, 'sense')) === 0,
+  ).length
+  const high = walls.some((wall) => Number.isFinite(reachOf(wall).top))
   const { light } = lightOf(file)
-  const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
+  const source = picture ?? own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
+    ...(name === '' ? [] : [`This is the floor '${name}'. Import the file again for another one.`]),
     `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
     ...(light
       ? [
@@ -203,10 +278,12 @@ function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: 
       ? [`${open} doors stand open in the file and are closed here: open them at the table.`]
       : []),
     ...(locked > 0 ? [`${locked} locked doors are ordinary doors here.`] : []),
-    ...(oneWay > 0 ? [`${oneWay} one-way walls block both ways here.`] : []),
-    ...(typeof source === 'string' && source !== ''
-      ? [`Its picture is a separate file: ${source.slice(0, 120)}. Choose it in the editor.`]
+    ...(glass > 0
+      ? [`${glass} doors that one can see through hide what is behind them here.`]
       : []),
+    ...(high ? ['Walls are as high as the file says.'] : []),
+    ...(oneWay > 0 ? [`${oneWay} one-way walls block both ways here.`] : []),
+    ...(typeof source === 'string' && source !== '' ? [separatePicture(source)] : []),
   ]
 }
 
@@ -218,14 +295,20 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
   const walls = listOf(own(file, 'walls'))
   if (walls.length > MOST_IMPORTED)
     return faulty('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
-  const sorted = sortWalls(walls, scene)
+  const floors = floorsOf(file)
+  const chosen = chooseFloor(file, floors, options)
+  if (chosen.problems) return chosen
+  const floor = chosen.value
+  const sorted = sortWalls(walls, scene, floor)
   const { of } = sorted
   const map = {
     name: nameFrom(own(file, 'name'), nameFrom(options.name, 'Imported map')),
-    width: scene.width,
-    height: scene.height,
+    width: toCentimetres(scene.width),
+    height: toCentimetres(scene.height),
     obstacles: GROUPS.flatMap((group) =>
-      of(group).map((line, i) => obstacleOf(group, i + 1, line)),
+      of(group).map(({ line, height = USUAL[group].height }, i) =>
+        obstacleOf(group, i + 1, line, height),
+      ),
     ),
     ground: [],
     ...lightOf(file),
@@ -239,6 +322,14 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
       cover: of('cover').length,
     },
     dropped: droppedOf(file, sorted),
-    notes: notesOf(file, walls, scene),
+    notes: notesOf(
+      file,
+      walls.filter((wall) => standsOn(wall, floor)),
+      scene,
+      floor,
+    ),
+    ...(floors.length === 0
+      ? {}
+      : { floors: { names: floors.map(({ name }) => name), read: floor.name } }),
   })
 }

@@ -22,6 +22,8 @@ export interface ImportReport {
   readonly dropped: readonly Dropped[]
   /** What the user should know: assumptions, and what was changed. */
   readonly notes: readonly string[]
+  /** The names of the floors of the scene, if it has several, and the one that was read. */
+  readonly floors?: { readonly names: readonly string[]; readonly read: string }
 }
 
 export interface ImportedMap {
@@ -35,6 +37,8 @@ export interface ImportOptions {
   readonly name: string
   /** Absent: as stated in the file, or else 1.5. */
   readonly metresPerSquare?: number
+  /** The name of a floor; absent: the one where the scene begins. */
+  readonly floor?: string
 }
 
 /** Maximum number of points and walls in a file from another program. */
@@ -119,15 +123,36 @@ export function nameFrom(text: unknown, otherwise: string): string {
   return name !== '' && isNameAllowed(name) ? name : otherwise
 }
 
+/** Metres: what is drawn so little beyond the edge of a map lies on it. */
+const ON_THE_EDGE = 0.05
+
+/** Puts a point that lies a little beyond the edge onto it, because other programs round otherwise. */
+export function ontoEdge({ x, y }: Point, width: number, height: number): Point {
+  const put = (value: number, most: number): number =>
+    value < -ON_THE_EDGE || value > most + ON_THE_EDGE ? value : Math.min(Math.max(value, 0), most)
+  return { x: put(x, width), y: put(y, height) }
+}
+
+/** The note about a picture that the file names but does not contain. */
+export const separatePicture = (path: string): string =>
+  `Its picture is a separate file: ${path.slice(0, 120)}. Choose it in the editor.`
+
 /** The n-th obstacle of a group. */
-export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[]) => ({
+export const obstacleOf = (
+  group: ImportGroup,
+  n: number,
+  shape: readonly Point[],
+  height = USUAL[group].height,
+) => ({
   id: `${group}-${n}`,
   ...USUAL[group],
+  height,
   name: `${USUAL[group].name} ${n}`,
   shape: shape.map(({ x, y }) => ({ x: toCentimetres(x), y: toCentimetres(y) })),
 })
 
-const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
+/** Rounds as the corners of obstacles are, so that none lies beyond the edge of its map. */
+export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
 
 /** Checks the imported map as any other map is checked. */
 export function finishImport(

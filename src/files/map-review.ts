@@ -31,7 +31,7 @@ export type Review = Readonly<
   >
 >
 
-/** The map after the review. */
+/** The map after the review. What has a height of its own keeps it. */
 export function applyReview(map: MapFile, review: Review): MapFile {
   return {
     ...map,
@@ -40,7 +40,8 @@ export function applyReview(map: MapFile, review: Review): MapFile {
       if (group === undefined) return [thing]
       const { material: _, ...rest } = thing
       const said = review[group]
-      return said ? [{ ...rest, ...said }] : []
+      const height = thing.height === USUAL[group].height ? said?.height : thing.height
+      return said ? [{ ...rest, ...said, ...(height === undefined ? {} : { height }) }] : []
     }),
   }
 }

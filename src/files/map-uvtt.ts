@@ -8,7 +8,10 @@ import {
   MOST_IMPORTED,
   nameFrom,
   obstacleOf,
+  ontoEdge,
   own,
+  separatePicture,
+  toCentimetres,
   unreadFields,
   USUAL_SQUARE,
   finishOwn,
@@ -51,10 +54,9 @@ interface Scale {
 
 /** Reads a Universal VTT file. A map exported by us comes back unchanged. */
 export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
-  const image = own(file, 'image')
-  const picture = typeof image === 'string' && image !== '' ? image : undefined
-  const wrong = picture === undefined ? undefined : pictureFault(picture)
-  if (wrong) return wrong
+  const image = readImage(file)
+  if (image.problems) return image
+  const { picture } = image.value
   const ours = own(file, 'ringfire')
   if (ours !== undefined) return readOurs(ours, picture)
   const scale = readScale(file, options)
@@ -69,7 +71,7 @@ export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<Impor
       `the walls have ${points} points`,
       `at most ${MOST_IMPORTED}: export the map in parts`,
     )
-  return build(file, { scale: scale.value, walls, objects, options, picture })
+  return build(file, { scale: scale.value, walls, objects, options, image: image.value })
 }
 
 /** Our own map, as embedded in an exported file. */
@@ -82,7 +84,17 @@ function readOurs(ours: unknown, picture: string | undefined): Parsed<ImportedMa
   ])
 }
 
-function pictureFault(image: string): ReturnType<typeof faulty> | undefined {
+interface Image {
+  /** The picture in base64. */
+  readonly picture?: string
+  readonly notes: readonly string[]
+  readonly dropped: readonly Dropped[]
+}
+
+/** The picture of a file: in base64, or as a path. One that is hostile is refused with its file. */
+function readImage(file: JsonObject): Parsed<Image> {
+  const image = own(file, 'image')
+  if (typeof image !== 'string' || image === '') return { value: { notes: [], dropped: [] } }
   const bytes = Math.floor((image.length * 3) / 4)
   if (bytes > MOST_PICTURE.source)
     return faulty(
@@ -91,9 +103,16 @@ function pictureFault(image: string): ReturnType<typeof faulty> | undefined {
       `at most ${MOST_PICTURE.source / 1024 / 1024}`,
     )
   const start = decodeStart(image)
-  if (!start) return faulty('image', 'it is not base64', 'a PNG, JPEG or WebP in base64')
-  const read = inspectPicture(start, 'image')
-  return read.problems ? { problems: read.problems } : undefined
+  if (start) {
+    const read = inspectPicture(start, 'image')
+    return read.problems ? read : { value: { picture: image, notes: [], dropped: [] } }
+  }
+  const isPath = image.length <= 500 && /\.\w{3,4}(\?.*)?$/.test(image)
+  return {
+    value: isPath
+      ? { notes: [separatePicture(image)], dropped: [] }
+      : { notes: [], dropped: [{ what: 'pictures', count: 1, why: 'it is not base64' }] },
+  }
 }
 
 function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scale> {
@@ -160,11 +179,11 @@ interface Found {
   readonly walls: Lines
   readonly objects: Lines
   readonly options: ImportOptions
-  readonly picture: string | undefined
+  readonly image: Image
 }
 
 function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
-  const { scale, walls, objects, options, picture } = found
+  const { scale, walls, objects, options, image } = found
   const { metres, width, height } = scale
   const place = placeOn(scale)
   const portals = portalsHere(file, scale)
@@ -172,8 +191,8 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
   const cover = coverHere(objects, place, scale)
   const map: MapFile = {
     name: nameFrom(options.name, 'Imported map'),
-    width,
-    height,
+    width: toCentimetres(width),
+    height: toCentimetres(height),
     obstacles: [
       ...cut.walls.map((line, i) => obstacleOf('wall', i + 1, line)),
       ...portals.doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
@@ -182,7 +201,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
     ],
     ground: [],
   }
-  return finishImport(map, picture, {
+  return finishImport(map, image.picture, {
     from: 'Universal VTT',
     counts: {
       wall: cut.walls.length,
@@ -195,20 +214,23 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
       ...cover.dropped,
       ...portals.dropped,
       { what: 'lines', count: walls.broken + objects.broken, why: 'they are not lists of points' },
+      ...image.dropped,
       lightsOf(file),
       unreadFields(file, READ),
     ].filter(({ count }) => count > 0),
     notes: [
       `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
       ...(cut.over > 0 ? [`Walls that go beyond the edge were cut off there: ${cut.over}.`] : []),
+      ...image.notes,
     ],
   })
 }
 
 /** Converts squares of the whole canvas to metres on the map. */
 const placeOn =
-  ({ origin, metres }: Scale) =>
-  ({ x, y }: Point): Point => ({ x: (x - origin.x) * metres, y: (y - origin.y) * metres })
+  ({ origin, metres, width, height }: Scale) =>
+  ({ x, y }: Point): Point =>
+    ontoEdge({ x: (x - origin.x) * metres, y: (y - origin.y) * metres }, width, height)
 
 const isInside = ({ x, y }: Point, { width, height }: Scale): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height

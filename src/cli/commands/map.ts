@@ -44,6 +44,10 @@ export const map: Command = {
       of: ['check', 'convert', 'export'],
       what: 'metres per square (as the file says, or 1.5)',
     },
+    floor: {
+      of: ['check', 'convert', 'export', 'place'],
+      what: 'the floor of a Foundry scene that has several (where the scene begins)',
+    },
     picture: { of: ['convert'], what: 'where to write the picture in the file' },
   },
   takes: [1, 3],
@@ -98,11 +102,13 @@ function read(call: Call) {
   const metres = Number(square)
   if (square !== undefined && !(metres >= 0.1 && metres <= 100))
     throw badInput('--square', `'${square}' is not valid`, 'metres from 0.1 to 100')
+  const floor = textFlag(call, 'floor')
   const name = basename(path).replace(/\.\w+$/, '')
   return requireParsed(
     convertMap(readInput(call.io, path, 'a map'), {
       name: name === '' || name === '-' ? 'Imported map' : name,
       ...(square === undefined ? {} : { metresPerSquare: metres }),
+      ...(floor === undefined ? {} : { floor }),
     }),
   )
 }
@@ -132,7 +138,8 @@ const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => 
   starts: starts.length,
 })
 
-function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wrong: number) {
+function inWords(checked: MapFile, report: ImportReport, wrong: number) {
+  const { counts, dropped, notes, floors } = report
   const { width, height, obstacles, ground, starts } = summary(checked)
   return [
     `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'ready for a fight' : plural(wrong, 'fault')}`,
@@ -142,6 +149,7 @@ function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wro
       ['  ground', ground],
       ['  starting places', starts],
     ]),
+    ...(floors ? [`  floors: ${floors.names.join(', ')}; read: ${floors.read} (--floor)`] : []),
     ...notes.map((note) => `  ${note}`),
     ...dropped.map(({ what, count, why }) => `  left out, ${what}: ${count} (${why})`),
   ].join('\n')

@@ -118,6 +118,7 @@ function Reviewed({
   review,
   setReview,
   setSquare,
+  setFloor,
   done,
 }: {
   found: ImportedMap
@@ -125,9 +126,10 @@ function Reviewed({
   review: Review
   setReview: (review: Review) => void
   setSquare: (metres: number | undefined) => void
+  setFloor: (name: string) => void
   done: () => void
 }) {
-  const { from, counts, notes, dropped } = report
+  const { from, counts, notes, dropped, floors } = report
   return (
     <div class="stack" data-testid="map-report">
       <h3>
@@ -150,6 +152,15 @@ function Reviewed({
       {from !== 'Ringfire map' && (
         <>
           <Materials />
+          {floors && (
+            <Choice
+              label="Floor"
+              value={floors.read}
+              values={byName(floors.names)}
+              put={setFloor}
+              testid="import-floor"
+            />
+          )}
           <NumberField
             caption
             label="Metres per square"
@@ -186,10 +197,15 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [found, setFound] = useState<ImportedMap | undefined>(undefined)
   const [review, setReview] = useState<Review>(usualReview)
   const [trouble, setTrouble] = useState('')
-  const read = async (name: string, text: string, metres: number | undefined): Promise<void> => {
+  const read = async (
+    { name, text }: { name: string; text: string },
+    metres: number | undefined,
+    floor?: string,
+  ): Promise<void> => {
     const read = await convertInWorker(text, {
       name: titleOf(name),
       ...(metres === undefined ? {} : { metresPerSquare: metres }),
+      ...(floor === undefined ? {} : { floor }),
     })
     setFound(read.value)
     setTrouble(
@@ -211,9 +227,10 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     if (chosen.size > IMPORT_LIMIT)
       return setTrouble(`${chosen.name} is larger than ${IMPORT_LIMIT / 1024 / 1024} megabytes.`)
     const text = await chosen.text()
-    setFile({ name: chosen.name, text })
+    const chosenFile = { name: chosen.name, text }
+    setFile(chosenFile)
     setReview(usualReview())
-    await read(chosen.name, text, square)
+    await read(chosenFile, square)
   }
   const done = async (): Promise<void> => {
     if (!found) return
@@ -250,7 +267,10 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
           setReview={setReview}
           setSquare={(metres) => {
             setSquare(metres)
-            if (file) void read(file.name, file.text, metres)
+            if (file) void read(file, metres, found.report.floors?.read)
+          }}
+          setFloor={(floor) => {
+            if (file) void read(file, square, floor)
           }}
           done={() => void done()}
         />
