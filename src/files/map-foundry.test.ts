@@ -1,0 +1,274 @@
+// The pitfalls of Foundry scenes, each as a small file.
+import { describe, expect, it } from 'vitest'
+import { convertMap } from './map-convert.ts'
+
+const read = (file: unknown, metresPerSquare = 1) =>
+  convertMap(typeof file === 'string' ? file : JSON.stringify(file), {
+    name: 'Cellar',
+    metresPerSquare,
+  })
+const shapes = (result: ReturnType<typeof read>, group: string) =>
+  result
+    .value!.map.obstacles.filter(({ id }) => id.startsWith(`${group}-`))
+    .map(({ shape }) => shape.map(({ x, y }) => [x, y]))
+const dropped = (result: ReturnType<typeof read>) =>
+  result.value!.report.dropped.map(({ what, count, why }) => `${count} ${what}: ${why}`)
+
+describe('a Foundry scene', () => {
+  const SCENE = {
+    name: 'Dock 9',
+    width: 1000,
+    height: 800,
+    padding: 0.25,
+    grid: { size: 100, distance: 2, units: 'm' },
+    background: { src: 'maps/dock.webp' },
+    walls: [
+      { c: [300, 200, 700, 200], move: 20, sight: 20, door: 0 },
+      { c: [700, 200, 800, 200], move: 20, sight: 20, door: 1 },
+      { c: [800, 200, 900, 200], move: 20, sight: 0, door: 0 },
+      { c: [300, 400, 500, 400], move: 20, sight: 10, door: 0 },
+      { c: [300, 500, 500, 500], move: 0, sight: 20, door: 0 },
+      { c: [300, 500, 500], move: 20 },
+      { c: [0, 0, 100, 0], move: 20 },
+    ],
+    lights: [{}, {}],
+  }
+
+  it.each([
+    [{}, undefined],
+    [{ darkness: 0 }, undefined],
+    [{ darkness: 0.4 }, 'dim'],
+    [{ darkness: 1 }, 'dark'],
+    [{ environment: { darknessLevel: 0.8 }, darkness: 0 }, 'dark'],
+    [{ environment: { darknessLevel: 'night' } }, undefined],
+  ])('with %j is as dark as it says', (said, light) => {
+    const { map, report } = read({ ...SCENE, ...said }, undefined).value!
+    expect(map.light).toBe(light)
+    expect(report.notes.some((note) => note.startsWith(`The map is ${light}`))).toBe(
+      light !== undefined,
+    )
+  })
+
+  it('is read without its margin, in metres, each wall for what it stops', () => {
+    const found = read(SCENE, undefined)
+    // The margin is a quarter of 1000 and 800 pixels, rounded to whole squares: 300 and 200.
+    expect(found.value!.map).toMatchObject({ name: 'Dock 9', width: 10, height: 8 })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [0, 0],
+        [4, 0],
+      ],
+    ])
+    expect(found.value!.report.counts).toEqual({ wall: 1, door: 1, window: 1, cover: 1 })
+    expect(dropped(found)).toHaveLength(4)
+    expect(found.value!.report.notes.at(-1)).toContain('maps/dock.webp')
+  })
+
+  it('says what a door or a wall of it cannot be here, and which fields nothing reads', () => {
+    const door = { c: [300, 200, 700, 200], door: 1 }
+    const walls = [
+      { ...door, ds: 1 },
+      { ...door, ds: 2 },
+      { ...door, door: 2 },
+      { c: [300, 300, 700, 300], dir: 1 },
+    ]
+    const found = read(
+      { ...SCENE, walls, lights: [], weather: 'rain', fog: {}, flags: { x: 1 } },
+      undefined,
+    )
+    expect(found.value!.report.notes.slice(1, 5)).toEqual([
+      '1 secret doors are ordinary doors here.',
+      '1 doors stand open in the file and are closed here: open them at the table.',
+      '1 locked doors are ordinary doors here.',
+      '1 one-way walls block both ways here.',
+    ])
+    expect(dropped(found)).toEqual(['2 fields: these fields are ignored: weather, flags'])
+  })
+
+  it('is measured as it says itself', () =>
+    expect(convertMap(JSON.stringify(SCENE), { name: 'x' }).value!.map).toMatchObject({
+      width: 20,
+      height: 16,
+    }))
+
+  const wall = (c: readonly number[], more: object = {}) => ({ c, move: 20, sight: 20, ...more })
+  const bare = (more: object) =>
+    convertMap(
+      JSON.stringify({
+        name: 'Shed',
+        width: 1000,
+        height: 1000,
+        grid: { type: 1, size: 100, distance: 2, units: 'm' },
+        walls: [wall([100, 100, 900, 100])],
+        ...more,
+      }),
+      { name: 'x' },
+    )
+
+  it('reaches its edge when metres are rounded to centimetres', () => {
+    const found = bare({
+      width: 2900,
+      height: 2000,
+      grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+      walls: [wall([0, 1000, 2900, 1000])],
+    })
+    expect(found.value!.map).toMatchObject({ width: 44.2, height: 30.48 })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [0, 15.24],
+        [44.2, 15.24],
+      ],
+    ])
+  })
+
+  it('is read whatever the names of keys that nothing reads', () =>
+    expect(
+      bare({ drawings: [{ flags: { module: { prototype: null } } }] }).value!.report.counts.wall,
+    ).toBe(1))
+
+  // Foundry 12: with columns of 50, a hexagon is 57.7 wide and takes 43.3; a quarter of 2000 is 12 of these, 519.6. A
+  // quarter of 1500 is 8 of 50. With rows the axes change. A scene of 1800 takes 11, an odd number: half a hexagon more.
+  it.each([
+    [5, 2000, 1500, 519.6, 400],
+    [4, 2000, 1500, 519.6, 400],
+    [2, 1500, 2000, 400, 519.6],
+    [5, 1800, 1500, 476.3, 425],
+    [3, 1500, 1800, 425, 476.3],
+    [1, 2000, 1500, 500, 400],
+  ])('with the grid %i of %i by %i pixels has its margin', (type, width, height, x, y) => {
+    const found = bare({
+      width,
+      height,
+      padding: 0.25,
+      grid: { type, size: 50, distance: 2, units: 'm' },
+      walls: [wall([x + 100, y + 50, x + 300, y + 50])],
+    })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [4, 2],
+        [12, 2],
+      ],
+    ])
+  })
+
+  it('of old hexagons has a margin of whole long diagonals', () => {
+    // 50 stands for 58 along the long diagonal: 9 of them are 522, 7 are 406.
+    const grid = { type: 5, size: 50, distance: 2, units: 'm' }
+    const walls = [wall([522, 406, 722, 406])]
+    const flags = { core: { legacyHex: true } }
+    const found = bare({ width: 2000, height: 1500, padding: 0.25, grid, walls, flags })
+    expect(shapes(found, 'wall')[0]).toEqual([
+      [0, 0],
+      [8, 0],
+    ])
+  })
+
+  it('keeps a wall that lies a few pixels beyond its edge', () =>
+    expect(shapes(bare({ walls: [wall([0, -2, 1002, -2])] }), 'wall')).toEqual([
+      [
+        [0, 0],
+        [20, 0],
+      ],
+    ]))
+
+  it('tells of doors that one can see through', () =>
+    expect(
+      bare({ walls: [wall([100, 500, 400, 500], { sight: 0, door: 1 })] }).value!.report.notes,
+    ).toContain('1 doors that one can see through hide what is behind them here.'))
+
+  describe('with floors', () => {
+    const height = (bottom: unknown, top: unknown) => ({
+      flags: { 'wall-height': { bottom, top } },
+    })
+    const level = (_id: string, name: string, bottom: number) => ({
+      _id,
+      name,
+      elevation: { bottom, top: bottom + 10 },
+      background: { src: `${name}.webp` },
+    })
+    const ROWS = [100, 200, 300]
+    const three = (more: readonly object[]) => ROWS.map((y, i) => wall([100, y, 900, y], more[i]))
+    const rowsOf = (scene: object, floor?: string) => {
+      const found = convertMap(
+        JSON.stringify({
+          width: 1000,
+          height: 1000,
+          grid: { type: 1, size: 100, distance: 1, units: 'm' },
+          ...scene,
+        }),
+        { name: 'x', ...(floor === undefined ? {} : { floor }) },
+      )
+      const rows = found.value?.map.obstacles.map(({ shape, height: high }) => [shape[0]!.y, high])
+      return { rows, floors: found.value?.report.floors, problems: found.problems }
+    }
+
+    it.each([
+      [
+        'version 14',
+        {
+          initialLevel: 'b',
+          levels: [level('a', 'Cellar', -10), level('b', 'Hall', 0), level('c', 'Loft', 10)],
+          walls: three([{ levels: ['a'] }, { levels: ['b'] }, { levels: ['c'] }]),
+        },
+        ['Cellar', 'Hall', 'Loft'],
+        2.5,
+      ],
+      [
+        'the module Levels',
+        {
+          flags: {
+            levels: {
+              sceneLevels: [
+                ['0', '9', 'Hall'],
+                [-10, -1, 'Cellar'],
+                [10, 'Infinity', 'Loft'],
+              ],
+            },
+          },
+          walls: three([height(-10, -7), height(0, 3), height(10, 13)]),
+        },
+        ['Cellar', 'Hall', 'Loft'],
+        3,
+      ],
+      [
+        'heights alone',
+        { walls: three([height(-10, -7), height(0, 3), height(10, 13)]) },
+        ['From -10', 'From 0', 'From 10'],
+        3,
+      ],
+    ])('of %s reads one of them', (_, scene, names, high) => {
+      expect(rowsOf(scene)).toMatchObject({ rows: [[2, high]], floors: { names, read: names[1] } })
+      expect(rowsOf(scene, names[0]!.toUpperCase()).rows).toEqual([[1, high]])
+      expect(rowsOf(scene, names[2]).rows).toEqual([[3, high]])
+      expect(rowsOf(scene, 'Roof').problems![0]!.right).toBe(`one of ${names.join(', ')}`)
+    })
+
+    it('reads a wall of all floors with each, and none that begins over the heads', () => {
+      const walls = [
+        ...three([{}, height(0, 1.2), height(3, 5)]),
+        wall([100, 400, 900, 400], height(5, 9)),
+      ]
+      const flags = {
+        levels: {
+          sceneLevels: [
+            [0, 4, 'Hall'],
+            [5, 9, 'Loft'],
+          ],
+        },
+      }
+      expect(rowsOf({ flags, walls }).rows).toEqual([
+        [1, 2.5],
+        [2, 1.2],
+      ])
+      expect(rowsOf({ flags, walls }, 'Loft').rows).toEqual([
+        [1, 2.5],
+        [4, 4],
+      ])
+    })
+  })
+
+  it('is refused with 100,000 walls', () =>
+    expect(
+      read({ ...SCENE, walls: Array.from({ length: 100_000 }, () => ({})) }).problems![0]!.wrong,
+    ).toBe('there are 100000 walls'))
+})
