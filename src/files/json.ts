@@ -125,3 +125,26 @@ function findSyntaxFault(text: string): Fault {
   }
   return { at: text.length, wanted: 'a JSON document' }
 }
+
+/** The deepest nesting of brackets outside strings. */
+export function deepest(text: string): number {
+  let depth = 0
+  let most = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 34) at = endOfString(text, at)
+    else if (code === 91 || code === 123) most = Math.max(most, ++depth)
+    else if (code === 93 || code === 125) depth--
+  }
+  return most
+}
+
+/** The index of the quote that ends the string starting at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text[at - 1 - slashes] === '\\') slashes++
+    if (slashes % 2 === 0) return at
+  }
+  return text.length
+}

@@ -4,7 +4,7 @@ import type { Point } from '../field/map.ts'
 import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
 import { problem, faulty, type Parsed } from './problems.ts'
-import { parseJson } from './json.ts'
+import { deepest, parseJson } from './json.ts'
 import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
@@ -75,29 +75,6 @@ export const isNumber = (value: unknown): value is number =>
 
 /** The value if it is a list, otherwise an empty list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-/** The deepest nesting of brackets outside strings. */
-function deepest(text: string): number {
-  let depth = 0
-  let most = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 34) at = endOfString(text, at)
-    else if (code === 91 || code === 123) most = Math.max(most, ++depth)
-    else if (code === 93 || code === 125) depth--
-  }
-  return most
-}
-
-/** The index of the quote that ends the string starting at `start`. */
-function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let slashes = 0
-    while (text[at - 1 - slashes] === '\\') slashes++
-    if (slashes % 2 === 0) return at
-  }
-  return text.length
-}
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

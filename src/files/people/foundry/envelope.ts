@@ -1,12 +1,17 @@
 // The outer form of Foundry exports: one actor, a list, or one per line (`.db`); with `system` since version 10,
 // `data` before.
-import { parseJson } from '../../json.ts'
+import { deepest, parseJson } from '../../json.ts'
 import { findReservedName } from '../../names.ts'
 import { problem, faulty, type Parsed, type Problem } from '../../problems.ts'
 import { fieldsOf, type Fields } from './findings.ts'
 
-/** Limits for a file: characters of text, actors, and items per actor. */
-export const MOST_IMPORTED = { letters: 8_000_000, actors: 200, items: 1000 } as const
+/** Limits for a file: characters of text, nested brackets, actors, and items per actor. */
+export const MOST_IMPORTED = {
+  letters: 8_000_000,
+  depth: 64,
+  actors: 200,
+  items: 1000,
+} as const
 
 const SYSTEM = 'cyberpunk2020'
 
@@ -31,14 +36,29 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
       `it has ${text.length} letters`,
       `at most ${MOST_IMPORTED.letters}; export the actors one by one`,
     )
+  if (deepest(text) > MOST_IMPORTED.depth)
+    return refuse(
+      'it is nested too deeply',
+      `lists and objects at most ${MOST_IMPORTED.depth} deep`,
+    )
   const json = parseText(text)
   if (json.problems) return json
-  const reserved = findReservedName(json.value, { texts: false })
-  if (reserved) return { problems: [reserved] }
   const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
   if (all.length === 0) return refuse('it contains nobody', 'an actor as Foundry exports one')
   if (all.length > MOST_IMPORTED.actors)
     return refuse(`it contains ${all.length} actors`, `at most ${MOST_IMPORTED.actors}`)
+  // The names of keys that nothing reads, such as flags of modules, do no harm.
+  const reserved = findReservedName(
+    all
+      .map((one) => fieldsOf(one))
+      .map(({ system, data, items }) => ({
+        system,
+        data,
+        items: Array.isArray(items) ? items.map((item) => fieldsOf(item)['system'] ?? null) : null,
+      })),
+    { texts: false },
+  )
+  if (reserved) return { problems: [reserved] }
   const problems = all.flatMap((one, i) => envelopeProblems(one, all.length > 1 ? `[${i}]` : FILE))
   return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
 }

@@ -122,6 +122,9 @@ describe('import of Foundry actors', () => {
     ['Awareness/Notice', 'awareness'],
     ['Martial Arts: ThaiKickBoxing', 'thai-kick-boxing'],
     ['Стрельба из пистолета', 'handgun'],
+    ['Боевые искусства: Каратэ', 'karate'],
+    ['Айкидо', 'aikido'],
+    ['Artes marciales: Judo', 'judo'],
   ])('knows the skill %s as %s', (name, id) =>
     expect(person(items(skill(name, 5))).skills).toEqual({ [id]: 5 }),
   )
@@ -150,8 +153,8 @@ describe('import of Foundry actors', () => {
   )
 
   it('tells damage that is no plain dice, AP and shots beyond the magazine', () => {
-    expect(told(items(weapon('Gun', { damage: '2D6+1D3+1' })))).toEqual([
-      'dropped items[0] Gun.damage 2D6+1D3+1',
+    expect(told(items(weapon('Gun', { damage: 'Gas' })))).toEqual([
+      'dropped items[0] Gun.damage Gas',
       'dropped items[0] Gun Gun',
     ])
     expect(person(items(weapon('Gun', { damage: '3D6 AP' }))).weapons[0]).toMatchObject({
@@ -307,6 +310,11 @@ describe('import of Foundry actors', () => {
     expect(told(items(...many))).toEqual(['dropped items 1'])
   })
 
+  it('reads an actor whatever the names of flags that nothing reads', () =>
+    expect(
+      person(actor({ flags: { module: { prototype: 1 } }, effects: [{ constructor: null }] })).name,
+    ).toBe('Hammer'))
+
   it('reads a list, and a line for each', () => {
     const two = [actor(), actor({ name: 'Nail' })]
     const names = ['Hammer', 'Nail']
@@ -331,8 +339,18 @@ describe('import of Foundry actors', () => {
       `{"type":"npc","system":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       'nested too deeply',
     ],
+    [
+      'deep nesting in what nothing reads',
+      `{"type":"npc","system":{"stats":{}},"effects":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+      'nested too deeply',
+    ],
     ['deep nesting without an end', '['.repeat(1_000_000), 'nested too deeply'],
     ['a prototype', '{"type":"npc","system":{"__proto__":{"x":1}}}', 'reserved name'],
+    [
+      'a prototype of an item',
+      '{"type":"npc","system":{"stats":{}},"items":[{"system":{"constructor":1}}]}',
+      'reserved name',
+    ],
     ['too much text', `"${'x'.repeat(8_000_001)}"`, 'letters'],
     ['too many actors', Array(201).fill({}), '201 actors'],
     ['too many items', actor({ items: Array(1001).fill({}) }), '1001 items'],

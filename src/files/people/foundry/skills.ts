@@ -37,6 +37,24 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'medical-tech': ['medical tech', 'medtech', 'медицинская техника'],
   'basic-tech': ['basic tech', 'базовые технологии'],
 }
+/** Russian names of the styles. */
+const STYLES: Readonly<Record<string, string>> = {
+  карате: 'karate',
+  каратэ: 'karate',
+  дзюдо: 'judo',
+  бокс: 'boxing',
+  'тайский кикбоксинг': 'thai-kick-boxing',
+  'тайский бокс': 'thai-kick-boxing',
+  'чой ли фут': 'choi-li-fut',
+  айкидо: 'aikido',
+  'звериное кунг-фу': 'animal-kung-fu',
+  'кунг-фу': 'animal-kung-fu',
+  тхэквондо: 'tae-kwon-do',
+  таэквондо: 'tae-kwon-do',
+  сават: 'savate',
+  борьба: 'wrestling',
+  капоэйра: 'capoeira',
+}
 const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([id, names]) => names.map((name) => [name, id] as const)),
 )
@@ -53,9 +71,11 @@ const plain = (name: string): string =>
 /** The id of a skill; undefined if none can be made from its letters. */
 export function skillId(name: string): string | undefined {
   const word = plain(name)
-  const style = /^martial arts?\s*[:-]\s*(.+)$/.exec(word)?.[1]
+  const arts =
+    /^(?:martial arts?|artes marciales|arti marziali|боев[а-я]+ искусств[а-я]*)\s*[:-]?\s*(.*)$/
+  const style = STYLES[word] ?? arts.exec(word)?.[1]
   if (style !== undefined) {
-    const id = idOf(style)
+    const id = STYLES[style] ?? idOf(style)
     return (
       STYLE_WORDS.find((one) => one.replaceAll('-', '') === id.replaceAll('-', '')) ??
       'martial-arts'

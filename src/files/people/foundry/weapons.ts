@@ -16,7 +16,30 @@ const KINDS: Readonly<Record<string, readonly [kind: string, skill: string]>> = 
   rifle: ['assault rifle', 'rifle'],
   heavy: ['heavy weapon', 'heavy-weapons'],
   melee: ['melee', 'melee'],
+  bow: ['bow', 'archery'],
+  grenade: ['grenade', 'athletics'],
 }
+/** The kinds that follow from how a weapon attacks, whatever its own kind; `blow` is none. */
+const BY_ATTACK: Readonly<Record<string, string>> = {
+  shotgun: 'shotgun',
+  autoshotgun: 'shotgun',
+  archer: 'bow',
+  grenade: 'grenade',
+  mono: 'melee',
+  martial: 'blow',
+}
+/** The kinds of weapons that have no kind of their own, by the skill that they take. */
+const BY_SKILL: Readonly<Record<string, string>> = {
+  handgun: 'pistol',
+  submachinegun: 'smg',
+  rifle: 'rifle',
+  'heavy-weapons': 'heavy',
+  archery: 'bow',
+  melee: 'melee',
+  fencing: 'melee',
+}
+/** Ways of attacking that are nothing but their damage; of all others, something is lost. */
+const PLAIN = /^(|auto|semi-?auto|shotgun|autoshotgun|archer|grenade|melee|mono|beast|throw)$/
 /** The class of pistols and submachine guns, by their maximum damage. */
 const BY_DAMAGE: Readonly<Record<string, readonly (readonly [most: number, kind: string])[]>> = {
   pistol: [
@@ -42,22 +65,44 @@ const RELIABILITY: ReadonlyMap<string, 'VR' | 'ST' | 'UR'> = new Map([
   ['UNRELIABLE', 'UR'],
 ])
 
+type Arms = ReturnType<ExchangeBook['arms']>
+
+/** What kind of weapon it is, by how it attacks, by itself, or by its skill. */
+function kindOf(system: Fields, field: string, findings: Findings): string {
+  const said = slug(String(system['weaponType'] ?? ''))
+  const attack = slug(String(system['attackType'] ?? ''))
+  const skill = skillId(String(system['attackSkill'] ?? '')) ?? ''
+  const kind =
+    (Object.hasOwn(BY_ATTACK, attack) ? BY_ATTACK[attack] : undefined) ??
+    (Object.hasOwn(KINDS, said) ? said : undefined) ??
+    (Object.hasOwn(BY_SKILL, skill) ? BY_SKILL[skill] : undefined) ??
+    said
+  if (kind !== said && kind !== 'blow')
+    findings.doubt(`${field}.weaponType`, said, `taken as a ${kind} by how it attacks`)
+  if (!PLAIN.test(attack) && kind !== 'blow')
+    findings.doubt(`${field}.attackType`, attack, 'what it does beside its damage is not read')
+  return kind
+}
+
+const BLOW = 'a blow of a martial art needs no weapon here: everybody has it'
+
 /** A carried weapon; undefined if it was dropped, with the reason reported. */
 export function readWeapon(
   item: Fields,
   field: string,
-  arms: ReturnType<ExchangeBook['arms']>,
+  arms: Arms,
   findings: Findings,
 ): Carried | undefined {
   const name = nameOf(item['name'], 'weapon')
   const system = fieldsOf(item['system'])
-  const listed = arms.find(name)?.id
-  const said = slug(String(system['weaponType'] ?? ''))
-  const kind = /^(auto)?shotgun$/.test(slug(String(system['attackType'] ?? ''))) ? 'shotgun' : said
-  if (kind !== said)
-    findings.doubt(`${field}.weaponType`, said, 'taken as a shotgun by how it attacks')
+  const kind = kindOf(system, field, findings)
+  if (kind === 'blow') {
+    findings.drop(field, name, BLOW)
+    return undefined
+  }
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   const damage = damageOf(system, field, findings)
+  const listed = findListed(name, kind, damage?.top, arms)
   if (!known || damage === undefined) {
     const why = known ? 'its damage is no code of dice' : `there is no class for the kind '${kind}'`
     if (listed === undefined) {
@@ -65,32 +110,62 @@ export function readWeapon(
       return undefined
     }
     findings.doubt(field, name, `${why}: taken from the arms list instead`)
-    return listed
+    return listed.id
   }
-  const melee = kind === 'melee'
+  return writtenOut({ name, system, kind, known, damage, listed, field, findings })
+}
+
+/** A weapon that uses none of its own rounds. */
+const isHeld = (kind: string): boolean => kind === 'melee' || kind === 'grenade'
+
+function writtenOut({
+  name,
+  system,
+  kind,
+  known: [usual, skill],
+  damage,
+  listed,
+  field,
+  findings,
+}: {
+  name: string
+  system: Fields
+  kind: string
+  known: readonly [kind: string, skill: string]
+  damage: Damage
+  listed: Arms['rows'][number] | undefined
+  field: string
+  findings: Findings
+}): Carried {
+  const held = isHeld(kind)
   const figure = (of: string, least: number, most: number): number | undefined =>
     wholeOf(system[of], `${field}.${of}`, { least, most }, findings)
-  const rof = melee ? undefined : figure('rof', 0, 200)
-  const shots = melee ? undefined : figure('shots', 0, 1000)
-  const [usual, skill] = known
-  const classOf = BY_DAMAGE[kind]?.find(([most]) => topOf(damage.top) <= most)?.[1] ?? usual
+  const rof = held ? undefined : figure('rof', 0, 200)
+  const shots = held ? undefined : figure('shots', 0, 1000)
+  const automatic = kind === 'shotgun' && rof !== undefined && rof >= BURST
+  const classOf = automatic
+    ? 'automatic shotgun'
+    : (BY_DAMAGE[kind]?.find(([most]) => topOf(damage.top) <= most)?.[1] ?? usual)
   if (BY_DAMAGE[kind])
     findings.doubt(`${field}.weaponType`, kind, `taken as a ${classOf} by its damage`)
+  const list = fieldsOf(listed?.weapon)
   const weapon = {
     name,
     class: classOf,
-    skill: skillId(String(system['attackSkill'] ?? '')) ?? skill,
+    skill: kind === 'grenade' ? skill : (skillId(String(system['attackSkill'] ?? '')) ?? skill),
     damage: damage.code,
     ...given('accuracy', figure('accuracy', -10, 10)),
     ...given('shots', shots),
     ...given('rof', rof),
-    ...(melee ? {} : modesOf(system, rof, field, findings)),
+    ...(held ? {} : modesOf(system, rof, field, findings)),
     ...given('reliability', reliabilityOf(system['reliability'], field, findings)),
-    ...given('range', melee ? undefined : rangeOf(figure('range', 0, 10_000))),
-    ...(system['isEdged'] === true ? { cutting: true } : {}),
-    ...(slug(String(system['attackType'] ?? '')) === 'mono' ? { mono: true } : {}),
+    ...given('range', held ? undefined : rangeOf(figure('range', 0, 10_000))),
+    ...(system['isEdged'] === true || list['edged'] === true ? { cutting: true } : {}),
+    ...(slug(String(system['attackType'] ?? '')) === 'mono' || list['mono'] === true
+      ? { mono: true }
+      : {}),
   }
-  const loaded = melee || shots === undefined ? undefined : figure('shotsLeft', 0, shots)
+  const loaded = held || shots === undefined ? undefined : figure('shotsLeft', 0, shots)
   const pierces = system['ap'] === true || damage.ap
   if (pierces) findings.doubt(`${field}.ap`, true, 'taken as loaded with armour-piercing rounds')
   if (!isEmpty(system['loadedAmmo']))
@@ -100,6 +175,42 @@ export function readWeapon(
       'rounds with their own figures are not imported',
     )
   return { weapon, ...given('loaded', loaded), ...(pierces ? { ammo: 'armor-piercing' } : {}) }
+}
+
+/** Russian names of weapons that the lists have. */
+const RUSSIAN: Readonly<Record<string, string>> = {
+  нож: 'knife',
+  меч: 'sword',
+  топор: 'axe',
+  дубинка: 'club',
+  нунчаки: 'nunchaku-tonfa',
+  сюрикен: 'shuriken',
+  кастет: 'brass-knuckles',
+  кувалда: 'sledgehammer',
+  бензопила: 'chainsaw',
+  мононож: 'monoknife',
+  монокатана: 'monokatana',
+  лук: 'bow',
+  арбалет: 'crossbow',
+}
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-zа-яё0-9]/g, '')
+
+/** The listed weapon of this name; of blades and bows, also one whose name and damage are part of it. */
+function findListed(
+  name: string,
+  kind: string,
+  damage: string | undefined,
+  arms: Arms,
+): Arms['rows'][number] | undefined {
+  const exact = arms.find(RUSSIAN[letters(name)] ?? name)
+  if (exact || (kind !== 'melee' && kind !== 'bow')) return exact
+  const [whole, column] = [letters(name), arms.head.indexOf('damage')]
+  return arms.rows
+    .filter(
+      ({ id, name: shown = id, cells }) =>
+        cells[column] === damage && letters(shown) !== '' && whole.includes(letters(shown)),
+    )
+    .toSorted((a, b) => b.id.length - a.id.length)[0]
 }
 
 const given = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
@@ -123,29 +234,62 @@ interface Damage {
   readonly ap: boolean
 }
 
+/** A code that books roll, from any sum of dice: `2D6+1D3+1` becomes `2D6+3`, because 1D3 is 2 on average. */
+function codeFrom(value: unknown): { readonly code: string; readonly exact: boolean } | undefined {
+  const text = String(value ?? '')
+    .replace(/\s*AP\s*$/i, '')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+  if (text.length > 30) return undefined
+  if (DAMAGE.safeParse(text).success) return { code: text, exact: true }
+  if (!/^(?:[+-]?\d{1,2}(?:D\d{1,3})?)+$/.test(text)) return undefined
+  const terms = [...text.matchAll(/([+-]?)(\d{1,2})(?:D(\d{1,3}))?/g)].map(
+    ([, sign, count, sides]) => ({
+      count: (sign === '-' ? -1 : 1) * Number(count),
+      // A plain number is a die of one side.
+      sides: Number(sides ?? 1),
+    }),
+  )
+  const dice = terms
+    .filter(({ count, sides }) => count > 0 && (sides === 6 || sides === 10))
+    .toSorted((a, b) => b.count * b.sides - a.count * a.sides)[0]
+  if (!dice) return undefined
+  const rest = terms
+    .filter((term) => term !== dice)
+    .reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0)
+  // Points below the dice themselves are dice that are missing, at their average.
+  const average = (dice.sides + 1) / 2
+  const fewer = rest < 0 ? Math.ceil(-rest / average) : 0
+  const plus = Math.round(rest + fewer * average)
+  const code = `${dice.count - fewer}D${dice.sides}${plus > 0 ? `+${plus}` : ''}`
+  return DAMAGE.safeParse(code).success ? { code, exact: false } : undefined
+}
+
 /** Reads `4D6+1`, `3D6 AP`, or a code for each range. */
 function damageOf(system: Fields, field: string, findings: Findings): Damage | undefined {
-  const codeOf = (value: unknown): string | undefined => {
-    const code = String(value ?? '')
-      .replace(/\s*AP\s*$/i, '')
-      .replaceAll(' ', '')
-      .toUpperCase()
-    return code.length < 20 && DAMAGE.safeParse(code).success ? code : undefined
+  const codeOf = (value: unknown, at: string): string | undefined => {
+    const found = codeFrom(value)
+    if (found && !found.exact)
+      findings.doubt(`${field}.${at}`, value, `taken as ${found.code}, as much on average`)
+    return found?.code
   }
   const ap = /\bAP\s*$/i.test(String(system['damage'] ?? ''))
   const ranges = fieldsOf(system['rangeDamages'])
-  const close = codeOf(ranges['pointBlank']) ?? codeOf(ranges['close'])
-  if (
-    close !== undefined &&
-    String(system['attackType'] ?? '')
-      .toLowerCase()
-      .includes('shotgun')
-  ) {
-    const medium = codeOf(ranges['medium'])
-    const long = codeOf(ranges['far'])
+  const inRange = (of: string): string | undefined => codeOf(ranges[of], `rangeDamages.${of}`)
+  const close = inRange('pointBlank') ?? inRange('close')
+  const shotgun = /shotgun/i.test(String(system['attackType'] ?? ''))
+  if (close !== undefined && shotgun) {
+    const medium = inRange('medium')
+    const long = inRange('far')
     return { code: { close, ...given('medium', medium), ...given('long', long) }, top: close, ap }
   }
-  const code = codeOf(system['damage'])
+  const code = codeOf(system['damage'], 'damage')
+  if (code !== undefined && shotgun)
+    findings.doubt(
+      `${field}.rangeDamages`,
+      '',
+      'none is given: its damage is the same at any range',
+    )
   if (code === undefined && !isEmpty(system['damage']))
     findings.drop(`${field}.damage`, system['damage'], 'this is not a dice code such as 4D6+1')
   return code === undefined ? undefined : { code, top: code, ap }
