@@ -242,7 +242,7 @@ function codeFrom(value: unknown): { readonly code: string; readonly exact: bool
     .toUpperCase()
   if (text.length > 30) return undefined
   if (DAMAGE.safeParse(text).success) return { code: text, exact: true }
-  if (!/^(?:[+-]?\d{1,2}(?:D\d{1,3})?)+$/.test(text)) return undefined
+  if (!/^[+-]?\d{1,2}(?:D\d{1,3})?(?:[+-]\d{1,2}(?:D\d{1,3})?)*$/.test(text)) return undefined
   const terms = [...text.matchAll(/([+-]?)(\d{1,2})(?:D(\d{1,3}))?/g)].map(
     ([, sign, count, sides]) => ({
       count: (sign === '-' ? -1 : 1) * Number(count),
