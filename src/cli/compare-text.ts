@@ -3,6 +3,7 @@ import { present } from '../dice/present.ts'
 import {
   armourRows,
   comparisonGroups,
+  differencesIn,
   openingRows,
   type Cell,
   type Comparison,
@@ -11,14 +12,16 @@ import {
 import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
-import { formatShare } from '../dice/percent.ts'
+import { formatRange, formatShare } from '../dice/percent.ts'
 import { peopleJson } from './fights-text.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 function cell({ kind }: Row, { value, interval, apart }: Cell): string {
-  const [from, to] = interval
-  const range = from === to ? '' : ` (${two(from)} to ${two(to)})`
-  return `${kind === 'share' ? formatShare(value, interval) : `${two(value)}${range}`}${apart ? ' *' : ''}`
+  const figure =
+    kind === 'share'
+      ? formatShare(value, interval ?? undefined)
+      : `${two(value)} (${formatRange(interval, two)})`
+  return `${figure}${apart ? ' *' : ''}`
 }
 
 const opening = (one: Opening | undefined): string => {
@@ -43,12 +46,14 @@ export function formatComparison(
   const stopped = runs < asked ? ` of ${asked}; stopped` : ''
   const openings = openingRows(compared)
   const armour = armourRows(compared)
+  const groups = comparisonGroups(compared)
   return [
-    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals; * marks a difference from the first column too large to be chance.`,
+    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals.`,
+    `* marks a difference from the first column that is more than chance: of the ${differencesIn(groups)} compared at once, at most 5 % of those marked are expected to be chance.`,
     ...books.flatMap(({ title: name }, i) =>
       ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),
     ),
-    ...comparisonGroups(compared).flatMap(({ title: about, rows }) => [
+    ...groups.flatMap(({ title: about, rows }) => [
       '',
       formatTable([
         [about, ...heads],

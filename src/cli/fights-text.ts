@@ -3,7 +3,7 @@ import { present } from '../dice/present.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
-import { formatShare } from '../dice/percent.ts'
+import { formatRange, formatShare } from '../dice/percent.ts'
 
 interface Head {
   readonly book: string
@@ -15,9 +15,14 @@ interface Head {
 const share = ({ share: of, interval }: Share): string => formatShare(of, interval)
 const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const count = (value: number): string => (Number.isInteger(value) ? String(value) : two(value))
-/** A mean of something that is never negative, so its interval ends at 0. */
-const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
-  `${two(of)} (${two(Math.max(0, interval[0]))} to ${two(interval[1])}) ${unit}; from ${count(least)} to ${count(most)}, median ${count(median)}`
+const mean = (
+  { mean: of, interval, median, medianInterval, ...ends }: Mean,
+  unit: string,
+): string =>
+  [
+    `${two(of)} (${formatRange(interval, two)}) ${unit}; from ${count(ends.least)} to ${count(ends.most)},`,
+    `median ${count(median)} (${formatRange(medianInterval, count)})`,
+  ].join(' ')
 
 /** A fight of a series as one JSON line. */
 export const fightLine = (
@@ -54,7 +59,9 @@ export function formatStatistics(
   const bout = isBout(cast)
   const stopped = runs < asked ? ` of ${asked}; stopped, as with --runs ${runs}` : ''
   const because = idle > 0 ? `, ${idle} of them because nobody acted any more` : ''
-  const endless = unfinished > 0 ? `; ${unfinished} had no end and were stopped${because}` : ''
+  const others = unfinished < runs ? '; the length is that of the others' : ''
+  const endless =
+    unfinished > 0 ? `; ${unfinished} had no end and were stopped${because}${others}` : ''
   return [
     `${runs} ${what} from seed ${seed}${stopped}${endless}. In brackets 95 % intervals.`,
     '',

@@ -21,5 +21,9 @@ export function formatChance(chance: number): string {
 export const formatShare = (share: number, interval?: Interval): string =>
   `${tenths(share)} %${interval ? ` (${formatInterval(interval)})` : ''}`
 
+/** An interval, or why a figure has none: "3.78 to 4.65". */
+export const formatRange = (found: Interval | null, figure: (value: number) => string): string =>
+  found ? found.map(figure).join(' to ') : 'too few runs'
+
 /** An interval of shares in percent: "44.0 to 46.4". */
 export const formatInterval = ([low, high]: Interval): string => `${tenths(low)} to ${tenths(high)}`

@@ -1,4 +1,5 @@
 // The figures of a comparison with all their inputs: one row per figure.
+import type { Interval } from '../dice/interval.ts'
 import { present } from '../dice/present.ts'
 import { comparisonGroups, type Comparison } from './comparison.ts'
 import { csvRow } from './csv.ts'
@@ -10,6 +11,9 @@ const HEAD = [
 ]
 
 const rounded = (value: number): number => Number(value.toPrecision(12))
+/** Empty with too few runs. */
+const bounds = (found: Interval | null): readonly (number | string)[] =>
+  found ? found.map(rounded) : ['', '']
 
 /** One row for each figure of each column; shares are from 0 to 1. `version` is Ringfire's. */
 export const comparisonFiguresCsv = (compared: Comparison, version: string): string =>
@@ -26,9 +30,9 @@ export const comparisonFiguresCsv = (compared: Comparison, version: string): str
           } = present(compared.books[i], 'column of the comparison')
           return csvRow([
             ...[compared.title, title, what, kind, i + 1, id, house, JSON.stringify(changed)],
-            ...[value, ...interval].map(rounded),
+            ...[rounded(value), ...bounds(interval)],
             ...(difference
-              ? [difference.value, ...difference.interval].map(rounded)
+              ? [rounded(difference.value), ...bounds(difference.interval)]
               : ['', '', '']),
             ...[difference ? apart : '', found.runs, compared.seed, version],
           ])

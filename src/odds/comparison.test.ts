@@ -36,9 +36,20 @@ it('a difference of two shares has the interval of Newcombe (1998), method 10', 
   expect(cells[0]!.difference).toBeUndefined()
   const { value, interval } = cells[1]!.difference!
   expect(value).toBeCloseTo(0.2, 10)
-  expect(interval[0]).toBeCloseTo(0.0524, 3)
-  expect(interval[1]).toBeCloseTo(0.3339, 3)
-  expect(cells[1]!.apart).toBe(true)
+  expect(interval![0]).toBeCloseTo(0.0524, 3)
+  expect(interval![1]).toBeCloseTo(0.3339, 3)
+})
+
+it('a difference is marked only if it is more than chance, however few runs there are', () => {
+  const marks = (won: number, runs: number): boolean[] => {
+    const books = [column('first', 0, runs), column('second', won, runs)]
+    const groups = comparisonGroups({ title: '', seed: 1, asked: runs, runs, books })
+    return groups[0]!.rows.map(({ cells }) => cells[1]!.apart)
+  }
+  // One of one and none of one are no difference; nor are three of three.
+  expect(marks(1, 1)).toEqual([false, false, false])
+  expect(marks(3, 3)).toEqual([false, false, false])
+  expect(marks(20, 20)).toEqual([true, true, false])
 })
 
 it('a file of a comparison says what each figure was computed from', () => {

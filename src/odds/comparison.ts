@@ -2,7 +2,18 @@
 import { present } from '../dice/present.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
-import { Z95, interval, type Interval } from '../dice/interval.ts'
+import {
+  difference,
+  discoveryLimit,
+  interval,
+  meanOfSample,
+  pValueOfDifference,
+  pValueOfShares,
+  type Count,
+  type Interval,
+  type Measured,
+  type SampleMean,
+} from '../dice/interval.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
 import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'
@@ -44,14 +55,16 @@ export interface Row {
 
 export interface Cell {
   readonly value: number
-  /** 95 % interval. */
-  readonly interval: Interval
+  /** 95 % interval; null with too few runs. */
+  readonly interval: Interval | null
   /**
-   * The difference from the first column, with its 95 % interval. Absent in the first column, and for figures
-   * whose spread is not kept.
+   * The difference from the first column, with its 95 % interval. Absent in the first column, and for wounds,
+   * which books count differently.
    */
   readonly difference?: Measured
-  /** True if that interval excludes 0, so the difference is unlikely to be chance. */
+  /** How likely chance makes a difference at least this large; absent if nothing can be said of it. */
+  readonly p?: number
+  /** True if the difference is more than chance, though so many are compared at once (`discoveryLimit`). */
   readonly apart: boolean
 }
 
@@ -60,37 +73,45 @@ export interface Group {
   readonly rows: readonly Row[]
 }
 
-interface Measured {
-  readonly value: number
-  readonly interval: Interval
+/** A figure of one column; of a share, also the count behind it. */
+interface Figure extends Measured {
+  readonly count?: Count
 }
 
 /** The figures in groups, each with one cell per book. */
 export function comparisonGroups({ books }: Comparison): readonly Group[] {
   const [first] = books
   if (!first) return []
-  const row = (what: string, kind: Row['kind'], of: (book: BookFigures) => Measured): Row => ({
-    what,
-    kind,
-    cells: markDifferences(books.map(of)),
-  })
+  const row = (what: string, kind: Row['kind'], of: (book: BookFigures) => Figure): DraftRow => {
+    const figures = books.map(of)
+    const cells = figures.map(({ count, ...figure }, i) => {
+      const [one] = figures
+      if (i === 0 || !one) return figure
+      const than = difference(figure, one)
+      const p = count && one.count ? pValueOfShares(count, one.count) : pValueOfDifference(than)
+      return { ...figure, difference: than, ...(p === undefined ? {} : { p }) }
+    })
+    return { what, kind, cells }
+  }
   const sides = first.cast.sides
   const men = first.cast.men
-  return [
+  const groups = [
     {
       title: 'Who wins',
       rows: [
         ...sides.map((side, i) =>
-          row(side, 'share', ({ found }) => share(present(found.wins[i], 'wins of the side').won)),
+          row(side, 'share', ({ found }) =>
+            shareOf(present(found.wins[i], 'wins of the side').won.count, found.runs),
+          ),
         ),
-        row('Nobody', 'share', ({ found }) => share(found.draw)),
+        row('Nobody', 'share', ({ found }) => shareOf(found.draw.count, found.runs)),
       ],
     },
     {
       title: 'How long',
       rows: [
-        row('Rounds', 'number', ({ found }) => mean(found.rounds)),
-        row('Seconds', 'number', ({ found }) => mean(found.seconds)),
+        row('Rounds', 'number', ({ found }) => meanOf(found.rounds)),
+        row('Seconds', 'number', ({ found }) => meanOf(found.seconds)),
         row('No end', 'share', ({ found }) => shareOf(found.unfinished, found.runs)),
         ...(books.some(({ found }) => found.idle > 0)
           ? [row('No end: nobody acted', 'share', ({ found }) => shareOf(found.idle, found.runs))]
@@ -103,7 +124,7 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
             title: 'How it ends',
             rows: first.cast.endings.map((ending, i) =>
               row(ending, 'share', ({ found }) =>
-                share(present(found.endings[i], 'ending of the fight').of),
+                shareOf(present(found.endings[i], 'ending of the fight').of.count, found.runs),
               ),
             ),
           },
@@ -113,85 +134,79 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
       title: 'Alive at the end',
       rows: sides.map((side, i) =>
         row(side, 'number', ({ found }) =>
-          meanOf(present(found.survivors[i], 'survivors of the side').alive),
+          survivorsOf(present(found.survivors[i], 'survivors of the side').alive),
         ),
       ),
     },
     {
       title: 'Who dies',
       rows: men.map(({ name }, i) =>
-        row(name, 'share', ({ found }) => share(present(found.men[i], 'combatant').dead)),
+        row(name, 'share', ({ found }) =>
+          shareOf(present(found.men[i], 'combatant').dead.count, found.runs),
+        ),
       ),
     },
     {
       title: 'Who still stands',
       rows: men.map(({ name }, i) =>
-        row(name, 'share', ({ found }) => share(present(found.men[i], 'combatant').stands)),
+        row(name, 'share', ({ found }) =>
+          shareOf(present(found.men[i], 'combatant').stands.count, found.runs),
+        ),
       ),
     },
     {
       title: 'Wounds taken',
-      rows: men
-        .map(({ name }, i) =>
-          row(name, 'number', ({ found }) => {
-            const value = sum(present(found.men[i], 'combatant').wounds) / found.runs
-            return { value, interval: [value, value] }
-          }),
-        )
-        .map(withoutMarks),
+      // Books count wounds differently, so no difference is claimed.
+      rows: men.map(({ name }, i) => ({
+        what: name,
+        kind: 'number' as const,
+        cells: books.map(({ found }) => meanOf(present(found.men[i], 'combatant').hurt)),
+      })),
     },
   ].filter(({ title }) => first.cast.shooting || !OF_GUNFIGHTS.has(title))
+  const rows = groups.flatMap((group): readonly DraftRow[] => group.rows)
+  const limit = discoveryLimit(rows.flatMap(({ cells }) => cells.flatMap(({ p }) => p ?? [])))
+  const marked = ({ cells, ...one }: DraftRow): Row => ({
+    ...one,
+    cells: cells.map((cell) => ({ ...cell, apart: cell.p !== undefined && cell.p <= limit })),
+  })
+  return groups.map(({ title, rows: drafts }) => ({
+    title,
+    rows: drafts.map((one) => marked(one)),
+  }))
 }
+
+/** A row of which it is not known yet which differences are more than chance. */
+type DraftRow = Omit<Row, 'cells'> & { readonly cells: readonly Omit<Cell, 'apart'>[] }
+
+/** The number of differences that are compared at once. */
+export const differencesIn = (groups: readonly Group[]): number =>
+  groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ p }) => p ?? [])))
+    .length
 
 /** Figures that mean nothing for a bout: boxers do not die. */
 const OF_GUNFIGHTS: ReadonlySet<string> = new Set(['Alive at the end', 'Who dies'])
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
-const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({
-  value: of.share,
-  interval: of.interval,
-})
-const shareOf = (count: number, runs: number): Measured => ({
+const shareOf = (count: number, runs: number): Figure => ({
   value: count / runs,
   interval: interval(count / runs, runs),
+  count: { count, runs },
 })
-/** A mean, with its interval cut off at 0. */
-const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({
-  value: of.mean,
-  interval: [Math.max(0, of.interval[0]), of.interval[1]],
-})
+const meanOf = ({ mean: value, interval }: SampleMean): Measured => ({ value, interval })
 
-/** The mean of a histogram: `counts[n]` fights had the value n. */
-function meanOf(counts: readonly number[]): Measured {
-  const runs = sum(counts)
-  const value = sum(counts.map((fights, count) => fights * count)) / runs
-  const squares = sum(counts.map((fights, count) => fights * (count - value) ** 2))
-  const half = runs > 1 ? Z95 * Math.sqrt(squares / (runs - 1) / runs) : 0
-  return { value, interval: [Math.max(0, value - half), value + half] }
+/** The mean number of survivors: `alive[n]` fights had n. Of a single combatant, it is a share. */
+function survivorsOf(alive: readonly number[]): Figure {
+  const runs = sum(alive)
+  return alive.length === 2
+    ? shareOf(alive[1] ?? 0, runs)
+    : meanOf(
+        meanOfSample(
+          alive.map((fights, count) => [count, fights]),
+          runs,
+        ),
+      )
 }
-
-const markDifferences = (cells: readonly Measured[]): Cell[] =>
-  cells.map((cell, i, [first = cell]) => {
-    if (i === 0) return { ...cell, apart: false }
-    const found = difference(cell, first)
-    return { ...cell, difference: found, apart: found.interval[0] > 0 || found.interval[1] < 0 }
-  })
-
-/**
- * The first minus the second, with an interval computed from theirs (Newcombe's method for independent
- * figures).
- */
-function difference(one: Measured, other: Measured): Measured {
-  const value = one.value - other.value
-  const below = Math.hypot(one.value - one.interval[0], other.interval[1] - other.value)
-  const above = Math.hypot(one.interval[1] - one.value, other.value - other.interval[0])
-  return { value, interval: [value - below, value + above] }
-}
-/** Books count wounds differently and their spread is not kept, so no difference is claimed. */
-const withoutMarks = (row: Row): Row => ({
-  ...row,
-  cells: row.cells.map(({ value, interval: span }) => ({ value, interval: span, apart: false })),
-})
 
 /** One opening attack under every book; the cell is undefined for a book that does not report it. */
 export interface OpeningRow {

@@ -1,7 +1,13 @@
 // The course of a fight: each side's chance after every beat, and the turning points. Chooses which futures
 // to play next: a few everywhere, then many where the chances change.
 import { present } from '../dice/present.ts'
-import { Z95, interval, type Interval } from '../dice/interval.ts'
+import {
+  discoveryLimit,
+  interval,
+  pValueOfShares,
+  type Count,
+  type Interval,
+} from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
 
 export interface Beat {
@@ -246,10 +252,11 @@ export function summarizeCourse(
   }
 }
 
-type SizedTurning = Turning & { readonly size: number }
+type SizedTurning = Turning & { readonly size: number; readonly p: number }
 
 /**
- * The largest changes between neighbours, in the order of the fight, leaving out those that may be chance.
+ * The largest changes between neighbours, in the order of the fight, leaving out those that may be chance. All neighbours are
+ * compared at once, so what one change must show depends on the others (`discoveryLimit`).
  */
 function findTurnings(course: CourseInProgress): Turning[] {
   const found = course.places.slice(1).flatMap((place, i): SizedTurning[] => {
@@ -268,33 +275,21 @@ function findTurnings(course: CourseInProgress): Turning[] {
     const turning = gained.to - gained.from >= SWING ? gained : lost
     const size = Math.abs(turning.to - turning.from)
     const beat = beatOf(course, place)
-    const margin = noiseMargin(
-      { share: turning.from, runs: a.runs, sure: beatOf(course, earlier).over },
-      { share: turning.to, runs: b.runs, sure: beat.over },
-    )
-    return size < SWING || size < margin
-      ? []
-      : [{ place, ...turning, sentence: summarizeBeat(beat), size }]
+    const countOf = ({ wins, runs }: FutureTally): Count => ({
+      count: wins[turning.side] ?? 0,
+      runs,
+    })
+    // A fight that is over has one end, so any other end before it is a difference.
+    const p = beat.over ? Number(size === 0) : (pValueOfShares(countOf(a), countOf(b)) ?? 1)
+    return [{ place, ...turning, sentence: summarizeBeat(beat), size, p }]
   })
+  const limit = discoveryLimit(found.map(({ p }) => p))
   return found
+    .filter(({ size, p }) => size >= SWING && p <= limit)
     .toSorted((a, b) => b.size - a.size)
     .slice(0, MAX_TURNINGS)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ size: _, ...turning }) => turning)
-}
-
-/** A share of sampled futures; `sure` if it is certain. */
-interface SampledShare {
-  readonly share: number
-  readonly runs: number
-  readonly sure: boolean
-}
-
-/** The largest difference between two shares that chance can explain, at 95 %. */
-function noiseMargin(before: SampledShare, after: SampledShare): number {
-  const variance = ({ share, runs, sure }: SampledShare): number =>
-    sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs
-  return Z95 * Math.sqrt(variance(before) + variance(after))
+    .map(({ size: _size, p: _p, ...turning }) => turning)
 }
 
 /** Most serious first. */

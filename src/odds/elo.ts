@@ -8,51 +8,87 @@ const SCALE = 400
 const MEAN = 1500
 /** Each pair is credited with one extra draw, so that a player without a loss has a rating. */
 const VIRTUAL_DRAWS = 1
+/** A player with fewer fights than this has no interval. */
+const LEAST_FIGHTS = 50
 
 export interface Rating {
   readonly elo: number
-  readonly interval: Interval
+  /** 95 %; null with fewer than 50 fights, or if all had the same result. */
+  readonly interval: Interval | null
 }
 
-/** `scores[i][j]` is the number of points player i scored against j; a draw is half a point. */
-export type Scores = readonly (readonly number[])[]
+type Matrix = readonly (readonly number[])[]
 
-const at = (matrix: Scores, i: number, j: number): number => present(matrix[i]?.[j], 'cell')
+/** The fights of a round robin: `wins[i][j]` is how often player i beat j, `draws[i][j]` how often neither won. */
+export interface Results {
+  readonly wins: Matrix
+  readonly draws: Matrix
+}
+
+const at = (matrix: Matrix, i: number, j: number): number => present(matrix[i]?.[j], 'cell')
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
 
-/** The most likely ratings under the Bradley-Terry model. Pairs that never met are ignored. */
-export function eloRatings(scores: Scores): readonly Rating[] {
+/**
+ * The most likely ratings under the Bradley-Terry model. Pairs that never met are ignored. The intervals rest on the sandwich
+ * estimator (P. J. Huber 1967; H. White, Econometrica 50, 1982), which takes the spread of the points as it was: a draw varies less
+ * than a win and a loss. There the extra draw counts as half a win and half a loss.
+ */
+export function eloRatings({ wins, draws }: Results): readonly Rating[] {
+  const played = (i: number, j: number): number => at(wins, i, j) + at(wins, j, i) + at(draws, i, j)
   const virtual = (i: number, j: number): number =>
-    i !== j && at(scores, i, j) + at(scores, j, i) > 0 ? VIRTUAL_DRAWS : 0
-  const points = scores.map((row, i) => row.map((cell, j) => cell + virtual(i, j) / 2))
+    i !== j && played(i, j) > 0 ? VIRTUAL_DRAWS : 0
+  const points = wins.map((row, i) =>
+    row.map((cell, j) => cell + (at(draws, i, j) + virtual(i, j)) / 2),
+  )
   const games = points.map((row, i) => row.map((cell, j) => cell + at(points, j, i)))
   const strengths = fitStrengths(points, games)
   const chance = (i: number, j: number): number => {
     const [own, other] = [present(strengths[i], 'strength'), present(strengths[j], 'strength')]
     return own / (own + other)
   }
-  const count = scores.length
+  const count = wins.length
   // The information matrix of the log strengths. Only differences are determined, so adding 1/n to every cell
-  // fixes the mean; it is subtracted again later.
-  const weights = games.map((row, i) =>
-    row.map((n, j) => (i === j ? 0 : n * chance(i, j) * chance(j, i))),
+  // fixes the mean.
+  const bread = invert(
+    laplacian(games.map((row, i) => row.map((n, j) => n * chance(i, j) * chance(j, i)))).map(
+      (row) => row.map((cell) => cell + 1 / count),
+    ),
   )
-  const information = weights.map((row, i) =>
-    row.map((weight, j) => (i === j ? sum(row) : -weight) + 1 / count),
+  const meat = laplacian(
+    games.map((row, i) =>
+      row.map((n, j) => {
+        if (n === 0) return 0
+        const share = at(points, i, j) / n
+        const own = at(wins, i, j) + virtual(i, j) / 2
+        const other = at(wins, j, i) + virtual(i, j) / 2
+        return own * (1 - share) ** 2 + at(draws, i, j) * (0.5 - share) ** 2 + other * share ** 2
+      }),
+    ),
   )
-  const covariance = invert(information)
+  const variance = (i: number): number => {
+    const row = present(bread[i], 'row')
+    return sum(row.map((one, k) => one * sum(row.map((cell, l) => cell * at(meat, k, l)))))
+  }
   const logs = strengths.map((strength) => SCALE * Math.log10(strength))
   const mean = sum(logs) / count
   return logs.map((log, i) => {
     const elo = MEAN + log - mean
-    const half =
-      Z95 * (SCALE / Math.LN10) * Math.sqrt(Math.max(0, at(covariance, i, i) - 1 / count))
+    const fights = sum(wins.map((_, j) => played(i, j)))
+    const won = sum(present(wins[i], 'row of wins'))
+    const drawn = sum(present(draws[i], 'row of draws'))
+    if (fights < LEAST_FIGHTS || [won, drawn, fights - won - drawn].includes(fights))
+      return { elo, interval: null }
+    const half = Z95 * (SCALE / Math.LN10) * Math.sqrt(Math.max(0, variance(i)))
     return { elo, interval: [elo - half, elo + half] }
   })
 }
 
+/** Each cell negated, and the sum of its row on the diagonal. */
+const laplacian = (weights: Matrix): Matrix =>
+  weights.map((row, i) => row.map((cell, j) => (i === j ? sum(row) - cell : -cell)))
+
 /** The strengths that make these points most likely, by iteration (Hunter's MM algorithm). */
-function fitStrengths(points: Scores, games: Scores): readonly number[] {
+function fitStrengths(points: Matrix, games: Matrix): readonly number[] {
   let strengths = points.map(() => 1)
   for (let round = 0; round < 20_000; round++) {
     const next = strengths.map((own, i) => {
@@ -71,9 +107,9 @@ function fitStrengths(points: Scores, games: Scores): readonly number[] {
 }
 
 /** The inverse of a positive definite matrix, by Gauss-Jordan elimination. */
-function invert(matrix: Scores): Scores {
+function invert(matrix: Matrix): Matrix {
   const count = matrix.length
-  let rows: Scores = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
+  let rows: Matrix = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
   for (let column = 0; column < count; column++) {
     const factor = at(rows, column, column)
     const pivot = present(rows[column], 'row').map((cell) => cell / factor)

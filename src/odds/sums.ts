@@ -1,19 +1,24 @@
 // The sums of many fights, and their statistics with intervals.
 import { present } from '../dice/present.ts'
-import { Z95, interval, type Interval } from '../dice/interval.ts'
+import {
+  interval,
+  meanOfSample,
+  medianInterval,
+  type Interval,
+  type SampleMean,
+} from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
 
-/** Running sums of a number that varies from fight to fight. */
-interface RunningStats {
-  sum: number
-  squares: number
-  least: number
-  most: number
-  /** The number of occurrences of each value. */
-  readonly counts: Map<number, number>
+/** How often each value of a number that varies from fight to fight occurred. */
+type Counts = Map<number, number>
+
+/** How long fights lasted. */
+interface Lengths {
+  readonly rounds: Counts
+  readonly seconds: Counts
 }
 
-/** Running sums. Add fights in the order of their runs to make the sums identical to the last bit. */
+/** Running sums. The order in which fights are added makes no difference. */
 export interface Sums {
   readonly cast: Cast
   runs: number
@@ -22,8 +27,9 @@ export interface Sums {
   unfinished: number
   /** The number of unfinished fights in which nobody acted any more. */
   idle: number
-  readonly rounds: RunningStats
-  readonly seconds: RunningStats
+  /** Of fights that ended, and of those that were stopped: when they are stopped says nothing of their length. */
+  readonly ended: Lengths
+  readonly stopped: Lengths
   /**
    * By side: `alive[side][n]` is the number of fights that ended with n combatants alive; `standing` counts
    * those who could act.
@@ -35,19 +41,15 @@ export interface Sums {
     dead: number
     readonly states: number[]
     readonly wounds: number[]
-    readonly fired: RunningStats
+    /** Wounds and rounds fired in a fight. */
+    readonly hurt: Counts
+    readonly fired: Counts
   }[]
   /** The number of occurrences of each ending, in the order of the cast. */
   readonly endings: number[]
 }
 
-const emptyStats = (): RunningStats => ({
-  sum: 0,
-  squares: 0,
-  least: Infinity,
-  most: -Infinity,
-  counts: new Map(),
-})
+const emptyLengths = (): Lengths => ({ rounds: new Map(), seconds: new Map() })
 
 /** Empty sums for the combatants of a cast. */
 export function createSums(cast: Cast): Sums {
@@ -63,8 +65,8 @@ export function createSums(cast: Cast): Sums {
     draw: 0,
     unfinished: 0,
     idle: 0,
-    rounds: emptyStats(),
-    seconds: emptyStats(),
+    ended: emptyLengths(),
+    stopped: emptyLengths(),
     alive: bySide(),
     standing: bySide(),
     men: cast.men.map(() => ({
@@ -72,19 +74,15 @@ export function createSums(cast: Cast): Sums {
       dead: 0,
       states: zeros(cast.states),
       wounds: zeros(cast.places),
-      fired: emptyStats(),
+      hurt: new Map(),
+      fired: new Map(),
     })),
     endings: zeros(cast.endings),
   }
 }
 
-function addValue(into: RunningStats, value: number): void {
-  into.sum += value
-  into.squares += value * value
-  into.least = Math.min(into.least, value)
-  into.most = Math.max(into.most, value)
-  into.counts.set(value, (into.counts.get(value) ?? 0) + 1)
-}
+const addValue = (into: Counts, value: number): void =>
+  void into.set(value, (into.get(value) ?? 0) + 1)
 
 const increment = (counts: number[], at: number): void => {
   counts[at] = (counts[at] ?? 0) + 1
@@ -98,8 +96,9 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   if (!fight.finished) sums.unfinished++
   if (fight.idle) sums.idle++
   if (fight.ending !== undefined) increment(sums.endings, sums.cast.endings.indexOf(fight.ending))
-  addValue(sums.rounds, fight.rounds)
-  addValue(sums.seconds, fight.seconds)
+  const lengths = fight.finished ? sums.ended : sums.stopped
+  addValue(lengths.rounds, fight.rounds)
+  addValue(lengths.seconds, fight.seconds)
   const alive = sums.cast.sides.map(() => 0)
   const standing = sums.cast.sides.map(() => 0)
   fight.men.forEach((combatant, i) => {
@@ -115,6 +114,10 @@ export function addFight(sums: Sums, fight: FightRecord): void {
     combatant.wounds.forEach((wounds, place) => {
       row.wounds[place] = (row.wounds[place] ?? 0) + wounds
     })
+    addValue(
+      row.hurt,
+      combatant.wounds.reduce((sum, one) => sum + one, 0),
+    )
     addValue(row.fired, combatant.fired)
   })
   sums.alive.forEach((counts, side) => increment(counts, alive[side] ?? 0))
@@ -129,13 +132,11 @@ export interface Share {
   readonly interval: Interval
 }
 
-/** A mean with its spread and the 95 % interval of the mean. */
-export interface Mean {
-  readonly mean: number
-  readonly interval: Interval
-  readonly deviation: number
+/** A mean with its spread. Intervals are 95 %, and null with too few runs. */
+export interface Mean extends SampleMean {
   readonly least: number
   readonly median: number
+  readonly medianInterval: Interval | null
   readonly most: number
 }
 
@@ -147,8 +148,9 @@ export interface Statistics {
   readonly unfinished: number
   /** The number of unfinished fights in which nobody acted any more. */
   readonly idle: number
+  /** Of the fights that ended; of all if none did. */
   readonly rounds: Mean
-  /** The number of fights for each number of rounds begun. */
+  /** The number of these fights for each number of rounds begun. */
   readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
   readonly seconds: Mean
   /** By side: the number of fights in which 0, 1, 2 ... combatants were alive, and could act. */
@@ -169,7 +171,8 @@ export interface Statistics {
      */
     readonly states: readonly number[]
     readonly wounds: readonly number[]
-    /** Rounds fired per fight. */
+    /** Wounds in all and rounds fired per fight. */
+    readonly hurt: Mean
     readonly fired: Mean
   }[]
   /** The number of occurrences of each ending, in the book's order. */
@@ -194,15 +197,16 @@ export function statistics(sums: Sums): Statistics {
     sums.men.reduce((sum, combatant) => sum + (combatant.wounds[place] ?? 0), 0),
   )
   const all = wounds.reduce((sum, one) => sum + one, 0)
+  const { rounds, seconds } = sums.unfinished < runs ? sums.ended : sums.stopped
   return {
     runs,
     wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i] ?? 0) })),
     draw: share(sums.draw),
     unfinished: sums.unfinished,
     idle: sums.idle,
-    rounds: meanOf(sums.rounds, runs),
-    roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b),
-    seconds: meanOf(sums.seconds, runs),
+    rounds: meanOf(rounds),
+    roundsCounts: sorted(rounds),
+    seconds: meanOf(seconds),
     survivors: cast.sides.map((side, i) => ({
       side,
       alive: present(sums.alive[i], 'counts of the side'),
@@ -214,6 +218,7 @@ export function statistics(sums: Sums): Statistics {
         dead,
         states,
         wounds: taken,
+        hurt,
         fired,
       } = present(sums.men[i], 'sums of the combatant')
       return {
@@ -224,7 +229,8 @@ export function statistics(sums: Sums): Statistics {
         dead: share(dead),
         states,
         wounds: taken,
-        fired: meanOf(fired, runs),
+        hurt: meanOf(hurt),
+        fired: meanOf(fired),
       }
     }),
     endings: cast.endings.map((ending, i) => ({ ending, of: share(sums.endings[i] ?? 0) })),
@@ -235,25 +241,19 @@ export function statistics(sums: Sums): Statistics {
   }
 }
 
-function meanOf({ sum, squares, least, most, counts }: RunningStats, runs: number): Mean {
-  const mean = sum / runs
-  const deviation = runs > 1 ? Math.sqrt(Math.max(0, squares - runs * mean * mean) / (runs - 1)) : 0
-  const half = (Z95 * deviation) / Math.sqrt(runs)
-  return {
-    mean,
-    interval: [mean - half, mean + half],
-    deviation,
-    least,
-    median: medianOf(counts, runs),
-    most,
-  }
-}
+const sorted = (counts: Counts): [value: number, times: number][] =>
+  [...counts].toSorted(([a], [b]) => a - b)
 
-function medianOf(counts: ReadonlyMap<number, number>, runs: number): number {
-  let left = runs / 2
-  for (const [value, times] of [...counts].toSorted(([a], [b]) => a - b)) {
-    left -= times
-    if (left <= 0) return value
+function meanOf(counts: Counts): Mean {
+  const rows = sorted(counts)
+  const runs = rows.reduce((sum, [, times]) => sum + times, 0)
+  let below = 0
+  const median = rows.find(([, times]) => (below += times) >= runs / 2)
+  return {
+    ...meanOfSample(rows, runs),
+    least: rows[0]?.[0] ?? 0,
+    median: median?.[0] ?? 0,
+    medianInterval: medianInterval(rows),
+    most: rows.at(-1)?.[0] ?? 0,
   }
-  return 0
 }

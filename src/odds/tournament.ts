@@ -1,5 +1,6 @@
 // A round robin of players: points, Elo, the table as CSV and as a picture.
 import { present } from '../dice/present.ts'
+import { formatRange } from '../dice/percent.ts'
 import { csvRow } from './csv.ts'
 import { eloRatings, type Rating } from './elo.ts'
 import { FAINT, GRID, sideColour, svgDocument, svgLine, svgRect, svgText, truncate } from './svg.ts'
@@ -31,29 +32,34 @@ export interface Tournament {
 
 /** Collects the results of a tournament. Fights may be added in any order. */
 export function createTournament(names: readonly string[]) {
-  const results = names.map(() => ({ wins: 0, draws: 0, losses: 0 }))
-  const scores = names.map(() => names.map(() => 0))
+  const table = (): number[][] => names.map(() => names.map(() => 0))
+  const results = { wins: table(), draws: table() }
   let fights = 0
   let turnsLost = 0
-  const score = (player: number, other: number, points: number): void => {
-    const row = present(scores[player], 'points of the player')
-    row[other] = (row[other] ?? 0) + points
-    present(results[player], 'player')[points === 1 ? 'wins' : points === 0 ? 'losses' : 'draws']++
+  const count = (of: keyof typeof results, player: number, other: number): void => {
+    const row = present(results[of][player], 'results of the player')
+    row[other] = (row[other] ?? 0) + 1
   }
   return {
     add({ first, second, winner, lost = 0 }: TournamentFight): void {
       fights++
       turnsLost += lost
-      const points = winner === undefined ? 0.5 : winner === 0 ? 1 : 0
-      score(first, second, points)
-      score(second, first, 1 - points)
+      if (winner === 0) count('wins', first, second)
+      else if (winner === 1) count('wins', second, first)
+      else {
+        count('draws', first, second)
+        count('draws', second, first)
+      }
     },
     standings(): Tournament {
-      const ratings = eloRatings(scores)
+      const { wins, draws } = results
+      const ratings = eloRatings(results)
       const standings = names
         .map((name, i) => ({
           name,
-          ...present(results[i], 'player'),
+          wins: sum(present(wins[i], 'wins of the player')),
+          draws: sum(present(draws[i], 'draws of the player')),
+          losses: sum(wins.map((row) => row[i] ?? 0)),
           ...present(ratings[i], 'rating'),
         }))
         .toSorted((a, b) => b.elo - a.elo)
@@ -62,14 +68,27 @@ export function createTournament(names: readonly string[]) {
   }
 }
 
-/** One row per player; `low` and `high` are the bounds of the 95 % interval. */
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
+
+/** One row per player; `low` and `high` are the bounds of the 95 % interval, empty with too few fights. */
 export const tournamentCsv = ({ standings }: Tournament): string =>
   [
     csvRow(['player', 'elo', 'low', 'high', 'wins', 'draws', 'losses']),
     ...standings.map(({ name, elo, interval, wins, draws, losses }) =>
-      csvRow([name, ...[elo, ...interval].map(Math.round), wins, draws, losses]),
+      csvRow([
+        name,
+        Math.round(elo),
+        ...(interval?.map(Math.round) ?? ['', '']),
+        wins,
+        draws,
+        losses,
+      ]),
     ),
   ].join('')
+
+/** "1538 (1502 to 1574)". */
+export const formatRating = ({ elo, interval }: Rating): string =>
+  `${Math.round(elo)} (${formatRange(interval, (end) => String(Math.round(end)))})`
 
 const WIDTH = 720
 const LEFT = 210
@@ -78,17 +97,17 @@ const ROW = 30
 
 /** The ratings with their intervals as SVG. */
 export function tournamentPicture(title: string, { fights, standings }: Tournament): string {
-  const low = Math.min(...standings.map(({ interval }) => interval[0]))
-  const high = Math.max(...standings.map(({ interval }) => interval[1]))
+  const ends = standings.flatMap(({ elo, interval }) => interval ?? [elo])
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const x = (elo: number): number => LEFT + ((elo - low) / Math.max(1, high - low)) * (RIGHT - LEFT)
-  const rows = standings.flatMap(({ name, elo, interval: [from, to] }, i) => {
+  const rows = standings.flatMap(({ name, elo, interval }, i) => {
     const y = 90 + i * ROW
     return [
       svgText(LEFT - 12, y + 5, truncate(name, 24), { anchor: 'end' }),
       svgLine(LEFT, y, RIGHT, y, GRID),
-      svgLine(x(from), y, x(to), y),
+      ...(interval ? [svgLine(x(interval[0]), y, x(interval[1]), y)] : []),
       svgRect(x(elo) - 5, y - 5, 10, 10, sideColour(0)),
-      svgText(RIGHT + 12, y + 5, `${Math.round(elo)} (${Math.round(from)} to ${Math.round(to)})`, {
+      svgText(RIGHT + 12, y + 5, formatRating({ elo, interval }), {
         size: 12,
       }),
     ]

@@ -1,5 +1,10 @@
 // `ringfire tournament`: a round robin of bots and built-in players.
-import { createTournament, tournamentCsv, tournamentPicture } from '../../odds/tournament.ts'
+import {
+  createTournament,
+  formatRating,
+  tournamentCsv,
+  tournamentPicture,
+} from '../../odds/tournament.ts'
 import { playTournament } from '../../series/tournament.ts'
 import { pairingsOf, readGrounds, type TournamentJob } from '../../series/tournament-tasks.ts'
 import { formatTable, listFlag, print, numberFlag, type Call, type Command } from '../command.ts'
@@ -70,11 +75,10 @@ export const tournament: Command = {
         `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
         '',
         formatTable([
-          ['', 'Elo', '', 'wins', 'draws', 'losses'],
-          ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
+          ['', 'Elo', 'wins', 'draws', 'losses'],
+          ...found.standings.map(({ name, wins, draws, losses, ...rating }) => [
             name,
-            Math.round(elo),
-            `(${interval.map(Math.round).join(' to ')})`,
+            formatRating(rating),
             wins,
             draws,
             losses,

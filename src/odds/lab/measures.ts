@@ -1,5 +1,6 @@
 // The measures of the lab, taken from the odds of an exchange.
 import { formatShare } from '../../dice/percent.ts'
+import { meanOfSample } from '../../dice/interval.ts'
 import { present } from '../../dice/present.ts'
 import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 
@@ -25,14 +26,12 @@ const figure = (value: number, interval: Interval | undefined): Figure =>
 
 /** The mean of a distribution, with its 95 % interval if it was sampled. */
 function mean(shares: Shares, runs: number | undefined): Figure {
-  let [sum, squares] = [0, 0]
-  for (const [number, chance] of Object.entries(shares)) {
-    sum += Number(number) * chance
-    squares += Number(number) ** 2 * chance
-  }
-  if (runs === undefined) return { value: sum }
-  const half = 1.96 * Math.sqrt(Math.max(0, squares - sum ** 2) / runs)
-  return { value: sum, interval: [Math.max(0, sum - half), sum + half] }
+  const weights = Object.entries(shares).map(([number, chance]): [number, number] => [
+    Number(number),
+    chance,
+  ])
+  const { mean: value, interval } = meanOfSample(weights, runs ?? 1)
+  return figure(value, interval ?? undefined)
 }
 
 export const MEASURES: readonly Measure[] = [

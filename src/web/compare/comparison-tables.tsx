@@ -1,11 +1,12 @@
 // The figures of every book side by side; significant differences from the first book are marked.
 import { plural } from '../../dice/english.ts'
 import type { ComponentChildren } from 'preact'
-import { formatInterval, formatShare } from '../../dice/percent.ts'
+import { formatInterval, formatRange, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
   armourRows,
   comparisonGroups,
+  differencesIn,
   openingRows,
   type Cell,
   type Comparison,
@@ -19,7 +20,7 @@ const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2
 const Difference = () => (
   <span class="stamp is-lit">
     <span aria-hidden="true">≠</span>
-    <span class="unseen">a difference too large to be chance</span>
+    <span class="unseen">a difference that is more than chance</span>
   </span>
 )
 
@@ -35,30 +36,30 @@ function DifferenceOf({
     const shown = kind === 'share' ? (100 * value).toFixed(1) : number(value)
     return Number(shown) > 0 ? `+${shown}` : shown.replace('-', '−')
   }
-  const [from, to] = cell.interval
   return (
     <span class="quiet span" data-testid="difference">
       {figure(cell.value)}
-      {kind === 'share' ? ' points' : ''} ({figure(from)} to {figure(to)})
+      {kind === 'share' ? ' points' : ''} ({formatRange(cell.interval, figure)})
     </span>
   )
 }
 
 function Figure({ row, cell }: { row: Row; cell: Cell }) {
-  const [from, to] = cell.interval
   const text = row.kind === 'share' ? (value: number) => formatShare(value) : number
   return (
     <td role="cell" class={cell.apart ? 'is-apart' : ''}>
       <span class="figure">
         {text(cell.value)} {cell.apart && <Difference />}
       </span>
-      {from < to && (
-        <span class="quiet span">
-          {row.kind === 'share' ? formatInterval([from, to]) : `${number(from)} to ${number(to)}`}
-        </span>
-      )}
+      <span class="quiet span">
+        {row.kind === 'share' && cell.interval
+          ? formatInterval(cell.interval)
+          : formatRange(cell.interval, number)}
+      </span>
       {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
-      {row.kind === 'share' && <ShareBar share={cell.value} interval={cell.interval} />}
+      {row.kind === 'share' && cell.interval && (
+        <ShareBar share={cell.value} interval={cell.interval} />
+      )}
     </td>
   )
 }
@@ -101,6 +102,7 @@ function SideBySide({
 
 /** `goes`: more fights are being played. */
 export function ComparisonTable({ compared, goes }: { compared: Comparison; goes: boolean }) {
+  const groups = comparisonGroups(compared)
   return (
     <SideBySide
       compared={compared}
@@ -111,12 +113,13 @@ export function ComparisonTable({ compared, goes }: { compared: Comparison; goes
           {compared.runs < compared.asked &&
             (goes ? ` so far, of ${compared.asked}` : `, stopped before ${compared.asked}`)}
           , seed {compared.seed}. Below each figure are its 95 % interval and the difference from
-          the first column, in percentage points for shares. <Difference /> marks a difference too
-          large to be chance.
+          the first column, in percentage points for shares. <Difference /> marks a difference that
+          is more than chance: of the {differencesIn(groups)} compared at once, at most 5 % of those
+          marked are expected to be chance.
         </>
       }
     >
-      {comparisonGroups(compared).map(({ title, rows }) => (
+      {groups.map(({ title, rows }) => (
         <tbody key={title} role="rowgroup">
           <tr role="row" class="group-row">
             <th role="rowheader" scope="rowgroup" colSpan={compared.books.length + 1}>

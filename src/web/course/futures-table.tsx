@@ -1,5 +1,5 @@
 // The futures of a moment in figures: wins, survivors, length.
-import { formatInterval, formatShare } from '../../dice/percent.ts'
+import { formatInterval, formatRange, formatShare } from '../../dice/percent.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
 import { ShareBar } from '../share-bar.tsx'
@@ -68,9 +68,9 @@ export function FuturesTable({
         </tbody>
       </table>
       <p class="quiet">
-        Length {number(rounds.mean)} {cast.rounds} in all ({number(rounds.interval[0])} to{' '}
-        {number(rounds.interval[1])}
-        ), median {rounds.median}, longest {rounds.most}.
+        Length {number(rounds.mean)} {cast.rounds} in all ({formatRange(rounds.interval, number)}
+        ), median {rounds.median} ({formatRange(rounds.medianInterval, String)}), longest{' '}
+        {rounds.most}.
         {cast.shooting &&
           ` Rounds fired from here: ${found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', ')}.`}
       </p>
