@@ -14,6 +14,8 @@ const scar = (
   ...more,
 })
 
+const aches = (effect: string, points: number) => ({ area: 'torso', points, effect })
+
 /** Runs `ringfire heal` with one file available. */
 async function run(file: unknown, args = '') {
   const out: string[] = []
@@ -135,6 +137,20 @@ describe('ringfire heal', () => {
       'death saves go on: help them first',
     )
   })
+  it.each([
+    ['6 points, care that never succeeds', [{ points: 6 }], '--care first-aid --ability 0', [12]],
+    ['six of one point', Array(6).fill({ area: 'torso', points: 1 }), '', [2]],
+    ['six of one point, active', Array(6).fill({ points: 1 }), '--no-rest', [12]],
+    ['minor and stun', ['minor', 'stun'].map((effect) => aches(effect, 5)), '', [2, 1]],
+    ['a crippled arm', [{ ...aches('crippled', 8), area: 'left-arm' }], '', [16]],
+  ])(
+    '[gray-dawn/wound/marks, gray-dawn/wound/wounding-healing] %s',
+    async (_, wounds, args, days) => {
+      const stats = { ref: 7, cool: 6, body: 6, ma: 6, luck: 5, int: 5, tech: 5 }
+      const { people } = await json({ name: 'Z', stats, wounds }, `--book gray-dawn ${args}`)
+      expect(people[0]!.wounds.map(({ day }) => day)).toEqual(days)
+    },
+  )
   it.each([
     ['no wound level', scar([{ area: 'torso', level: 'XW' }]), 'people[0].wounds[0].level'],
     [

@@ -4,6 +4,7 @@ import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/contract/events.ts'
 import type { Healing, Infirmary, Patient, Scene } from '../books/gunfight/table/scene.ts'
 import type { OptionValues } from '../engine/book.ts'
+import type { Step } from '../engine/game.ts'
 import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
@@ -139,14 +140,22 @@ function openInfirmary(
   if (unread) return { problems: [unread] }
   return {
     value: {
-      begin: (choice) =>
-        game
-          .begin({ seat: 'referee', choice })
-          .step?.add.flatMap(({ events }) => events as HealingEvent[]),
+      begin(choice) {
+        const { step } = game.begin({ seat: 'referee', choice })
+        const steps = [step]
+        // Nobody spends luck on a check of care.
+        for (let ask = game.pending?.asks[0]; ask && steps.at(-1); ask = game.pending?.asks[0])
+          steps.push(game.silent(ask.key).step)
+        return step && steps.flatMap((one) => eventsOf(one))
+      },
       infirmary,
     },
   }
 }
+
+const eventsOf = (step: Step<unknown> | undefined): readonly HealingEvent[] =>
+  step?.add.flatMap(({ events }) => events as HealingEvent[]) ?? []
+
 /** Assigns this care to everyone who can be nursed; reports a problem if the book does not know it. */
 function nurse(
   game: Pick<ReturnType<typeof newGame>, 'begin'>,

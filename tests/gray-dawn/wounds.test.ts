@@ -277,7 +277,10 @@ describe('healing', () => {
   })
   it('[gray-dawn/wound/marks] a crippled limb heals as wounding once it is set, after the wounding marks, and serves when its 8 marks are gone', () => {
     const combatant = patient({
-      wounds: [{ points: 1 }, { area: 'left-arm', points: 8, effect: 'crippled', treated: false }],
+      wounds: [
+        { points: 1, effect: 'wounding' },
+        { area: 'left-arm', points: 8, effect: 'crippled', treated: false },
+      ],
     })
     combatant.days(4)
     expect(combatant.marks).toMatchObject({ wounding: 0, crippled: { 'left-arm': { marks: 8 } } })
@@ -334,6 +337,15 @@ describe('files and the page', () => {
       ['left-arm'],
       true,
     ])
+  })
+  it.each([
+    [{ points: 1 }, [{ points: 1, effect: 'minor' }]],
+    [{ points: 1, effect: 'wounding' }, [{ points: 1, effect: 'wounding' }]],
+    [{ points: 2 }, [{ points: 2 }]],
+    [{ points: 14, effect: 'bleeding' }, [{ points: 14 }, { effect: 'bleeding' }]],
+  ])('[gray-dawn/wound/minor, gray-dawn/wound/wounding] %j in a file is %j', (text, written) => {
+    const rules = rulesWith()
+    expect(rules.wounds.write(person({ wounds: [text] }, rules))).toEqual(written)
   })
   it('[gray-dawn/wound/track] other books: a level is as many wounding marks as it needs, a lost limb is severed', () => {
     const rules = rulesWith()

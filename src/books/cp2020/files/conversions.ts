@@ -1,6 +1,7 @@
 // Conversions of skills, weapons, armour and wounds from the other books, one row each with its reason. None of
 // them are from a source; all are our choice.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import type { TellConversion, WoundText } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
@@ -307,16 +308,17 @@ export function lastingIn(
   return found ? [found] : []
 }
 
-/** A wound whose store takes it and ignores its effect: in the words of the book, or told to have no effect. */
+/** A wound whose effect the book ignores: with the word of the book, or told to have no effect. `read` returns nothing for a fault. */
 export function effectIn(
   wound: WoundText,
-  knows: (text: WoundText) => boolean,
+  read: (text: WoundText) => unknown,
   tell: TellConversion,
 ): WoundText {
   const { effect, ...plain } = wound
   const { area } = wound
-  if (effect === undefined || area === undefined || knows({ area, effect }) || !knows(wound))
-    return wound
-  const [found] = lastingIn({ area, effect }, knows, tell)
+  const taken = read(wound)
+  const counts = taken === undefined || !deepEqual(taken, read(plain))
+  if (effect === undefined || area === undefined || counts) return wound
+  const [found] = lastingIn({ area, effect }, (text) => read(text) !== undefined, tell)
   return { ...plain, ...(found && { effect: found.effect }) }
 }

@@ -115,12 +115,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
     }
   }
 
-  const knowsWound = (text: WoundText): boolean => {
+  /** A wound alone, as the book stores it; undefined if something is wrong with it. */
+  const readWound = (text: WoundText): unknown => {
     let known = true
-    rules.wounds.read([text], () => {
+    const read = rules.wounds.read([text], () => {
       known = false
     })
-    return known
+    return known ? read : undefined
   }
 
   function person(text: PersonText, field: string, uses?: Carried): Entrant {
@@ -137,12 +138,12 @@ export function openDoor(rules: Rules, foreign = false): Door {
           const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
           return effectIn(
             woundIn(wound, text, rules, faults),
-            knowsWound,
+            readWound,
             tell(`${field}.wounds[${i}].effect`),
           )
         }),
         ...(text.lasting ?? []).flatMap((one, i) =>
-          lastingIn(one, knowsWound, tell(`${field}.lasting[${i}]`)),
+          lastingIn(one, (said) => !!readWound(said), tell(`${field}.lasting[${i}]`)),
         ),
       ],
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),

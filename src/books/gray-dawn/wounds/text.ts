@@ -1,6 +1,6 @@
-// Marks in files. Wounding: `{ points }`. Minor and stun: `{ points, effect: "minor" | "stun" }`. Limbs and head: `{ area, points, effect: "crippled"
-// | "severed", treated }`. Mortal and not stabilised: `{ effect: "bleeding" }`, or any wound with `treated: false`. Dead: `{ level: "dead" }`. Any
-// other level stands for the fewest wounding marks of that state.
+// Marks in files. Wounding: `{ points }`; a single point is minor, unless the effect is "wounding". Minor and stun: `{ points, effect: "minor" |
+// "stun" }`. Limbs and head: `{ area, points, effect: "crippled" | "severed", treated }`. Mortal and not stabilised: `{ effect: "bleeding" }`, or any
+// wound with `treated: false`. Dead: `{ level: "dead" }`. Any other level stands for the fewest wounding marks of that state.
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
@@ -16,7 +16,9 @@ const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'
 /** From which the turns of those count who come wounded (`gray-dawn/damage/mortal-turn-save`). */
 const FIRST_ROUND = 1
-const KINDS = ['minor', 'stun'] as const
+const KINDS = ['wounding', 'minor', 'stun'] as const
+/** A wound of one point is a minor one (`gray-dawn/wound/minor`). */
+const MINOR = 1
 const isLimbText = ({ effect }: WoundText): boolean =>
   effect === CRIPPLED || SEVERED.includes(effect)
 
@@ -45,10 +47,11 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
   if (isLimbText(text)) return readCrippled(marks, text, wrong)
-  if (effect === BLEEDING) return marks
   if (level === 'dead') return { ...marks, deadSince: 0 }
   const points = written ?? (level === undefined ? undefined : boxesOfState(level))
+  if (effect === BLEEDING) return { ...marks, wounding: marks.wounding + (points ?? 0) }
   const kind = KINDS.find((one) => one === effect)
+  const usual = written === MINOR ? 'minor' : 'wounding'
   if (points === undefined)
     wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
   else if (kind === 'stun' && !Number.isInteger(points))
@@ -59,7 +62,7 @@ function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
       `this book has no mark '${effect}'`,
       `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING].join(', ')}; or nothing for wounding`,
     )
-  else return { ...marks, [kind ?? 'wounding']: marks[kind ?? 'wounding'] + points }
+  else return { ...marks, [kind ?? usual]: marks[kind ?? usual] + points }
   return marks
 }
 
@@ -102,8 +105,10 @@ export function writeMarks(marks: Marks): readonly WoundText[] {
       : []
   })
   return [
-    ...(marks.wounding > 0 ? [{ points: marks.wounding }] : []),
-    ...KINDS.flatMap((effect) => (marks[effect] > 0 ? [{ points: marks[effect], effect }] : [])),
+    ...KINDS.flatMap((kind) => {
+      const plain = kind === 'wounding' && marks.wounding !== MINOR
+      return marks[kind] > 0 ? [{ points: marks[kind], ...(plain ? {} : { effect: kind }) }] : []
+    }),
     ...limbs,
     ...(!dead && isMortal(marks) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
     ...(dead ? [{ level: 'dead' }] : []),
