@@ -117,15 +117,24 @@ describe('files', () => {
       hits: [{ location: 'left-arm', damage: 15, stopped: 4 }],
     })
   })
-  it('[gray-dawn/core/base-system] a word that the book does not know', () => {
+  it.each([
+    ['gray-dawn/core/base-system', ['cover-level-9'], 'cover-level-9'],
+    ['gray-dawn/stance/bracing', ['target-bracing', 'target-runs'], "'target-runs' excludes"],
+    ['gray-dawn/fumble/prone', ['target-sprints', 'target-prone'], "'target-prone' excludes"],
+    ['cp2020/melee/formula-gap', ['target-runs', 'helpless'], "'helpless' excludes"],
+  ])('[%s] %j is wrong', (_rule, conditions, wrong) => {
     const text = file('burst.json')
-    const { problems } = entered({
-      ...text,
-      attack: { ...text.attack, conditions: ['cover-level-9'] },
-    })
+    const { problems } = entered({ ...text, attack: { ...text.attack, conditions } })
     expect(problems).toMatchObject([
-      { field: 'attack.conditions[0]', wrong: expect.stringContaining('cover-level-9') },
+      { field: expect.stringContaining('conditions'), wrong: expect.stringContaining(wrong) },
     ])
+  })
+  it('[gray-dawn/close/point-blank-shot] the shot after a grapple is at a metre or less', () => {
+    const text = file('burst.json')
+    const at = (range: number) =>
+      entered({ ...text, attack: { ...text.attack, range, conditions: ['follow-up'] } }).value!
+        .refusal?.code
+    expect([at(1), at(1.5)]).toEqual([undefined, 'refused/too-far'])
   })
   it.each([
     ['suppress', 'of-2-actions'],
@@ -136,6 +145,7 @@ describe('files', () => {
     ['grenade', 'centre-of-mass'],
     ['single', 'bipod'],
     ['escape', 'target-mook'],
+    ['strike', 'target-prone'],
     ['check', 'braced'],
     ['suppress', 'flanked'],
     ['suppress', 'target-runs'],
@@ -155,7 +165,7 @@ describe('files', () => {
     const text = file('burst.json')
     const weapon = mode === 'grenade' ? 'grenade-frag' : text.attack.weapon
     const attack = { ...text.attack, mode, weapon, ammo: 'plain', conditions: [word] }
-    const said = mode === 'escape' ? { ...attack, weapon: undefined } : attack
+    const said = ['escape', 'strike'].includes(mode) ? { ...attack, weapon: undefined } : attack
     const { converted } = entered(
       { ...text, attack: said },
       { 'suppression-system': system },
@@ -324,12 +334,43 @@ describe('what is no plain attack', () => {
       ['17 against'],
     ],
     [
+      'gray-dawn/close/firing-into',
+      'a shot into a melee hits as others do: 6 + 4 - 3 and a 9 against 6 and a 2; 9 points in the torso, 7 marks',
+      { mode: 'single', rounds: 1, conditions: ['into-melee'] },
+      [9, 2, 3, 3, 3, 1, 1, 1, 2, 2],
+      {},
+      ['16 against 12', 'takes 7 wounding marks'],
+    ],
+    [
+      'gray-dawn/close/firing-into',
+      'two rounds of a burst into a melee strike: one die more, 6 points',
+      { mode: 'burst', rounds: 3, conditions: ['into-melee'] },
+      [9, 2, 4, 3, 1, 1, 1, 1, 1, 1, 2],
+      {},
+      ['2 rounds strike', 'takes 4 wounding marks'],
+    ],
+    [
       'gray-dawn/aimed/close-combat',
       'a called shot at a metre needs no bracing: 6 + 4 - 4 + 5 against 6 + 4 + 6 and a 2',
       { mode: 'single', rounds: 1, range: 1, at: 'head' },
       [5, 2],
       {},
       ['11 against'],
+    ],
+    [
+      'gray-dawn/aimed/helpless-target',
+      'a called blow at somebody who lies: 6 - 2 + 5 against 6 and a 6',
+      {
+        mode: 'strike',
+        weapon: undefined,
+        rounds: undefined,
+        range: 1,
+        at: 'head',
+        conditions: ['target-prone'],
+      },
+      [5, 6],
+      {},
+      ['9 against 12'],
     ],
     [
       'gray-dawn/suppress/check-tn',

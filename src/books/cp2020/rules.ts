@@ -89,7 +89,7 @@ export function rules2020<O extends Options>(
     forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof,
     shots: (count) => ({ rolls: count, rounds: 1 }),
-    share: (_state, targets, rounds) => Math.floor(rounds / targets.length),
+    share: (_state, _mode, targets, rounds) => Math.floor(rounds / targets.length),
     circumstances: (attack) => attack,
     fumble: fumble2020,
     exchange: EXCHANGES,

@@ -75,6 +75,9 @@ export const odds: Command = {
         ['', 'average', points.toFixed(2)],
         ...rows('wound', found.wound, intervals?.wound),
         ['out', '', formatShare(found.out, intervals?.out)],
+        ...(found.calm === undefined
+          ? []
+          : [['calm', '', formatShare(found.calm, intervals?.calm)]]),
       ]),
     )
     io.out(

@@ -90,7 +90,7 @@ export function fireAt(
 ): { readonly here: number; readonly all: number } {
   const { rounds } = rollsOf(state, id, act)
   const targets = act.mode === 'auto' ? [act.target, ...(act.also ?? [])] : [act.target]
-  return { here: state.rules.share(state, targets, rounds), all: rounds }
+  return { here: state.rules.share(state, act.mode, targets, rounds), all: rounds }
 }
 
 /** The rounds a weapon can still fire: those loaded, within the ROF of the round or action (option rof-limit-per). */
@@ -157,7 +157,7 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
           if (i === 0 && isFirearm(mode) && weapon !== undefined)
             table.emit({ type: 'fired', who, weapon, rounds })
-          const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
+          const fire = { here: t.state.rules.share(t.state, mode, targets, rounds), all: rounds }
           const circumstances = isFirst ? before : { ...before, aim: undefined }
           const one = { ...act, mode, target, weapon }
           oneAttack(table, attackIn(t.state, who, one, circumstances, fire))

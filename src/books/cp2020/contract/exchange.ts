@@ -2,6 +2,7 @@
 import type { Hit } from '../wounds/wound-store.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
+import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Answers } from '../../gunfight/exchange/perform.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
@@ -112,8 +113,8 @@ export interface Exchanging {
   readonly rolls: Readonly<Record<string, OneRollOf<never>>>
   /** Whether the exact odds take these answers into account. */
   solves?(before: Readonly<State>, answers: Answers): boolean
-  /** Whether what was asked succeeded, if a variant's facts say so. */
-  works?(events: readonly Event[]): boolean | undefined
+  /** Whether what was asked succeeded, and whether the target keeps their nerve, if a variant's facts say so. */
+  works?(events: readonly Event[]): Pick<ActOutcome, 'works' | 'calm'>
   /** Success as a phrase that follows the attacker's name, for acts that do no harm. */
   says?(act: Act, target: string): string | undefined
   /** The printed fumble for a variant's fact of a critical failure. */

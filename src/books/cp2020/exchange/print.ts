@@ -263,12 +263,8 @@ function struckBy(events: readonly Event[]): readonly Area[] {
 }
 
 /** Outcomes that cannot be counted from hit events: number of hits, and success of harmless moves. */
-function counts(
-  events: readonly Event[],
-  { works }: Rules['exchange'],
-): Pick<ActOutcome, 'hit' | 'reached' | 'held' | 'works' | 'free'> & { readonly hits?: number } {
-  const worked = works?.(events)
-  let more: Partial<ActOutcome> = worked === undefined ? {} : { works: worked }
+function counts(events: readonly Event[], { works }: Rules['exchange']): Partial<ActOutcome> {
+  let more: Partial<ActOutcome> = works?.(events) ?? {}
   for (const event of events) {
     switch (event.type) {
       case 'attacked':

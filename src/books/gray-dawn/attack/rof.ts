@@ -42,13 +42,13 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
 }
 
 /**
- * Fire sweeps over the targets in the order in which they were named. If an exchange states a melee, one of the shooter's side is in it too
- * (`gray-dawn/close/firing-into-auto`).
+ * Fire sweeps over the targets in the order in which they were named. If an exchange states a melee, one of the shooter's side is in it too and gets
+ * a share of full automatic fire (`gray-dawn/close/firing-into-auto`).
  */
-export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
+export const shareGrayDawn: Rules['share'] = (state, mode, targets, rounds) =>
   shareOf(rounds, [
     ...legsOf(targets.map((id) => getCombatant(state, id))).map(
       ([a, b]) => between(state, a, b).metres,
     ),
-    ...(circumstancesOf(state.stated?.set ?? {}).intoMelee ? [0] : []),
+    ...(mode === 'auto' && circumstancesOf(state.stated?.set ?? {}).intoMelee ? [0] : []),
   ])

@@ -7,6 +7,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition, Exchanging, ExchangeMode, Asked } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
+import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused } from '../../cp2020/combatant.ts'
@@ -36,7 +37,11 @@ const stance = (
   ...{ under: who === ATTACKER ? 'attack' : 'each' },
   ...facts(who, { fact: 'stance', stance: taken }),
 })
-const moves = (count: number, what: string): Word => ({
+/** Words of a target that runs, and what it cannot do meanwhile. */
+const RUNS = ['target-runs', 'target-sprints'] as const
+const STILL = ['target-prone', 'target-fell', 'target-bracing', 'helpless']
+const moves = (count: number, what: string, other: string): Word => ({
+  not: [other, ...STILL],
   rule: 'gray-dawn/move/defence-bonus',
   modes: [...SHOTS, 'grenade', 'leave-cover'],
   under: 'dodge',
@@ -68,6 +73,18 @@ const stated = (
   set: Partial<Circumstances>,
   { modes = SHOTS, under }: Pick<Word, 'modes' | 'under'> = {},
 ): Word => ({ rule, what, modes, set: { own: set }, ...(under ? { under } : {}) })
+/** A target that lies. A blow is easier if it is called. */
+const lies = (what: string, prone: 'lies' | 'fell'): Word => ({
+  ...stated(
+    'gray-dawn/fumble/prone',
+    what,
+    { prone },
+    { modes: [...SHOTS, ...BLOWS], under: 'dodge' },
+  ),
+  not: RUNS,
+  idle: ({ attack: { mode, at } }) =>
+    BLOWS.includes(mode) && at === undefined ? 'only a called blow is easier' : undefined,
+})
 /** The highest number that a condition can name. */
 const MOST_SUPPRESSED = 20
 
@@ -129,6 +146,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   helpless: {
     ...present(CONDITIONS['helpless'], 'helpless'),
     modes: [...SHOTS, ...BLOWS, 'ambush'],
+    not: [...present(CONDITIONS['helpless']?.not, 'not'), ...RUNS],
     under: 'none',
   },
   'target-dodges': {
@@ -146,9 +164,12 @@ const WORDS: Readonly<Record<string, Word>> = {
       ...{ fact: 'check', die: 2, total: 2, against: 10, done: false, fumble: false },
     }),
   },
-  'target-bracing': stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
-  'target-runs': moves(2, 'two movement actions'),
-  'target-sprints': moves(3, 'three movement actions'),
+  'target-bracing': {
+    ...stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
+    not: RUNS,
+  },
+  'target-runs': moves(2, 'two movement actions', 'target-sprints'),
+  'target-sprints': moves(3, 'three movement actions', 'target-runs'),
   'target-mook': {
     modes: [...UNDER_FIRE, ...BLOWS],
     under: 'dodge',
@@ -178,18 +199,8 @@ const WORDS: Readonly<Record<string, Word>> = {
     set: {},
     act: { centre: true },
   },
-  'target-prone': stated(
-    'gray-dawn/fumble/prone',
-    'the target lies',
-    { prone: 'lies' },
-    { under: 'dodge' },
-  ),
-  'target-fell': stated(
-    'gray-dawn/fumble/prone',
-    'the target has fallen',
-    { prone: 'fell' },
-    { under: 'dodge' },
-  ),
+  'target-prone': lies('the target lies', 'lies'),
+  'target-fell': lies('the target has fallen', 'fell'),
   bipod: {
     ...stated(
       'gray-dawn/auto/recoil',
@@ -202,12 +213,22 @@ const WORDS: Readonly<Record<string, Word>> = {
         ? 'only option suppression-attack-modifiers: full counts recoil in suppressing fire'
         : undefined,
   },
-  'follow-up': stated(
-    'gray-dawn/close/point-blank-shot',
-    'the shot that follows a grapple',
-    { followUp: true },
-    { under: 'none' },
-  ),
+  'follow-up': {
+    ...stated(
+      'gray-dawn/close/point-blank-shot',
+      'the shot that follows a grapple',
+      { followUp: true },
+      { under: 'none' },
+    ),
+    refuse: ({ attack: { range } }) =>
+      range <= POINT_BLANK
+        ? undefined
+        : refused(
+            'too-far',
+            'gray-dawn/close/point-blank-shot',
+            'The shot that follows a grapple is at a metre or less.',
+          ),
+  },
   'into-melee': stated('gray-dawn/close/firing-into', 'into a melee of their own side', {
     intoMelee: true,
   }),
@@ -340,16 +361,16 @@ export const exchangeGrayDawn: Exchanging = {
   ),
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },
-  // The target's check is what is asked, unless there are hits to ask for.
+  // The target's check is what is asked, or comes with the hits that are.
   works(events) {
     const facts = events.flatMap((event) =>
       event.type === 'own' && event.who === DEFENDER ? [event.fact as Fact] : [],
     )
-    if (facts.some(({ fact }) => fact === 'dodge')) return undefined
     const [check] = facts.flatMap((fact) =>
       fact.fact === 'check' || fact.fact === 'nerve' ? [fact.done] : [],
     )
-    return check
+    if (check === undefined) return {}
+    return facts.some(({ fact }) => fact === 'dodge') ? { calm: check } : { works: check }
   },
   says(act, target) {
     switch (act.do as string) {

@@ -29,6 +29,8 @@ export interface ActOutcome {
   readonly held?: boolean
   readonly works?: boolean
   readonly free?: boolean
+  /** Whether the target keeps their nerve, of an act that may hit too. */
+  readonly calm?: boolean
   /** For an attack on a thing: its remaining structural points. */
   readonly left?: number
 }
@@ -110,7 +112,7 @@ function oddsOf(
     for (const [outcome, chance] of all) addTo(map, of(outcome), chance)
     return byNumber(map)
   }
-  const named = (['reached', 'held', 'works', 'free'] as const).filter((word) =>
+  const named = (['reached', 'held', 'works', 'free', 'calm'] as const).filter((word) =>
     all.some(([outcome]) => outcome[word] !== undefined),
   )
   return {
@@ -164,6 +166,7 @@ function withIntervals(odds: Odds, throws: number): Odds {
       ...(odds.through ? { through: intervalsOf(odds.through, throws) } : {}),
       wound: intervalsOf(odds.wound, throws),
       out: interval(odds.out, throws),
+      ...(odds.calm === undefined ? {} : { calm: interval(odds.calm, throws) }),
     },
   }
 }

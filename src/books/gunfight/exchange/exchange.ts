@@ -95,6 +95,8 @@ export interface Odds {
   readonly held?: number
   readonly works?: number
   readonly free?: number
+  /** Chance that the target keeps their nerve, for fire that suppresses and may hit. */
+  readonly calm?: number
   readonly hits: Shares
   /** Chance of each area per hit; an attack that strikes several areas counts each. */
   readonly location: Shares
@@ -115,6 +117,7 @@ export interface Odds {
     readonly through?: Readonly<Record<string, Interval>>
     readonly wound?: Readonly<Record<string, Interval>>
     readonly out?: Interval
+    readonly calm?: Interval
   }
 }
 
@@ -221,7 +224,7 @@ export function throughPlayed(
 export function oddsSentence(
   attacker: string,
   target: string,
-  { hit, reached, held, works, free, destroyed, wound, out, intervals: sure }: Odds,
+  { hit, reached, held, works, free, calm, destroyed, wound, out, intervals: sure }: Odds,
   what = `feints ${target} out of position`,
 ): string {
   if (held !== undefined)
@@ -236,6 +239,7 @@ export function oddsSentence(
   const dead = present(words.at(-1), 'wound state')
   const circle =
     reached === undefined ? '' : ` and reaches them with a chance of ${formatShare(reached)}`
+  const kept = calm === undefined ? '' : `, stays calm ${formatShare(calm, sure?.calm)}`
   const played = sure?.out ? '; 95 % intervals in brackets' : ''
-  return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}. Chances afterwards: ${target} is unhurt ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act ${formatShare(out, sure?.out)}, is dead ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
+  return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}. Chances afterwards: ${target} is unhurt ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act ${formatShare(out, sure?.out)}, is dead ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${kept}${played}.`
 }

@@ -52,7 +52,7 @@ function because(target: string, hit: number, terms: readonly Term[]): string {
 
 type Told = Pick<
   Odds,
-  'hit' | 'reached' | 'held' | 'works' | 'free' | 'destroyed' | 'wound' | 'out' | 'method'
+  'hit' | 'reached' | 'held' | 'works' | 'free' | 'calm' | 'destroyed' | 'wound' | 'out' | 'method'
 >
 
 /** The odds in a sentence. `what`: the successful act, as in `ActBook.works`. */
@@ -62,7 +62,7 @@ export function plainSentence(
   terms: readonly Term[] = [],
   what = `feints ${target} out of position`,
 ): string {
-  const { hit, reached, held, works, free, destroyed } = odds
+  const { hit, reached, held, works, free, calm, destroyed } = odds
   const why = because(target, hit, terms)
   if (held !== undefined) return `${attacker} gets hold of ${target} with ${aChance(held)}${why}.`
   if (works !== undefined) return `${attacker} ${what} with ${aChance(works)}${why}.`
@@ -71,7 +71,8 @@ export function plainSentence(
     return `${attacker} has ${aChance(hit)} to hit ${target}, ${whole(destroyed)} to destroy it.`
   const struck = reached ?? hit
   const near = reached === undefined || reached === hit ? '' : `, ${whole(reached)} to reach them`
-  return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}.${struck > 0 ? ` ${ifStruck(odds, struck)}.` : ''}`
+  const kept = calm === undefined ? '' : ` ${target} stays calm with ${aChance(calm)}.`
+  return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}.${struck > 0 ? ` ${ifStruck(odds, struck)}.` : ''}${kept}`
 }
 
 /** "On a hit: 40 % out, 12 % dead". If the target was already out of action, only the chance of death. */
