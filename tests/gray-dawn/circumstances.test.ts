@@ -38,7 +38,7 @@ const lies = (over: Partial<Suppression> = {}): Suppression => ({
   ...over,
 })
 /** Of Ann's shot at Bob. */
-const of = (
+const attackOf = (
   changes: Readonly<Record<string, Changes>>,
   {
     options = {},
@@ -47,14 +47,14 @@ const of = (
   }: { options?: Skirmish['options']; act?: object; table?: typeof open } = {},
 ) => {
   const state = changed(table.state, changes, { rules: rulesWith(options) })
-  const attack = attackIn(
+  return attackIn(
     state,
     'ann',
     { do: 'attack', mode: 'single', target: 'bob', ...act },
     beforeOf(state.men['ann']!),
   )
-  return circumstancesOf(attack)
 }
+const of = (...given: Parameters<typeof attackOf>) => circumstancesOf(attackOf(...given))
 const bob = (own: Partial<Own>): Readonly<Record<string, Changes>> => ({ bob: { own } })
 const FAILED = bob({ suppression: lies({ failed: true }) })
 const EVERYONE = { options: { 'suppressed-easier-to-hit': 'for-everyone' } } as const
@@ -104,6 +104,17 @@ describe('circumstances', () => {
   ] as const)(
     '[gray-dawn/flank/ambush, gray-dawn/covering/easier-to-hit, gray-dawn/suppress/penalty-scope, gray-dawn/move/no-cover] %s',
     (_what, found, expected) => expect(found()).toEqual({ ...PLAIN, ...expected }),
+  )
+  it.each([
+    [false, 2],
+    [true, 0],
+  ])(
+    '[gray-dawn/covering/no-aimed-attacks] two rounds of aim, check failed %s: %i count',
+    (failed, rounds) => {
+      const aim = { target: 'bob', rounds: 2, at: open.state.now }
+      const ann = { aim, own: { suppression: lies({ failed }) } }
+      expect(attackOf({ ann }).aim).toBe(rounds)
+    },
   )
   const thrown = { round: open.state.round, by: 'ann', action: 1, die: 7 }
   const die = (options: Skirmish['options'], defended: Own['defended'], acts = 1) => {

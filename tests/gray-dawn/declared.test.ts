@@ -221,6 +221,7 @@ describe('what may be declared', () => {
     ['aim', { do: 'aim', target: 'bob' }, true, 'no-aim'],
     ['aim after a check that was passed', { do: 'aim', target: 'bob' }, false, undefined],
     ['a called shot', shot('bob', { at: 'head' }), true, 'no-aim'],
+    ['a shot at the centre of mass', shot('bob', { centre: true }), true, 'no-aim'],
     ['a called shot after a check that was passed', shot('bob', { at: 'head' }), false, undefined],
     ['a shot', shot('bob'), true, undefined],
     [

@@ -123,9 +123,9 @@ describe('[gray-dawn/covering/hit, gray-dawn/lane/hits-inside] a dodge of 6 and 
   const none: readonly string[] = []
   it.each([
     [none, [1, 6], 'B is unhurt'],
-    [['flanked'], hit, 'runs into the fire'],
-    [['target-prone'], hit, 'runs into the fire'],
-    [['target-bracing'], hit, 'runs into the fire'],
+    [['flanked'], hit, 'is caught in the fire'],
+    [['target-prone'], hit, 'is caught in the fire'],
+    [['target-bracing'], hit, 'is caught in the fire'],
   ])('%j', (conditions, faces, says) => {
     const attack = { mode: 'suppress', rounds: 30, width: 2, conditions }
     const options = { 'suppression-system': 'points' }

@@ -62,7 +62,7 @@ describe('magazines', () => {
     )
     expect(table.facts('carries-out')).toMatchObject([{ planned: 3 }])
     expect(table.told('task')[0]!.total).toBe(7 + 5 - 6 + 9)
-    expect(table.why('task')).toContain('later action: -6')
+    expect(table.why('task')).toContain('several actions: -6')
   })
   it('[gray-dawn/reload/extra] a failure changes nothing, and may be tried again with another action', () => {
     const table = turn(

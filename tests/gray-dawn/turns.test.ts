@@ -395,17 +395,6 @@ describe('stances', () => {
     table.act('bob', END).until('ann', 2)
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/in-full-cover')
   })
-  it('[gray-dawn/covering/no-aimed-attacks] after a failed check nobody aims, at a place or at all', () => {
-    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [2] } }).until(
-      'bob',
-    )
-    expect(table.own('bob').suppression!.failed).toBe(true)
-    expect([
-      table.ask('bob').refuse!(shoot('ann', { at: 'head' }))!.code,
-      table.ask('bob').refuse!({ do: 'aim', target: 'ann' })!.code,
-    ]).toEqual(['refused/no-aim', 'refused/no-aim'])
-    expect(table.ask('bob').refuse!(shoot('ann'))).toBeUndefined()
-  })
   it('[gray-dawn/stance/bracing] no movement in that turn, and moving gives it up', () => {
     const table = behind().until('bob').act('bob', { do: 'stance', stance: 'bracing' })
     expect(table.ask('bob').refuse!(go([21, 10]))!.code).toBe('refused/bracing')

@@ -34,7 +34,7 @@ import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
 import type { Attack } from './attack/attack.ts'
-import { blended } from './attack/blend.ts'
+import { blendTerm } from './attack/blend.ts'
 import { escapeGray } from './melee/escape.ts'
 import { gripSkills } from './melee/melee.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
@@ -59,11 +59,7 @@ export function rulesGrayDawn(options: Options): Rules {
       ...base.always(state, combatant, use),
     ],
     roll: rollWithLuckOf,
-    meleeStat: (person, rules) => ({
-      rule: 'gray-dawn/core/blended-stats',
-      what: 'CQB',
-      value: blended('CQB', person as Person, rules as Rules),
-    }),
+    meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
     escape: escapeGray,
     escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
     initiatives: luckOnInitiative,

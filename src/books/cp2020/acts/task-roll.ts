@@ -3,7 +3,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import { termsOf, type Check, type Rolled, type RollUse, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { actionPenalty } from '../attack/plan-sums.ts'
+import { actionsTerm } from '../attack/plan-sums.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import type { Combatant, Event, State } from '../contract/state.ts'
@@ -53,16 +53,12 @@ export const taskDie = ({ die, options }: Rules) =>
     tie: options['task-success'] === 'more' ? 'fails' : 'passes',
   }) as const
 
-/** The penalty for a later action (`cp2020/action/multiple`); `doing`: absent before the act is done. */
+/** The penalty for several actions (`cp2020/action/multiple`); `doing`: absent before the act is done. */
 export const laterAction = (
   { inRound: { acts, planned } }: Combatant,
   rules: Rules,
   doing?: Doing,
-): Term => ({
-  rule: 'cp2020/action/multiple',
-  what: 'later action',
-  value: actionPenalty({ actions: doing?.before.acts ?? acts, planned }, rules),
-})
+): Term => actionsTerm({ actions: doing?.before.acts ?? acts, planned }, rules)
 
 /** The log event of a check against a number. */
 export const taskEvent = (who: Id, what: string, { die, total, against, done }: Rolled): Event => ({

@@ -62,6 +62,17 @@ export function actionPenalty(
   }
 }
 
+/** The penalty of a task or a parry among several actions: of a later one, or of each. */
+export const actionsTerm = (
+  actions: Pick<Attack, 'actions' | 'planned'>,
+  rules: Pick<Rules, 'options'>,
+): Term => ({
+  rule: 'cp2020/action/multiple',
+  what:
+    rules.options['multi-action-penalty'] === 'all-actions' ? 'several actions' : 'later action',
+  value: actionPenalty(actions, rules),
+})
+
 /** Everything that the attacker adds to their die. */
 export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack

@@ -9,7 +9,7 @@ import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { actionPenalty } from '../attack/plan-sums.ts'
+import { actionsTerm } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
 import { defenceSkill, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
@@ -36,11 +36,7 @@ function parryCheck(
         what: skillName(skill),
         value: target.skills[skill] ?? 0,
       },
-      {
-        rule: 'cp2020/action/multiple',
-        what: 'later action',
-        value: actionPenalty(parry, rules),
-      },
+      actionsTerm(parry, rules),
       {
         rule: 'cp2020/melee/key-attack',
         what: 'key move: parry',

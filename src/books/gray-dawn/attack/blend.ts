@@ -1,6 +1,8 @@
 // Averages of two stats, which replace the plain REF of the 2020 book (`gray-dawn/core/blended-stats`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { present } from '../../../dice/present.ts'
+import type { Term } from '../../gunfight/check.ts'
+import type { Adder } from '../../cp2020/attack/plan-sums.ts'
 import { STATS, type Stat } from '../../cp2020/words.ts'
 import type { Person, Rules } from '../state.ts'
 
@@ -27,6 +29,20 @@ export function blended(which: Blend, person: Person, rules: Rules): number {
     return average(now(first), now(second))
   const lost = (stat: Stat): number => person.stats[stat] - now(stat)
   return average(person.stats[first], person.stats[second]) - Math.max(lost(first), lost(second))
+}
+
+/** A blended stat as a term of a roll, which says what wounds and weight have lowered it from. */
+export function blendTerm(which: Blend, person: Person, rules: Rules): Term {
+  const [first, second] = present(PAIRS.get(which), which)
+  const whole = average(person.stats[first], person.stats[second])
+  const value = blended(which, person, rules)
+  const what = value < whole ? `${which}, lowered from ${whole}` : which
+  return { rule: 'gray-dawn/core/blended-stats', what, value }
+}
+
+export function addBlend(which: Blend, person: Person, rules: Rules, sum: Adder): void {
+  const { rule, what, value } = blendTerm(which, person, rules)
+  sum.add(rule, what, value)
 }
 
 /** The Dodge/Cover skill, which files write under either of two names (`gray-dawn/core/ranged-defence-roll`). */

@@ -7,7 +7,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'
 import { gripSkills, holdsGun, melee } from '../melee/melee.ts'
 import { coverFrom, isFlankedBy } from '../cover/here.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
+import { lostAim, suppressedBy } from '../suppression/penalty.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
@@ -68,5 +68,8 @@ export const circumstancesAt =
     }
     // Martial arts do not help against a bare-handed grapple while holding a gun (`gray-dawn/close/grappled-gun`).
     const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
-    return { ...attack, own, ...(gripped ? { defenceSkill: gripSkills(target)[0] } : {}) }
+    return {
+      ...{ ...attack, own, aim: lostAim(attacker) ? 0 : attack.aim },
+      ...(gripped ? { defenceSkill: gripSkills(target)[0] } : {}),
+    }
   }

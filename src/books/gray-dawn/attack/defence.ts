@@ -10,7 +10,7 @@ import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
 import { standing } from '../../cp2020/attack/standing.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkillOf, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
-import { blended, dodgeSkill } from './blend.ts'
+import { addBlend, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 import { usesLuck } from '../own.ts'
@@ -81,7 +81,7 @@ export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number
   const { target } = attack
   const options = attack.rules.options
   const sum = adder(trace)
-  sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, attack.rules))
+  addBlend('RD', target, attack.rules, sum)
   if (!losesSkill(attack))
     sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeSkill(target))
   const tn = againstTn(target, options)
@@ -176,7 +176,7 @@ function addRest(attack: Attack, sum: Adder): void {
 function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
-  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, attack.rules))
+  addBlend('CQB', target, attack.rules, sum)
   const skill = defenceSkillOf(attack)
   if (!attack.helpless)
     sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)

@@ -17,7 +17,7 @@ import {
 } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
 import { isShot, SHOT_RANGE } from '../arms/loads.ts'
-import { blended } from './blend.ts'
+import { addBlend } from './blend.ts'
 import {
   BIPOD,
   BLOCKING_SCOPE,
@@ -55,9 +55,8 @@ const COUNTED: readonly string[] = [
 
 function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
   const { attacker, weapon, mode } = attack
-  const blend = firearm ? 'RA' : 'CQB'
   const rule = firearm ? 'gray-dawn/core/ranged-attack-roll' : 'gray-dawn/core/close-combat-roll'
-  sum.add('gray-dawn/core/blended-stats', blend, blended(blend, attacker, attack.rules))
+  addBlend(firearm ? 'RA' : 'CQB', attacker, attack.rules, sum)
   const skill = firearm ? weaponOf(attack).weapon.skill : meleeSkill(attack)
   sum.add(rule, skillName(skill), attacker.skills[skill] ?? 0)
   // A burst has its own bonus instead of a positive accuracy; a negative accuracy still counts (`gray-dawn/burst/attack`).

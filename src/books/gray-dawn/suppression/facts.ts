@@ -151,7 +151,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   dodge: {
     names: ({ by }) => by,
     say: ({ by, total, hit }, who, view) =>
-      hit ? `${who} runs into the fire of ${nameIn(view, by)}: ${total}.` : undefined,
+      hit ? `${who} is caught in the fire of ${nameIn(view, by)}: ${total}.` : undefined,
     kindOf: ({ hit }) => (hit ? 'hit' : 'miss'),
   },
   ducks: {

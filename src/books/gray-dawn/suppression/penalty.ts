@@ -58,6 +58,9 @@ export function suppressedBy(
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
 
+/** Whether a failed check rules out aimed shots and the bonus of aiming (`gray-dawn/covering/no-aimed-attacks`). */
+export const lostAim = ({ own }: Combatant): boolean => own.suppression?.failed === true
+
 /** The penalty that an exchange states; 0 for everybody else. */
 const statedOf = ({ stated }: Readonly<State>, { id }: Combatant): number =>
   (stated?.who === id && circumstancesOf(stated.set).suppressed) || 0

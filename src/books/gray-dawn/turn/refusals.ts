@@ -7,9 +7,11 @@ import { refused, refusing } from '../../cp2020/acts/kind.ts'
 import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { isFirearm } from '../../cp2020/words.ts'
+import { aimsAtCentre } from '../attack/circumstances.ts'
 import { coverFrom, refuseUnseen } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
+import { lostAim } from '../suppression/penalty.ts'
 import type { Only } from '../own.ts'
 import { isMove, movesIn, costOf } from './ways.ts'
 import type { Combatant, State, Refuse } from '../state.ts'
@@ -203,8 +205,8 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
         `${target.name} is in full cover behind ${what ?? 'something'}, so there is nothing to aim at.`,
       )
   }
-  if (act.at && lostAim(combatant))
-    return noAim('no-aim', `${combatant.name} has failed the suppression check: no called shots.`)
+  if ((act.at || aimsAtCentre(act)) && lostAim(combatant))
+    return noAim('no-aim', `${combatant.name} has failed the suppression check: no aimed shots.`)
   // If the table forbids unrelated actions, single shots at several targets take several rounds.
   return state.rules.options['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
@@ -217,5 +219,3 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
       )
     : undefined
 }
-
-const lostAim = (combatant: Combatant): boolean => combatant.own.suppression?.failed === true

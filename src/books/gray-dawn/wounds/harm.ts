@@ -12,7 +12,7 @@ import { sufferExplosion } from '../area/explosion-wounds.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../arms/loads.ts'
 import type { MarkFact } from './facts.ts'
-import { areaNumbered, isKilled, type MarkBody, type MarkHarm } from './body.ts'
+import { areaNumbered, isCrippled, isKilled, type MarkBody, type MarkHarm } from './body.ts'
 import type { Body } from './saves.ts'
 import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
@@ -33,11 +33,14 @@ export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Bod
   body,
 })
 
-/** The rule by which points of a blow become marks: doubled in the head, or no more than cripple a limb. */
-const marking = ({ area }: Blow): readonly [Rule, string] =>
+/** The rule by which points of a blow become marks: doubled in the head, no more than cripple a limb, or none of a crippled one. */
+const marking = ({ area }: Blow, numb: boolean): readonly [Rule, string] =>
   area === HEAD
     ? ['gray-dawn/damage/head-doubled', 'head, doubled']
-    : ['gray-dawn/cripple/threshold', 'a crippled limb takes no more']
+    : [
+        numb ? 'gray-dawn/cripple/later-wounds' : 'gray-dawn/cripple/threshold',
+        'a crippled limb takes no more',
+      ]
 
 /** Explains what is rolled, what armour and cover stop of it, and what a factor of the load leaves. */
 function explainDamage(
@@ -110,10 +113,11 @@ export function harmByMarks(
       const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {
         const blow = blowOf(plan, harm)
-        const marks = woundsBy(blow) + stunBy(blow)
+        const numb = isCrippled(plan.before as MarkBody, area)
+        const marks = numb ? 0 : woundsBy(blow) + stunBy(blow)
         if (grazed !== undefined) sums?.points.to('gray-dawn/graze/damage', 'a graze', grazed)
         sums?.points.to('gray-dawn/damage/btm', 'body type', points)
-        sums?.points.to(...marking(blow), marks)
+        sums?.points.to(...marking(blow, numb), marks)
         found.push({
           area: areaNumbered(area),
           damage,

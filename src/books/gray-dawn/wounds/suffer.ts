@@ -77,9 +77,10 @@ export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doub
 const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
-/** The outcome of a blow before any save, as a number above 0: twice the wound state, plus 1 if it cripples. */
+/** The outcome of a blow before any save: twice the wound state, plus 1 if it cripples. */
 export const blowOutcome = (body: MarkBody, blow: Blow): number =>
-  2 * stateOf(withMarks(body, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
+  2 * stateOf(isCrippled(body, blow.area) ? body : withMarks(body, woundsBy(blow), stunBy(blow))) +
+  Number(cripples(blow))
 /** The outcome in words: "serious and crippled"; 0 is no harm. */
 export const describeOutcome = (outcome: number): string =>
   outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
