@@ -108,7 +108,7 @@ describe('in the fight', () => {
       .filter(({ verb }) => verb === 'aid')
     expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
       ['Stabilise: bob (16)', 'med lacks the skill Medical tech.'],
-      ['Hold with first aid: bob (16)', undefined],
+      ['Give first aid to: bob (16)', undefined],
     ])
   })
 })

@@ -75,7 +75,10 @@ function fumble(t: FightTable, combatant: Combatant): Event[] {
           weapon: weaponIn(combatant).id,
           ...(t.state.map ? { at: { x: combatant.x, y: combatant.y } } : {}),
         })
-      : { type: 'jammed', who: combatant.id, weapon: combatant.inHand, die, upTo: 10, rounds: 1 },
+      : own(combatant.id, {
+          ...{ fact: 'reliability', weapon: combatant.inHand, die, from: DROPPED + 1 },
+          ...{ failed: true, breaks: false },
+        }),
   ]
 }
 

@@ -38,7 +38,7 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
       ? [
           {
             wound: FIRST_AID,
-            label: 'Hold with first aid',
+            label: 'Give first aid to',
             difficulty,
             rule,
             skill: 'first-aid',
