@@ -21,6 +21,7 @@ interface Seen {
           readonly savedMove?: true
           readonly losesTurn?: string
           readonly busy?: string
+          readonly magazines?: readonly object[]
         }
         readonly wounds: { readonly held?: object }
       }
@@ -132,6 +133,20 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     a: gun,
     begin: turns({ do: 'stance', stance: 'bracing' }),
     on: (fight) => own(fight).stance === 'bracing',
+  },
+  'full-cover': {
+    ...{ a: gun, cover: true },
+    begin: turns({ do: 'stance', stance: 'full cover' }),
+    on: (fight) => own(fight).stance === 'full cover',
+  },
+  'dropped-magazine': {
+    a: gun,
+    faces: { reload: 1, fumble: 3 },
+    begin: turns(
+      { do: 'task', stat: 'int', what: 'looks around' },
+      { do: 'reload', load: 'armor-piercing' },
+    ),
+    on: (fight) => (own(fight).magazines?.length ?? 0) > 0,
   },
   running: {
     a: gun,

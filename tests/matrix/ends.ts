@@ -9,6 +9,8 @@ export interface Lasting {
   readonly a?: Json
   readonly b?: Json
   readonly metres?: number
+  /** `a` stands behind something low. */
+  readonly cover?: true
   readonly faces?: Readonly<Record<string, number>>
   begin?(fight: Fight): void
   /** Whether it is in force. */
@@ -58,9 +60,14 @@ const AT: Readonly<Record<string, { x: number; facing: number }>> = {
   c: { x: 30.8, facing: 270 },
 }
 
+const LOW_WALL: Json = {
+  ...{ id: 'low', name: 'Low wall', kind: 'wall', height: 1.2, material: 'brick wall' },
+  shape: [28, 32].map((x) => ({ x, y: 189.5 })),
+}
+
 /** A fight of `a` against `b`, with `c` of a third side beside `a`. `a` acts first, so that the phase or round goes on after it. */
 function scenarioOf({ person }: EndsCase, lasting: Lasting, onMap: boolean): Json {
-  const { a = {}, b = {}, metres = 10 } = lasting
+  const { a = {}, b = {}, metres = 10, cover } = lasting
   const one = (id: string, more: Json): Json => {
     const plain = person(id, id === 'a')
     const y = id === 'b' ? 190 - metres : 190
@@ -77,10 +84,18 @@ function scenarioOf({ person }: EndsCase, lasting: Lasting, onMap: boolean): Jso
   return {
     title: 'What ends',
     ...(onMap
-      ? { map: { name: 'Range', width: 60, height: 200, obstacles: [], ground: [] } }
+      ? {
+          map: {
+            name: 'Range',
+            width: 60,
+            height: 200,
+            obstacles: cover ? [LOW_WALL] : [],
+            ground: [],
+          },
+        }
       : {
           pairs: [
-            { a: 'a', b: 'b', metres },
+            { a: 'a', b: 'b', metres, ...(cover ? { coverA: 'chest-high: brick wall' } : {}) },
             { a: 'a', b: 'c', metres: 1 },
             { a: 'b', b: 'c', metres },
           ],

@@ -114,6 +114,11 @@ export const BOOK_GRAY_DAWN: BookCase = {
       is: { words: word(undefined, 'target-prone'), person: { posture: 'prone' } },
     },
     flanked: { of: 'b', is: { words: word(undefined, 'flanked') } },
+    'laser-sight': {
+      of: 'a',
+      is: { arms: { sights: ['laser-sight'] }, attack: { sights: ['laser-sight'] } },
+    },
+    'follow-up': { of: 'a', is: { words: word('follow-up'), setting: { metres: 1 } } },
     'into-melee': { of: 'a', is: { words: word('into-melee') } },
     'centre-of-mass': {
       of: 'a',
