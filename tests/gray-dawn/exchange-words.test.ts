@@ -107,12 +107,19 @@ describe('[gray-dawn/luck/boost] luck on other rolls', () => {
 })
 
 it.each([
-  ['brawling', undefined],
-  ['judo', 'refused/no-skill'],
-])('[cp2020/melee/escape] a file may name the skill of an escape: %s', (word, code) => {
-  const { refusal, converted } = enter({ mode: 'escape', range: 1, conditions: [word] }).value!
-  expect([refusal?.code, converted.map(({ from }) => from)]).toEqual([code, ['the weapon']])
-})
+  ['brawling', 'rifle-assault-medium', undefined],
+  ['judo', 'rifle-assault-medium', 'refused/no-skill'],
+  ['karate', 'rifle-assault-medium', 'refused/no-skill'],
+  ['karate', undefined, undefined],
+])(
+  '[cp2020/melee/escape, gray-dawn/close/grappled-gun] a file may name the skill of an escape: %s, with %s in hand',
+  (word, weapon, code) => {
+    const text = textOf({ mode: 'escape', range: 1, weapon, conditions: [word] })
+    const attacker = { ...text.attacker, skills: { karate: 4 } }
+    const { refusal, converted } = bookEntry.exchanges.read({ ...text, attacker }, {}).value!
+    expect([refusal?.code, converted]).toEqual([code, []])
+  },
+)
 it('[gray-dawn/fumble/unarmed-results] a kick at an ally, with nobody there, is said to be one', () => {
   const { sentences } = resolved({ mode: 'kick', range: 1 }, [1, 10, 10, 5, 5, 4])
   expect(sentences.join(' ')).toContain('but nobody is there')

@@ -248,12 +248,6 @@ describe('declaring', () => {
     ]))
   it('[gray-dawn/move/defence-bonus] MA 7: running 4, sprinting 7', () =>
     expect([speedBonus(1, 7), speedBonus(2, 7), speedBonus(3, 7)]).toEqual([0, 4, 7]))
-  it('[gray-dawn/move/defence-bonus] it lasts until his next turn', () => {
-    const table = duel({}, {}, { at: [40, 10] }).act('ann', go([27, 10]), END)
-    expect(table.own('ann').moves).toBe(3)
-    table.until('ann', 2)
-    expect(table.own('ann').moves).toBe(0)
-  })
   it('[gray-dawn/action/round, gray-dawn/damage/mortal-turn-save] ten rounds are a turn: who is mortal saves at the end of the tenth', () => {
     const table = duel({}, {}, { mook: true, body: 10 })
     table.rule({ rule: 'wound', who: 'bob', points: 13, mark: 'wounding' })
@@ -387,21 +381,6 @@ describe('stances', () => {
       coverFrom(table.state, table.combatant('ann'), table.combatant('bob')).level,
       coverFrom(table.state, table.combatant('bob'), table.combatant('ann')).level,
     ]).toEqual([4, 0])
-  })
-  it('[gray-dawn/stance/full-cover, gray-dawn/stance/full-cover-target, gray-dawn/cover/full-cover-blinds] no attack from it, and nothing to aim at', () => {
-    const table = behind().until('bob').act('bob', { do: 'stance', stance: 'full cover' })
-    expect(table.ask('bob').refuse!(shoot('ann'))!.code).toBe('refused/full-cover')
-    expect(table.ask('bob').refuse!({ do: 'task', stat: 'ref' })).toBeUndefined()
-    table.act('bob', END).until('ann', 2)
-    expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/in-full-cover')
-  })
-  it('[gray-dawn/stance/bracing] no movement in that turn, and moving gives it up', () => {
-    const table = behind().until('bob').act('bob', { do: 'stance', stance: 'bracing' })
-    expect(table.ask('bob').refuse!(go([21, 10]))!.code).toBe('refused/bracing')
-    table.act('bob', END).until('bob', 2)
-    expect(table.own('bob').stance).toBe('bracing')
-    table.act('bob', go([22, 10]), END)
-    expect(table.own('bob').stance).toBe('moving')
   })
   it('[gray-dawn/move/no-cover, gray-dawn/stance/moving] on the move no cover; who reaches some is in active cover', () => {
     const table = behind({}, { at: [23, 10] })

@@ -95,7 +95,9 @@ export interface Begun {
 
 export interface ExchangeMode {
   /** Uses a weapon. */
-  readonly armed: boolean
+  readonly armed: boolean | 'if named'
+  /** Whether sights count; absent: in shots and in what is launched. */
+  sighted?(attack: Pick<AttackText, 'width'> & { readonly options: Options }): boolean
   /** Whether it needs or allows a width. */
   readonly wide?: 'needed' | 'allowed'
   /** Can be called at a hit location, if its ammunition does not explode. */

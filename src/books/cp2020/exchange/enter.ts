@@ -1,5 +1,6 @@
 // Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
 import type { AttackText, ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
+import { isGun } from '../arms/arms.ts'
 import {
   checkRounds,
   checkWidth,
@@ -45,7 +46,8 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       `one of: ${Object.keys(modes).join(', ')}`,
     )
   else checkWidth(attack, mode.wide, door.wrong)
-  const weapon = mode?.armed ? readWeapon(text, door) : undefined
+  const inHand = mode?.armed === 'if named' ? attack.weapon !== undefined : mode?.armed
+  const weapon = inHand ? readWeapon(text, door) : undefined
   const { said, cover } = readConditions(text, { rules, weapon }, door)
   const attacker = readPerson(text.attacker, ATTACKER, door, { uses: weapon, mode: attack.mode })
   const target = readPerson(
@@ -55,7 +57,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     { mode: attack.mode },
   )
   if (!mode || door.problems.length > 0) return { problems: door.problems }
-  tellUnused(attack, { mode, said, rules }, door)
+  tellUnused(attack, { mode, said, rules, carried: weapon }, door)
   const {
     who = ATTACKER,
     act,
@@ -189,22 +191,30 @@ function checkUsed({ mode, at, rounds = 1 }: AttackText, act: Act, { wrong }: Do
     wrong('attack.rounds', 'a burst has three rounds', `at most ${BURST}`)
 }
 
+interface Used {
+  readonly mode: ExchangeMode
+  readonly said: readonly Condition[]
+  readonly rules: Rules
+  readonly carried: Carried | undefined
+}
+
 /** Tells the file what its act does not use besides conditions. */
 function tellUnused(
-  { aim, sights = [], choke, weapon, mode: name }: ExchangeText['attack'],
-  { mode, said, rules }: { mode: ExchangeMode; said: readonly Condition[]; rules: Rules },
+  { aim, sights = [], choke, weapon, width, mode: name }: ExchangeText['attack'],
+  { mode, said, rules, carried }: Used,
   { tell }: Door,
 ): void {
   const nothing = (field: string, what: string, why: string): void =>
     tell(`attack.${field}`)(what, 'nothing', why)
   const unused = `mode ${name} does not use it`
-  const fires = mode.armed && name !== 'melee'
+  const fires = mode.armed === true && name !== 'melee'
   const aims = fires && name !== 'suppress'
   if (aim > 0 && !aims && !(name === 'melee' && rules.options['aim-melee']))
     nothing('aim', plural(aim, 'round'), unused)
   else if (aim > 0 && said.some((one) => one.breaksAim || one.acts?.(rules.options)))
     nothing('aim', plural(aim, 'round'), 'whatever else is done in the round ends an aim')
-  if (sights.length > 0 && (!aims || name === 'grenade'))
+  const sighted = mode.sighted?.({ width, options: rules.options }) ?? aims
+  if (sights.length > 0 && !(sighted && isGun(carried?.weapon)))
     nothing('sights', sights.join(', '), unused)
   if (choke) nothing('choke', choke, 'this book has no choke')
   if (weapon !== undefined && !mode.armed) nothing('weapon', 'the weapon', unused)

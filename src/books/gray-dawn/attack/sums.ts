@@ -4,7 +4,7 @@ import { listedRange } from '../../cp2020/attack/range.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { isShotgun } from '../../cp2020/arms/arms.ts'
+import { isGun, isShotgun } from '../../cp2020/arms/arms.ts'
 import { MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
 import { isFirearm, areaName, type Band } from '../../cp2020/words.ts'
 import {
@@ -82,7 +82,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
       `aimed ${plural(attack.aim, 'round')}`,
       aimBonus(attack.aim, mostAim(attack)),
     )
-  if (!firearm) return
+  if (!firearm || !isGun(weaponOf(attack).weapon)) return
   const { scoped } = circumstancesOf(attack)
   for (const sight of weaponOf(attack).sights) {
     if (sight === SCOPE || sight === BLOCKING_SCOPE)

@@ -1,25 +1,20 @@
-// Exchanges of this book. Conditions: stances, cover levels, range aids, suppression, luck, flanks. Modes of its own: suppressing fire and lanes, the
-// suppression check, hunkering down, leaving cover.
+// Exchanges of this book. Conditions: stances, cover levels, range aids, suppression, luck, flanks.
 import { present } from '../../../dice/present.ts'
-import type { Carried } from '../../cp2020/words.ts'
-import type { Rules } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
-import type { Condition, Exchanging, ExchangeMode, Asked } from '../../cp2020/contract/exchange.ts'
+import type { Condition, Exchanging } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
-import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { MOST_LEVEL, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { own, type Fact } from '../facts.ts'
 import { usesLuck, type Stance } from '../own.ts'
-import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
-import type { AtMen, AtPlace } from '../contract/acts.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 import { LUCK_WORDS } from './luck-words.ts'
+import { MODES } from './modes.ts'
 import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
 import { hasLevels, inSuppression, optionsGray, type Word } from './under-fire.ts'
 
@@ -295,62 +290,6 @@ const GONE: readonly string[] = [
   'target-immobile',
   'moved',
 ]
-
-/** The question, with the rules of this book. */
-interface AskedGray extends Asked {
-  readonly rules: Rules
-}
-
-/** The weapon and rounds of a mode that lays fire. Such modes require a weapon. */
-function fireOf({ attack, weapon, rules }: AskedGray): { carried: Carried; rounds: number } {
-  const carried = present(weapon, 'weapon')
-  return { carried, rounds: attack.rounds ?? mostRounds(carried, rules.options) }
-}
-
-/** A mode in which the target acts under the attacker's suppressing fire (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
-const underFire = (does: object): ExchangeMode => ({
-  armed: true,
-  begin(asked: AskedGray) {
-    const { carried, rounds } = fireOf(asked)
-    const levels = hasLevels(asked.rules.options)
-    const amount = Math.max(
-      1,
-      levels ? baseLevels(carried, rounds) : pointsOf(carried.weapon, rounds, false),
-    )
-    const burst = isAutomatic(carried.weapon)
-    return {
-      who: DEFENDER,
-      act: does as Act,
-      facts: [
-        own(DEFENDER, {
-          fact: 'suppressed',
-          amount,
-          by: [{ who: ATTACKER, weapon: 0, rounds, burst }],
-        }),
-      ],
-    }
-  },
-})
-
-const MODES: Readonly<Record<string, ExchangeMode>> = {
-  // At the target, or with a width as a firing lane (`gray-dawn/suppress/declare`, `gray-dawn/lane/width`).
-  suppress: {
-    armed: true,
-    wide: 'allowed',
-    begin(asked: AskedGray) {
-      const { width } = asked.attack
-      const { rounds } = fireOf(asked)
-      const fire: AtMen | AtPlace =
-        width === undefined
-          ? { do: 'suppress', targets: [DEFENDER], rounds: [rounds] }
-          : { do: 'lane', width, targets: [DEFENDER], rounds }
-      return { act: fire as object as Act }
-    },
-  },
-  check: underFire({ do: 'check' }),
-  hunker: underFire({ do: 'hunker' }),
-  'leave-cover': underFire({ do: 'leave-cover' }),
-}
 
 export const exchangeGrayDawn: Exchanging = {
   words: Object.fromEntries(
