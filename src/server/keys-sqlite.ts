@@ -4,7 +4,7 @@ import type { Write } from './sqlite-transaction.ts'
 import { isSameKey, type KeyChange, type KeyRow, type KeyStore, type Role } from './keys-store.ts'
 import { readLoosely } from './sqlite-text.ts'
 import type { RemoteChange } from './store.ts'
-import type { Sync } from './sync-store.ts'
+import type { MaybeSync } from './sync-store.ts'
 
 /** Writes keys, inside the caller's transaction. */
 export function keyWriter(db: Database.Database): KeyWriter {
@@ -22,7 +22,7 @@ export function keysOn(
   db: Database.Database,
   write: Write,
   announce: (change: RemoteChange) => void,
-): Sync<KeyStore> {
+): MaybeSync<KeyStore> {
   const ofTable = db.prepare(
     'select cast(role as blob) as role, cast(hash as blob) as hash, cast(made as blob) as made from table_keys where table_id = ?',
   )
@@ -56,16 +56,16 @@ export function keysOn(
 
   return {
     keys,
-    writeKeys(table, changes) {
-      const written = change(table, changes)
+    async writeKeys(table, changes) {
+      const written = await change(table, changes)
       if (written) announce({ table, roles: changes.map(({ role }) => role) })
       return written
     },
     tablesOfKey: (hash) =>
       (sharing.all(hash) as { id: ArrayBuffer }[]).map(({ id }) => readLoosely(id)),
     hostKeys: () => (hosts.all() as { hash: ArrayBuffer }[]).map(({ hash }) => readLoosely(hash)),
-    addHostKey(hash, made, most) {
-      add(hash, made, most)
+    async addHostKey(hash, made, most) {
+      await add(hash, made, most)
       announce({ roles: ['host'] })
     },
   }

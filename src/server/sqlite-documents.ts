@@ -4,7 +4,7 @@ import type { DocumentRows } from './documents.ts'
 import { readJson, readLoosely, readSummed, sumOf } from './sqlite-text.ts'
 import type { Write } from './sqlite-transaction.ts'
 import type { PictureStore } from './store.ts'
-import type { Sync } from './sync-store.ts'
+import type { MaybeSync } from './sync-store.ts'
 
 /** Thrown to undo a transaction. */
 const STALE = new Error('a row has changed')
@@ -15,7 +15,7 @@ interface Body {
 }
 
 /** Creates the rows on an open database. */
-export function documentsOn(db: Database.Database, write: Write): Sync<DocumentRows> {
+export function documentsOn(db: Database.Database, write: Write): MaybeSync<DocumentRows> {
   const all = db.prepare(
     `select cast(id as blob) as id, cast(body as blob) as body, cast(sum as blob) as sum, (select count(*) from document_items
        where document_items.kind = documents.kind and document = id) as items
@@ -69,9 +69,9 @@ export function documentsOn(db: Database.Database, write: Write): Sync<DocumentR
         }
       )
     },
-    changeDocuments(kind, changes) {
+    async changeDocuments(kind, changes) {
       try {
-        change(kind, changes)
+        await change(kind, changes)
         return true
       } catch (error) {
         if (error === STALE) return false
@@ -82,7 +82,7 @@ export function documentsOn(db: Database.Database, write: Write): Sync<DocumentR
 }
 
 /** Creates the picture store on an open database. */
-export function picturesOn(db: Database.Database, write: Write): Sync<PictureStore> {
+export function picturesOn(db: Database.Database, write: Write): MaybeSync<PictureStore> {
   const get = db.prepare('select bytes from pictures where id = ?')
   const size = db.prepare('select coalesce(sum(length(bytes)), 0) as size from pictures')
   const put = db.prepare('insert or ignore into pictures (id, bytes) values (?, ?)')

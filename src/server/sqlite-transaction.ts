@@ -2,10 +2,10 @@
 // has already rolled back by itself, as it does on a full disk.
 import type Database from 'libsql'
 
-/** Wraps a function in a transaction. */
+/** Wraps a function in a transaction, which is on the disk when the promise resolves. */
 export type Write = <Args extends readonly unknown[], R>(
   action: (...args: Args) => R,
-) => (...args: Args) => R
+) => (...args: Args) => Promise<R>
 
 /** Wraps a function in an immediate transaction, which excludes other writers. */
 export function transaction<Args extends readonly unknown[], R>(

@@ -1,5 +1,5 @@
-// The store on libsql, which is SQLite in one file. WAL with synchronous=FULL: one flush per transaction, and
-// everything acknowledged is on the disk.
+// The store on libsql, which is SQLite in one file. A commit writes to the write-ahead log, and is acknowledged when the log has
+// been flushed, together with all other commits that wait for it.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BroadcastChannel } from 'node:worker_threads'
@@ -12,7 +12,9 @@ import { listedRow } from './listed.ts'
 import { documentsOn, picturesOn } from './sqlite-documents.ts'
 import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
-import { transaction } from './sqlite-transaction.ts'
+import { StoreError } from './store-errors.ts'
+import { transaction, type Write } from './sqlite-transaction.ts'
+import { LogFlush, type Flush } from './log-flush.ts'
 import { damaged, readJson, readLoosely, readText, sumOf } from './sqlite-text.ts'
 import {
   StaleTable,
@@ -27,7 +29,7 @@ import {
   type Store,
   type TableRecord,
 } from './store.ts'
-import { toAsyncStore, type Sync } from './sync-store.ts'
+import { toAsyncStore, type MaybeSync } from './sync-store.ts'
 
 /**
  * Milliseconds between checkpoints. Acknowledged changes are already in the log; a checkpoint moves them into the
@@ -43,6 +45,7 @@ const CHECKPOINT_EVERY = 30_000
 export function sqliteStore(
   file: string,
   report: (error: unknown) => void = () => undefined,
+  flush?: Flush,
 ): Store {
   const explain = (error: unknown): unknown => explainSqlite(error, file)
   let db: Database.Database | undefined
@@ -52,7 +55,8 @@ export function sqliteStore(
     for (const pragma of [
       'busy_timeout = 1500',
       'journal_mode = WAL',
-      'synchronous = FULL',
+      // The log is flushed before a checkpoint; after a commit, `LogFlush` does it.
+      'synchronous = NORMAL',
       'foreign_keys = ON',
     ])
       db.pragma(pragma)
@@ -61,7 +65,7 @@ export function sqliteStore(
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWriting(db)
-    return withDocuments(toAsyncStore(storeOn(db, file), explain), report)
+    return withDocuments(toAsyncStore(storeOn(db, file, flush), explain), report)
   } catch (error) {
     db?.close()
     throw explain(error)
@@ -91,11 +95,21 @@ function tryWriting(db: Database.Database): void {
 }
 
 /**
- * Moves the log into the file, so that a copy of the file alone is complete. If another reader blocks it, the next
- * checkpoint does it.
+ * Moves the log into the file, so that a copy of the file alone is complete. False if another reader blocks it: the
+ * next checkpoint does it.
  */
-function checkpoint(db: Database.Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)')
+function checkpoint(db: Database.Database): boolean {
+  const { busy } = db.prepare('pragma wal_checkpoint(TRUNCATE)').get() as { busy: number }
+  return busy === 0
+}
+
+/** Brings everything to the disk although the log could not be flushed. */
+function moveLog(db: Database.Database, file: string): void {
+  try {
+    if (!checkpoint(db)) throw new Error('the log is in use')
+  } catch (error) {
+    throw new StoreError('unconfirmed', file, error)
+  }
 }
 
 /** SQLite's word for no limit. */
@@ -133,19 +147,21 @@ const rows = (found: readonly unknown[]): Listed[] =>
 const idsIn = (found: readonly unknown[]): string[] =>
   (found as readonly { readonly id: ArrayBuffer }[]).map(({ id }) => readLoosely(id))
 
-function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
+function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<BackEnd> {
   // The file belongs to this server alone, which has its tables in several threads.
   const threads = new BroadcastChannel(`ringfire ${resolve(file)}`).unref()
   const announce = (what: RemoteChange): void => threads.postMessage(what)
   const acknowledged = new Acknowledged(file)
   const count = db.prepare('update counts set changes = changes + 1 returning changes, steps')
-  const write = <Args extends readonly unknown[], R>(action: (...args: Args) => R) => {
+  const log = new LogFlush(`${file}-wal`, () => moveLog(db, file), flush)
+  const write: Write = <Args extends readonly unknown[], R>(action: (...args: Args) => R) => {
     const counted = transaction(db, (...args: Args) => ({
       result: action(...args),
       counts: count.get() as Counts,
     }))
-    return (...args: Args): R => {
+    return async (...args: Args): Promise<R> => {
       const { result, counts } = counted(...args)
+      await log.flushed()
       acknowledged.note(counts)
       return result
     }
@@ -252,8 +268,8 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
     listed: (ids) => ids.flatMap((id) => rows(getListed.all(id))),
     beginning: (letters) => idsIn(getBeginning.all(letters, `${letters}\uFFFF`)),
     idle: (since) => idsIn(getIdle.all(since)),
-    deleteTable(id) {
-      const deleted = remove(id)
+    async deleteTable(id) {
+      const deleted = await remove(id)
       if (deleted) announce({ table: id, deleted })
       return deleted
     },
@@ -286,9 +302,10 @@ function storeOn(db: Database.Database, file: string): Sync<BackEnd> {
       threads.unref()
     },
     tell() {},
-    close() {
+    async close() {
       clearInterval(regularly)
       threads.close()
+      await log.close()
       acknowledged.close()
       if (!db.open) return
       try {

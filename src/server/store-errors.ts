@@ -1,9 +1,19 @@
 // The faults of the storage itself, told apart because each needs a different action from the operator.
 
-const STORE_FAULTS = ['full', 'read-only', 'corrupt', 'locked', 'unreachable'] as const
+const STORE_FAULTS = [
+  'full',
+  'read-only',
+  'corrupt',
+  'locked',
+  'unreachable',
+  'unconfirmed',
+] as const
 export type StoreFault = (typeof STORE_FAULTS)[number]
 
-/** The storage failed; nothing of the current change was stored. The message names the file or the database. */
+/**
+ * The storage failed. Nothing of the current change was stored, except that of an unconfirmed one it is not known. The
+ * message names the file or the database.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly fault: StoreFault
@@ -27,6 +37,8 @@ const WHAT: Readonly<Record<StoreFault, string>> = {
     'is damaged, or contains something other than Ringfire tables. Restore a copy, or start with another folder or database (--data).',
   locked: 'is locked by another program. Close that program, then try again.',
   unreachable: 'cannot be reached. Check that it exists and that you have access to it.',
+  unconfirmed:
+    'may not be complete: the disk did not confirm what was written. Copy the folder, then check the disk.',
 }
 
 const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
@@ -37,4 +49,6 @@ const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
     'The storage of the server is damaged. Nothing has changed. Whoever runs the server has to look at it.',
   locked: 'Another program has locked the storage of the server. Nothing has changed. Try again.',
   unreachable: 'The server cannot reach its storage at the moment. Nothing has changed. Try again.',
+  unconfirmed:
+    'The disk of the server reports a fault, so it is not certain that this is saved. Look at the newest lines. Whoever runs the server has to look at the disk.',
 }

@@ -2,16 +2,16 @@
 // or later.
 import type { BackEnd } from './store.ts'
 
-/** The same calls, answered synchronously. */
-export type Sync<T> = {
+/** The same calls, some of which answer at once. */
+export type MaybeSync<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer A) => Promise<infer R>
-    ? (...args: A) => R
+    ? (...args: A) => R | Promise<R>
     : T[K]
 }
 
 /** `explain` converts what a call throws into the error that the store rejects with. */
 export function toAsyncStore(
-  store: Sync<BackEnd> | BackEnd,
+  store: MaybeSync<BackEnd>,
   explain: (error: unknown) => unknown = (error) => error,
 ): BackEnd {
   const calls = Object.entries(store).map(([name, call]) => [

@@ -4,7 +4,7 @@ import { isSameKey, type KeyRow } from '../../src/server/keys-store.ts'
 import { withDocuments } from '../../src/server/document-kinds.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { StaleTable, versionAfter, versionOf, withStoredDice } from '../../src/server/store.ts'
-import { toAsyncStore, type Sync } from '../../src/server/sync-store.ts'
+import { toAsyncStore, type MaybeSync } from '../../src/server/sync-store.ts'
 import type {
   Listed,
   BackEnd,
@@ -76,7 +76,7 @@ export function memoryStore(): MemoryStore {
         ...(away.has(id) ? { archived: true } : {}),
       }))
 
-  const all: Sync<BackEnd> = {
+  const all: MaybeSync<BackEnd> = {
     createTable(record, first, summary, also) {
       refuseOnce()
       if (kept.has(record.id)) throw new Error('table exists')

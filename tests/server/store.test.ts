@@ -270,3 +270,64 @@ describe('a fault of the storage has a name', () => {
     })
   })
 })
+
+describe('the log of the file', () => {
+  /** A store whose flushes wait until `go` is called, with an error or without. */
+  async function flushing() {
+    const file = newFile()
+    const waiting: ((error: Error | null) => void)[] = []
+    let held = false
+    const store = sqliteStore(
+      file,
+      () => undefined,
+      (_, done) => void (held ? waiting.push(done) : done(null)),
+    )
+    for (const id of ['a', 'b', 'c']) await store.createTable(record(id), step(0), { clock: '' })
+    held = true
+    const go = (error: Error | null = null): void =>
+      waiting.splice(0).forEach((done) => done(error))
+    return { file, store, waiting, go }
+  }
+  const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+  it('is flushed once for the changes that wait, and a failed one fails alone', async () => {
+    const { store, waiting, go } = await flushing()
+    const done: string[] = []
+    const add = (id: string, seq = 1) =>
+      store.append(id, seq, { steps: [step(1)] }).then(
+        () => done.push(id),
+        (error: unknown) => done.push(`${id} ${(error as Error).name}`),
+      )
+    const all = [add('a'), add('b', 7), add('c')]
+    await settled()
+    // What was committed after the flush began waits for the next.
+    expect([done, waiting.length]).toEqual([['b StaleTable'], 1])
+    all.push(add('b'))
+    go()
+    await settled()
+    expect([done, waiting.length]).toEqual([['b StaleTable', 'a'], 1])
+    go()
+    await Promise.all(all)
+    expect(done).toEqual(['b StaleTable', 'a', 'c', 'b'])
+    await store.close()
+  })
+
+  it('if it cannot be flushed, is moved into the file before anything is acknowledged', async () => {
+    const { file, store, go } = await flushing()
+    const added = store.append('a', 1, { steps: [step(1)] })
+    await settled()
+    go(Object.assign(new Error('EIO'), { code: 'EIO' }))
+    await added
+    expect(statSync(`${file}-wal`).size).toBe(0)
+    const other = new Database(file)
+    other.exec('begin; select * from steps')
+    const next = store.append('a', 2, { steps: [step(2)] })
+    await settled()
+    go(new Error('EIO'))
+    await expect(next).rejects.toMatchObject({ fault: 'unconfirmed' })
+    other.exec('commit')
+    await store.append('a', 3, { steps: [step(3)] })
+    expect(await store.steps('a')).toHaveLength(4)
+    await store.close()
+  })
+})
