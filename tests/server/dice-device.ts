@@ -68,8 +68,9 @@ export async function joinDice(
     accepted.push(reply)
     const value = one.opens ? device.accept(reply) : undefined
     const { turn } = reply
-    if (value !== undefined)
-      void client.ask({ do: 'open', name: device.notes.deals.at(-1)!.device!.name, turn, value })
+    const { name } = device.notes.deals.at(-1)?.device ?? joins
+    // The server may be killed meanwhile.
+    if (value !== undefined) client.ask({ do: 'open', name, turn, value }).catch(() => undefined)
     for (const tell of waiting.splice(0)) tell(reply)
     waiting = []
   })

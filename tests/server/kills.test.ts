@@ -1,9 +1,12 @@
-// kill -9 at any moment while tables of all books are played: what was acknowledged is there afterwards, once.
+// kill -9 at any moment while tables of all books are played: what was acknowledged is there afterwards, once. At the first table the
+// dice wait for a browser, so the server is also killed between a choice and its roll.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { moduleWords, serving, type Serving } from '../support/serving.ts'
 import { report, SOAK, times } from '../support/soak.ts'
+import type { DeviceMemory } from '../../src/files/dice-notes.ts'
 import { connect, newRequestId, openTable, save, type Bare, type Client } from './client.ts'
+import { joinDice } from './dice-device.ts'
 import { dieOf } from './hostile/messages.ts'
 import { newFolder } from '../support/folders.ts'
 
@@ -48,17 +51,22 @@ interface Sitting {
   readonly table: string
   readonly client: Client
   readonly steps: number
+  /** What the browser has stored that opens values at this table. */
+  readonly browser: { stored?: DeviceMemory } | undefined
 }
 
-const sit = async (url: string, table: string): Promise<Sitting> => ({
-  table,
-  client: await connect(url, table),
-  steps: await stepsOf(url, table),
-})
+async function sit(url: string, table: string, browser?: Sitting['browser']): Promise<Sitting> {
+  const client = await connect(url, table)
+  if (browser) await joinDice(client, browser)
+  return { table, client, browser, steps: await stepsOf(url, table) }
+}
 
 const newFights = (url: string, seed: number): Promise<Sitting[]> =>
   Promise.all(
-    FIGHTS.map(async (scenario, n) => sit(url, await openTable(url, { scenario, seed: seed + n }))),
+    FIGHTS.map(async (scenario, n) => {
+      const dice = n === 0 ? {} : { seed: seed + n }
+      return sit(url, await openTable(url, { scenario, ...dice }), n === 0 ? {} : undefined)
+    }),
   )
 
 it('kill -9 under load loses no acknowledged choice @long', async () => {
@@ -67,12 +75,14 @@ it('kill -9 under load loses no acknowledged choice @long', async () => {
   const folder = newFolder()
   let server = await start(folder)
   let sitting = await newFights(server.url, 7)
-  const met = { kills: 0, acknowledged: 0, lost: 0, twice: 0, kept: 0 }
+  const met = { kills: 0, acknowledged: 0, lost: 0, twice: 0, kept: 0, opened: 0 }
 
   /** What a table has after the kill; everybody stays for the next one. */
   async function check(before: Sitting, { acknowledged, last }: Played): Promise<Sitting> {
-    const again = await sit(server.url, before.table)
+    const again = await sit(server.url, before.table, before.browser)
     const steps = again.steps - before.steps
+    const turns = before.browser?.stored?.notes.deals.flatMap(({ opened }) => opened).length ?? 0
+    met.opened = Math.max(met.opened, turns)
     met.acknowledged += acknowledged.length
     // The last one may be kept although nobody was told.
     met.lost += Math.max(0, acknowledged.length - steps)
@@ -102,4 +112,5 @@ it('kill -9 under load loses no acknowledged choice @long', async () => {
   report(met)
   expect(met).toMatchObject({ lost: 0, twice: 0 })
   expect(met.acknowledged).toBeGreaterThan(kills)
+  expect(met.opened).toBeGreaterThan(0)
 })
