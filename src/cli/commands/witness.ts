@@ -173,6 +173,9 @@ class Witness {
 
   #result(frame: ResultFrame): void {
     if (this.#device?.result(frame)) this.#join(this.#device)
+    // The result of a turn that was accepted before this program came is told too.
+    const heads = this.#device?.notes.deals.at(-1)?.heads ?? []
+    if (!heads.some(([turn]) => turn === frame.turn)) return
     if (++this.#seen >= this.#task.turns) this.#end(this.#complaints > 0 ? 1 : 0)
   }
 
