@@ -77,12 +77,12 @@ describe('a Foundry scene', () => {
       undefined,
     )
     expect(found.value!.report.notes.slice(1, 5)).toEqual([
-      '1 secret doors are ordinary doors here.',
-      '1 doors stand open in the file and are closed here: open them at the table.',
-      '1 locked doors are ordinary doors here.',
-      '1 one-way walls block both ways here.',
+      'Secret doors, which are ordinary ones here: 1.',
+      'Doors that stand open in the file and are closed here (open them at the table): 1.',
+      'Locked doors, which are ordinary ones here: 1.',
+      'One-way walls, which block both ways here: 1.',
     ])
-    expect(dropped(found)).toEqual(['2 fields: these fields are ignored: weather, flags'])
+    expect(dropped(found)).toEqual(['2 fields: these fields are ignored: weather, flags.x'])
   })
 
   it('is measured as it says itself', () =>
@@ -174,7 +174,7 @@ describe('a Foundry scene', () => {
   it('tells of doors that one can see through', () =>
     expect(
       bare({ walls: [wall([100, 500, 400, 500], { sight: 0, door: 1 })] }).value!.report.notes,
-    ).toContain('1 doors that one can see through hide what is behind them here.'))
+    ).toContain('Doors that one can see through in the file and not here: 1.'))
 
   describe('with floors', () => {
     const height = (bottom: unknown, top: unknown) => ({

@@ -21,6 +21,7 @@ import {
 import { chooseFloor, floorsOf, reachOf, standsOn, type Floor } from './map-foundry-floors.ts'
 import type { MapFile } from './map.ts'
 import { USUAL, type ImportGroup } from './map-review.ts'
+import { plural } from '../dice/english.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
 import { faulty, type Parsed } from './problems.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
@@ -46,7 +47,8 @@ const UNITS: Readonly<Record<string, number>> = {
 const READ: ReadonlySet<string> = new Set(
   (
     'name width height padding grid gridDistance gridUnits background img shiftX shiftY darkness ' +
-    'environment walls lights tokens drawings tiles notes sounds levels initialLevel gridType'
+    'environment walls lights tokens drawings tiles notes sounds levels initialLevel gridType flags.core ' +
+    'flags.levels'
   ).split(' '),
 )
 
@@ -216,6 +218,14 @@ function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
   return { light: said < 0.75 ? 'dim' : 'dark' }
 }
 
+/** The file with each flag of a module as a field of its own. */
+const withFlags = ({ flags, ...file }: JsonObject): JsonObject => ({
+  ...file,
+  ...Object.fromEntries(
+    Object.entries(isObject(flags) ? flags : {}).map(([name, value]) => [`flags.${name}`, value]),
+  ),
+})
+
 /** The parts of a scene that have no equivalent on our maps. */
 function droppedOf(
   file: JsonObject,
@@ -244,7 +254,7 @@ function droppedOf(
       count: count('drawings') + count('tiles') + count('notes') + count('sounds'),
       why: 'only walls and doors are read',
     },
-    unreadFields(file, READ),
+    unreadFields(withFlags(file), READ),
   ].filter((one) => one.count > 0)
 }
 
@@ -266,23 +276,21 @@ function notesOf(
   const { light } = lightOf(file)
   const source = picture ?? own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
-    ...(name === '' ? [] : [`This is the floor '${name}'. Import the file again for another one.`]),
-    `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
+    ...(name === '' ? [] : [`This is the floor '${name}'.`]),
+    `A square is ${plural(Math.round(metres * 1000) / 1000, 'metre')} wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
     ...(light
       ? [
           `The map is ${light}, as the darkness of the scene suggests. You can change this in the editor.`,
         ]
       : []),
-    ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
+    ...(secret > 0 ? [`Secret doors, which are ordinary ones here: ${secret}.`] : []),
     ...(open > 0
-      ? [`${open} doors stand open in the file and are closed here: open them at the table.`]
+      ? [`Doors that stand open in the file and are closed here (open them at the table): ${open}.`]
       : []),
-    ...(locked > 0 ? [`${locked} locked doors are ordinary doors here.`] : []),
-    ...(glass > 0
-      ? [`${glass} doors that one can see through hide what is behind them here.`]
-      : []),
+    ...(locked > 0 ? [`Locked doors, which are ordinary ones here: ${locked}.`] : []),
+    ...(glass > 0 ? [`Doors that one can see through in the file and not here: ${glass}.`] : []),
     ...(high ? ['Walls are as high as the file says.'] : []),
-    ...(oneWay > 0 ? [`${oneWay} one-way walls block both ways here.`] : []),
+    ...(oneWay > 0 ? [`One-way walls, which block both ways here: ${oneWay}.`] : []),
     ...(typeof source === 'string' && source !== '' ? [separatePicture(source)] : []),
   ]
 }

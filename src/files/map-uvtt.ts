@@ -20,6 +20,7 @@ import {
   type ImportOptions,
 } from './map-import.ts'
 import { readMap, type MapFile } from './map.ts'
+import { plural } from '../dice/english.ts'
 import { clipSegment, cutGap, segmentsOf, simplify, type Segment } from './map-shapes.ts'
 import { decodeStart } from './base64.ts'
 import { inspectPicture, MOST_PICTURE } from './picture.ts'
@@ -219,7 +220,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
       unreadFields(file, READ),
     ].filter(({ count }) => count > 0),
     notes: [
-      `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
+      `A square is ${plural(metres, 'metre')} wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
       ...(cut.over > 0 ? [`Walls that go beyond the edge were cut off there: ${cut.over}.`] : []),
       ...image.notes,
     ],

@@ -192,3 +192,38 @@ test('a picture begins a map, which takes its size from a line of known length @
   await page.getByTestId('set-scale').click()
   await expect(canvas).toHaveAttribute('aria-label', /60 by 30 metres/)
 })
+
+test('a scene with floors asks for the floor @long', async ({ page }) => {
+  const { url } = await table()
+  await page.goto(`${url}/#/maps`)
+  const wall = (y: number, bottom: number) => ({
+    c: [100, y, 900, y],
+    flags: { 'wall-height': { bottom, top: bottom + 3 } },
+  })
+  const scene = {
+    name: 'House',
+    width: 1000,
+    height: 1000,
+    grid: { type: 1, size: 100, distance: 1, units: 'm' },
+    flags: {
+      levels: {
+        sceneLevels: [
+          [0, 9, 'Hall'],
+          [10, 19, 'Loft'],
+        ],
+      },
+    },
+    walls: [wall(200, 0), wall(400, 0), wall(600, 10)],
+  }
+  await page.getByTestId('import-map').setInputFiles({
+    name: 'house.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(scene)),
+  })
+  const report = page.getByTestId('map-report')
+  await expect(report).toContainText('walls: 2')
+  await page.getByTestId('import-floor').selectOption('Loft')
+  await expect(report).toContainText('walls: 1')
+  await page.getByTestId('keep-import').click()
+  await expect(page.getByTestId('map-things')).toContainText('Wall 1')
+})

@@ -154,6 +154,7 @@ function Reviewed({
           <Materials />
           {floors && (
             <Choice
+              as="inline"
               label="Floor"
               value={floors.read}
               values={byName(floors.names)}
