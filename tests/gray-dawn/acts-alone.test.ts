@@ -161,13 +161,14 @@ describe('a whole turn', () => {
     expect(wholeTurnActs.hunker.offers(state, combatant)).toHaveLength(code ? 0 : 1)
   })
   const moved = (metres: number): Changes => ({
-    inRound: { ...MAP.state.men['ann']!.inRound, spent: metres },
+    inRound: { ...MAP.state.men['ann']!.inRound, moved: metres, spent: metres },
   })
   const FAILED = { ...suppression(1), failed: true }
   it.each([
     ['on a map', {}, {}, undefined, 1],
     ['in the head', {}, HEAD, 'refused/no-map', 0],
     ['with every metre gone', { ann: moved(1000) }, {}, 'refused/cannot-move', 1],
+    ['after a run to cover that fire has forced', { ann: moved(3) }, {}, 'refused/has-moved', 1],
   ] as readonly (readonly [
     string,
     Record<string, Changes>,

@@ -60,7 +60,9 @@ const saveMove: ActKind<TGray, ActsGray['save-move']> = {
         )
       : metresLeft(combatant, state.rules) <= 0 || refuseMoving(combatant, state.rules)
         ? refused('cannot-move', 'gray-dawn/move/held-move', `${combatant.name} cannot move.`)
-        : undefined,
+        : combatant.inRound.moved > 0
+          ? refused('has-moved', 'gray-dawn/move/held-move', 'The free move is used: they ran.')
+          : undefined,
   offers: (view) =>
     view.map ? plainOffer('save-move', 'Wait', 'Save the free move for later in the round') : [],
   perform: (_t, combatant) => [own(combatant.id, { fact: 'saves-move' })],
