@@ -319,7 +319,16 @@ describe('import … from "ringfire"', () => {
     await expect(text).toMatchFileSnapshot('public-types.txt')
   })
 
-  it('has schemas', () => {
-    expect(existsSync(join(project.home, 'schemas/exchange.json'))).toBe(true)
+  it('has schemas and shipped files, which a program can import', () => {
+    const names = ['schemas/exchange', 'scenarios/duel', 'exchanges/cp2020/pistol', 'maps/alley']
+    const all = [...names, 'people/cp2020', 'bouts/friday-night'].map((name) => `${name}.json`)
+    const { status, stdout, stderr } = node(
+      '--input-type=module',
+      '-e',
+      `import { createRequire } from 'node:module'
+       const require = createRequire(import.meta.url)
+       console.log(${JSON.stringify(all)}.map((name) => typeof require('ringfire/' + name)).join())`,
+    )
+    expect([status, stdout, stderr]).toEqual([0, `${all.map(() => 'object').join()}\n`, ''])
   })
 })
