@@ -71,7 +71,7 @@ export function askOverTape(
   const slots = asks.map((ask): Slot => ({ ask, line: undefined, place: undefined }))
   const isOpen = ({ ask, line }: Slot): boolean => ask !== undefined && line === undefined
   for (;;) {
-    for (const slot of slots) if (slot.ask) slot.line ??= answerFromTape(slot.ask, tape)
+    for (const slot of slots) if (slot.ask) slot.line ??= answerFromTape(slot.ask, tape, how)
     if (!slots.some(isOpen)) break
     if (!tape.atStart()) {
       if (tape.peek() !== undefined)
@@ -114,7 +114,7 @@ function askAgain(slot: Slot, now: Ask | undefined): void {
   slot.ask = now
 }
 
-function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
+function answerFromTape(ask: Ask, tape: Reader, how: Asking): ChoiceEntry | undefined {
   const line = tape.peek()
   if (line === undefined || !isChoice(line) || !answers(line, ask)) return undefined
   const checked = !tape.trusted && line.by !== 'order' && line.by !== 'silent'
@@ -123,6 +123,8 @@ function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
     tape.misfit(`'${ask.kind}' may not be answered so any more`, refusal)
     return undefined
   }
+  if (tape.exact && line.by === 'order' && !deepEqual(answerByOrder(ask, how), line))
+    tape.misfit(`no standing order answers '${ask.kind}' so`)
   tape.skip()
   return line
 }

@@ -20,13 +20,14 @@ import { perceive, type Visibility } from './visibility.ts'
 export function auditLog<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
+  fit: 'strict' | 'exact',
 ): number | undefined {
   const { log, open } = fight.position
   const state = stateAfter(book, fight, 0)
   for (const [at, beat] of [...log.beats.slice(0, log.length), open].entries()) {
     const isOpen = at === log.length
     if (isOpen && book.over(state) && !beat.start) return undefined
-    if (!holds(book, state, beat, isOpen)) return at
+    if (!holds(book, beat, { base: state, fit, isOpen })) return at
     for (const event of beat.events) book.apply(state, event)
   }
   return undefined
@@ -34,15 +35,18 @@ export function auditLog<Setup, S extends Clock, E>(
 
 function holds<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
-  base: Readonly<S>,
   beat: Beat<E>,
-  open: boolean,
+  {
+    base,
+    fit,
+    isOpen,
+  }: { readonly base: Readonly<S>; readonly fit: 'strict' | 'exact'; readonly isOpen: boolean },
 ): boolean {
   try {
-    const run = runBeat(book, beat, { base, fit: 'strict', spans: open ? 0 : beat.events.length })
+    const run = runBeat(book, beat, { base, fit, spans: isOpen ? 0 : beat.events.length })
     return (
       !run.refusal &&
-      (run.waiting !== undefined) === open &&
+      (run.waiting !== undefined) === isOpen &&
       deepEqual(run.beat.events, beat.events)
     )
   } catch (error) {

@@ -143,11 +143,16 @@ export type Input =
 export interface StepChoice {
   readonly by: Step<unknown>['by']
   readonly kind: Step<unknown>['kind']
+  /** How many commits it removes, if any. */
+  readonly strike?: number
   /** The first line in which the tape differs from the tape before, unless the program rolled it. */
   readonly line?: Entry
+  /** The place of that line, if the referee replaced it. */
+  readonly at?: number
   /** The beat that a seat began. */
   readonly start?: Start
   readonly hand?: Step<unknown>['hand']
+  /** Dice typed before they are needed. What becomes of them depends on the dice. */
   readonly tray?: Step<unknown>['tray']
 }
 
@@ -270,8 +275,8 @@ export interface Game<Setup, S extends Clock, E> {
    * dice.
    */
   openingStep(dice: DiceState): Step<E>
-  /** Replays every tape. Returns the first commit whose events differ, or undefined. */
-  audit(): number | undefined
+  /** Replays every tape. Returns the first commit whose events differ, or undefined. `exact`: orders are checked too. */
+  audit(fit?: 'strict' | 'exact'): number | undefined
   /**
    * Replays a commit with a trace; `log.length` stands for the open beat. Includes only the numbers that `seat` may
    * know. The default is the referee, who knows everything.

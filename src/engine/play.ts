@@ -297,7 +297,7 @@ function gameOf<Setup, S extends Clock, E>(
       return openedGame(book, setup, from, { words, log: shown.log.slice(0, at + 1) })
     },
     openingStep: (dice) => openingStep(fight, dice),
-    audit: () => auditLog(book, fight),
+    audit: (fit = 'strict') => auditLog(book, fight, fit),
     explain: (commit, seat) => explainBeat(book, fight, commit, seat),
     view(seat) {
       const key = book.visibility?.(fight.state).of(seat).key ?? seat

@@ -13,9 +13,9 @@ export class Misfit extends Error {
 /**
  * What happens to a line that does not fit. `strict`: it throws. `trusted`: it throws, but choices are not checked
  * again, because they were checked when they were made. `cut`: the line and all after it are dropped and rolled or
- * asked anew.
+ * asked anew. `exact`: as strict, and an answer of a standing order must be what the order gives.
  */
-export type Fit = 'strict' | 'trusted' | 'cut'
+export type Fit = 'strict' | 'trusted' | 'cut' | 'exact'
 
 /** Reads a tape. A class for speed, because every run of a beat creates one. */
 export class Reader {
@@ -39,6 +39,11 @@ export class Reader {
   /** If true, the choices on the tape need no check. */
   get trusted(): boolean {
     return this.fit === 'trusted'
+  }
+
+  /** If true, answers of standing orders are checked too. */
+  get exact(): boolean {
+    return this.fit === 'exact'
   }
 
   /** The next line, or undefined at the end. */

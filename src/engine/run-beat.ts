@@ -207,7 +207,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
   /** See `Asking`. A seat that may not read the question is not asked. */
   order(ask: Ask): Order | undefined {
     const { book, state, options } = this
-    if (!options.source) return undefined
+    if (!options.source && !this.tape.exact) return undefined
     const hidden = book.redactAsk && !book.redactAsk(state, ask)
     return hidden ? 'never' : book.order?.(state, ask)
   }

@@ -61,7 +61,10 @@ export const isStart = (entry: Entry): entry is StartEntry => 'start' in entry
 export const isChoice = (entry: Entry): entry is ChoiceEntry => 'kind' in entry
 
 /** The lines of `now` that were not there before, wherever they stand. */
-export function newLines(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
+export function newLines<Line = Entry>(
+  before: readonly Line[],
+  now: readonly Line[],
+): readonly Line[] {
   const old = [...before]
   return now.filter((line) => {
     const at = old.findIndex((one) => deepEqual(one, line))

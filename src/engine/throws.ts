@@ -2,10 +2,10 @@
 import type { Book, Clock } from './book.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
 import type { DiceState, Step, StepChoice } from './game.ts'
-import { beatsFrom, type Beat } from './log.ts'
+import { beatOf, beatsFrom, linesOf, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { readSetup, readStep } from './stored.ts'
-import { isRoll, isStart, type Entry, type RollEntry } from './tape.ts'
+import { isChoice, isRoll, isStart, newLines, type Entry, type RollEntry } from './tape.ts'
 
 /** The rolls that one step added. */
 export interface StepThrows {
@@ -15,6 +15,10 @@ export interface StepThrows {
   /** The state of the generator after the step. */
   readonly dice: DiceState
   readonly choice: StepChoice
+  /** What it holds besides its choice that only a person could have put there; empty if it was played. */
+  readonly others: readonly Entry[]
+  /** Made by the program when it loaded a fight under other rules. */
+  readonly isLoading: boolean
 }
 
 /** The rolls of a fight. */
@@ -38,7 +42,9 @@ export function throwsOf<Setup, S extends Clock, E>(
     const after = foldStep(book, fight, step, { opening: i === 0 })
     const { kind, dice } = step
     const choice = choiceOf(fight, step, i === 0)
-    found.push({ kind, rolls: newRolls(from, after.position, step), dice, choice })
+    const others = i === 0 ? [] : otherChoices(fight, step, choice)
+    const rolls = newRolls(from, after.position, step)
+    found.push({ kind, rolls, dice, choice, others, isLoading: isLoading(step) })
     fight = after
   }
   const { log, open, suspended } = fight.position
@@ -46,20 +52,46 @@ export function throwsOf<Setup, S extends Clock, E>(
   return { steps: found, standing: beats.flatMap(({ tape }) => tape.filter(isRoll)) }
 }
 
+const isLoading = ({ by, kind }: Step<unknown>): boolean =>
+  by === 'table' && (kind === 'amend' || kind === 'seed')
+
 /** The choice of a step that was made from `fight`. The opening, undo and redo have no line. */
 export function choiceOf<E>(fight: Fight<unknown, E>, step: Step<E>, opening: boolean): StepChoice {
-  const { by, kind, hand, tray, add } = step
-  const given = { ...(hand ? { hand } : {}), ...(tray ? { tray } : {}) }
-  if (opening || kind === 'undo' || kind === 'redo' || kind === 'seed') return { by, kind }
+  const { by, kind, hand, strike, add } = step
+  if (opening || kind === 'seed') return { by, kind }
+  const given = { by, kind, ...(strike > 0 ? { strike } : {}), ...(hand ? { hand } : {}) }
+  if (kind === 'undo' || kind === 'redo') return given
   const start = add.length > 0 ? add[0]?.start : step.start
   if (kind === 'begin' && start && !deepEqual(start, fight.position.open.start))
-    return { by, kind, start, ...given }
+    return { ...given, start }
   const known = kind === 'amend' ? originOf(fight, step).open.tape : fight.position.open.tape
   const tape = [...add.flatMap((beat) => beat.tape), ...step.open]
-  const line = tape[commonPrefixLength(known, tape)]
-  return line && !(isRoll(line) && line.by === 'dice')
-    ? { by, kind, line, ...given }
-    : { by, kind, ...given }
+  const at = commonPrefixLength(known, tape)
+  const line = tape[at]
+  if (line && !(isRoll(line) && line.by === 'dice'))
+    return { ...given, line, ...(kind === 'amend' ? { at } : {}) }
+  const typed = kind === 'roll' && step.tray ? newLines(fight.tray, step.tray) : []
+  return typed.length > 0 ? { ...given, tray: typed } : given
+}
+
+/** Lines other than rolls that a step put on the tape besides its choice, without answers of standing orders. */
+function otherChoices<E>(
+  fight: Fight<unknown, E>,
+  step: Step<E>,
+  { line, start }: StepChoice,
+): readonly Entry[] {
+  const shared = fight.position.log.length - step.strike
+  const linesSince = ({ log, open, suspended }: Position<E>): readonly Entry[] =>
+    [...beatsFrom(log, shared), open, ...(suspended ? [suspended] : [])].flatMap(linesOf)
+  const before = linesSince(fight.position)
+  // What undo and redo bring back was there once.
+  const restored = newLines(before, linesSince(originOf(fight, step)))
+  const chosen = line ?? (start && { start })
+  const open = beatOf(step.start, [...step.open, ...(step.aside ?? [])], [])
+  return newLines(
+    [...before, ...restored, ...(chosen ? [chosen] : [])],
+    [...step.add, open].flatMap(linesOf),
+  ).filter((one) => !isRoll(one) && !(isChoice(one) && one.by === 'order'))
 }
 
 /** The position from which a step was run. */

@@ -92,11 +92,12 @@ export const parseSave = parserOf(readSave)
 
 /**
  * Replays every tape, including those of undone steps. Returns a sentence naming the first step with a different
- * result; undefined if there is none.
+ * result; undefined if there is none. `exact`: answers of standing orders are checked too.
  */
 export function findReplayFault(
   book: AnyBook,
   { setup, steps }: Pick<Save, 'setup' | 'steps'>,
+  fit: 'strict' | 'exact' = 'strict',
 ): string | undefined {
   const say = (step: number, why: string): string => `step ${step + 1} of ${steps.length} ${why}`
   try {
@@ -109,7 +110,7 @@ export function findReplayFault(
   // A step that strikes commits removes them from the log, so audit before each strike and at the end.
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
-    const { audited, grown } = auditSteps(book, setup, steps.slice(0, end))
+    const { audited, grown } = auditSteps(loadGame(book, setup, steps.slice(0, end)), end, fit)
     if (audited !== undefined)
       return say(stepOfCommit(steps.slice(0, end), audited), 'came out otherwise')
     if (grown && end === steps.length)
@@ -120,15 +121,14 @@ export function findReplayFault(
 
 /** The first commit with a different result, and whether loading had to add a step for the open question. */
 function auditSteps(
-  book: AnyBook,
-  setup: unknown,
-  steps: readonly AnyStep[],
+  game: ReturnType<typeof loadGame>,
+  length: number,
+  fit: 'strict' | 'exact',
 ): { readonly audited?: number | undefined; readonly grown: boolean } {
-  const game = loadGame(book, setup, steps)
   // Beats of a former version may have been divided, which changes nothing.
-  const grown = game.steps[steps.length]?.kind === 'amend'
+  const grown = game.steps[length]?.kind === 'amend'
   try {
-    return { audited: game.audit(), grown }
+    return { audited: game.audit(fit), grown }
   } catch {
     // A tape that makes the rules throw does not replay.
     return { audited: game.log.length, grown }

@@ -56,12 +56,20 @@ function formatVerdict({ verdict, witnessed, proofs, takenBack, typed }: Verific
   const not = notOpened.length > 0 ? ` (not ${listed(notOpened)})` : ''
   const restarts = sumOf(proofs.map((one) => one.restarts ?? 0))
   const typedIn = sumOf(Object.values(typed))
+  return `Fair as far as this device saw: it gave a value in ${opened} of ${count(turns, 'turn')}${not}. Restarts ${restarts}, dice taken back ${takenBack}, typed ${typedIn}.${doubtful(proofs)}`
+}
+
+/** What whoever runs the server could have used. */
+function doubtful(proofs: readonly Checked[]): string {
   const thrownAway = sumOf(proofs.map((one) => one.thrownAway ?? 0))
-  const lost =
-    thrownAway > 0
-      ? ` ${count(thrownAway, 'turn')} had no roll, and another choice may have followed: whoever runs the server could have used this.`
-      : ''
-  return `Fair as far as this device saw: it gave a value in ${opened} of ${count(turns, 'turn')}${not}. Restarts ${restarts}, dice taken back ${takenBack}, typed ${typedIn}.${lost}`
+  const made = sumOf(proofs.map((one) => one.madeAtLoading ?? 0))
+  const doubts = [
+    ...(thrownAway > 0
+      ? [`${count(thrownAway, 'turn')} had no roll, and another choice may have followed`]
+      : []),
+    ...(made > 0 ? [`${count(made, 'step')} came from a server with other rules`] : []),
+  ]
+  return doubts.map((one) => ` ${one}: whoever runs the server could have used this.`).join('')
 }
 
 /** "1 to 4, 7". */

@@ -1,6 +1,8 @@
 // Recomputes the turns of a deal from a save: the values, the heads and results, and every die.
 import { seededSource } from '../dice/seeded.ts'
-import { deepEqual } from '../engine/plain-data.ts'
+import { deepEqual, isObject } from '../engine/plain-data.ts'
+import type { StepChoice } from '../engine/game.ts'
+import { isRoll, isStart } from '../engine/tape.ts'
 import type { StepThrows } from '../engine/throws.ts'
 import { DEVICE_LINKS, type DealNotes } from './dice-notes.ts'
 import type { Save } from './save.ts'
@@ -38,35 +40,44 @@ export interface CheckedTurn {
   readonly dice: number
 }
 
+/** The end of the dice before, at the same table. */
+export interface Before {
+  readonly result: string
+  /** What must be chosen again, because the last turn was declared void. */
+  readonly again?: readonly unknown[] | undefined
+}
+
 export interface CheckedDeal {
   readonly deal: string
   readonly turns: readonly CheckedTurn[]
   readonly checked: number
+  /** Steps that the program made when it loaded the fight under other rules. */
+  readonly madeAtLoading: number
 }
 
 /** The steps of a save with their throws. */
 interface Recorded {
   readonly save: Save
   readonly throws: readonly StepThrows[]
-  /** The step before which the next dice begin. */
+  /** The step before which the next dice begin, and whether there are any. */
   readonly until: number
-  /** The last result of the dice before. */
-  readonly last: string | undefined
+  readonly isLast: boolean
+  readonly before: Before | undefined
 }
 
 /** Checks the dice of one deal, and appends what is wrong to `faults`. */
 export function checkDeal(proof: DealtDice, recorded: Recorded, faults: Fault[]): CheckedDeal {
   const { deal, from, turns } = proof
-  const { save, throws, until, last } = recorded
+  const { save, throws, until, isLast, before } = recorded
   const { book, options, setup, steps } = save
-  const before = from === 0 ? {} : { steps: steps.slice(0, from) }
-  if (setupHash(proof.nonce, { book, options, setup, ...before }) !== deal.setup)
+  const made = from === 0 ? {} : { steps: steps.slice(0, from) }
+  if (setupHash(proof.nonce, { book, options, setup, ...made }) !== deal.setup)
     faults.push({ what: 'the dice were dealt for another fight' })
-  if (last !== undefined && deal.last !== last)
+  if (before && deal.last !== before.result)
     faults.push({ what: 'the dice were not dealt after the last result before them' })
   const hash = dealHash(deal)
   const values = valuesOf(proof, faults)
-  if (!values) return { deal: hash, turns: [], checked: 0 }
+  if (!values) return { deal: hash, turns: [], checked: 0, madeAtLoading: 0 }
   const found: CheckedTurn[] = []
   let [at, previous, checked] = [from, hash, 0]
   for (let turn = 1; turn <= turns; turn++) {
@@ -96,6 +107,8 @@ export function checkDeal(proof: DealtDice, recorded: Recorded, faults: Fault[])
       for (const [i, step] of made.entries()) {
         const fault = stepFault(step, source, i === made.length - 1)
         if (fault !== undefined) faults.push({ step: at + i + 1, what: fault })
+        if (step.others.length > 0)
+          faults.push({ step: at + i + 1, what: 'it holds more than the choice that was accepted' })
       }
     }
     const dice = facesOf(made.flatMap(({ rolls }) => rolls.filter(byProgram)))
@@ -105,20 +118,34 @@ export function checkDeal(proof: DealtDice, recorded: Recorded, faults: Fault[])
     found.push({ turn, head, result: previous, listed, isVoid, missing, chosen, dice })
     at = to
   }
-  for (let i = at; i < until; i++)
-    if (throws[i]?.rolls.some(byProgram))
-      faults.push({ step: i + 1, what: 'its dice belong to no turn' })
-  checkRepeats(found, proof, faults)
-  return { deal: hash, turns: found, checked }
+  // A table that is loaded under other rules adds a step and deals again.
+  const madeAtLoading = !isLast && at === until - 1 && throws[at]?.isLoading ? 1 : 0
+  for (let i = at + madeAtLoading; i < until; i++)
+    faults.push({ step: i + 1, what: 'it belongs to no turn' })
+  checkRepeats(found, before?.again, faults)
+  return { deal: hash, turns: found, checked, madeAtLoading }
 }
 
 /** After a void turn with missing devices, the same choice must follow. */
-function checkRepeats(turns: readonly CheckedTurn[], { voids }: DealtDice, faults: Fault[]): void {
-  for (const [turn, missing] of voids) {
-    const next = turns[turn]
-    if (missing.length === 0 || !next || deepEqual(next.chosen, turns[turn - 1]?.chosen)) continue
-    faults.push({ what: `after the void turn ${turn}, another choice was made` })
+function checkRepeats(
+  turns: readonly CheckedTurn[],
+  again: Before['again'],
+  faults: Fault[],
+): void {
+  let wanted = again
+  for (const { turn, chosen, isVoid, missing } of turns) {
+    if (wanted && !deepEqual(chosen, wanted))
+      faults.push({ what: `after the void turn before turn ${turn}, another choice was made` })
+    wanted = isVoid && missing.length > 0 ? chosen : undefined
   }
+}
+
+/** How the dice of a deal ended, for the next ones of the same table. */
+export function endOf({ deal: { links } }: DealtDice, { deal, turns }: CheckedDeal): Before {
+  const last = turns.at(-1)
+  // Where no value is left, the seat chooses again.
+  const isAgain = last?.isVoid && last.missing.length > 0 && last.turn < links
+  return { result: last?.result ?? deal, again: isAgain ? last.chosen : undefined }
 }
 
 /** The values of server and devices by turn; undefined if the server's do not lead to its anchor. */
@@ -181,13 +208,12 @@ export function compareNotes(
   if (!checked) return say('the dice that this device saw dealt are not those of the save')
   const turns = new Map(checked.turns.map((turn) => [turn.turn, turn]))
   const newest = checked.turns.length
-  const beyond = Math.max(
-    notes.last?.[0] ?? 0,
-    ...notes.heads.slice(-1).map(([turn]) => turn),
-    ...notes.opened.slice(-1),
+  const ended = notes.last?.[0] ?? 0
+  const beyond = [...notes.heads.map(([turn]) => turn), ...notes.opened].reduce(
+    (most, turn) => Math.max(most, turn),
+    ended,
   )
-  const open = isLast ? newest + 1 : newest
-  if ((notes.last?.[0] ?? 0) > newest || notes.opened.some((turn) => turn > open))
+  if (ended > newest || beyond > (isLast ? newest + 1 : newest))
     say(`the save ends after turn ${newest}, and this device saw turn ${beyond}`)
   for (const [turn, head] of notes.heads) {
     const found = turns.get(turn)
@@ -202,9 +228,16 @@ export function compareNotes(
       say(`turn ${turn} has a value of this device, which it did not open there`)
   for (const [turn, hash] of notes.choices) {
     const found = turns.get(turn)
-    if (found && !found.chosen.some((one) => ownChoiceHash(chosenOf(one)) === hash))
+    if (found && !found.chosen.some((one) => isOwn(one, hash)))
       say(`turn ${turn} holds another choice than the one that this device made`)
   }
+  for (const [after, hash] of notes.later ?? [])
+    if (
+      !checked.turns.some(
+        ({ turn, chosen }) => turn > after && chosen.some((one) => isOwn(one, hash)),
+      )
+    )
+      say(`no turn after turn ${after} holds the choice that this device made then`)
   if (notes.last) {
     const [turn, result] = notes.last
     const found = turns.get(turn)
@@ -213,12 +246,24 @@ export function compareNotes(
   for (const [turn, what] of notes.complaints) say(`noted in turn ${turn}: ${what}`)
 }
 
-/** What a seat sent, in the choice of a step. */
-function chosenOf(choice: unknown): unknown {
-  if (typeof choice !== 'object' || choice === null) return undefined
-  const { line, start } = choice as {
-    readonly line?: { readonly choice?: unknown; readonly start?: { readonly choice: unknown } }
-    readonly start?: { readonly choice: unknown }
+/** Whether a choice of the record is the one of a device. A repeated overruling leaves nothing to compare. */
+function isOwn(choice: unknown, hash: string): boolean {
+  // A save may hold anything as the choice of a void turn.
+  if (!isObject(choice) || (choice['line'] !== undefined && !isObject(choice['line']))) return false
+  const { kind, line, at, start, hand, tray } = choice as unknown as StepChoice
+  const begun = start ?? (line && isStart(line) ? line.start : undefined)
+  if (begun) return ownChoiceHash({ choice: begun.choice }) === hash
+  if (kind === 'undo' || kind === 'redo') return ownChoiceHash({ do: kind }) === hash
+  if (hand) return ownChoiceHash({ seats: hand }) === hash
+  if (kind === 'roll') {
+    const typed = line ?? (Array.isArray(tray) ? tray.at(-1) : undefined)
+    return !typed || ownChoiceHash(pick(typed, ['label', 'who'])) === hash
   }
-  return start ? start.choice : line?.start ? line.start.choice : line?.choice
+  if (kind !== 'amend') return line !== undefined && ownChoiceHash(pick(line, ['choice'])) === hash
+  if (!line) return true
+  const fields = isRoll(line) ? ['faces', 'counts', 'why'] : ['choice', 'why']
+  return ownChoiceHash({ line: at, ...pick(line, fields) }) === hash
 }
+
+const pick = (from: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)))

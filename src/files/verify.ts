@@ -14,7 +14,7 @@ import {
 import { findReplayFault, type AnyBook, type Save } from './save.ts'
 import { dealHash } from './turn-dice.ts'
 import { byProgram, facesOf, stepFault, type Fault } from './verify-steps.ts'
-import { checkDeal, compareNotes, type CheckedDeal } from './verify-turns.ts'
+import { checkDeal, compareNotes, endOf, type CheckedDeal } from './verify-turns.ts'
 
 export type { Fault }
 
@@ -30,6 +30,8 @@ export interface Checked {
   readonly restarts?: number
   /** Of these, turns that nobody was missing in: the program could not roll them, and another choice may follow. */
   readonly thrownAway?: number
+  /** Steps that the program made when it loaded the fight under other rules. */
+  readonly madeAtLoading?: number
   /** The number of turns in which each device opened a value. */
   readonly opened?: Readonly<Record<string, number>>
   readonly commitment?: string
@@ -98,7 +100,8 @@ export function verifySave(
   { seed, notes }: { readonly seed?: number; readonly notes?: DiceNotes } = {},
 ): Verification {
   const proofs: readonly DiceProof[] = seed === undefined ? (save.dice ?? []) : [{ from: 0, seed }]
-  const replay = findReplayFault(book, save)
+  const isDealt = proofs.some((proof) => 'deal' in proof)
+  const replay = findReplayFault(book, save, isDealt ? 'exact' : 'strict')
   if (replay !== undefined)
     return {
       ...NOTHING,
@@ -115,8 +118,10 @@ export function verifySave(
     const before = proofs[i - 1]
     const goesOn = before && 'deal' in before && before.deal.table === proof.deal.table
     const dealt = deals.at(-1)
-    const last = goesOn ? (dealt?.turns.at(-1)?.result ?? dealt?.deal) : undefined
-    const deal = checkDeal(proof, { save, throws: thrown.steps, until, last }, faults)
+    const end = goesOn && dealt ? endOf(before, dealt) : undefined
+    const isLast = i === proofs.length - 1
+    const how = { save, throws: thrown.steps, until, isLast, before: end }
+    const deal = checkDeal(proof, how, faults)
     deals.push(deal)
     return toldOf(proof.deal.table, deal)
   })
@@ -130,7 +135,7 @@ export function verifySave(
   }
 }
 
-function toldOf(table: string, { deal, turns, checked }: CheckedDeal): Checked {
+function toldOf(table: string, { deal, turns, checked, madeAtLoading }: CheckedDeal): Checked {
   const opened: Record<string, number> = {}
   for (const { isVoid, listed } of turns)
     if (!isVoid) for (const name of listed) opened[name] = (opened[name] ?? 0) + 1
@@ -143,6 +148,7 @@ function toldOf(table: string, { deal, turns, checked }: CheckedDeal): Checked {
     thrownAway: turns.filter(({ isVoid, missing }) => isVoid && missing.length === 0).length,
     opened,
     checked,
+    madeAtLoading,
     unrevealed: 0,
   }
 }
@@ -221,6 +227,8 @@ function proofFaults(proofs: readonly DiceProof[], steps: readonly StepThrows[])
   return proofs.flatMap((proof, i) => {
     const { from } = proof
     const before = i > 0 ? proofs[i - 1] : undefined
+    if (before && 'deal' in before && !('deal' in proof))
+      return [{ what: `the dice from step ${from + 1} on come from no deal, and those before do` }]
     // A deal whose turns made no step is followed by another at the same step.
     const least = before && ('deal' in before ? before.from : before.from + 1)
     const late = least !== undefined && from < least

@@ -5,6 +5,7 @@ import type { Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Item, Option } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame } from '../../src/engine/play.ts'
+import { throwsOf } from '../../src/engine/throws.ts'
 import { canStand } from '../../src/field/movement.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { portrait } from './book-players.ts'
@@ -73,7 +74,7 @@ export function replaysAndUndoes<Setup, S extends Clock, E>(
   seats: readonly Seat[],
 ): void {
   const everyone: readonly Seat[] = ['referee', ...seats]
-  expect(game.audit()).toBeUndefined()
+  expect(game.audit('exact')).toBeUndefined()
   const before = portrait(game, everyone)
   expect(
     portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), everyone),
@@ -81,4 +82,6 @@ export function replaysAndUndoes<Setup, S extends Clock, E>(
   if (game.undo('referee').refusal) return
   expect(game.redo('referee').refusal).toBeUndefined()
   expect(portrait(game, everyone)).toEqual(before)
+  // No step holds more than its choice.
+  expect(throwsOf(make(), setup, game.steps).steps.flatMap(({ others }) => others)).toEqual([])
 }

@@ -7,6 +7,7 @@ import { readBoutOfNames } from '../../src/cli/bouts.ts'
 import { main } from '../../src/cli/main.ts'
 import { isRoll, type Entry, type RollEntry } from '../../src/engine/tape.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
+import { throwsOf } from '../../src/engine/throws.ts'
 import { hashText } from '../../src/files/dice-hash.ts'
 import { stateFromSecret, type CommittedDice } from '../../src/files/dice-proof.ts'
 import { readSave, type Save } from '../../src/files/save.ts'
@@ -121,6 +122,9 @@ describe.each(NAMES)('in %s', (name) => {
     const found = verified(save)
     expect(found.faults).toEqual([])
     expect(found.verdict).toBe('known-secret')
+    const { book } = entryOf(name).make(save.options)
+    const thrown = throwsOf(book, save.setup, save.steps)
+    expect(thrown.steps.flatMap(({ others }) => others)).toEqual([])
     const [checked] = found.proofs
     expect(checked?.checked).toBeGreaterThan(0)
     const typed = Object.values(found.typed).reduce((sum, n) => sum + n, 0)
