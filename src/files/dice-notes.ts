@@ -5,6 +5,7 @@ import {
   acceptHash,
   chainOf,
   dealHash,
+  ownChoice,
   ownChoiceHash,
   resultHash,
   voidHash,
@@ -15,17 +16,28 @@ import {
 /** The values of one device at one deal. */
 export const DEVICE_LINKS = 4096
 
+/** `first`: the first turn in which it could open, as the server said when it listed it. */
+interface NotedDevice {
+  readonly name: string
+  readonly anchor: string
+  readonly first?: number | undefined
+}
+
 /** The notes of a device on one deal. */
 export interface DealNotes {
   readonly deal: Deal
   /** Absent: it only watched. */
-  readonly device?: { readonly name: string; readonly anchor: string } | undefined
+  readonly device?: NotedDevice | undefined
   /** The accepted heads that it saw. */
   readonly heads: readonly (readonly [turn: number, head: string])[]
   /** The turns in which it opened a value. */
   readonly opened: readonly number[]
+  /** The mark that came with the newest of these. */
+  readonly mark?: string | undefined
   /** Its own choices: the turn, and the hash of the choice. */
   readonly choices: readonly (readonly [turn: number, hash: string])[]
+  /** Choices that the server acknowledged without saying for which turn: after this one. */
+  readonly later?: readonly (readonly [turn: number, hash: string])[] | undefined
   /** The newest result that it saw. */
   readonly last?: readonly [turn: number, result: string] | undefined
   /** What did not fit, as sentences. */
@@ -51,6 +63,8 @@ export const emptyNotes = (table: string): DiceNotes => ({
 export interface AcceptFrame extends Accepted {
   readonly type: 'accept'
   readonly yours?: string
+  /** See `turnMark`. */
+  readonly mark?: string
 }
 
 /** A turn has ended: with its steps, or void, without the missing devices. */
@@ -68,7 +82,7 @@ export interface DeviceMemory {
 /** Random bytes and a place to keep things; the two differ between a browser and the command line. */
 export interface DeviceHome {
   read(table: string): DeviceMemory | undefined
-  /** Must have stored it when it returns: a value is opened only after its head was noted. */
+  /** Has stored it when it returns, or has forgotten what it stored before: a value is opened only after its head was noted. */
   write(table: string, memory: DeviceMemory): void
   /** 64 random hexadecimal digits. */
   random(): string
@@ -76,13 +90,55 @@ export interface DeviceHome {
 
 const NOTHING = { heads: [], opened: [], choices: [], complaints: [] }
 
+const isHex = (text: unknown): boolean => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+const isTurn = (turn: unknown): boolean =>
+  typeof turn === 'number' && Number.isInteger(turn) && turn > 0 && turn < 1_000_000
+
+/** Whether a frame is what it should be: a server may send anything. */
+const isAccepted = ({ turn, previous, choice, devices, mark }: AcceptFrame): boolean =>
+  isTurn(turn) &&
+  [previous, choice, ...(mark === undefined ? [] : [mark])].every(isHex) &&
+  Array.isArray(devices) &&
+  devices.every(
+    (one) => Array.isArray(one) && typeof one[0] === 'string' && isHex(one[1]) && isTurn(one[2]),
+  )
+
+/** A request that may choose something. */
+export interface Choosing {
+  readonly id: string
+  readonly do: string
+}
+
+/** What a device waits to hear of its own choice: the deal and the newest turn when it was sent. */
+interface Sent {
+  readonly hash: string
+  readonly deal: Deal
+  readonly after: number
+}
+
+/** What a device says of itself when it joins. */
+interface Joining {
+  readonly name: string
+  readonly anchor: string
+  readonly deal: string
+  readonly seen: number
+  readonly mark?: string
+}
+
+/** A value that is opened. */
+interface Opening {
+  readonly name: string
+  readonly turn: number
+  readonly value: string
+}
+
 export class DiceDevice {
   readonly #table: string
   /** The seat it opens for; undefined for a watcher. */
   readonly #seat: string | undefined
   readonly #home: DeviceHome
   #chain: { readonly anchor: string; readonly values: readonly string[] } | undefined
-  readonly #choices = new Map<string, unknown>()
+  readonly #sent = new Map<string, Sent>()
 
   constructor(table: string, seat: string | undefined, home: DeviceHome) {
     this.#table = table
@@ -99,6 +155,13 @@ export class DiceDevice {
    * a second chain for it would forget what was opened for the first.
    */
   deal(deal: Deal): { readonly name: string; readonly anchor: string } | undefined {
+    if (deal.table !== this.#table) {
+      this.#chain = undefined
+      return this.#complain(
+        0,
+        'Dice of another table were announced, and nothing was opened for them.',
+      )
+    }
     const memory = this.#memory()
     const hash = dealHash(deal)
     if (memory.notes.deals.slice(0, -1).some((one) => dealHash(one.deal) === hash)) {
@@ -133,16 +196,44 @@ export class DiceDevice {
     return device
   }
 
-  /** Remembers the choice in a request, to note it when it is accepted. */
-  chose(request: string, choice: unknown): void {
-    this.#choices.set(request, choice)
+  /** What it says of itself to join the newest deal; undefined for a watcher. */
+  joins(): Joining | undefined {
+    const { deal, device, opened = [], mark } = this.#now() ?? {}
+    if (!deal || !device || !this.#chain) return undefined
+    const { name, anchor } = device
+    return {
+      name,
+      anchor,
+      deal: dealHash(deal),
+      seen: opened.at(-1) ?? 0,
+      ...(mark ? { mark } : {}),
+    }
   }
 
-  /** Checks and notes an accepted head. Returns the value to open, if this device is to open one. */
-  accept(frame: AcceptFrame): string | undefined {
-    const { turn, previous, devices, yours } = frame
+  /** Remembers the choice in a request, to note it when it is accepted. */
+  chose(request: Choosing): void {
+    const [now, choice] = [this.#now(), ownChoice(request)]
+    if (!now || choice === undefined) return
+    const after = Math.max(0, ...now.heads.slice(-1).map(([turn]) => turn))
+    this.#sent.set(request.id, { hash: ownChoiceHash(choice), deal: now.deal, after })
+  }
+
+  /** The server has answered a request. A choice that it did is noted, if it did not say so before. */
+  answered(id: string, done: boolean): void {
+    const [sent, now] = [this.#sent.get(id), this.#now()]
+    this.#sent.delete(id)
+    if (!done || !sent || !now || sent.deal.anchor !== now.deal.anchor) return
+    if (now.choices.some(([turn, hash]) => turn > sent.after && hash === sent.hash)) return
+    this.#note({ later: [...(now.later ?? []), [sent.after, sent.hash]] })
+  }
+
+  /** Checks and notes an accepted head. Returns what to open, if this device is to open a value. */
+  accept(frame: AcceptFrame): Opening | undefined {
     const now = this.#now()
     if (!now) return undefined
+    if (!isAccepted(frame))
+      return this.#complain(0, 'A turn could not be read, and nothing was opened.')
+    const { turn, previous, devices, yours, mark } = frame
     const head = acceptHash(frame)
     const noted = now.heads.find(([of]) => of === turn)?.[1]
     if (noted !== undefined && noted !== head)
@@ -153,21 +244,20 @@ export class DiceDevice {
     if (noted === undefined && turn <= Math.max(lastTurn, ...now.opened.slice(-1)))
       return this.#complain(turn, 'The turn is older than one that was seen.')
     const { device } = now
-    const listed = device && devices.find(([name]) => name === device.name)
-    if (device && listed && listed[1] !== device.anchor)
-      return this.#complain(turn, 'Another anchor is listed under the name of this device.')
-    const value = listed && this.#chain?.values[turn - listed[2] + 1]
-    const opens = value !== undefined && listed !== undefined && turn >= listed[2]
-    const choice = yours === undefined ? undefined : this.#choices.get(yours)
+    const [, anchor, first = 0] = devices.find(([name]) => name === device?.name) ?? []
+    if (device && first > 0 && (anchor !== device.anchor || first !== (device.first ?? first)))
+      return this.#complain(turn, 'Another anchor or first turn is listed for this device.')
+    const value = first > 0 && turn >= first ? this.#chain?.values[turn - first + 1] : undefined
     if (noted === undefined)
       this.#note({
         heads: [...now.heads, [turn, head]],
-        ...(opens ? { opened: [...now.opened, turn] } : {}),
-        ...(choice === undefined
-          ? {}
-          : { choices: [...now.choices, [turn, ownChoiceHash(choice)] as const] }),
+        ...(device && first > 0 ? { device: { ...device, first } } : {}),
+        ...(value === undefined ? {} : { opened: [...now.opened, turn], mark }),
       })
-    return opens ? value : undefined
+    const hash = yours === undefined ? undefined : this.#sent.get(yours)?.hash
+    if (hash !== undefined && !now.choices.some(([of]) => of === turn))
+      this.#note({ choices: [...now.choices, [turn, hash]] })
+    return value === undefined || !device ? undefined : { name: device.name, turn, value }
   }
 
   /** Notes how a turn ended. Returns true if this device was missing and has to join again. */

@@ -59,11 +59,17 @@ const NOTES = z.strictObject({
   deals: z
     .array(
       z.strictObject({
-        deal: DEAL,
-        device: z.strictObject({ name: DEVICE, anchor: HEX }).optional(),
+        // Whatever a server announced: what is none of the save's is found by its hash.
+        deal: z.custom<Deal>((deal) => typeof deal === 'object' && deal !== null),
+        device: z.strictObject({ name: DEVICE, anchor: HEX, first: TURN.optional() }).optional(),
         heads: z.array(z.tuple([TURN, HEX])).max(100_000),
         opened: z.array(TURN).max(100_000),
+        mark: HEX.optional(),
         choices: z.array(z.tuple([TURN, HEX])).max(100_000),
+        later: z
+          .array(z.tuple([TURN, HEX]))
+          .max(100_000)
+          .optional(),
         last: z.tuple([TURN, HEX]).optional(),
         complaints: z.array(z.tuple([TURN, z.string().max(300)])).max(1000),
       } satisfies FieldsOf<DealNotes>),

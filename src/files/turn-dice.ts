@@ -132,6 +132,28 @@ export const resultHash = (head: string, step: string): string => hashLines('res
 export const voidHash = (head: string, missing: readonly string[]): string =>
   hashLines('void', head, canonicalJson(missing))
 
+/** Shows the server later that it accepted this turn, also if it has lost it since: nobody else can compute it. */
+export const turnMark = (root: string, turn: number): string => hashLines('mark', root, turn)
+
+/** The fields of a request by which its choice is found in the record; typed faces are not among them. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  answer: ['choice'],
+  begin: ['choice'],
+  undo: ['do'],
+  redo: ['do'],
+  amend: ['line', 'faces', 'counts', 'choice', 'why'],
+  roll: ['label', 'who'],
+  hand: ['seats'],
+}
+
+/** What a request chooses; undefined for one that makes no turn. */
+export function ownChoice(request: { readonly do: string }): unknown {
+  const fields = OWN[request.do]
+  return (
+    fields && Object.fromEntries(Object.entries(request).filter(([name]) => fields.includes(name)))
+  )
+}
+
 /** The hash of a choice that a device keeps in its notes. */
 export const ownChoiceHash = (choice: unknown): string => hashLines('own', canonicalJson(choice))
 

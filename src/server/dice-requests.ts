@@ -1,6 +1,6 @@
 // Devices that join the dice; and before the first roll, what has to wait, and the beginning of the fight.
 import type { Refusal } from '../dice/dice.ts'
-import { dealHash } from '../files/turn-dice.ts'
+import { dealHash, turnMark } from '../files/turn-dice.ts'
 import { shownLines } from './lines.ts'
 import { openingOf } from './new-fight.ts'
 import type { Session } from './snapshot.ts'
@@ -38,13 +38,14 @@ export interface Joining {
   readonly anchor: string
   /** The hash of the deal that it joins. */
   readonly deal: string
-  /** The newest turn of this deal that it opened. */
+  /** The newest turn of this deal that it opened, and the mark that the server gave it then. */
   readonly seen: number
+  readonly mark?: string | undefined
 }
 
 /**
- * A device joins the dice. Turns of this deal that it has seen and the store has not were lost with a backup: the table
- * deals again, but never twice without a turn between. Undefined if it is known already.
+ * A device joins the dice. A turn of this deal that was accepted and that the store does not know was lost with a
+ * backup: the table deals again, after the turn that is open. Undefined if nothing changes.
  */
 export function joined(
   dice: TableDeal,
@@ -53,8 +54,11 @@ export function joined(
 ): TableRecord | Refusal | undefined {
   if (device.deal !== dealHash(dice.deal))
     return refuse('dealt-again', 'The table has dealt again: this device joins the new deal.')
-  if (!dice.open && dice.turns > 0 && device.seen > dice.turns)
-    return dealtAgain(record, game.steps)
+  const isLost =
+    device.seen > (dice.open?.turn ?? dice.turns) &&
+    device.mark === turnMark(dice.root, device.seen)
+  if (isLost && !dice.open) return dealtAgain(record, game.steps)
+  if (isLost && !dice.lost) return withDice(record, { ...dice, lost: true })
   const now = withDevice(dice, device)
   if (now === 'taken')
     return refuse('name-taken', 'Another device has this name; this one opens nothing.')

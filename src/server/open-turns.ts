@@ -9,10 +9,13 @@ import { refuse } from './refusals.ts'
 import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import type { Table } from './table.ts'
-import { acceptFrame, dealOf, type Asker } from './turn-dice.ts'
+import { acceptFrame, dealOf, isRepeated, type Asker } from './turn-dice.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 
-/** Milliseconds of silence after which a turn is begun again; at a table that does not wait; without devices that have left. */
+/**
+ * Milliseconds of silence after which a turn is begun again; at a table that does not wait, and where the turn was begun again
+ * before; without devices that have left.
+ */
 const SILENCE = 20_000
 const HURRY = 2000
 const LEFT = 2000
@@ -147,11 +150,11 @@ export class OpenTurns {
 
   async #join(
     screen: Screen,
-    { name, anchor, deal, seen }: Extract<Request, { do: 'join' }>,
+    { name, anchor, deal, seen, mark }: Extract<Request, { do: 'join' }>,
   ): Promise<Refusal | undefined> {
     if (seatOfDevice(name) !== seatOfViewer(screen.viewer))
       return refuse('not-your-device', 'A device opens only for its own seat.')
-    const refusal = await this.#table.join({ name, anchor, deal, seen })
+    const refusal = await this.#table.join({ name, anchor, deal, seen, mark })
     if (refusal) return refusal
     this.#devices.set(screen, name)
     // It may be listed in the turn that is open, from before its connection was lost.
@@ -171,6 +174,7 @@ export class OpenTurns {
   #leaveBehind(): void {
     const turn = this.#dice?.open?.turn
     if (turn === undefined || this.#left.size === 0 || this.#closed) return
+    if (this.#table.record.patient) return
     const areGone = (): boolean => {
       const [missing, here] = [this.#missing(turn), this.devices()]
       return (
@@ -340,7 +344,10 @@ export class OpenTurns {
   #later(turn: number): void {
     clearTimeout(this.#timer)
     if (this.#closed) return
-    const silence = this.#table.record.hurry ? HURRY : SILENCE
+    const { hurry, patient } = this.#table.record
+    if (patient) return
+    const isShort = hurry || (this.#dice && isRepeated(this.#dice))
+    const silence = isShort ? HURRY : SILENCE
     // Another server takes over only if the one that accepted the turn does nothing.
     const later = this.#mine.turn === turn ? silence : silence + TAKEOVER
     this.#timer = setTimeout(() => this.#restartSilent(turn), later)

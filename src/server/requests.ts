@@ -128,8 +128,11 @@ const REQUEST = z.discriminatedUnion('do', [
   // Begins a fight that waits: the first dice are rolled.
   message('start', {}),
   // A browser joins the dice: it will open values that lead to this anchor. `seen`: the newest turn of
-  // this deal that it opened.
-  message('join', { name: DEVICE, anchor: HEX, deal: HEX, seen: whole(0, 1_000_000) }),
+  // this deal that it opened, with the mark that came with it.
+  message('join', {
+    ...{ name: DEVICE, anchor: HEX, deal: HEX },
+    ...{ seen: whole(0, 1_000_000), mark: HEX.optional() },
+  }),
   // Opens a value for the turn that was accepted.
   message('open', { name: DEVICE, turn: whole(1, 1_000_000), value: HEX }),
   // Begins the open turn again, without the devices that are silent.
@@ -185,6 +188,8 @@ const CREATE = z.strictObject({
   waits: z.boolean().optional(),
   /** If true, a turn goes on without devices that are silent for a moment. */
   hurry: z.boolean().optional(),
+  /** If true, a turn waits for every device until somebody begins it again. */
+  patient: z.boolean().optional(),
   seed: SEED.optional(),
 })
 export type Create = ReadBy<typeof CREATE>

@@ -41,6 +41,8 @@ export interface TableRecord
   readonly dice?: TableDice
   /** Present if a turn goes on without devices that are silent for a moment. */
   readonly hurry?: true
+  /** Present if a turn waits for every device until somebody begins it again. */
+  readonly patient?: true
   /** Present until the first roll; `hand` lists the seats that roll their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
   /**

@@ -23,7 +23,7 @@ import {
   type TableRecord,
 } from './store.ts'
 import { seatsOf, withSeats } from './table-seats.ts'
-import { dealOf, dealtAgain, mustDeal, type TableDeal } from './turn-dice.ts'
+import { dealOf, dealtAgain, mustDeal, withoutOpen, type TableDeal } from './turn-dice.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
 /** With several servers at one table, how often a request is retried because another server was faster. */
@@ -41,8 +41,6 @@ export const SILENT: TableOptions = { report: () => undefined, working: () => un
 export class StoredTable {
   readonly computer: ComputerSeats
   #record!: TableRecord
-  /** The record as it is stored; a table that must deal again has done so in `#record` before it is stored. */
-  #stored!: TableRecord
   protected readonly store: Store
   readonly #library: Library
   protected readonly id: string
@@ -139,7 +137,7 @@ export class StoredTable {
     if (!session || record.waiting || session.record.waiting) return false
     if (!session.game.takeIn(steps)) return false
     this.kept += steps.length
-    this.#record = this.#stored = record
+    this.#record = record
     this.#session = { ...session, record }
     this.changed()
     return true
@@ -154,7 +152,7 @@ export class StoredTable {
     const wanted = change.record ?? this.record
     const seated = withSeats(wanted, { book, game })
     const now = mustDeal(seated, game.steps.length) ? dealtAgain(seated, game.steps) : seated
-    const isStored = now === this.#stored
+    const isStored = now === this.#record
     const record = isStored ? now : { ...now, version: versionOf(this.record) + 1 }
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.kept)
@@ -163,13 +161,13 @@ export class StoredTable {
     const { done } = change
     await this.store.append(this.id, this.kept, {
       ...(done ? { done } : {}),
-      ...(isStored ? {} : changeOf(this.#stored, record)),
+      ...(isStored ? {} : changeOf(this.#record, record)),
       steps,
       summary,
     })
     this.kept += steps.length
     this.#session = session
-    this.#record = this.#stored = record
+    this.#record = record
     this.#seen = seen
     this.version++
   }
@@ -200,10 +198,10 @@ export class StoredTable {
     const dealt = mustDeal(changed, made.length) ? dealtAgain(changed, made) : changed
     const record = { ...dealt, version: versionOf(this.record) + 1 }
     const steps = session.game.steps.slice(this.kept)
-    await this.store.append(this.id, this.kept, { ...changeOf(this.#stored, record), steps })
+    await this.store.append(this.id, this.kept, { ...changeOf(this.#record, record), steps })
     const isDealt = dealOf(record)?.deal !== dealOf(this.record)?.deal
     this.kept += steps.length
-    this.#record = this.#stored = record
+    this.#record = record
     this.#session = { ...session, record }
     if (isDealt) this.changed()
   }
@@ -239,9 +237,8 @@ export class StoredTable {
       : await inSlices(loadGradually(book, stored.setup, steps, face), working)
     await inSlices(game.watchGradually(seats), working)
     // The rules have added a step, or the dice are those of an earlier version.
-    const record = mustDeal(stored, game.steps.length) ? dealtAgain(stored, game.steps) : stored
-    this.kept = steps.length
-    this.#stored = stored
+    const isChanged = game.steps.length > steps.length
+    const record = await this.#dealt(isChanged ? withoutOpen(stored) : stored, game.steps, steps)
     this.#record = record
     this.#session = {
       record,
@@ -253,6 +250,21 @@ export class StoredTable {
     }
     this.changed()
     return this.#session
+  }
+
+  /** The record after the table has dealt, if it must. It is stored at once: devices note what was dealt. */
+  async #dealt(
+    stored: TableRecord,
+    made: readonly Step<unknown>[],
+    before: readonly Step<unknown>[],
+  ): Promise<TableRecord> {
+    this.kept = before.length
+    if (!mustDeal(stored, made.length)) return stored
+    const record = { ...dealtAgain(stored, made), version: versionOf(stored) + 1 }
+    const steps = made.slice(before.length)
+    await this.store.append(this.id, before.length, { record, steps })
+    this.kept = made.length
+    return record
   }
 
   /** Explains an error that does not come from the rules. */

@@ -1,6 +1,7 @@
 // One live table: what people ask of it, and the turns of its fight.
 import type { Refusal } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
+import { listedIn } from '../files/turn-dice.ts'
 import { isQuery, isStep, refusePaused, type Acting, type Asking } from './acts.ts'
 import { branchOf, rematchOf, type Branch } from './branch.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
@@ -147,7 +148,10 @@ export class Table extends StoredTable {
   restart(turn: number, missing: readonly string[]): Promise<Refusal | undefined> {
     return this.changeDice((dice, { record }) => {
       if (dice.open?.turn !== turn) return undefined
-      const names = this.devices().filter((name) => !missing.includes(name))
+      // Whoever joined meanwhile waits for the next choice: else silent devices could follow each other without end.
+      const listed = listedIn(dice, turn).map(([name]) => name)
+      const here = this.devices()
+      const names = listed.filter((name) => here.includes(name) && !missing.includes(name))
       const ready = ableToOpen({ ...dice, turns: turn }, names)
       return withDice(record, reopened(dice, missing, ready))
     })

@@ -275,6 +275,7 @@ export class Tables {
       hand = [],
       waits,
       hurry,
+      patient,
       seed,
     }: Create,
     more: Pick<TableRecord, 'characters' | 'portraits' | 'fight' | 'career'>,
@@ -320,7 +321,7 @@ export class Tables {
       computer,
       ...(level ? { level } : {}),
       ...(advice === 'off' ? { advice } : {}),
-      ...(hurry ? { hurry } : {}),
+      ...(patient ? { patient } : hurry ? { hurry } : {}),
       ...more,
     }
     try {

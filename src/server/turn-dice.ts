@@ -15,6 +15,7 @@ import {
   setupHash,
   stateOfTurn,
   stepSeal,
+  turnMark,
   valueBefore,
   voidHash,
   type Deal,
@@ -54,6 +55,8 @@ export interface TableDeal extends Omit<DealtDice, 'server'> {
   /** The newest turn of the deal before, which is told before this deal. */
   readonly ended?: ResultFrame
   readonly open?: OpenTurn
+  /** A device has shown that turns were lost with a backup: the table deals again when no turn is open. */
+  readonly lost?: true
 }
 
 /** The dice of tables of earlier versions: a chain of secrets, each the hash of the next. */
@@ -152,7 +155,7 @@ export const lastResult = (record: Pick<TableRecord, 'dice'>): string | undefine
 const proofOf = (dice: TableDice['now']): DiceProof => {
   if ('seed' in dice) return dice
   if (!('deal' in dice)) return secretProof(dice)
-  const { root: _, last: __, newest: ___, ended: ____, open: _____, ...proof } = dice
+  const { root: _, last: __, newest: ___, ended: ____, open: _____, lost: ______, ...proof } = dice
   return { ...proof, server: serverValue(dice, dice.turns) }
 }
 
@@ -173,7 +176,7 @@ export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefin
 export function dealtAgain(record: TableRecord, steps: readonly Step<unknown>[]): TableRecord {
   const { dice, waiting } = record
   const before = dealOf(record)
-  const earlier = dice && (!waiting || before?.turns) ? proofsOf(dice) : []
+  const earlier = dice && (before || !waiting) ? proofsOf(dice) : []
   const now = dealDice(record, steps, lastResult(record))
   const ended = before?.newest ? { ended: before.newest } : {}
   return { ...record, dice: { earlier, now: { ...now, ...ended } } }
@@ -184,9 +187,9 @@ export function mustDeal(record: TableRecord, stored: number): boolean {
   const { dice, waiting } = record
   if (!dice || 'seed' in dice.now) return false
   if (!('deal' in dice.now)) return true
-  const { from, turns, voids, lengths, deal, open } = dice.now
+  const { from, turns, voids, lengths, deal, open, lost } = dice.now
   if (open) return false
-  if (turns >= deal.links) return true
+  if (lost || turns >= deal.links) return true
   if (waiting) return false
   const others = lengths.reduce((sum, [first, last, n]) => sum + (last - first + 1) * (n - 1), 0)
   const steps = turns - voids.length + others
@@ -237,6 +240,7 @@ export function acceptFrame(dice: TableDeal): AcceptFrame | undefined {
     previous: last,
     choice: choiceSeal(serverValue(dice, turn), open.choice),
     devices: listedIn(dice, turn),
+    mark: turnMark(dice.root, turn),
   }
 }
 
@@ -304,6 +308,16 @@ export function withVoid(before: TableDeal, missing: readonly string[]): TableDe
     voids: [...dice.voids, [turn, missing, choice]],
   }
 }
+
+/** The record of a fight that a newer version has changed when it was loaded: the choice that was open no longer fits. */
+export const withoutOpen = (record: TableRecord): TableRecord => {
+  const dice = dealOf(record)
+  return dice?.open ? withDice(record, withVoid(dice, [])) : record
+}
+
+/** Whether the open turn repeats one that was declared void for missing devices. */
+export const isRepeated = ({ voids, open }: TableDeal): boolean =>
+  voids.some(([turn, missing]) => turn + 1 === open?.turn && missing.length > 0)
 
 /** The devices that one seat may have at a deal. */
 const MOST_DEVICES = 20

@@ -40,10 +40,20 @@ import { joinDice, type DeviceClient } from './dice-device.ts'
 import { ask, realServer } from './real-server.ts'
 
 let server: Running
+const folder = newFolder()
 beforeAll(async () => {
-  server = await realServer()
+  server = await realServer(folder)
 })
 afterAll(() => server.close())
+
+/** A folder with a backup of the table as it is stored now. */
+async function backedUp(id: string): Promise<string> {
+  const [copy, live] = [newFolder(), sqliteStore(join(folder, 'tables.db'), () => undefined)]
+  const backup = sqliteStore(join(copy, 'tables.db'), () => undefined)
+  await backup.createTable((await live.record(id))!, await live.steps(id), { clock: '' })
+  await Promise.all([live, backup].map((store) => store.close()))
+  return copy
+}
 
 interface Table {
   readonly id: string
@@ -296,23 +306,8 @@ describe('a table deals again', () => {
     }
     return { referee, one, a, b, saved, close }
   }
-  /** The device takes in every deal, as a page does. */
-  const followed = (client: Client, { device }: DeviceClient): void => {
-    let known = ''
-    client.socket.on('message', (data: Buffer) => {
-      const { type, proof } = JSON.parse(data.toString()) as Record<string, never>
-      const { deal } = (proof ?? {}) as { deal?: DealtDice['deal'] }
-      if (type !== 'now' || !deal || dealHash(deal) === known) return
-      known = dealHash(deal)
-      const joins = device.deal(deal)!
-      void client.ask({ do: 'join', ...joins, deal: known, seen: 0 })
-    })
-  }
-
   it('when the values are used up, and tells the last result before', async () => {
-    const { referee, a, one, b, saved, close } = await shortOf(3)
-    followed(referee, a)
-    followed(one, b)
+    const { referee, a, b, saved, close } = await shortOf(3)
     for (let n = 0; n < 6; n++) await act(referee, a)
     const save = await saved()
     expect(save.dice!.map((dice) => 'deal' in dice && dice.turns)).toEqual([1, 3, 3])
@@ -325,9 +320,7 @@ describe('a table deals again', () => {
   })
 
   it('where people are hidden too, after a beat without a choice @long', async () => {
-    const { referee, a, one, b, saved, close } = await shortOf(2, { 'double-blind': true })
-    followed(referee, a)
-    followed(one, b)
+    const { referee, a, b, saved, close } = await shortOf(2, { 'double-blind': true })
     await act(referee, a)
     while (a.device.notes.deals.length < 2) await b.next()
     const save = await saved()
@@ -337,26 +330,43 @@ describe('a table deals again', () => {
     await close()
   })
 
-  it('when a backup was restored: once, for however many devices and claims', async () => {
+  it('when a backup was restored, once, also while a turn is open, and for nobody who only claims it', async () => {
     const table = await open()
     const [referee, one] = await Promise.all([sit(table, 'referee'), sit(table, 'player-1')])
-    const [a, b] = [await joinDice(referee), await joinDice(one)]
+    const memories: { stored?: DeviceMemory }[] = [{}, {}]
+    const [a, b] = [await joinDice(referee, memories[0]), await joinDice(one, memories[1])]
     await act(referee, a)
-    const deal = dealHash(a.device.notes.deals.at(-1)!.deal)
-    const join = { do: 'join', anchor: '1'.repeat(64), seen: 1000 } as const
-    const claim = (client: Client, name: string, of = deal) =>
-      client.ask({ ...join, name, deal: of }).then(refusal)
-    expect(await claim(referee, a.name)).toBe('done')
-    expect(await claim(one, b.name)).toBe('refused/dealt-again')
-    const now = one.now().proof!
-    const newest = 'deal' in now ? dealHash(now.deal) : ''
-    expect(newest).not.toBe(deal)
-    for (let n = 0; n < 3; n++) expect(await claim(one, b.name, newest)).toBe('done')
-    const save = await saveOf(table)
-    expect(save.dice).toHaveLength(2)
-    const loaded = (await ask<Table>(server, 'POST', '/api/saves', save)).body
-    expect(verified(await saveOf(loaded)).faults).toEqual([])
+    const joins = { do: 'join', ...b.device.joins()!, seen: 1000 } as const
+    expect(refusal(await one.ask(joins))).toBe('done')
+    expect(refusal(await one.ask({ ...joins, mark: '1'.repeat(64) }))).toBe('done')
+    expect((await saveOf(table)).dice).toHaveLength(1)
+    b.opens = false
+    const next = b.next()
+    const choice = act(referee, a)
+    const frame = await next
+    const backup = await backedUp(table.id)
+    await one.ask({ do: 'open', ...b.device.accept(frame)! })
+    await choice
+    b.opens = true
+    await act(referee, a)
     for (const client of [referee, one]) client.close()
+    const restored = await realServer(backup)
+    const [again, there] = [
+      await connect(restored.url, table.id),
+      await connect(restored.url, table.id, 'player-1'),
+    ]
+    const [c] = [await joinDice(again, memories[0]), await joinDice(there, memories[1])]
+    await expect.poll(() => c.device.notes.deals.length).toBe(2)
+    await act(again, c)
+    const { body } = await ask<Save>(restored, 'GET', `/api/tables/${table.id}/save`)
+    const save = readSave(body).value!
+    expect(save.dice).toHaveLength(2)
+    expect(verified(save).faults).toEqual([])
+    expect(verified(save, c.device.notes).faults.map(({ what }) => what)).toEqual([
+      `the save ends after turn ${frame.turn}, and this device saw turn ${frame.turn + 1}`,
+    ])
+    for (const client of [again, there]) client.close()
+    await restored.close()
   })
 })
 
@@ -371,7 +381,7 @@ describe('a device that is silent', () => {
     await choice
     expect(refusal(await held)).toBe('done')
     b.opens = true
-    const late = b.device.accept(b.accepted[0]!)!
+    const late = b.device.accept(b.accepted[0]!)!.value
     const said = await one.ask({ do: 'open', name: b.name, turn, value: late })
     expect(refusal(said)).toBe('refused/turn-not-open')
     const save = await saveOf(table)
@@ -512,7 +522,7 @@ describe('a beat whose choice is refused', () => {
 describe('the server refuses', () => {
   it('values that are late, second, wrong, early or of somebody else, and what does not join', async () => {
     const { referee, one, a, b, choice, turn } = await waiting()
-    const value = b.device.accept(b.accepted[0]!)!
+    const value = b.device.accept(b.accepted[0]!)!.value
     const tries: readonly (readonly [Client, object, string])[] = [
       [one, { name: b.name, turn, value: '0'.repeat(64) }, 'refused/not-the-value'],
       [one, { name: b.name, turn: turn + 1, value }, 'refused/turn-not-open'],
@@ -699,7 +709,7 @@ describe('a device opens nothing', () => {
         turn: frame.turn + 2,
         devices: frame.devices.map(([name, , first]) => [name, '1'.repeat(64), first] as const),
       }),
-      /Another anchor/,
+      /Another anchor or first turn/,
     ],
   ])('%s, and says so', async (_, forged, why) => {
     const table = await open()
@@ -707,7 +717,7 @@ describe('a device opens nothing', () => {
     const a = await joinDice(referee)
     await act(referee, a)
     const { device, accepted } = a
-    expect(device.accept(accepted.at(-1)!)).toMatch(/^[0-9a-f]{64}$/)
+    expect(device.accept(accepted.at(-1)!)!.value).toMatch(/^[0-9a-f]{64}$/)
     expect(device.accept(forged(accepted.at(-1)!))).toBeUndefined()
     const { faults, verdict } = verified(await saveOf(table), device.notes)
     expect(verdict).toBe('different')

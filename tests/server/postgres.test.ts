@@ -22,6 +22,7 @@ import { testDatabase } from '../support/postgres.ts'
 import { times } from '../support/soak.ts'
 import { RINGFIRE, moduleWords, serving, started, type Serving } from '../support/serving.ts'
 import { connect, newRequestId, openTable, save, type Client } from './client.ts'
+import type { DeviceMemory } from '../../src/files/dice-notes.ts'
 import { joinDice } from './dice-device.ts'
 import { toyServer } from './toy-server.ts'
 import { storeContract } from './store-contract.ts'
@@ -279,7 +280,8 @@ describe('several servers on one database', () => {
   it('roll with the values of devices at both, also when the one that accepted the choice is killed @long', async () => {
     const table = await openTable(one!.url, { scenario: 'long' })
     const [here, there] = [await connect(one!.url, table), await connect(two!.url, table)]
-    const [a, b] = [await joinDice(here), await joinDice(there)]
+    const memory: { stored?: DeviceMemory } = {}
+    const [a, b] = [await joinDice(here, memory), await joinDice(there)]
     // The server of the choice has to hear of the device at the other.
     await sleep(300)
     expect((await answer(here)).type).toBe('done')
@@ -297,9 +299,8 @@ describe('several servers on one database', () => {
     await one!.kill()
     const steps = (await stepsOf(two!.url, table)).length
     const again = await connect(two!.url, table)
-    const memory = { stored: a.memory() }
     await joinDice(again, memory)
-    const value = b.device.accept(frame)!
+    const { value } = b.device.accept(frame)!
     await there.ask({ do: 'open', name: b.name, turn: frame.turn, value })
     expect((await again.ask(request, id)).type).toBe('done')
     expect(await stepsOf(two!.url, table)).toHaveLength(steps + 1)

@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { WebSocket } from 'ws'
+import { DiceLine } from '../../files/dice-line.ts'
 import {
-  DiceDevice,
   digitsOf,
   type AcceptFrame,
   type DeviceMemory,
   type ResultFrame,
 } from '../../files/dice-notes.ts'
 import { parseNotes } from '../../files/dice-schemas.ts'
-import { dealHash } from '../../files/turn-dice.ts'
 import type { Now, Reply } from '../../server/protocol.ts'
+import { isSeat } from '../../engine/ids.ts'
 import { argumentOf, numberFlag, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 
 export const witness: Command = {
   about: [
@@ -87,9 +87,7 @@ const AGAIN = 2000
 class Witness {
   readonly #call: Call
   readonly #task: Task
-  #device: DiceDevice | undefined
-  #name: string | undefined
-  #dealt = ''
+  #line: DiceLine | undefined
   #socket: WebSocket | undefined
   #seen = 0
   #ids = 0
@@ -109,14 +107,25 @@ class Witness {
     if (seat) url.searchParams.set('seat', seat)
     const socket = new WebSocket(String(url), ['ringfire', `key.${key}`])
     this.#socket = socket
-    this.#dealt = ''
+    this.#line?.lost()
     // A lost connection is closed too.
     socket.on('error', () => undefined)
-    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as Reply))
+    socket.on('message', (data: Buffer) => {
+      try {
+        this.#hear(JSON.parse(data.toString()) as Reply)
+      } catch (error) {
+        // Notes that cannot be written are the end; what the server sends, whatever it is, is not.
+        if (!(error instanceof BadInput)) return this.#call.io.err('A message could not be read.')
+        this.#call.io.err(error.message)
+        this.#end(1)
+      }
+    })
     socket.on('close', (code: number, reason: Buffer) => {
       if (this.#isOver) return
       if (code === 1008) {
-        this.#call.io.err(`The server does not admit this link: ${reason.toString()}`)
+        this.#call.io.err(
+          `The server does not admit this link: ${reason.toString().replace(/[^ -~]/g, ' ')}`,
+        )
         return this.#end(1)
       }
       setTimeout(() => this.open(), AGAIN)
@@ -127,75 +136,68 @@ class Witness {
     if (reply.type === 'now') this.#now(reply)
     if (reply.type === 'accept') this.#accept(reply)
     if (reply.type === 'result') this.#result(reply)
+    if (reply.type === 'done' || reply.type === 'refused') this.#line?.answered(reply)
   }
 
-  #now({ table, you, proof }: Now): void {
+  #now({ you, proof }: Now): void {
     if (!proof) return
     if (proof.seeded) {
       this.#call.io.err('The dice of this table come from a seed: there is nothing to witness.')
       return this.#end(1)
     }
-    if (this.#dealt === proof.deal.anchor) return
-    this.#dealt = proof.deal.anchor
     const { memory } = this.#task
-    const seat = you === 'watcher' ? undefined : you === 'all' ? 'referee' : you
-    const device = (this.#device ??= new DiceDevice(table, seat, {
-      read: () => memory.stored,
-      write: (_, stored) => this.#keep(stored),
-      random: () => digitsOf(randomBytes(32)),
+    const seat = you === 'all' ? 'referee' : isSeat(you) ? you : undefined
+    const line = (this.#line ??= new DiceLine({
+      table: this.#task.table,
+      seat,
+      home: {
+        read: () => memory.stored,
+        write: (_, stored) => this.#keep(stored),
+        random: () => digitsOf(randomBytes(32)),
+      },
+      send: (message, id) => this.#socket?.send(JSON.stringify({ ...message, id })),
+      newId: () => `witness-${Date.now()}-${++this.#ids}`,
     }))
-    const joins = device.deal(proof.deal)
-    this.#name = joins?.name
-    this.#say(
-      joins
-        ? `Joins the dice of table ${table} as ${joins.name}.`
-        : `Watches the dice of table ${table}.`,
-    )
-    this.#join(device)
-  }
-
-  #join(device: DiceDevice): void {
-    const { deal, device: joins, opened = [] } = device.notes.deals.at(-1) ?? {}
-    if (!deal || !joins) return
-    this.#send({ do: 'join', ...joins, deal: dealHash(deal), seen: opened.at(-1) ?? 0 })
+    if (!line.dealt(proof.deal)) return
+    const name = line.device.joins()?.name
+    this.#say(name ? `Joins the dice of the table as ${name}.` : 'Watches the dice of the table.')
   }
 
   #accept(frame: AcceptFrame): void {
-    const value = this.#device?.accept(frame)
-    const { turn } = frame
-    if (value !== undefined) this.#send({ do: 'open', name: this.#name, turn, value })
-    this.#say(`Turn ${turn}: ${value === undefined ? 'seen' : 'opened'}.`)
-    const complaints = (this.#device?.notes.deals ?? []).flatMap((one) => one.complaints)
+    const seen = this.#heads()
+    const opened = this.#line?.hear(frame)
+    if (this.#heads() > seen) this.#say(`Turn ${frame.turn}: ${opened ? 'opened' : 'seen'}.`)
+    const complaints = (this.#line?.device.notes.deals ?? []).flatMap((one) => one.complaints)
     for (const [of, what] of complaints.slice(this.#complaints))
       this.#call.io.err(`Turn ${of}: ${what}`)
     this.#complaints = complaints.length
   }
 
+  #heads(): number {
+    return this.#line?.device.notes.deals.at(-1)?.heads.length ?? 0
+  }
+
   #result(frame: ResultFrame): void {
-    if (this.#device?.result(frame)) this.#join(this.#device)
+    this.#line?.hear(frame)
     // The result of a turn that was accepted before this program came is told too.
-    const heads = this.#device?.notes.deals.at(-1)?.heads ?? []
+    const heads = this.#line?.device.notes.deals.at(-1)?.heads ?? []
     if (!heads.some(([turn]) => turn === frame.turn)) return
     if (++this.#seen >= this.#task.turns) this.#end(this.#complaints > 0 ? 1 : 0)
   }
 
   #keep(stored: DeviceMemory): void {
-    this.#task.memory.stored = stored
     writeOutput(this.#call.io, this.#task.file, `${JSON.stringify(stored.notes)}\n`)
+    this.#task.memory.stored = stored
   }
 
   #say(text: string): void {
     if (!this.#call.json) this.#call.io.out(text)
   }
 
-  #send(body: object): void {
-    this.#socket?.send(JSON.stringify({ id: `witness-${Date.now()}-${++this.#ids}`, ...body }))
-  }
-
   #end(code: ExitCode): void {
     this.#isOver = true
     this.#socket?.close()
-    const notes = this.#device?.notes
+    const notes = this.#line?.device.notes
     if (this.#call.json && notes) this.#call.io.out(JSON.stringify(notes))
     this.#task.end(code)
   }

@@ -1,19 +1,21 @@
 // This browser as a device of a table: it keeps notes, and opens its values by itself. See docs/dice.md.
 import { signal } from '@preact/signals'
+import type { Refusal } from '../../dice/dice.ts'
+import { DiceLine, type DeviceMessage } from '../../files/dice-line.ts'
 import {
-  DiceDevice,
   digitsOf,
+  emptyNotes,
   type AcceptFrame,
   type DeviceHome,
   type DeviceMemory,
   type DiceNotes,
   type ResultFrame,
 } from '../../files/dice-notes.ts'
-import { dealHash, seatOfDevice } from '../../files/turn-dice.ts'
+import { seatOfDevice } from '../../files/turn-dice.ts'
 import type { Now, Request } from '../../server/protocol.ts'
 import { request } from '../characters/api.ts'
 import { askRulesWorker } from '../start-rules-worker.ts'
-import { loadText, storeText } from '../state/storage.ts'
+import { dropText, loadText, storeText } from '../state/storage.ts'
 import { transport } from '../state/transport.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
 
@@ -30,18 +32,25 @@ export const noted = signal(0)
 /** What the browser's storage did not take. It lasts as long as the page. */
 const kept = new Map<string, string>()
 
+const nameOf = (table: string, seat: string): string => `dice ${table} ${seat}`
+
 /** The notes of one seat in this browser; all its tabs share them. */
 function homeOf(seat: string): DeviceHome {
-  const nameOf = (table: string): string => `dice ${table} ${seat}`
   return {
     read(table) {
-      const text = kept.get(nameOf(table)) ?? loadText(nameOf(table))
+      const name = nameOf(table, seat)
+      const text = kept.get(name) ?? loadText(name)
       return text === undefined ? undefined : (JSON.parse(text) as DeviceMemory)
     },
     write(table, memory) {
-      const text = JSON.stringify(memory)
-      storeText(nameOf(table), text)
-      if (loadText(nameOf(table)) !== text) kept.set(nameOf(table), text)
+      const [name, text] = [nameOf(table, seat), JSON.stringify(memory)]
+      storeText(name, text)
+      if (loadText(name) === text) kept.delete(name)
+      else {
+        // Older notes would let the next page open these values a second time.
+        dropText(name)
+        kept.set(name, text)
+      }
       noted.value++
     },
     random: () => digitsOf(crypto.getRandomValues(new Uint8Array(32))),
@@ -49,70 +58,64 @@ function homeOf(seat: string): DeviceHome {
 }
 
 const seatOf = (you: Now['you']): string => (you === 'all' ? 'referee' : you)
-const deviceOf = (table: string, you: Now['you']): DiceDevice =>
-  new DiceDevice(table, you === 'watcher' ? undefined : seatOf(you), homeOf(seatOf(you)))
 
 /** What this browser noted at a table. */
-export const notesOf = (table: string, you: Now['you']): DiceNotes => deviceOf(table, you).notes
+export const notesOf = (table: string, you: Now['you']): DiceNotes =>
+  homeOf(seatOf(you)).read(table)?.notes ?? emptyNotes(table)
 
-type Sent =
-  Extract<Request, { do: 'join' | 'open' }> extends infer R
-    ? R extends Request
-      ? Omit<R, 'id'>
-      : never
-    : never
+/** Whether the notes will be there when the page is loaded again. */
+export const isStored = (table: string, you: Now['you']): boolean =>
+  !kept.has(nameOf(table, seatOf(you)))
 
-/** The device on one connection. */
-export class DiceLine {
-  #device: { readonly of: string; readonly is: DiceDevice } | undefined
-  #dealt = ''
-  readonly #send: (body: Sent) => void
+/** The device of this browser on one connection. */
+export class TableDice {
+  #line: { readonly of: string; readonly is: DiceLine } | undefined
+  readonly #send: (message: DeviceMessage & { readonly id: string }) => void
+  readonly #newId: () => string
 
-  constructor(send: (body: Sent) => void) {
+  constructor(
+    send: (message: DeviceMessage & { readonly id: string }) => void,
+    newId: () => string,
+  ) {
     this.#send = send
+    this.#newId = newId
   }
 
   /** The connection was lost, so the device has to join again. */
   lost(): void {
-    this.#dealt = ''
+    this.#line?.is.lost()
     openTurn.value = undefined
   }
 
-  /** Joins the dice when the table is first seen and when it deals again. */
   now({ table, you, proof }: Now): void {
     if (!proof || proof.seeded || !transport().networked) return
     const of = `${table} ${you}`
-    if (this.#device?.of !== of) this.#device = { of, is: deviceOf(table, you) }
-    if (this.#dealt === proof.deal.anchor) return
-    this.#dealt = proof.deal.anchor
-    this.#device.is.deal(proof.deal)
-    this.#join(this.#device.is)
-  }
-
-  #join(device: DiceDevice): void {
-    const { deal, device: joins, opened } = device.notes.deals.at(-1) ?? {}
-    if (!deal || !joins) return
-    this.#send({ do: 'join', ...joins, deal: dealHash(deal), seen: opened?.at(-1) ?? 0 })
+    const home = homeOf(seatOf(you))
+    const seat = you === 'watcher' ? undefined : seatOf(you)
+    const send = (message: DeviceMessage, id: string): void => this.#send({ ...message, id })
+    if (this.#line?.of !== of)
+      this.#line = { of, is: new DiceLine({ table, seat, home, send, newId: this.#newId }) }
+    this.#line.is.dealt(proof.deal)
   }
 
   /** Remembers a choice that is sent, for the notes. */
   chose(sent: Request): void {
-    if (sent.do === 'answer' || sent.do === 'begin') this.#device?.is.chose(sent.id, sent.choice)
+    this.#line?.is.device.chose(sent)
   }
 
-  /** Checks and notes what the server says of a turn, and opens the value for it. */
+  answered(reply: { readonly id: string; readonly refusal?: Refusal }): void {
+    this.#line?.is.answered(reply)
+  }
+
   hear(frame: AcceptFrame | ResultFrame): void {
-    const device = this.#device?.is
-    if (frame.type === 'result') {
-      if (openTurn.value && openTurn.value.turn <= frame.turn) openTurn.value = undefined
-      if (device?.result(frame)) this.#join(device)
-      return
-    }
-    const { turn, devices } = frame
-    openTurn.value = { turn, seats: [...new Set(devices.map(([name]) => seatOfDevice(name)))] }
-    const value = device?.accept(frame)
-    const name = device?.notes.deals.at(-1)?.device?.name
-    if (value !== undefined && name !== undefined) this.#send({ do: 'open', name, turn, value })
+    const { turn } = frame
+    if (frame.type === 'accept')
+      openTurn.value = {
+        turn,
+        seats: [...new Set(frame.devices.map(([name]) => seatOfDevice(name)))],
+      }
+    else if (openTurn.value && openTurn.value.turn <= turn) openTurn.value = undefined
+    this.#line?.is.hear(frame)
   }
 }
 

@@ -6,7 +6,7 @@ import { downloadJson } from '../state/download.ts'
 import { restartTurn, startFight } from '../state/requests.ts'
 import { now, presence, seatName } from '../state/store.ts'
 import { transport } from '../state/transport.ts'
-import { checkDice, noted, notesOf, openTurn } from './device.ts'
+import { checkDice, isStored, noted, notesOf, openTurn } from './device.ts'
 import type { CheckReply } from './protocol.ts'
 import './dice.css'
 
@@ -86,9 +86,16 @@ function Notes({ table }: { table: string }) {
           ? `This browser has seen ${plural(seen, 'turn')}.`
           : `This browser gave the dice a value in ${plural(opened, 'turn')}.`}
       </p>
+      {!isStored(table, you) && (
+        <p role="alert" data-testid="notes-not-stored">
+          This browser cannot store its notes: its storage is full or switched off. They last until
+          this page is closed, so save them before.
+        </p>
+      )}
       {complaints.map(([turn, what]) => (
         <p key={`${turn} ${what}`} role="alert" data-testid="dice-complaint">
-          Turn {turn}: {what}
+          {turn > 0 && `Turn ${turn}: `}
+          {what}
         </p>
       ))}
     </>

@@ -101,6 +101,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [byHand, setByHand] = useState(false)
   const [waits, setWaits] = useState(false)
   const [hurry, setHurry] = useState(false)
+  const [patient, setPatient] = useState(false)
   const [advice, setAdvice] = useState(true)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
@@ -133,6 +134,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       ...(advice ? {} : { advice: 'off' as const }),
       ...(waits ? { waits } : {}),
       ...(hurry ? { hurry } : {}),
+      ...(patient && !hurry ? { patient } : {}),
     })
     setBusy(false)
     if (made.id !== undefined) navigate(tableHash(made.id))
@@ -200,6 +202,11 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             <Tick checked={hurry} testid="do-not-wait" put={setHurry}>
               do not wait for a browser that is silent
             </Tick>
+            {!hurry && (
+              <Tick checked={patient} testid="wait-for-all" put={setPatient}>
+                wait for every browser, until somebody presses “Go on without it”
+              </Tick>
+            )}
           </>
         )}
       </fieldset>

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 import { unshareLists } from '../../files/shared-lists.ts'
-import { DiceLine } from '../dice/device.ts'
+import { TableDice } from '../dice/device.ts'
 import { forgetHost, hosting, keyOf } from './keys.ts'
 import { transport, type TableLine } from './transport.ts'
 
@@ -64,7 +64,7 @@ export function connect(
   let refusal: Refusal | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const dice = new DiceLine((body) => line?.send(JSON.stringify({ ...body, id: newId() })))
+  const dice = new TableDice((message) => line?.send(JSON.stringify(message)), newId)
   const receive = (reply: Reply): void => {
     if (reply.type === 'now') {
       handlers.onNow({ ...reply, rulings: unshareLists(reply) })
@@ -75,6 +75,7 @@ export function connect(
     if (reply.type === 'presence') return handlers.onPresence(reply.screens)
     if (reply.type === 'fault') return handlers.onFault(reply.refusal)
     if (reply.type === 'refused' && reply.id === '') refusal = reply.refusal
+    dice.answered(reply)
     const pending = waiting.get(reply.id)
     waiting.delete(reply.id)
     pending?.resolve(reply)

@@ -15,3 +15,11 @@ export function storeText(key: string, text: string): void {
     /* Storage may be unavailable. */
   }
 }
+
+export function dropText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    /* Then nothing was stored either. */
+  }
+}
