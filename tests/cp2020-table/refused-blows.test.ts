@@ -88,6 +88,8 @@ describe('blows and moves', () => {
     ['choke', grip('grapple'), undefined, {}, undefined],
     ['choke', grip('hold'), undefined, {}, undefined],
     ['choke', grip('hold', { fresh: false }), undefined, {}, 'no-grapple'],
+    ['choke', grip('choke'), undefined, {}, 'no-grapple'],
+    ['choke', grip('choke'), held, {}, 'no-grapple'],
     ['choke', { ...grip('hold'), ...helmet({}) }, undefined, {}, 'armoured-neck'],
     ['choke', { ...grip('hold'), ...helmet({ hard: false }) }, undefined, {}, undefined],
     ['choke', { ...grip('hold'), ...helmet({ covers: ['head'] }) }, undefined, {}, undefined],

@@ -47,7 +47,7 @@ export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
     case 'choke': {
       const opens =
         grips &&
-        (mode === 'choke' || grips.kind === 'grapple') &&
+        (grips.kind === 'grapple' || (mode === 'choke' && grips.kind === 'hold')) &&
         (grips.fresh || state.rules.options['grapple-opens'] === 'while-held')
       if (!opens)
         return refused(
