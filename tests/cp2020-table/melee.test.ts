@@ -731,6 +731,10 @@ describe('grips', () => {
       undefined,
       [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
     ])
+    // The card meets whom the act meets: somebody let go of, who defends.
+    const free = hold()
+    const { sums, notes } = faceWith().plan(free.state, free.ask('a'), blow('strike', 'b'))
+    expect([sums[1]!.what, notes]).toEqual(['defence + 1D10', ['a lets go of b.']])
     const other = hold().act('a', blow('strike', 'b'))
     expect([other.combatant('a').grip, other.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
       undefined,

@@ -4,6 +4,7 @@ import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
+import { endsHold } from '../melee/grips.ts'
 import { QUESTIONS } from './questions.ts'
 
 export const MENU: MenuSlots<Types2020> = {
@@ -31,6 +32,16 @@ export const MENU: MenuSlots<Types2020> = {
     usesAction(view.rules.acts.kindOf(act), view, combatant, act)
       ? plannedVariants(combatant, view.rules)
       : [],
+  // Any act but holding on has let go before it is done (`cp2020/melee/moves`).
+  meets(view, combatant, act) {
+    const kind = view.rules.acts.kindOf(act)
+    const { id, grip } = combatant
+    return grip &&
+      usesAction(kind, view, combatant, act) &&
+      endsHold(grip, kind.word?.(act) ?? act.do, view.now)
+      ? { ...view, men: { ...view.men, [id]: { ...combatant, grip: undefined } } }
+      : view
+  },
   items: (view, ask) => view.rules.own.menu(view, ask),
 }
 

@@ -16,6 +16,8 @@ export interface MenuSlots<B extends BookTypes> {
   readonly replies: Readonly<Record<string, string>>
   /** Variants of an act in addition to those of its kind. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
+  /** The fight as the act meets it, if beginning it already changes something. */
+  meets?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): StateOf<B>
   /** The wording of questions, and the effect of each answer. */
   readonly questions: QuestionKinds<B['State']>
   /** Items of a book-specific question; undefined for all others. */
@@ -126,6 +128,9 @@ export function makeMenu<B extends BookTypes>(
       choice,
     }))
 
+  const met = (view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): StateOf<B> =>
+    slots.meets?.(view, combatant, act) ?? view
+
   const asked = (view: StateOf<B>, ask: Ask): B['Combatant'] | undefined =>
     ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
 
@@ -150,12 +155,14 @@ export function makeMenu<B extends BookTypes>(
       const combatant = asked(view, ask)
       if (!combatant) return none
       const { act, refusal } = read(view, combatant.id, choice)
-      return act ? (kindOf(act).plan?.(view, combatant, act) ?? none) : { ...none, refusal }
+      return act
+        ? (kindOf(act).plan?.(met(view, combatant, act), combatant, act) ?? none)
+        : { ...none, refusal }
     },
     weigh(view, ask, choice, effort) {
       const combatant = asked(view, ask)
       const act = choice as ActOf<B>
-      return combatant && kindOf(act).weigh?.(view, combatant, act, effort)
+      return combatant && kindOf(act).weigh?.(met(view, combatant, act), combatant, act, effort)
     },
     question: (view, ask) => readQuestion(slots.questions, view, ask),
     items(view, ask) {
