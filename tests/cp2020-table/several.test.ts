@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
 import { gun, rulesWith } from '../cp2020/people.ts'
-import { END, faceWith, fight, shoot } from './table.ts'
+import { END, blow, faceWith, fight, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const items = (table: Fight, verb: string) =>
@@ -85,14 +85,26 @@ describe('two different weapons', () => {
     expect(stab).toMatchObject({ mode: 'melee', attack: 8 + 6 + 5 - 3 })
     expect([table.told('fired').length, table.combatant('a').inRound.acts]).toEqual([1, 1])
   })
-  it('[cp2020/action/two-weapons] the card shows each weapon with its own sum and chance; the aim is of the first', () => {
-    const { state, ask } = near(1).act('a', { do: 'aim', target: 'b' }).until('a', 2)
-    const { sums, chances } = faceWith().plan(state, ask('a'), both)
-    const total = (what: string) => sums.find((sum) => sum.what === what)?.total
-    const [shot, stab] = [8 + 4 + 1 - 3, 8 + 6 - 3]
-    expect([total('attack + 1D10'), total('knife: attack + 1D10')]).toEqual([shot, stab])
-    expect(chances.find(({ what }) => what === 'hit with knife')?.chance).toBeGreaterThan(0)
-  })
+  it.each<readonly [string, number, readonly Act[], ManText]>([
+    ['aim', 1, [{ do: 'aim', target: 'b' }], {}],
+    ['ambush', 5, [{ do: 'ambush', setup: 'hidden', victims: ['b'] }], { hidden: true }],
+    ['trip', 2 - 3, [blow('sweep-trip', 'b')], {}],
+  ])(
+    '[cp2020/action/two-weapons, cp2020/ambush/single-use] card and rolls have each weapon by itself; the %s is of the first',
+    (what, first, acts, more) => {
+      const table = near(1, { ...GEAR, ...more }).dice({ attack: [9, 5, 5], stealth: [9] })
+      for (const act of acts) table.act('a', act)
+      if (what === 'aim') table.until('a', 2).dice({ attack: [5, 5] })
+      const { sums, chances } = faceWith().plan(table.state, table.ask('a'), both)
+      const total = (name: string) => sums.find((sum) => sum.what === name)?.total
+      const later = what === 'trip' ? -3 : 0
+      const planned = [8 + 4 + first - 3, 8 + 6 + later - 3]
+      expect([total('attack + 1D10'), total('knife: attack + 1D10')]).toEqual(planned)
+      expect(chances.find((one) => one.what === 'hit with knife')?.chance).toBeGreaterThan(0)
+      const rolled = table.act('a', both).told('attacked').slice(-2)
+      expect(rolled.map(({ attack = 0, attackDie = 0 }) => attack - attackDie)).toEqual(planned)
+    },
+  )
   it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead (audit C16)', () => {
     expect(near(3).tries('a', both).refusal?.code).toBe('refused/too-far')
     const lead = near(1, { ...GEAR, weapons: ['knife', 'pistol-medium'] })

@@ -59,13 +59,20 @@ function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): 
   return attackIn(view, combatant.id, act, beforeOf(combatant), fireAt(view, combatant, act))
 }
 
-/** The attack with the second of two weapons: a roll of its own, without the aim that the first uses up. */
+/** The attack with the second of two weapons: a roll of its own, without what the first uses up. */
 function secondOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Attack | undefined {
   const [, other] = armsOf(combatant, act)
   if (!other) return undefined
+  const { id } = combatant
   const one = { ...act, mode: other.mode, weapon: other.place }
-  const before = { ...beforeOf(combatant), aim: undefined }
-  return attackIn(view, combatant.id, one, before, fireAt(view, combatant, one))
+  const USED = { aim: undefined, tripped: undefined, trips: undefined }
+  const after = { ...getCombatant<Combatant>(view, id), ...USED }
+  const left =
+    view.rules.options['ambush-covers'] === 'one-roll'
+      ? view.ambushes.filter(({ who }) => who !== id)
+      : view.ambushes
+  const then = { ...view, ambushes: left, men: { ...view.men, [id]: after } }
+  return attackIn(then, id, one, beforeOf(after), fireAt(view, combatant, one))
 }
 
 /** The card of an attack, made only from what the asking seat may know. */
