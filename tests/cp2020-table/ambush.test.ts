@@ -205,18 +205,29 @@ describe('lying in wait', () => {
     expect(table.tries('b', shoot('a'))).toBe('refused/mind-elsewhere')
   })
 
-  test('[cp2020/ambush/single-use] one ambush for several is used up by one attack', () => {
+  const bothShot: Act = { ...shoot('c', 2), also: ['b'] } as Act
+  const divided = { ...bothShot, mode: 'auto', shots: 4 } as Act
+  // C notices and B does not, where the dice say so. A second action is at -3.
+  test.each([
+    ['one attack of two', [1, 1], [shoot('b'), shoot('c')], [21, 13]],
+    ['full auto, at C first', [1, 1], [divided], [21, 16]],
+    ['full auto, at C first, who has noticed', [1, 9], [divided], [16, 21]],
+    ['shots, at C first, who has noticed', [1, 9], [bothShot], [16, 16]],
+  ] as const)('[cp2020/ambush/single-use] an ambush for two: %s', (_, awareness, acts, totals) => {
     const table = yard(
-      { dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } },
-      { c: { ...victim, side: 'b', at: [32, 30] } },
+      { dice: { stealth: [5, 5], awareness, attack: [5, 5], damage: [1] } },
+      {
+        a: { ...ambusher, weapons: ['smg-heavy'], skills: { stealth: 5, submachinegun: 5 } },
+        c: { ...victim, side: 'b', at: [32, 30] },
+      },
     )
       .act('a', { do: 'hide' })
       .act('a', lie('hidden', 'b', 'c'))
       .act('a', out)
       .act('a', { do: 'turn', to: 'b' })
-    expect(table.told('ambush').length).toBe(2)
-    table.until('b').until('a', 'next round').act('a', shoot('b')).act('a', shoot('c'))
-    expect(table.told('attacked').map(({ attack }) => attack)).toEqual([21, 13])
+    table.until('b').until('a', 'next round')
+    for (const act of acts) table.act('a', act)
+    expect(table.told('attacked').map(({ attack }) => attack)).toEqual(totals)
   })
 
   test('[cp2020/ambush/single-use, cp2020/ambush/setup-hidden] an attack on somebody else gives the hiding away: no bonus, and nothing is left of the ambush', () => {

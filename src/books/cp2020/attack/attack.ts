@@ -9,7 +9,7 @@ import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
 import { armsOf, attackIn, castFor } from './attack-context.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
-import { helpless } from '../combatant.ts'
+import { ambushWorks, helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
 import { parried, type Ward } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -116,7 +116,10 @@ export function attackAction(t: FightTable, who: Id, act: Attacking, doing: Doin
   return [...told]
 }
 
-/** Resolves weapon by weapon, roll by roll, target by target. Aim and ambush apply only to the first roll. */
+/**
+ * Resolves weapon by weapon, roll by roll, target by target. Aim applies only to the first roll, ambush only to the
+ * first burst or shot, and there to the first roll at somebody unaware (`cp2020/ambush/single-use`).
+ */
 function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): void {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
@@ -134,6 +137,7 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
     mode === 'auto'
       ? [act.target, ...also]
       : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)]
+  const oneRoll = t.state.rules.options['ambush-covers'] === 'one-roll'
   let first = true
   for (const { carried, mode } of hands) {
     const { rolls, rounds } = rollsOf(
@@ -160,12 +164,13 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           const fire = { here: t.state.rules.share(t.state, mode, targets, rounds), all: rounds }
           const circumstances = isFirst ? before : { ...before, aim: undefined }
           const one = { ...act, mode, target, weapon }
+          const springs = ambushWorks(t.state, who, target)
           oneAttack(table, attackIn(t.state, who, one, circumstances, fire))
-          if (isFirst && t.state.rules.options['ambush-covers'] === 'one-roll')
-            useAmbush(table, who, act.target)
+          if (springs && oneRoll) useAmbush(table, who, target)
         })
         first = false
       }
+      if (oneRoll) useAmbush(t, who, act.target)
     }
   }
   useAmbush(t, who, act.target)
