@@ -58,11 +58,6 @@ describe('what is added to the attack die', () => {
     ['stated rows', { stated: ['small-target', 'blinded-by-light-or-dust'] }, -7],
     ['running, moved', { stated: ['firing-while-running'], moved: true }, -3],
     ['running, and a second action', { stated: ['firing-while-running'], actions: 1 }, -6],
-    [
-      'running, moved, and a second action',
-      { stated: ['firing-while-running'], moved: true, actions: 1 },
-      -3,
-    ],
     ['said to be immobile, and helpless', { stated: ['target-immobile'], helpless: true }, 4],
     ['said to be immobile', { stated: ['target-immobile'] }, 4],
   ] as const)('[cp2020/attack/modifiers-gap] %s', (_what, over, sum) =>
@@ -169,6 +164,11 @@ describe('what is added to the attack die', () => {
   ] as const)('[cp2020/melee/formula-gap] %s', (_what, over, options, sum) =>
     expect(blow(over as Partial<Attack>, options)).toBe(sum),
   )
+  it('[cp2020/action/move] the penalty of a later action is that of a run, where a move is an action', () => {
+    const ran: Partial<Attack> = { stated: ['firing-while-running'], moved: true, actions: 1 }
+    const free = { 'move-counts-as-action': 'never' } as const
+    expect([adds(ran), adds(ran, 'close', free)]).toEqual([-3, -6])
+  })
   it('[cp2020/attack/modifiers-gap] every row that can be stated is one', () => {
     for (const word of STATED) expect(MODIFIERS.has(word)).toBe(true)
     expect(adds({ stated: STATED.filter((word) => word !== 'firing-while-running') })).toBe(

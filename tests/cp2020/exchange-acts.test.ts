@@ -303,6 +303,11 @@ describe('condition words', () => {
       ['firing-while-running'],
     ],
     [
+      'cp2020/action/move',
+      { ...PISTOL, conditions: ['later-action-3', 'firing-while-running'] },
+      ['firing-while-running'],
+    ],
+    [
       'cp2020/melee/formula-gap',
       { mode: 'kick', conditions: ['target-immobile'] },
       ['target-immobile'],

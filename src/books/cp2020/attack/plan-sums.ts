@@ -156,10 +156,13 @@ export function addSituation(attack: Attack, sum: Adder): void {
   const always = standing(attack.attacker, 'attack', attack.rules)
   // A blind combatant cannot be blinded by light.
   const blind = always.some(({ rule }) => rule === TABLE)
+  // The penalty of a later action is that of the run already (`cp2020/action/move`).
+  const counts = attack.rules.options['move-counts-as-action'] !== 'never'
+  const ran = counts && attack.moved && attack.actions > 0
   for (const word of attack.stated)
     if (
       fits(word, attack) &&
-      !(word === 'firing-while-running' && attack.moved && attack.actions > 0) &&
+      !(word === 'firing-while-running' && ran) &&
       !(word === 'target-immobile' && attack.helpless) &&
       !(word === 'blinded-by-light-or-dust' && blind)
     )

@@ -187,8 +187,9 @@ const IDLE: Readonly<Record<string, Condition['idle']>> = {
   [FROM_THE_HIP]: ({ weapon }) =>
     isShoulderArm(weapon?.weapon) ? undefined : 'only a shoulder arm is fired from the hip',
   'firing-while-running': ({ attack: { conditions }, options }) =>
-    conditions.includes('moved') && options['move-counts-as-action'] === 'always'
-      ? 'the move counts as an action already'
+    conditions.some((word) => word === 'moved' || LATER_WORDS.includes(word)) &&
+    options['move-counts-as-action'] === 'always'
+      ? 'the run counts as an action already'
       : undefined,
 }
 
