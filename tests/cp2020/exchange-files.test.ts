@@ -147,7 +147,7 @@ describe('refused', () => {
       { attack: { mode: 'kick', range: 1, conditions: ['defends-with-judo'] } },
     ],
     [
-      'cp2020/wounds/stun-save-gap',
+      'cp2020/wounds/track-gap',
       {
         attacker: { wounds: [{ level: 'dead', area: 'head' }] },
         attack: { weapon: 'pistol-heavy' },

@@ -124,7 +124,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     blowReach: BLOW_REACH,
     dead: (combatant) => wounds.dead(combatant),
     helpless: (combatant, now) => wounds.helpless(combatant, now),
-    incapacity: () => [wounds.ids.helpless, 'can do nothing'],
+    incapacity: (combatant, now) => wounds.incapacity(combatant, now),
     usable: (combatant, area) => wounds.usable(combatant, area),
     isHeld,
     holdersOf,

@@ -68,7 +68,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
   const dead = (person: Person): boolean => stateOn(person) === DEAD
   return {
     ...FACTS,
-    ids: { helpless: 'cp2020/wounds/stun-save-gap', limb: 'cp2020/damage/limb-loss-gap' },
+    ids: { limb: 'cp2020/damage/limb-loss-gap' },
     words: STATES,
     fresh: () => FRESH,
     read: readTrack,
@@ -93,6 +93,10 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dead,
     dying: isDying,
     helpless: (person) => dead(person) || trackIn(person).out,
+    incapacity: (person) =>
+      dead(person)
+        ? ['cp2020/wounds/track-gap', 'is dead']
+        : ['cp2020/wounds/stun-save-gap', 'is out of action'],
     // There is another save on every later turn, so being stunned does not last, unless the save cannot succeed
     // (`cp2020/wounds/stun-save-gap`).
     onlyStunned: (person) =>

@@ -117,8 +117,8 @@ export interface BodyEvent {
 export type BodyTable = Table<FightState, BodyEvent>
 
 export interface WoundStore extends FactReader<Wounds> {
-  /** The rules by which somebody helpless, or without a limb to use, is refused an act. */
-  readonly ids: { readonly helpless: Rule; readonly limb: Rule }
+  /** The rule by which somebody without a limb to use is refused an act. */
+  readonly ids: { readonly limb: Rule }
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** The wounds of an unhurt person. */
@@ -159,6 +159,8 @@ export interface WoundStore extends FactReader<Wounds> {
   burns?(person: Person, now: number): boolean
   /** Unable to move, attack or defend at this tick. */
   helpless(person: Person, now: number): boolean
+  /** What makes somebody helpless, and its rule. */
+  incapacity(person: Person, now: number): readonly [rule: Rule, says: string]
   /** Helpless, but perhaps only until the next round, so they still count as standing. */
   onlyStunned(person: Person, now: number): boolean
   /** Why they cannot move, attack or stand up although not helpless; undefined if they can. */

@@ -1,4 +1,5 @@
 // The effects of wounds on a combatant: whether they can act, usable limbs, stats and penalties.
+import type { Rule } from '../../../dice/dice.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { sumTerms } from '../../cp2020/attack/plan-sums.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
@@ -68,6 +69,18 @@ export const isHelpless = (person: Hurt, now: number, options: Options): boolean
   isKnockedOut(bodyOf(person), now) ||
   bodyOf(person).outSince >= 0 ||
   isDownFor(person, options)
+
+/** What makes somebody helpless, and its rule. */
+export function incapacityOf(person: Hurt, now: number): readonly [rule: Rule, says: string] {
+  const { unconsciousUntil, outSince } = bodyOf(person)
+  if (isDead(person)) return ['done-right/effects/dead', 'is dead']
+  if (now <= unconsciousUntil) return ['done-right/saves/consciousness', 'is unconscious']
+  if (isKnockedOut(bodyOf(person), now)) return ['done-right/saves/consciousness', 'is stunned']
+  if (outSince >= 0) return ['cp2020/wounds/stun-save-gap', 'is out of action']
+  return dyingOf(person).length > 0
+    ? ['done-right/effects/mortal-incapacity', 'is mortally wounded and can do nothing']
+    : ['done-right/effects/defenceless-gap', 'can do nothing for their wounds']
+}
 
 /** Stunned by a narrowly failed save, and otherwise able to act. */
 export function isOnlyStunned(person: Hurt, now: number, options: Options): boolean {

@@ -14,6 +14,7 @@ import {
   dyingOf,
   forbidden,
   isDead,
+  incapacityOf,
   isHelpless,
   isOnlyStunned,
   isUsable,
@@ -69,10 +70,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     )
   return {
     ...placeFacts(options, cumulate),
-    ids: {
-      helpless: 'done-right/effects/defenceless-gap',
-      limb: 'done-right/effects/serious-limb',
-    },
+    ids: { limb: 'done-right/effects/serious-limb' },
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
@@ -93,6 +91,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     dying: (person) => dyingOf(person).length > 0,
     burns: burnsOn,
     helpless: (person, now) => isHelpless(person, now, options),
+    incapacity: incapacityOf,
     onlyStunned: (person, now) => isOnlyStunned(person, now, options),
     forbids: forbidden,
     crawls: (person) => crawls(person, options),

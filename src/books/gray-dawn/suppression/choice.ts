@@ -25,8 +25,10 @@ const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
 
 /** Returns why a combatant cannot lay suppressing fire in this phase (`gray-dawn/panic/limits`). */
 export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refusal | undefined {
-  if (helpless(combatant, state.rules, state.now))
-    return no('helpless', `${combatant.name} can do nothing.`)
+  if (helpless(combatant, state.rules, state.now)) {
+    const [rule, says] = state.rules.incapacity(combatant, state.now)
+    return no('helpless', `${combatant.name} ${says}.`, rule)
+  }
   const own = combatant.own
   if (own.panic) return no('panics', `${combatant.name} is panicking.`, 'gray-dawn/panic/limits')
   if (own.busy || own.losesTurn)

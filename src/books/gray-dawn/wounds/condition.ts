@@ -1,4 +1,5 @@
 // What a body with marks can still do: marked boxes, wound state, consciousness, usable limbs, stats.
+import type { Rule } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
@@ -49,6 +50,16 @@ export const isDying = (person: Hurt): boolean =>
 export function isHelpless(person: Hurt, now: number): boolean {
   const { out, dyingSince, dazedUntil } = marksOf(person)
   return isDead(person) || out !== undefined || dyingSince >= 0 || now <= dazedUntil
+}
+
+/** What makes somebody helpless, and its rule. */
+export function incapacityOf(person: Hurt): readonly [rule: Rule, says: string] {
+  const { out, dyingSince } = marksOf(person)
+  if (isDead(person)) return ['gray-dawn/wound/track', 'is dead']
+  if (dyingSince >= 0) return ['gray-dawn/damage/death-save-failed', 'is dying']
+  if (out === 'knocked-out') return ['gray-dawn/wound/stun-knockout', 'is knocked out']
+  if (out === 'unconscious') return ['gray-dawn/damage/death-save-failed', 'is unconscious']
+  return ['cp2020/wounds/stun-save-gap', out ? 'is stunned' : 'has only just come to']
 }
 
 /** The body, as the slots change it. */
