@@ -729,7 +729,7 @@ describe('grips', () => {
     const ended = hold().act('a', END)
     expect([ended.combatant('a').grip, ended.told('let-go')]).toEqual([
       undefined,
-      [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
+      [{ type: 'let-go', who: 'a', target: 'b', lost: false }],
     ])
     // The card meets whom the act meets: somebody let go of, who defends.
     const free = hold()

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { plural } from '../../dice/english.ts'
 import { seededSource } from '../../dice/seeded.ts'
 import { MOST_PEOPLE, makeRandomMap } from '../../files/skirmish/random-map.ts'
 import {
@@ -86,7 +87,7 @@ function Setup({ book, recruits, record, add, pick }: SetupProps) {
     people === 0
       ? 'Hire somebody first.'
       : points > budget
-        ? `That is ${points - budget} points too many.`
+        ? `That is ${plural(points - budget, 'point')} too many.`
         : ''
   return (
     <>

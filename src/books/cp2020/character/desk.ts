@@ -25,6 +25,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Entrant, Combatant } from '../contract/state.ts'
 import { FOREIGN_SKILLS, addedSkills, unconverted } from '../files/conversions.ts'
 import type { Stat } from '../words.ts'
+import { plural } from '../../gunfight/words.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { writePerson } from '../healing/people.ts'
 import { begin } from '../state.ts'
@@ -118,7 +119,7 @@ function summedUp({ wounds = [] }: PersonText, entrant: Entrant, rules: Rules): 
     {
       field: `${PERSON}.wounds`,
       from: wounds.map(({ level, area }) => [level, area].filter(Boolean).join(' ')).join(', '),
-      to: `${sum} points, ${stateWord(rules.wounds, combatant)}`,
+      to: `${plural(sum, 'point')}, ${stateWord(rules.wounds, combatant)}`,
       why: 'this book adds all wounds up and has no places',
     },
   ]

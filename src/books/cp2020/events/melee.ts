@@ -3,6 +3,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { OVERCOME } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { MeleeEvents } from '../contract/state.ts'
+import { plural } from '../../gunfight/words.ts'
 import { areaName } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 
@@ -13,8 +14,9 @@ export const MELEE: Kinds<MeleeEvents> = {
     say({ who, total, against, holds, takes, damage }, name) {
       const sum = `${name(who)} ${holds ? 'parries' : 'fails to parry'}: ${total} against ${against}`
       if (!holds || takes === 'nothing') return `${sum}.`
-      const points = damage === undefined ? '' : `${damage} points `
-      return `${sum}, ${points}taken by the ${takes === 'weapon' ? 'weapon' : areaName(takes)}.`
+      if (takes === 'weapon')
+        return `${sum}${damage === undefined ? '' : `, ${plural(damage, 'point')} taken by the weapon`}.`
+      return `${sum}, taken by the ${areaName(takes)}.`
     },
   },
   gripped: {
@@ -31,7 +33,8 @@ export const MELEE: Kinds<MeleeEvents> = {
   kept: {
     change: ({ grip }, _event, { now }) =>
       grip ? { grip: { ...grip, kept: now, fresh: true } } : {},
-    say: ({ who }, name) => `${name(who)} keeps up the hold.`,
+    say: ({ who }, name, { men }) =>
+      `${name(who)} keeps up the ${men[who]?.grip?.kind === 'choke' ? 'choke' : 'hold'}.`,
   },
   'let-go': {
     names: ['who', 'target'],

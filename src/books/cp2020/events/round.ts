@@ -151,7 +151,7 @@ export const ROUND: Kinds<RoundEvents> = {
       ),
     }),
     say: ({ who, victim, stealth, awareness, works }, name) =>
-      `${name(who)} lies in wait for ${name(victim)}: ${stealth} against ${awareness}, ${works ? 'unnoticed' : 'noticed'}.`,
+      `${name(who)} lies in wait for ${name(victim)}: ${awareness === 0 ? '' : `${stealth} against ${awareness}, `}${works ? 'unnoticed' : 'noticed'}.`,
   },
   // An ambush serves one attack, however many victims it was laid for (`cp2020/ambush/single-use`).
   'ambush-used': {

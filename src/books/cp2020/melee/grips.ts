@@ -58,6 +58,10 @@ export function loosen(state: State): void {
 
 const NOBODY: ReadonlyMap<Id, Id> = new Map()
 
+/** Whether the event is something that this combatant does: they let go on purpose. */
+const isOwnAct = (event: Event, who: Id): boolean =>
+  (event.type === 'acted' || event.type === 'ended' || event.type === 'moved') && event.who === who
+
 /** Wraps a table so that every grip that ends as a side effect is reported. */
 export function tellingGrips(t: FightTable): FightTable {
   const grips = (): ReadonlyMap<Id, Id> => {
@@ -76,7 +80,8 @@ export function tellingGrips(t: FightTable): FightTable {
     if (event.type === 'let-go' || event.type === 'escaped') return
     if (before.size === 0) return
     for (const [who, target] of before)
-      if (known.get(who) !== target) t.emit({ type: 'let-go', who, target, lost: true })
+      if (known.get(who) !== target)
+        t.emit({ type: 'let-go', who, target, lost: !isOwnAct(event, who) })
   }
   return { ...t, emit }
 }

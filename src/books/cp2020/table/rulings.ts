@@ -2,7 +2,7 @@
 // turn.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
+import { RESTORED, UNROLLED, WOKEN } from '../../gunfight/healing/facts.ts'
 import { readAlone } from '../../gunfight/files/faults.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
@@ -104,7 +104,7 @@ const out = about('out', 'Put out of action', ({ id, name }) => ({
   text: `${name} is out of action`,
   events: body(id, [STUNNED]),
 }))
-const STUNNED = { fact: 'stun-save', die: 10, needed: 0, saved: false } as const
+const STUNNED = { fact: 'stun-save', die: UNROLLED, needed: 0, saved: false } as const
 
 /** Grants or revokes a row of the modifier table for a combatant's attacks. */
 const grant: RulingKind<

@@ -74,7 +74,7 @@ export const LUCK_WORDS: readonly (readonly [string, Condition & Pick<Luck, 'und
       (n) => `${word}-${n}`,
       (n) => ({
         rule: 'gray-dawn/luck/boost',
-        what: `up to ${n} points of luck on ${what}`,
+        what: `up to ${plural(n, 'point')} of luck on ${what}`,
         ...{ modes, under },
         set: rolls.includes('attack') ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
         answers: { luck: [spends(rolls, who, n)] },

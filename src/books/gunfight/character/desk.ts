@@ -1,4 +1,5 @@
 // The character editor's interface to a gunfight book: stats, skills, lists, and checks of an unfinished character.
+import { plural } from '../words.ts'
 import type { Dice, Rule } from '../../../dice/dice.ts'
 import type { ArmourPiece } from '../exchange/exchange.ts'
 import type { Conversion, Problem } from '../files/texts.ts'
@@ -174,7 +175,7 @@ export const overspent = (
       : [
           {
             field,
-            wrong: `the ${field} take ${spent} points; there are ${pool}`,
+            wrong: `the ${field} take ${plural(spent, 'point')}; there are ${pool}`,
             right: `at most ${pool}, which is ${spent - pool} fewer`,
             rule: rules[field],
             keep: true,

@@ -90,6 +90,9 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
   }
 }
 
+/** The die of a save that a ruling has decided. */
+export const UNROLLED = 0
+
 /** A fact kind for a save; `yes` and `no` follow the name in its sentence. */
 export function rolled<F extends Rolled>(
   made: (fact: F) => boolean,
@@ -99,8 +102,10 @@ export function rolled<F extends Rolled>(
   return {
     kind: 'save',
     save: (fact) => ({ die: fact.die, needed: fact.needed, made: made(fact) }),
-    say: (fact, name) =>
-      `${name} ${made(fact) ? yes : no}: ${fact.die}, needed ${fact.needed} or less.`,
+    say: (fact, name) => {
+      const roll = fact.die === UNROLLED ? '' : `: ${fact.die}, needed ${fact.needed} or less`
+      return `${name} ${made(fact) ? yes : no}${roll}.`
+    },
   }
 }
 export const isSaved = ({ saved }: SaveFact<string>): boolean => saved
