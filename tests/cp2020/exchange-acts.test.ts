@@ -230,6 +230,10 @@ describe('condition words', () => {
     ['defends-with-dodge', [{ type: 'defends', who: target, skill: 'dodge' }]],
     ['defends-with-karate', [{ type: 'defends', who: target, skill: 'karate' }]],
     ['target-parries', [{ type: 'parries', who: target, actions: 0 }]],
+    [
+      'target-parries-with-the-right-arm',
+      [{ type: 'parries', who: target, actions: 0, arm: 'right-arm' }],
+    ],
     ['target-moves', [moved(target)]],
     ['later-action-2', acted(2)],
     ['later-action-6', acted(6)],
@@ -295,6 +299,17 @@ describe('condition words', () => {
     ['cp2020/action/two-weapons', { mode: 'kick', conditions: ['two-weapons'] }, ['two-weapons']],
     ['cp2020/action/aim', { mode: 'kick', aim: 2 }, ['2 rounds']],
     ['cp2020/action/aim', { ...PISTOL, aim: 2, conditions: ['later-action-2'] }, ['2 rounds']],
+    [
+      'cp2020/attack/modifiers-gap',
+      { ...PISTOL, range: 10, sights: ['telescopic-sight', 'laser-sight'] },
+      ['telescopic-sight'],
+    ],
+    ['cp2020/attack/modifiers-gap', { ...PISTOL, range: 20, sights: ['telescopic-sight'] }, []],
+    [
+      'cp2020/round/fast-draw',
+      { ...PISTOL, sights: ['laser-sight'], conditions: ['fast-draw'] },
+      ['laser-sight'],
+    ],
     ['cp2020/action/aim', { ...PISTOL, aim: 2, conditions: ['turned'] }, []],
     ['cp2020/action/multiple', { ...PISTOL, conditions: ['of-2-actions'] }, ['of-2-actions']],
     [
@@ -378,6 +393,7 @@ describe('condition words', () => {
         'target-tripped',
         'target-dodges',
         'target-parries',
+        'target-parries-with-the-right-arm',
         'target-armed',
         'target-moves',
         'helpless',

@@ -31,7 +31,8 @@ const moved = (who: string): Event => ({
 const STILL = 'target-immobile'
 const MOVING = ['target-moves', 'moving-target-with-ref-above-10']
 /** What no helpless target does. */
-const ACTIVE = [...MOVING, 'target-dodges', 'target-parries']
+const PARRIES = ['target-parries', 'target-parries-with-the-right-arm']
+const ACTIVE = [...MOVING, 'target-dodges', ...PARRIES]
 
 const WORDS: Readonly<Record<string, Condition>> = {
   'fast-draw': {
@@ -110,6 +111,15 @@ const WORDS: Readonly<Record<string, Condition>> = {
     limb: 'arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
+  },
+  'target-parries-with-the-right-arm': {
+    modes: BLOWS,
+    rule: 'cp2020/action/parry',
+    what: 'the same; without a weapon in hand, the right arm takes it and not the left',
+    not: ['helpless', 'target-parries'],
+    limb: 'arm of the target',
+    set: {},
+    facts: ({ target }) => [{ type: 'parries', who: target, actions: 0, arm: 'right-arm' }],
   },
   'target-armed': {
     modes: BLOWS,

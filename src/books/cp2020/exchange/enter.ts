@@ -21,7 +21,9 @@ import type { Event, Setup, Entrant } from '../contract/state.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { NO_COVER, better, type Cover } from '../movement/cover.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Carried } from '../words.ts'
+import type { Carried, Mode } from '../words.ts'
+import { sightBonus } from '../attack/modifiers.ts'
+import { bandIn } from '../attack/range.ts'
 import type { Condition, ExchangeMode } from '../contract/exchange.ts'
 import { refuseArmless, refuseLegless } from '../acts/limbs.ts'
 import { BLOWS } from './conditions.ts'
@@ -57,7 +59,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     { mode: attack.mode },
   )
   if (!mode || door.problems.length > 0) return { problems: door.problems }
-  tellUnused(attack, { mode, said, rules, carried: weapon }, door)
+  tellUnused(attack, { mode, said, rules, carried: weapon, attacker }, door)
   const {
     who = ATTACKER,
     act,
@@ -196,12 +198,15 @@ interface Used {
   readonly said: readonly Condition[]
   readonly rules: Rules
   readonly carried: Carried | undefined
+  readonly attacker: Entrant
 }
+
+const TELESCOPE = 'telescopic-sight'
 
 /** Tells the file what its act does not use besides conditions. */
 function tellUnused(
-  { aim, sights = [], choke, weapon, width, mode: name }: ExchangeText['attack'],
-  { mode, said, rules, carried }: Used,
+  { aim, sights = [], choke, weapon, width, mode: name, range: metres }: ExchangeText['attack'],
+  { mode, said, rules, carried, attacker }: Used,
   { tell }: Door,
 ): void {
   const nothing = (field: string, what: string, why: string): void =>
@@ -216,6 +221,15 @@ function tellUnused(
   const sighted = mode.sighted?.({ width, options: rules.options }) ?? aims
   if (sights.length > 0 && !(sighted && isGun(carried?.weapon)))
     nothing('sights', sights.join(', '), unused)
+  else if (sights.length > 0 && said.some(({ set }) => set.fastDraw))
+    nothing('sights', sights.join(', '), 'a fast draw has no use for sights')
+  else if (carried && sights.includes(TELESCOPE)) {
+    const band = bandIn({ rules, attacker, mode: name as Mode, metres }, carried)
+    if (band && sightBonus(TELESCOPE, band) === 0)
+      nothing('sights', TELESCOPE, `it does not help at ${band} range`)
+  }
+  if (mode.target && !said.some(({ target }) => target))
+    tell('attack.mode')(name, `${name} of a club`, 'nothing says what they have in hand')
   if (choke) nothing('choke', choke, 'this book has no choke')
   if (weapon !== undefined && !mode.armed) nothing('weapon', 'the weapon', unused)
 }
