@@ -124,7 +124,7 @@ export const WEAPON = z.strictObject({
   shots: whole(0, 1000).optional().describe('Absent, or 0: a weapon without shots'),
   rof: whole(0, 200).optional(),
   modes: z
-    .array(z.enum(['single', 'burst', 'auto']))
+    .array(z.enum(['single', 'burst', 'auto', 'area']))
     .min(1)
     .max(3)
     .optional(),

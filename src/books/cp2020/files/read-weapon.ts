@@ -36,6 +36,8 @@ export function readWrittenWeapon(
       'leave it out: the range is ten times the thrower’s BODY',
     )
   const { shots = base.shots, rof = base.rof } = text
+  if (radius === undefined && text.modes?.includes('area'))
+    wrong(`${field}.modes`, "'area' needs a blast radius", 'a radius, or other modes')
   return {
     ...base,
     id: slug(text.name),
