@@ -14,6 +14,7 @@ const enter = (text: Partial<PersonText>, foreign = false) => {
   return {
     combatant: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'),
     problems: door.problems,
+    told: door.converted.map(({ field, to }) => [field, to]),
   }
 }
 const weapon = (text: WeaponText) => {
@@ -22,6 +23,17 @@ const weapon = (text: WeaponText) => {
 }
 
 describe('people', () => {
+  it.each([
+    ['days', { points: 5, days: 3 }],
+    ['healsIn', { points: 5, healsIn: 3 }],
+    ['effect', { points: 5, effect: 'limp' }],
+    ['effect', { points: 5, effect: 'limp', area: 'left-leg' }],
+    [undefined, { points: 5, effect: 'lost', area: 'left-leg' }],
+  ] as const)('[cp2020/wounds/healing-gap] a file is told of the %s of %j', (name, wound) =>
+    expect(enter({ wounds: [wound] } as never).told).toEqual(
+      name ? [[`rose.wounds[0].${name}`, 'nothing']] : [],
+    ),
+  )
   it('[cp2020/character/stats-gap, cp2020/armor/list-gap, cp2020/weapons/ranged-list-gap] everything that a file says of one', () => {
     const { combatant, problems } = enter({
       skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 },
@@ -283,6 +295,11 @@ describe('weapons', () => {
     expect(
       weapon({ name: 'Nail bomb', class: 'grenade', damage: '4D10', radius: 3 }).weapon,
     ).toMatchObject({ modes: ['area'], radius: 3, range: 'body', damage: [{ sides: 10 }] })
+    const area = { name: 'Puffer', damage: '4D6', modes: ['area'] }
+    expect(weapon({ ...area, class: 'grenade' }).weapon).toMatchObject({ modes: ['area'] })
+    expect(weapon({ ...area, class: 'heavy pistol' }).problems).toMatchObject([
+      { field: 'weapon.modes' },
+    ])
   })
   it('a weapon of a class is of standard reliability and has no edge, unless it says so (audit G34)', () => {
     const rifle = weapon({ name: 'Gun', class: 'assault rifle', damage: '5D6' }).weapon

@@ -318,7 +318,11 @@ export function effectIn(
   const { area } = wound
   const taken = read(wound)
   const counts = taken === undefined || !deepEqual(taken, read(plain))
-  if (effect === undefined || area === undefined || counts) return wound
+  if (effect === undefined || counts) return wound
+  if (area === undefined) {
+    tell(effect, 'nothing', 'this book has no such effect without an area')
+    return plain
+  }
   const [found] = lastingIn({ area, effect }, (text) => read(text) !== undefined, tell)
   return { ...plain, ...(found && { effect: found.effect }) }
 }

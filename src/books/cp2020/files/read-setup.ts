@@ -36,6 +36,7 @@ import { cannotStand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
+import { plural } from '../../gunfight/words.ts'
 import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 
 /** Resolves names, and collects problems and conversions. */
@@ -151,13 +152,14 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
-    text.wounds?.forEach(({ bludgeoning }, i) => {
+    text.wounds?.forEach(({ bludgeoning, days, healsIn }, i) => {
+      const nothing = (name: string, what: string, why: string): void =>
+        tell(`${field}.wounds[${i}].${name}`)(what, 'nothing', why)
       if (bludgeoning)
-        tell(`${field}.wounds[${i}].bludgeoning`)(
-          'a blunt wound',
-          'nothing',
-          'this book does not record what made a wound',
-        )
+        nothing('bludgeoning', 'a blunt wound', 'this book does not record what made a wound')
+      const each = 'each day heals by the care of that day'
+      if (days && !rules.wounds.countsDays) nothing('days', plural(days, 'day'), each)
+      if (healsIn) nothing('healsIn', plural(healsIn, 'day'), each)
     })
     if (text.firefights)
       tell(`${field}.firefights`)(

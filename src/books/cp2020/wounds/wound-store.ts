@@ -119,6 +119,8 @@ export type BodyTable = Table<FightState, BodyEvent>
 export interface WoundStore extends FactReader<Wounds> {
   /** The rule by which somebody without a limb to use is refused an act. */
   readonly ids: { readonly limb: Rule }
+  /** Wounds heal as a whole after some days, and a file says how many have passed. */
+  readonly countsDays?: true
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** The wounds of an unhurt person. */

@@ -71,6 +71,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   return {
     ...placeFacts(options, cumulate),
     ids: { limb: 'done-right/effects/serious-limb' },
+    countsDays: true,
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
