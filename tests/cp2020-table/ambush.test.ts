@@ -48,19 +48,19 @@ describe('the menu', () => {
     return table.face
       .menu(table.state, table.ask('a'))
       .filter(({ verb }) => verb === 'ambush')
-      .map(({ target, choice }) => [target, choice])
+      .map(({ target, choice, label }) => [target, choice, label])
   }
   const two = { c: { ...victim, side: 'c', at: [32, 30] } } as const
   test('[cp2020/ambush/setup-hidden, cp2020/ambush/setup-distracted] out of hiding for each and for all at once, in the open for one who is busy', () => {
-    expect(offered(true)).toEqual([['b', lie('hidden', 'b')]])
+    expect(offered(true)).toEqual([['b', lie('hidden', 'b'), 'Lie in wait for b']])
     expect(offered(true, two)).toEqual([
-      [undefined, lie('hidden', 'b', 'c')],
-      ['b', lie('hidden', 'b')],
-      ['c', lie('hidden', 'c')],
+      [undefined, lie('hidden', 'b', 'c'), 'Lie in wait for all of them'],
+      ['b', lie('hidden', 'b'), 'Lie in wait for b'],
+      ['c', lie('hidden', 'c'), 'Lie in wait for c'],
     ])
     expect(offered(false, two)).toEqual([
-      ['b', lie('distracted', 'b')],
-      ['c', lie('distracted', 'c')],
+      ['b', lie('distracted', 'b'), 'Backstab b (not distracted)'],
+      ['c', lie('distracted', 'c'), 'Backstab c (not distracted)'],
     ])
   })
 })

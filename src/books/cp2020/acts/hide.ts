@@ -41,6 +41,8 @@ export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
         combatant.hidden
           ? { group: 'Ambush', words: 'Lie in wait for', setup: 'hidden' }
           : { group: 'Ambush: distracted target', words: 'Backstab', setup: 'distracted' },
+      note: (view, combatant, victim) =>
+        combatant.hidden || seemsBusy(view, victim, combatant) ? '' : ' (not distracted)',
     },
     {
       free: true,
@@ -97,6 +99,11 @@ function busy(state: Readonly<State>, victim: Combatant, combatant: Combatant): 
     (helpless(shown, state.rules, state.now) || isBusy(men, roll, shown, combatant))
   )
 }
+
+/** The same for the menu, which asks it of every enemy: what they know is looked up only where it matters. */
+const seemsBusy = (view: Readonly<State>, victim: Combatant, combatant: Combatant): boolean =>
+  (helpless(victim, view.rules, view.now) || isBusy(view.men, view.roll, victim, combatant)) &&
+  busy(view, victim, combatant)
 
 function isBusy(
   men: State['men'],

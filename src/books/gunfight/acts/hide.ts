@@ -64,11 +64,13 @@ interface Offered {
 export interface AmbushSlots<B extends BookTypes> {
   readonly rule: Rule
   offered(combatant: B['Combatant']): Offered | undefined
+  /** What the label says of a victim besides their name. */
+  note?(view: StateOf<B>, combatant: B['Combatant'], victim: B['Combatant']): string
 }
 
 export function ambushAct<B extends BookTypes>(
   rules: GunfightRules<B>,
-  { rule, offered }: AmbushSlots<B>,
+  { rule, offered, note = () => '' }: AmbushSlots<B>,
   {
     refuse,
     ...does
@@ -113,11 +115,11 @@ export function ambushAct<B extends BookTypes>(
         ...(combatant.hidden && enemies.length > 1
           ? [{ ...all, choice: on(enemies.map(({ id }) => id)) }]
           : []),
-        ...enemies.map(({ id, name }) => ({
+        ...enemies.map((victim) => ({
           ...all,
-          label: `${words} ${name}`,
-          target: id,
-          choice: on([id]),
+          label: `${words} ${victim.name}${note(view, combatant, victim)}`,
+          target: victim.id,
+          choice: on([victim.id]),
         })),
       ]
     },
