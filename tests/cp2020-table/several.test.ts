@@ -95,7 +95,8 @@ describe('two different weapons', () => {
       const table = near(1, { ...GEAR, ...more }).dice({ attack: [9, 5, 5], stealth: [9] })
       for (const act of acts) table.act('a', act)
       if (what === 'aim') table.until('a', 2).dice({ attack: [5, 5] })
-      const { sums, chances } = faceWith().plan(table.state, table.ask('a'), both)
+      const { sums, chances, plain } = faceWith().plan(table.state, table.ask('a'), both)
+      expect(plain).toMatch(/^a has an? .* With knife: a has an? \d+ % chance to hit b/)
       const total = (name: string) => sums.find((sum) => sum.what === name)?.total
       const later = what === 'trip' ? -3 : 0
       const planned = [8 + 4 + first - 3, 8 + 6 + later - 3]

@@ -133,12 +133,12 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
     ],
     // Computed on demand, because computer players look at many cards.
     get plain() {
-      return plainSentence(
-        { attacker: combatant.name, target: target.name },
-        oddsOn(act.mode, chances, view.rules),
-        termsOf(attack),
-        worksOn(act.mode, target.name),
-      )
+      const names = { attacker: combatant.name, target: target.name }
+      const odds = oddsOn(act.mode, chances, view.rules)
+      const first = plainSentence(names, odds, termsOf(attack), worksOn(act.mode, target.name))
+      return second && other
+        ? `${first} With ${name}: ${plainSentence(names, oddsOn(second.mode, other, view.rules), termsOf(second))}`
+        : first
     },
     get trial() {
       return trialOf(attack, view.rules)
