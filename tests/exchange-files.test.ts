@@ -46,7 +46,7 @@ it.each(FILES.filter((name) => SOAK || !SAMPLED.includes(name)))(
     }
     for (const part of ['hit', 'hits', 'location', 'through', 'wound', 'out'])
       expect(text).toMatch(new RegExp(`^${part} +.*%`, 'm'))
-    expect(text).toMatch(/^ +average +\d+\.\d\d$/m)
+    expect(text).toMatch(/^ +average +\d+\.\d\d( \(.*\))?$/m)
     const { hit, reached = hit, hits, through, wound, out, location } = found
     for (const shares of [hits, through!, wound]) expect(total(shares)).toBeCloseTo(1, 9)
     // A blast strikes two areas at once; whatever else lands lands once.

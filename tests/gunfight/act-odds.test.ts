@@ -100,7 +100,7 @@ test('[fnff-1988/damage/hit-table] where it is played, each chance has its inter
   expect([method, runs, Object.keys(intervals!)]).toEqual([
     'sampled',
     400,
-    ['hit', 'hits', 'through', 'wound', 'out'],
+    ['hit', 'hits', 'location', 'through', 'wound', 'out'],
   ])
   expect(Math.abs(hit - 0.6)).toBeLessThan(0.1)
   for (const [least, most] of [intervals!.hit!, intervals!.out!]) expect(least).toBeLessThan(most)

@@ -2,7 +2,8 @@
 import { ABOUT_EXCHANGES, formatTable, type Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
-import { formatShare } from '../../dice/percent.ts'
+import { meanOfSample } from '../../dice/interval.ts'
+import { formatRange, formatShare } from '../../dice/percent.ts'
 import { computeOdds, exchangeHouseRules, readExchangeCall, toldLines } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
@@ -22,7 +23,7 @@ export const odds: Command = {
     const housed = exchangeHouseRules(exchange)
     const found = computeOdds(exchange)
     if (json) {
-      io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
+      io.out(JSON.stringify({ ...found, given: GIVEN, ...houseJson(housed) }, rounded, 2))
       return 0
     }
     io.out(
@@ -52,10 +53,11 @@ export const odds: Command = {
       return 0
     }
     const { intervals, through = {} } = found
-    const points = Object.entries(through).reduce(
-      (sum, [count, chance]) => sum + Number(count) * chance,
-      0,
+    const points = meanOfSample(
+      Object.entries(through).map(([count, chance]) => [Number(count), chance]),
+      found.runs ?? 1,
     )
+    const average = points.mean.toFixed(2)
     const rows = (
       title: string,
       chances: Readonly<Record<string, number>>,
@@ -70,9 +72,15 @@ export const odds: Command = {
       formatTable([
         ['hit', '', formatShare(found.hit, intervals?.hit)],
         ...rows('hits', found.hits, intervals?.hits),
-        ...rows('location', found.location),
+        ...rows('location of a hit', found.location, intervals?.location),
         ...rows('through', through, intervals?.through),
-        ['', 'average', points.toFixed(2)],
+        [
+          '',
+          'average',
+          intervals?.through
+            ? `${average} (${formatRange(points.interval, (end) => end.toFixed(2))})`
+            : average,
+        ],
         ...rows('wound', found.wound, intervals?.wound),
         ['out', '', formatShare(found.out, intervals?.out)],
         ...(found.calm === undefined
@@ -80,11 +88,18 @@ export const odds: Command = {
           : [['calm', '', formatShare(found.calm, intervals?.calm)]]),
       ]),
     )
+    io.out('\nThe location is that of each hit; all other rows count attacks that miss, too.')
     io.out(
-      `\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; 95 % intervals in brackets; figures without one are exact`}`,
+      `${found.intervals === undefined ? 'exact' : `played ${found.runs} times; 95 % intervals in brackets; figures without one are exact`}`,
     )
     return 0
   },
+}
+
+/** What each figure is a share of. */
+const GIVEN = {
+  ...{ hit: 'attack', hits: 'attack', location: 'hit', through: 'attack' },
+  ...{ wound: 'attack', out: 'attack' },
 }
 
 /** Rounds chances to remove floating-point noise. */

@@ -154,6 +154,9 @@ function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   )
 }
 
+const meanOf = (shares: Shares): number =>
+  Object.entries(shares).reduce((sum, [count, share]) => sum + Number(count) * share, 0)
+
 /** Marks the odds as sampled and adds their intervals. */
 function withIntervals(odds: Odds, throws: number): Odds {
   return {
@@ -163,6 +166,7 @@ function withIntervals(odds: Odds, throws: number): Odds {
     intervals: {
       hit: interval(odds.hit, throws),
       hits: intervalsOf(odds.hits, throws),
+      location: intervalsOf(odds.location, Math.max(1, throws * meanOf(odds.hits))),
       ...(odds.through ? { through: intervalsOf(odds.through, throws) } : {}),
       wound: intervalsOf(odds.wound, throws),
       out: interval(odds.out, throws),

@@ -114,6 +114,7 @@ export interface Odds {
   readonly intervals?: {
     readonly hit?: Interval
     readonly hits?: Readonly<Record<string, Interval>>
+    readonly location?: Readonly<Record<string, Interval>>
     readonly through?: Readonly<Record<string, Interval>>
     readonly wound?: Readonly<Record<string, Interval>>
     readonly out?: Interval
