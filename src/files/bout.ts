@@ -54,7 +54,6 @@ export const ROUNDS = z.union([
 ])
 
 export const BOUT = z.strictObject({
-  $schema: z.string().optional(),
   book: z.literal('fights').default('fights'),
   title: z.string().min(1).max(200).optional(),
   description: z.string().max(2000).optional(),

@@ -160,7 +160,6 @@ const HOGAN_TRAINING = z.discriminatedUnion('at', [
 ])
 
 export const CIRCUIT = z.strictObject({
-  $schema: z.string().optional(),
   book: z.literal('fights').default('fights'),
   name: NAME,
   options: OPTIONS.default({}),
@@ -233,11 +232,10 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
 
 /** Reads a career world of which not all bouts may be there, so that records cannot be checked. */
 function readWorld(input: unknown): Parsed<CircuitFile> {
-  const parsed = checkAs<CircuitFile & { $schema?: string }>(CIRCUIT, input)
+  const parsed = checkAs<CircuitFile>(CIRCUIT, input)
   if (parsed.problems) return parsed
-  const { $schema: _, ...value } = parsed.value
-  const problems = findProblems(value)
-  return problems.length > 0 ? { problems } : { value }
+  const problems = findProblems(parsed.value)
+  return problems.length > 0 ? { problems } : parsed
 }
 
 /** What would keep a file of the career from being read again; of its bouts, those from number `from` on are checked. */

@@ -30,7 +30,6 @@ export const ATTACK = z.strictObject({
 })
 
 export const EXCHANGE = z.strictObject({
-  $schema: z.string().optional(),
   book: BOOK,
   options: OPTIONS.default({}),
   attacker: z.strictObject(PERSON),

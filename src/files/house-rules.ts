@@ -9,7 +9,6 @@ import { checkAs, faulty, type Parsed } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({
-  $schema: z.string().optional(),
   book: BOOK,
   name: NAME.describe('The name of the set'),
   description: z.string().max(4000).default(''),
@@ -24,7 +23,7 @@ export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'opti
 }
 
 /** House rules as stored on the server. */
-export type HouseRules = Document & Omit<HouseRulesFile, '$schema'>
+export type HouseRules = Document & HouseRulesFile
 
 type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
 

@@ -1,8 +1,9 @@
 // Parses JSON and reports the line and column of a syntax error.
 import { faulty, type Parsed } from './problems.ts'
 
-/** Parses JSON. A problem includes the line and column: `parseJson('{"a": }')` reports line 1, column 7. */
-export function parseJson(text: string): Parsed<unknown> {
+/** Parses JSON, after a byte-order mark too. A problem includes the line and column: `parseJson('{"a": }')` reports line 1, column 7. */
+export function parseJson(read: string): Parsed<unknown> {
+  const text = withoutMark(read)
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
@@ -20,6 +21,9 @@ export function parseJson(text: string): Parsed<unknown> {
     )
   }
 }
+
+/** A text without the byte-order mark that some editors write in front. */
+export const withoutMark = (text: string): string => text.replace(/^\ufeff/, '')
 
 /** Makes a reader of the text of a file from a reader of parsed JSON. */
 export const parserOf =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCombatant } from './combatant.ts'
 import { readExchange } from './exchange.ts'
 import { enterExchange } from '../books/fnff-1988/exchange/enter.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
@@ -245,4 +246,13 @@ describe('the nearest word', () => {
   ])('of %s', (word, known, near) => {
     expect(nearest(word, known)).toEqual(near)
   })
+})
+
+it('an editor may name the schema of any file, and write a byte-order mark in front', () => {
+  const named = { $schema: '../schemas/any.json' }
+  expect(readExchange({ ...named, ...exchange }).problems).toBeUndefined()
+  expect(readCombatant({ ...named, ...exchange.defender }).problems).toBeUndefined()
+  expect(parseScenario(`\ufeff${JSON.stringify({ ...named, ...scenario() })}`).problems).toBe(
+    undefined,
+  )
 })

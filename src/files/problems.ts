@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
 import type { Faulty, Parsed, Problem } from '../engine/problem.ts'
+import { isObject } from '../engine/plain-data.ts'
 import { findReservedName } from './names.ts'
 
 export type { Faulty, Parsed, Problem }
@@ -47,11 +48,17 @@ export function checkAs<T>(schema: z.ZodType, input: unknown): Parsed<T> {
   return problems ? { problems } : { value: value as T }
 }
 
+/** A file without the `$schema` that editors read. */
+const withoutSchema = (input: unknown): unknown =>
+  isObject(input) && typeof input['$schema'] === 'string'
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => name !== '$schema'))
+    : input
+
 /** Checks a value against a schema. Returns the value, or every problem. */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const reserved = findReservedName(input, { texts: false })
   if (reserved) return { problems: [reserved] }
-  const result = schema.safeParse(input, { reportInput: true })
+  const result = schema.safeParse(withoutSchema(input), { reportInput: true })
   return result.success
     ? { value: result.data }
     : { problems: result.error.issues.flatMap((issue) => plain(schema, issue, input, [])) }

@@ -20,7 +20,6 @@ const PAIR = z.strictObject({
 })
 
 export const SCENARIO = z.strictObject({
-  $schema: z.string().optional(),
   book: BOOK,
   title: NAME,
   description: z.string().max(4000).default(''),

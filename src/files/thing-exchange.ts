@@ -17,7 +17,6 @@ const THING = z.strictObject({
 })
 
 export const THING_EXCHANGE = z.strictObject({
-  $schema: z.string().optional(),
   book: BOOK,
   options: OPTIONS.default({}),
   attacker: z.strictObject(PERSON),
