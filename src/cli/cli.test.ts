@@ -36,6 +36,7 @@ describe('exit codes', () => {
     ['', 2],
     ['--help', 0],
     ['--version', 0],
+    ['version --json', 0],
     ['odds --help', 0],
     ['help fight', 0],
     ['odds', 2],

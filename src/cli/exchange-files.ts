@@ -4,6 +4,7 @@ import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import type { BookEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
 import { present } from '../dice/present.ts'
+import { isObject } from '../engine/plain-data.ts'
 import { readExchange, type ExchangeFile } from '../files/exchange.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
@@ -53,13 +54,26 @@ export async function readExchangeFile(
   house?: HouseRulesFile,
 ): Promise<ReadyExchange> {
   const json = requireParsed(parseJson(readInput(io, path, 'an exchange')))
-  const file = namesThing(json)
-    ? requireParsed(readThingExchange(json))
-    : requireParsed(readExchange(json))
-  const entry = await loadBook(file.book, 'book')
-  const { exchanges } = entry
-  const thing = 'thing' in file.defender
-  if (!exchanges || (thing && !exchanges.readThing)) {
+  const thing = namesThing(json)
+  // A book without single attacks is the cause of all that its file lacks.
+  const named = isObject(json) ? json['book'] : undefined
+  const known = typeof named === 'string' ? await requireExchanges(named, thing) : undefined
+  const file = thing ? requireParsed(readThingExchange(json)) : requireParsed(readExchange(json))
+  const { entry, exchanges } = known ?? (await requireExchanges(file.book, thing))
+  return { file: applyHouseRules(file, house), entry, exchanges, house }
+}
+
+/** The book of boxing, which is loaded only where it is needed. */
+const BOXING = 'fights'
+
+/** The book with this id, with its exchanges. Throws BadInput if it has none. */
+async function requireExchanges(
+  id: string,
+  thing: boolean,
+): Promise<Pick<ReadyExchange, 'entry' | 'exchanges'>> {
+  const entry = id === BOXING ? undefined : await loadBook(id, 'book')
+  const exchanges = entry?.exchanges
+  if (!entry || !exchanges || (thing && !exchanges.readThing)) {
     const { loadedBooks } = await import('./loaded-books.ts')
     const able = Object.values(loadedBooks()).flatMap((one) =>
       one.exchanges && (!thing || one.exchanges.readThing) ? [one.id] : [],
@@ -67,12 +81,12 @@ export async function readExchangeFile(
     throw exchanges
       ? badInput(
           'defender.thing',
-          `'${file.book}' has no rules for things as targets`,
+          `'${id}' has no rules for things as targets`,
           `somebody, or book ${able.join(', ')}`,
         )
-      : badInput('book', `the book '${file.book}' has no single attacks`, able.join(', '))
+      : badInput('book', `the book '${id}' has no single attacks`, able.join(', '))
   }
-  return { file: applyHouseRules(file, house), entry, exchanges, house }
+  return { entry, exchanges }
 }
 
 /** The attack of an exchange. Throws Refused if the rules forbid it. */

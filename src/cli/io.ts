@@ -1,6 +1,20 @@
 // All side effects of commands, injectable for tests; and the command errors.
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
+import { withoutMark } from '../files/json.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
+import { shippedFile, shippedNames } from './shipped.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
 
 export interface Io {
@@ -8,8 +22,11 @@ export interface Io {
   out(text: string): void
   /** Prints a line on standard error. */
   err(text: string): void
-  /** Reads a file as text; `-` is standard input. Throws if it cannot be read. */
-  read(path: string): string
+  /**
+   * Reads a file as text; `-` is standard input. `what` names the kind of file, of which Ringfire ships some by name.
+   * Throws if it cannot be read.
+   */
+  read(path: string, what?: string): string
   /** Writes a file. Throws if it cannot be written. */
   write?(path: string, data: string | Uint8Array): void
   /** The width of the terminal in characters; undefined for a file or a pipe. */
@@ -25,6 +42,29 @@ export interface Io {
   readonly live?: true
   /** Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the handler. */
   onInterrupt?(stop: () => void): (() => void) | undefined
+}
+
+/** The longest text that is read from a pipe or a device, which may never end. */
+const LONGEST = 250_000_000
+
+/** Reads a file, a pipe or a device, `-` standard input, or a shipped file by name, as text. */
+function readText(name: string, what = ''): string {
+  const path = name === '-' || existsSync(name) ? name : (shippedFile(name, what) ?? name)
+  if (path !== '-' && statSync(path).isFile()) return readFileSync(path, 'utf8')
+  const file = path === '-' ? 0 : openSync(path, 'r')
+  const parts: Buffer[] = []
+  try {
+    for (let length = 0; ;) {
+      const part = Buffer.allocUnsafe(1 << 20)
+      const count = readSync(file, part)
+      if (count === 0) return Buffer.concat(parts).toString('utf8')
+      parts.push(part.subarray(0, count))
+      length += count
+      if (length > LONGEST) throw Object.assign(new Error('it does not end'), { code: 'EFBIG' })
+    }
+  } finally {
+    if (file !== 0) closeSync(file)
+  }
 }
 
 /** Writes a regular file by renaming, so that an interrupted write leaves the former file as it was. */
@@ -45,7 +85,7 @@ function writeWhole(path: string, data: string | Uint8Array): void {
 export const realIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
-  read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
+  read: readText,
   write: writeWhole,
   columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
   colour: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
@@ -108,22 +148,38 @@ export function requireParsed<T>(parsed: Parsed<T>): T {
 export const badInput = (field: string, wrong: string, right: string): BadInput =>
   new BadInput([problem(field, wrong, right)])
 
+const NOT_READ: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EFBIG: 'it has more than 250 MB, or no end',
+}
+
 /** Reads a file for a command. Throws BadInput if it cannot be read. */
 export function readInput(io: Io, path: string, what: string): string {
   try {
-    return io.read(path)
+    return withoutMark(io.read(path, what))
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw badInput(
-      path,
-      code === 'ENOENT'
-        ? 'there is no such file'
-        : code === 'EISDIR'
-          ? 'it is a folder'
-          : `it cannot be read (${code})`,
-      `the path of ${what}, or - for standard input`,
-    )
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const shipped = code === 'ENOENT' ? shippedNames(what) : []
+    const right = [
+      ...[`the path of ${what}`, '- for standard input'],
+      ...(shipped.length > 0 ? [`a shipped name: ${suggest(path, shipped)}`] : []),
+    ].join(', or ')
+    throw new BadInput([problem(path, NOT_READ[code] ?? `it cannot be read (${code})`, right)], {
+      located: true,
+    })
   }
+}
+
+const ELSEWHERE = 'a file in a folder that exists'
+const NOT_WRITTEN: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+  ENOENT: ['there is no such folder', ELSEWHERE],
+  ENOTDIR: ['there is no such folder', ELSEWHERE],
+  EISDIR: ['it is a folder', ELSEWHERE],
+  EACCES: ['you may not write there (EACCES)', 'a file in a folder of your own'],
+  EROFS: ['nothing can be written there (EROFS)', 'a file in a folder of your own'],
+  ENOSPC: ['there is no space left (ENOSPC)', 'a file where there is space'],
 }
 
 /**
@@ -149,14 +205,9 @@ export function writeOutput<Data extends string | Uint8Array>(
     if (!io.write) throw Object.assign(new Error('nowhere to write'), { code: 'EROFS' })
     io.write(path, data)
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    const wrong =
-      code === 'ENOENT'
-        ? 'there is no such folder'
-        : code === 'EISDIR'
-          ? 'it is a folder'
-          : `it cannot be written (${code})`
-    throw new BadInput([problem(path, wrong, 'a file in a folder that exists')], { located: true })
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const [wrong, right] = NOT_WRITTEN[code] ?? [`it cannot be written (${code})`, 'another file']
+    throw new BadInput([problem(path, wrong, right)], { located: true })
   }
 }
 

@@ -24,8 +24,8 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   let file: string | undefined
   const files = new Map<string, string>()
   /** Reads a file and remembers its name for error messages. */
-  const read = (path: string): string => {
-    const found = io.read(path)
+  const read = (path: string, what?: string): string => {
+    const found = io.read(path, what)
     file = path === '-' ? 'standard input' : path
     files.set(path, found)
     return found
@@ -73,12 +73,13 @@ async function dispatch(
     io.out(asked ? commandHelp(asked, await asked.load(), io) : generalHelp(io))
     return name === undefined ? 2 : 0
   }
-  if (name === '--version' || name === '-V') {
-    io.out(packageVersion())
+  if (name === '--version' || name === '-V' || name === 'version') {
+    const version = packageVersion()
+    io.out(world.json ? formatJson({ version }) : version)
     return 0
   }
   if (name === 'complete' && rest[0] === '--') {
-    await (await import('./complete.ts')).printCompletions(rest.slice(1))
+    await (await import('./complete.ts')).printCompletions(io, rest.slice(1))
     return 0
   }
   const entry = findCommand(name)

@@ -83,6 +83,7 @@ describe('ringfire merge', () => {
       seed: other['part-3'],
       map: text.replace('Duel', 'Two'),
       cut: text.slice(0, -9),
+      both: text + text,
       short: text.split('\n').slice(0, 2).join('\n') + '\n',
       state: text.replace('"state":"', '"state":"X'),
       version: text.replace(/"version":"[^"]+"/, '"version":"9.9.9"'),
@@ -105,12 +106,13 @@ describe('ringfire merge', () => {
     )
     expect(await said('part-1 part-2 map')).toContain('its input files have different contents')
     expect(await said('part-1 part-2 cut')).toContain('cut: the file: it is cut off')
+    expect(await said('both')).toContain('both: the file: it has')
     expect(await said('part-1 part-2 short')).toContain('it is cut off: 1 of 2 lines')
     expect(await said('part-1 part-2 state')).toContain("nobody's state is 'X")
     expect(await said('part-1 part-2 version')).toContain('Ringfire 9.9.9')
     expect(await said('part-1 part-2 command')).toContain('command: "serve" is not known here')
     expect(await said('part-1 part-2 flag')).toContain('--port 1, not left out')
-    expect(await said('duel.json')).toContain('duel.json: ringfire_part: it is missing')
+    expect(await said('duel.json')).toContain('duel.json: the file: it is no part of a series')
   })
 
   it.each([

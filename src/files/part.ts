@@ -2,6 +2,7 @@
 // line has the records of one task.
 import * as z from 'zod'
 import type { FightRecord } from '../odds/record.ts'
+import { isObject } from '../engine/plain-data.ts'
 import { parseJson } from './json.ts'
 import { whole, type ReadBy } from './schema-parts.ts'
 import { check, checkAs, faulty, type Parsed } from './problems.ts'
@@ -76,6 +77,8 @@ export function parsePart(text: string): Parsed<PartFile> {
   if (lines.at(-1) === '') lines.pop()
   const json = parseJson(first)
   if (json.problems) return json
+  if (!isObject(json.value) || !Object.hasOwn(json.value, 'ringfire_part'))
+    return faulty('the file', 'it is no part of a series', 'a file that --shard wrote')
   const { value: head, problems } = check(PART, json.value)
   if (problems) return { problems }
   if (head.shard.part > head.shard.of)
@@ -83,6 +86,12 @@ export function parsePart(text: string): Parsed<PartFile> {
       'shard.part',
       `there is no part ${head.shard.part} of ${head.shard.of}`,
       `1 to ${head.shard.of}`,
+    )
+  if (lines.length > head.tasks)
+    return faulty(
+      'the file',
+      `it has ${lines.length} lines after the first, and part ${head.shard.part} has ${head.tasks}`,
+      'one part as --shard wrote it: `ringfire merge` takes several files',
     )
   if (lines.length !== head.tasks || !text.endsWith('\n'))
     return faulty(
