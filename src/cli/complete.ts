@@ -1,10 +1,16 @@
-// Shell completion: `ringfire complete bash` prints a script, which calls `ringfire complete -- WORDS`.
+// Shell completion: `ringfire complete bash` prints a script, which calls `ringfire complete -- WORDS`. No script evaluates a word:
+// words come from the line or are names of files, and may contain anything.
 import { readdirSync } from 'node:fs'
-import { RootCommand } from '@bomb.sh/tab'
-import type { Io } from './io.ts'
-import { COMMANDS } from './command-list.ts'
 import { BOOK_IDS } from '../books/loaders.ts'
 import { allFlags, type CommandEntry } from './command.ts'
+import { COMMANDS } from './command-list.ts'
+import type { Io } from './io.ts'
+import { shippedNames } from './shipped.ts'
+
+interface Candidate {
+  readonly value: string
+  readonly what?: string
+}
 
 /** The files and folders that start with a word. */
 function filesLike(word: string): readonly string[] {
@@ -27,46 +33,94 @@ function argumentsOf({ usage }: CommandEntry, word: string): readonly string[] {
   const fixed = usage.split('|').flatMap((way) => /^ *([a-z]+)\b/.exec(way)?.[1] ?? [])
   const books = /\b(BOOK|ID)\b/.test(usage) ? BOOK_IDS : []
   const files = /\b(EXCHANGE|SCENARIO|SAVE|FILE|PARTS)/.test(usage) ? filesLike(word) : []
-  return [...fixed, ...books, ...files]
+  const shipped = /\bEXCHANGE/.test(usage)
+    ? shippedNames('an exchange')
+    : /\bSCENARIO/.test(usage)
+      ? shippedNames('a scenario')
+      : []
+  return [...fixed, ...books, ...shipped, ...files]
 }
 
-/** Prints completions for the last of these words. */
-export async function printCompletions(words: readonly string[]): Promise<void> {
-  const root = new RootCommand()
-  const word = words.at(-1) ?? ''
-  for (const entry of COMMANDS) {
-    const command = root.command(entry.name, entry.summary)
-    if (entry.name !== words[0] || words.length < 2) continue
-    for (const [flag, { type, what }] of Object.entries(allFlags(await entry.load())))
-      if (type === 'boolean') command.option(flag, what)
-      else
-        command.option(flag, what, (complete) => {
-          for (const value of valuesOf(flag, word)) complete(value, '')
-        })
-    command.argument(
-      'FILE',
-      (complete) => {
-        for (const value of argumentsOf(entry, word)) complete(value, '')
-      },
-      true,
-    )
+/** A word as it stands on the line, without its quotes. */
+const unquoted = (word: string): string =>
+  word.replace(/^(['"])(.*?)\1?$/s, '$2').replaceAll(/\\(.)/g, '$1')
+
+const plain = (values: readonly string[]): readonly Candidate[] =>
+  values.map((value) => ({ value }))
+
+async function candidates(words: readonly string[], word: string): Promise<readonly Candidate[]> {
+  if (words.length < 2) return COMMANDS.map(({ name, summary }) => ({ value: name, what: summary }))
+  const entry = COMMANDS.find(({ name }) => name === words[0])
+  if (!entry) return []
+  const flags = allFlags(await entry.load())
+  const [, assigned] = /^--([\w-]+)=/.exec(word) ?? []
+  if (assigned !== undefined) {
+    const begun = `--${assigned}=`
+    return plain(valuesOf(assigned, word.slice(begun.length)).map((value) => `${begun}${value}`))
   }
-  root.parse([...words])
+  // Bash makes three words of --flag=value.
+  const before = words.at(-2) === '=' ? words.at(-3) : words.at(-2)
+  const flag = before?.startsWith('--') ? flags[before.slice(2)] : undefined
+  if (before && flag?.type === 'string') return plain(valuesOf(before.slice(2), word))
+  return [
+    ...plain(argumentsOf(entry, word)),
+    ...(word.startsWith('-')
+      ? Object.entries(flags).map(([name, { what }]) => ({ value: `--${name}`, what }))
+      : []),
+  ]
 }
 
-/**
- * A substitute for the function that the script takes from the package bash-completion, for systems without it.
- */
-const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
-    words=("\${COMP_WORDS[@]}")
-    cword=$COMP_CWORD
-    cur=\${words[cword]}
-    prev=\${words[cword-1]}
+/** Prints completions for the last of these words, one a line, each with its description after a tab. */
+export async function printCompletions(
+  { out }: Pick<Io, 'out'>,
+  words: readonly string[],
+): Promise<void> {
+  const last = words.at(-1) ?? ''
+  const [ended, word] = last === '=' ? [[...words, ''], ''] : [words, unquoted(last)]
+  for (const { value, what } of await candidates(ended, word))
+    if (value.startsWith(word)) out(what === undefined ? value : `${value}\t${what}`)
 }
-`
 
-/** Prints the completion script of a shell. */
-export function printScript(shell: string, { out }: Pick<Io, 'out'>): void {
-  if (shell === 'bash') out(WITHOUT_BASH_COMPLETION)
-  new RootCommand().setup('ringfire', 'ringfire', shell)
+/** The completion script of each shell. */
+export const SCRIPTS: Readonly<Record<string, string>> = {
+  bash: `_ringfire() {
+  local line
+  COMPREPLY=()
+  while IFS= read -r line; do
+    line=\${line%%$'\\t'*}
+    COMPREPLY+=("\${line%/}")
+  done < <(ringfire complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)
+}
+complete -o filenames -F _ringfire ringfire`,
+  zsh: `#compdef ringfire
+_ringfire() {
+  local line
+  for line in "\${(@f)$(ringfire complete -- "\${(@)words[2,CURRENT]}" 2> /dev/null)}"; do
+    local value="\${line%%$'\\t'*}" shown=("\${line/$'\\t'/  }")
+    if [[ "$value" == */ ]]; then
+      compadd -S '' -- "$value"
+    elif [[ -n "$value" ]]; then
+      compadd -d shown -- "$value"
+    fi
+  done
+}
+if [[ "\${funcstack[1]}" == _ringfire ]]; then _ringfire; else compdef _ringfire ringfire; fi`,
+  fish: `function __ringfire_complete
+  set -l words (commandline -opc)
+  set -l word (commandline -ct)
+  ringfire complete -- $words[2..-1] "$word" 2> /dev/null
+end
+complete -c ringfire -f -a '(__ringfire_complete)'`,
+  powershell: `Register-ArgumentCompleter -Native -CommandName ringfire -ScriptBlock {
+  param($word, $line, $at)
+  $words = @($line.CommandElements | Select-Object -Skip 1 |
+    Where-Object { $_.Extent.StartOffset -lt $at } | ForEach-Object { $_.Extent.Text })
+  if ($word -eq '') { $words += "''" }
+  ringfire complete '--' @words 2> $null | ForEach-Object {
+    $value, $what = $_ -split "\`t", 2
+    $quoted = if ($value -match '[^\\w./=:-]') { "'" + ($value -replace "'", "''") + "'" } else { $value }
+    if (-not $what) { $what = $value }
+    [System.Management.Automation.CompletionResult]::new($quoted, $value, 'ParameterValue', $what)
+  }
+}`,
 }

@@ -62,21 +62,27 @@ describe('completion', () => {
     expect(words('odds', '--o')).toContain('--options')
     expect(words('arms', '--book', 'gr')).toContain('gray-dawn')
     expect(words('odds', 'exchanges/pi')).toContain('exchanges/pistol.json')
+    expect(words('odds', 'pi')).toContain('pistol')
+    expect(words('arms', '--book=gr')).toContain('--book=gray-dawn')
     expect(words('complete', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']))
     expect(words('books', '')).not.toContain('src/')
   })
 
   it('comes with a script for every shell @long', () => {
     const bash = ringfire('complete', 'bash').stdout
-    // As bash calls it, in a bash without bash-completion.
-    const asked = `${bash}
-      ringfire() { "${process.execPath}" "${RINGFIRE}" "$@"; }
-      compopt() { :; }
-      COMP_WORDS=(ringfire fight --ru); COMP_CWORD=2
-      __ringfire_complete
-      echo "found \${COMPREPLY[*]}"`
-    const { stdout, stderr } = spawnSync('bash', ['--norc'], { input: asked, encoding: 'utf8' })
-    expect([stdout, stderr]).toEqual(['found --runs\n', ''])
+    // As bash calls it. A word of the line is never run.
+    const asked = (words: string): string => {
+      const input = `${bash}
+        ringfire() { "${process.execPath}" "${RINGFIRE}" "$@"; }
+        COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1))
+        _ringfire
+        echo "found \${COMPREPLY[*]}"`
+      const { stdout, stderr } = spawnSync('bash', ['--norc'], { input, encoding: 'utf8' })
+      return `${stdout}${stderr}`
+    }
+    expect(asked('ringfire fight --ru')).toBe('found --runs\n')
+    expect(asked('ringfire arms --book = gr')).toBe('found gray-dawn\n')
+    expect(asked("ringfire fight '$(echo ran >&2)' --se")).toBe('found --seed\n')
     for (const shell of ['zsh', 'fish'])
       expect(ringfire('complete', shell).stdout).toContain('ringfire')
     expect(ringfire('complete', 'tcsh').status).toBe(2)

@@ -1,9 +1,7 @@
 // `ringfire complete SHELL`: shell completion of commands, flags, books and files.
 import { argumentOf, type Command } from '../command.ts'
-import { printScript } from '../complete.ts'
+import { SCRIPTS } from '../complete.ts'
 import { badInput } from '../io.ts'
-
-const SHELLS = ['bash', 'zsh', 'fish', 'powershell']
 
 export const complete: Command = {
   about:
@@ -13,13 +11,14 @@ export const complete: Command = {
   takes: [1, 1],
   run(call) {
     const shell = argumentOf(call, 0)
-    if (!SHELLS.includes(shell))
+    const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined
+    if (script === undefined)
       throw badInput(
         'SHELL',
         `there is no completion for '${shell}'`,
-        `one of ${SHELLS.join(', ')}`,
+        `one of ${Object.keys(SCRIPTS).join(', ')}`,
       )
-    printScript(shell, call.io)
+    call.io.out(script)
     return 0
   },
 }
