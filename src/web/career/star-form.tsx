@@ -248,6 +248,11 @@ interface Props {
   readonly children?: ComponentChildren
 }
 
+const NAMES = [
+  ['name', 'Name of the star'],
+  ['player', 'Player'],
+] as const
+
 export function StarForm({ draft, change, doing, options, send, trouble, children }: Props) {
   const [asked, setAsked] = useState(false)
   const all = problemsOf(draft, options)
@@ -272,25 +277,21 @@ export function StarForm({ draft, change, doing, options, send, trouble, childre
         {children}
         <Panel id="star-who" title="Who">
           <div class="form-row">
-            <TextField
-              label="Name of the star"
-              value={draft.name}
-              maxLength={80}
-              wrong={wrong.some(({ field }) => field === 'name') ? 'wrong-name' : undefined}
-              testid="star-name"
-              put={(name) => change({ name })}
-            />
-            <TextField
-              label="Player"
-              value={draft.player}
-              maxLength={80}
-              wrong={wrong.some(({ field }) => field === 'player') ? 'wrong-player' : undefined}
-              testid="star-player"
-              put={(player) => change({ player })}
-            />
+            {NAMES.map(([field, label]) => (
+              <TextField
+                key={field}
+                label={label}
+                value={draft[field]}
+                maxLength={80}
+                wrong={wrong.some((one) => one.field === field) ? `wrong-${field}` : undefined}
+                testid={`star-${field}`}
+                put={(text) => change({ [field]: text })}
+              />
+            ))}
           </div>
-          <FaultsAt wrong={wrong} field="name" />
-          <FaultsAt wrong={wrong} field="player" />
+          {NAMES.map(([field]) => (
+            <FaultsAt key={field} wrong={wrong} field={field} />
+          ))}
           <Tick checked={draft.woman} testid="star-woman" put={(on) => change({ woman: on })}>
             A woman: Power at most 3, Quickness at least 3
           </Tick>
