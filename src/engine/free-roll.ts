@@ -1,5 +1,6 @@
 // Dice that somebody rolls besides the rules: "2d6+3". They are the table's own, so they are on the record and can be verified.
 import type { Dice, Refusal, Rule, Seat } from '../dice/dice.ts'
+import { diceOfSeat } from './table-dice.ts'
 import { parseNotation, roll, write, type Notation } from '../dice/notation.ts'
 
 const MOST = { dice: 40, sides: 1000 }
@@ -35,7 +36,9 @@ export function readFreeRoll(text: unknown, rule: Rule): Notation | Refusal {
     : ast
 }
 
-export function rollFree(dice: Dice, seat: Seat, ast: Notation): FreeRoll {
+/** Rolls the dice of a seat; it types them if it rolls its own. */
+export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
+  const dice = diceOfSeat(table, seat)
   const faces: number[] = []
   const show = (face: number): number => {
     faces.push(face)

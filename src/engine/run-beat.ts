@@ -178,7 +178,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     if (read) return read.value
     if (!source) return this.halt({ end: true })
     if (!manualDiceSeats?.length) return rollFromSource(what, source, tape)
-    const owner = what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)
+    const owner = what.who === undefined ? what.seat : book.seatOf?.(state, what.who, what.label)
     const seat = owner ?? 'referee'
     if (!manualDiceSeats.includes(seat)) return rollFromSource(what, source, tape)
     const taken = this.tray.take(what, seat, tape)

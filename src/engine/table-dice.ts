@@ -1,5 +1,5 @@
 // Reduces every kind of roll and ask to two: dice pulled one by one under a label, and a list of sealed asks.
-import type { Ask, DiceOwners, Dice, HitTable, Id, SortStep } from '../dice/dice.ts'
+import type { Ask, DiceOwners, Dice, HitTable, Id, Seat, SortStep } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
 import type { Table, Trace } from './book.ts'
@@ -12,6 +12,8 @@ import { onlyArea, rollAreas, hitTableSides, processAreas } from '../dice/sort-b
 export interface Throw<T> {
   readonly label: string
   readonly who: Id | undefined
+  /** The seat whose own dice they are, if they are no combatant's. */
+  readonly seat?: Seat
   readonly sides: number
   /** The minimum number of dice it takes. */
   readonly count: number
@@ -46,6 +48,16 @@ export const tableDice = (backend: DiceBackend, owners: DiceOwners): TableDice =
   ask: askOne,
   askAll,
 })
+
+/** The dice of a table as a seat rolls them for itself, for nobody in the fight. Other dice are the same for all. */
+export function diceOfSeat(dice: Dice, seat: Seat): Dice {
+  if (!('backend' in dice)) return dice
+  const { backend } = dice as TableDice
+  return tableDice(
+    { roll: (what) => backend.roll({ ...what, seat }), askAll: (asks) => backend.askAll(asks) },
+    NOBODY,
+  )
+}
 
 /** The backend of a beat's table. */
 export interface TableBackend<S, E> extends DiceBackend {

@@ -199,8 +199,21 @@ describe('dice in the chat', () => {
       expect(rolled[0]?.text).toMatch(/: 2D6\+3 = \d+ \(\d, \d\)\.$/)
       expect(rolled[2]?.text).toMatch(/^The referee: 4D6kh3 = /)
       // The same sentences are in everybody's log, and a save with them plays again.
-      const told = one!.now().lines.filter(({ kind }) => kind === 'roll')
-      expect(told.map(({ text }) => text)).toEqual(rolled.map(({ text }) => text))
+      const told = () => one!.now().lines.flatMap(({ kind, text }) => (kind === 'roll' ? text : []))
+      expect(told()).toEqual(rolled.map(({ text }) => text))
+      // A seat that rolls its own dice types these too; the table rolls those of the others.
+      await one!.ask({ do: 'hand', seats: ['player-1'] })
+      await two!.ask({ do: 'say', text: '/roll d10' })
+      await one!.ask({ do: 'say', text: '/roll 2d6' })
+      expect(one!.now().chat?.at(-1)?.text).toBe('2d6 is to be rolled.')
+      const { key, label } = one!.now().roll!
+      const typed = { do: 'roll', key, label, faces: [6, 3] } as const
+      expect(await two!.ask(typed)).toMatchObject({ type: 'refused' })
+      expect(await one!.ask(typed)).toMatchObject({ type: 'done' })
+      expect(told().slice(-2)).toEqual([
+        expect.stringMatching(/: 1D10 = \d+\.$/),
+        expect.stringMatching(/: 2D6 = 9 \(6, 3\)\.$/),
+      ])
       const save = await ask<object>(real, 'GET', `/api/tables/${id}/save`)
       expect((await ask<object>(real, 'POST', '/api/saves', save.body as object)).status).toBe(201)
       await real.close()
