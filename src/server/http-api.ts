@@ -103,6 +103,8 @@ export interface ReplayData {
   readonly course?: Course
   /** The pictures under its map as data URLs, by id. */
   readonly pictures?: Readonly<Record<string, string>>
+  /** The portraits of its people as data URLs, by combatant. */
+  readonly portraits?: Readonly<Record<string, string>>
 }
 
 /**

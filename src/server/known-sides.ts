@@ -5,7 +5,9 @@ import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'
 import type { Session } from './snapshot.ts'
 import { sceneOf } from './shared.ts'
-import type { Listed, Summary } from './store.ts'
+import { MOST_PORTRAITS } from './listed.ts'
+import { facesIn } from './portraits.ts'
+import type { Listed, Summary, TableRecord } from './store.ts'
 import { seatsOf, type Seated } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
@@ -61,27 +63,43 @@ export const limitToKnownSeats = (session: Session, viewer: Viewer, request: Act
       }
     : request
 
-/** The sides unknown to each role, for the list of tables; empty if every role knows all sides. */
-export function unknownSides(record: Seated, fight: Fight): Pick<Summary, 'unknown'> {
+/**
+ * For the list of tables: the sides unknown to each role, absent if every role knows all sides, and of the people with
+ * a portrait those whom each role knows.
+ */
+export function knownToRoles(
+  record: Seated & Pick<TableRecord, 'portraits'>,
+  fight: Fight,
+): Pick<Summary, 'unknown' | 'faces'> {
   const sides = seatsOf(record)
   const roles: readonly Role[] = [...sides.map(({ seat }) => seat), 'watcher']
-  const found = roles.flatMap((role) => {
+  const unknown = roles.flatMap((role) => {
     const seats = unknownSeats(fight, record, role)
     const hidden = sides.flatMap(({ seat }, i) => (seats.has(seat) ? [i] : []))
     return hidden.length > 0 ? [[role, hidden] as const] : []
   })
-  return found.length > 0 ? { unknown: Object.fromEntries(found) } : {}
+  const faces = (record.portraits ? roles : []).map((role) => {
+    const seat = seatOfViewer(role)
+    const { scene } = sceneOf(fight.face, fight.game.view(seat), seat)
+    return [role, facesIn(record, scene)] as const
+  })
+  return {
+    ...(unknown.length > 0 ? { unknown: Object.fromEntries(unknown) } : {}),
+    ...(faces.length > 0 ? { faces: Object.fromEntries(faces) } : {}),
+  }
 }
 
 /** A row of the table list, reduced to what the holder of a key may know. */
 export function listedFor(
-  { unknown = {}, sides, portraits, ...table }: Listed,
+  { unknown = {}, faces = {}, sides, portraits: all, ...table }: Listed,
   role: Role,
 ): Listed {
   const hidden = Object.hasOwn(unknown, role) ? unknown[role] : undefined
+  const known = Object.hasOwn(faces, role) ? faces[role]?.slice(0, MOST_PORTRAITS) : undefined
+  const portraits = role === 'referee' ? all : known?.length ? known : undefined
   return {
     ...table,
-    ...(portraits && role === 'referee' ? { portraits } : {}),
+    ...(portraits ? { portraits } : {}),
     ...(sides ? { sides: sides.filter((_, i) => !hidden?.includes(i)) } : {}),
   }
 }

@@ -1,7 +1,8 @@
 // Rows of the table list, read from stored text so that a damaged row costs one entry and not the whole list.
 import type { Listed, Summary, TableRecord } from './store.ts'
 
-const MOST_PORTRAITS = 6
+/** Portraits in a row of the list. */
+export const MOST_PORTRAITS = 6
 
 /** What is known of a table even if its row is damaged. */
 type Known = Pick<Listed, 'id' | 'made'> & { readonly archived: boolean }
@@ -17,7 +18,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
   try {
     const {
       record: { title, book, house, sides, seats, computer, portraits },
-      summary: { clock, over, acted, unknown },
+      summary: { clock, over, acted, unknown, faces },
     } = read()
     if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
     return {
@@ -33,6 +34,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
       ...(typeof acted === 'string' ? { acted } : {}),
       ...(over === undefined ? {} : { over }),
       ...(unknown ? { unknown } : {}),
+      ...(faces ? { faces } : {}),
       ...(house ? { house: house.name } : {}),
       ...(portraits ? { portraits: Object.keys(portraits).slice(0, MOST_PORTRAITS) } : {}),
       ...away,

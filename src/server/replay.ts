@@ -86,7 +86,7 @@ export function replayOf(
   const { book, game } = session
   const seat = seatOfViewer(viewer)
   const seen = snapshot(session, viewer)
-  // What people say, write and draw is not part of the fight, and a file has no portraits.
+  // What people say, write and draw is not part of the fight; the page adds the portraits that it shows.
   const {
     chat: _,
     lists: __,

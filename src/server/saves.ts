@@ -6,7 +6,7 @@ import { findReplayFault, readSave, type Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import { bookIn, type AnyBook, type AnyFace, type Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
-import { unknownSides } from './known-sides.ts'
+import { knownToRoles } from './known-sides.ts'
 import { summaryOf } from './snapshot.ts'
 import { dealDice } from './turn-dice.ts'
 import { refuseRecord } from './records.ts'
@@ -88,7 +88,7 @@ function replay(
     game.watch(['referee', ...seatsOf(record).map(({ seat }) => seat)])
     const summary = {
       ...summaryOf(face.scene(game.view('referee'))),
-      ...unknownSides(record, { book, face, game }),
+      ...knownToRoles(record, { book, face, game }),
     }
     return { summary, game }
   } catch {

@@ -1,5 +1,5 @@
 // Storage for tables: one record each, and the steps of the fight, which are append-only.
-import type { Seat } from '../dice/dice.ts'
+import type { Id, Seat } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
 import type { Level } from '../players/levels.ts'
 import type { AllDocuments } from './document-kinds.ts'
@@ -65,6 +65,8 @@ export interface Summary {
   readonly acted?: string
   /** For each role that does not know every side, the indices of the unknown sides. */
   readonly unknown?: Readonly<Record<string, readonly number[]>>
+  /** The people with a portrait whom each role knows. Absent for tables older than this field. */
+  readonly faces?: Readonly<Record<string, readonly Id[]>>
 }
 
 export interface Listed extends Summary, Pick<TableRecord, 'id' | 'title' | 'book' | 'made'> {
@@ -72,7 +74,7 @@ export interface Listed extends Summary, Pick<TableRecord, 'id' | 'title' | 'boo
   readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */
   readonly house?: string
-  /** For the host and the referee: people with a portrait, a few of them. */
+  /** People with a portrait whom the holder of the key knows, a few of them. */
   readonly portraits?: readonly string[]
   /** Archived; the lobby shows it only on request. */
   readonly archived?: boolean

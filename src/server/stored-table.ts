@@ -7,7 +7,7 @@ import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { ComputerSeats } from './computer.ts'
 import { inSlices } from './in-slices.ts'
-import { unknownSides } from './known-sides.ts'
+import { knownToRoles } from './known-sides.ts'
 import { bookIn, type Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { faultOf, refuse } from './refusals.ts'
@@ -280,6 +280,6 @@ export class StoredTable {
 }
 export const summaryNow = (session: Session): Summary => ({
   ...summaryOf(sceneOf(session.face, session.game.view('referee'), 'referee').scene),
-  ...unknownSides(session.record, session),
+  ...knownToRoles(session.record, session),
   acted: new Date().toISOString(),
 })

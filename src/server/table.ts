@@ -11,6 +11,7 @@ import { decideSeats, limitToKnownSeats } from './known-sides.ts'
 import type { Library } from './library.ts'
 import { moveGame, newestRoll, rollOf, toldRoll } from './move-game.ts'
 import { OPENING } from './new-fight.ts'
+import { withNewFaces } from './portraits.ts'
 import { positionOf } from './position.ts'
 import type { Reply, ShownLine } from './protocol.ts'
 import { query } from './queries.ts'
@@ -352,7 +353,10 @@ export class Table extends StoredTable {
     const said = isSaying(request)
       ? withSaid(record, viewer, request, toldRoll(session, request, before))
       : record
-    const kept = 'refusal' in said ? record : said
+    const kept = await withNewFaces(session, 'refusal' in said ? record : said, {
+      request,
+      characters: this.store.characters,
+    })
     await this.keep(session, { record: kept, done: doneWith(viewer, request)(reply) })
     return reply
   }

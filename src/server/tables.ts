@@ -14,7 +14,7 @@ import type { KeysByRole, Player, Shown } from './protocol.ts'
 import type { Parsed, Faulty } from '../engine/problem.ts'
 import { bookIn, type Library, type ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
-import { unknownSides } from './known-sides.ts'
+import { knownToRoles } from './known-sides.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { newFightOf } from './new-fight.ts'
 import { dealDice } from './turn-dice.ts'
@@ -342,7 +342,7 @@ export class Tables {
       const { game, ...dice } = begun
       await this.store.createTable({ ...record, ...dice }, game.steps, {
         ...summaryOf(face.scene(book.view(game.state, 'referee'))),
-        ...unknownSides(record, { book, face, game }),
+        ...knownToRoles(record, { book, face, game }),
       })
     } catch (error) {
       this.#report(error)

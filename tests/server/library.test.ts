@@ -118,6 +118,17 @@ describe('a portrait at the table', () => {
     const [a, copy, b] = referee.now().portraits ?? []
     const player = await connect(server.url, table.id, 'player-1', { key: keys['player-1']! })
     expect(player.now().portraits).toEqual([a, copy])
+    // Whoever comes later from the library brings their portrait, and one of the same name with other stats none.
+    const { name, person } = bob
+    const people = [
+      { ...person, name },
+      { ...person, name, stats: { ...person.stats, ref: 3 } },
+    ]
+    const choice = { rule: 'bring', people, side: 0, hidden: false }
+    expect(await referee.ask({ do: 'begin', choice })).toMatchObject({ type: 'done' })
+    expect(referee.now().portraits).toHaveLength(4)
+    const late = player.now().portraits?.at(-1)
+    expect(player.now().portraits).toEqual([a, copy, late])
     for (const client of [referee, player]) client.close()
 
     const shown = { status: 200, kept: expect.stringContaining('private') as unknown, bytes: PNG }
@@ -130,10 +141,17 @@ describe('a portrait at the table', () => {
       expect(await fetched(who, keys['player-1'])).toEqual(unknown)
     expect((await fetched(a!, undefined)).status).toBe(403)
 
-    const held = await ask<Listed[]>(server, 'POST', '/api/tables/held', {
-      keys: [{ table: table.id, key: keys['player-1'] }],
-    })
-    expect(held.body[0]).not.toHaveProperty('portraits')
+    for (const [role, known] of [
+      ['player-1', [a, copy, late]],
+      ['watcher', [a, copy, late]],
+      ['referee', [a, copy, b, late]],
+    ] as const) {
+      const held = await ask<Listed[]>(server, 'POST', '/api/tables/held', {
+        keys: [{ table: table.id, key: keys[role] }],
+      })
+      expect([role, held.body[0]?.portraits]).toEqual([role, known])
+      expect(held.body[0]).not.toHaveProperty('faces')
+    }
   })
 })
 

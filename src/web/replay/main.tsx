@@ -22,6 +22,7 @@ import { showFog } from '../field/fog.tsx'
 import { attachTable } from '../state/actions.ts'
 import type { RuleText } from '../state/api.ts'
 import { includePictures } from '../state/pictures.ts'
+import { portraits } from '../state/portraits.ts'
 import { showBeat } from '../state/playback.ts'
 import { openRuleId, ruleTexts } from '../state/rules.ts'
 import { courseShown, isReplay, now } from '../state/store.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   showFog()
   includePictures(data.pictures)
   attachTable((handlers) => openReplay(data, handlers))
+  portraits.value = new Map(Object.entries(data.portraits ?? {}))
   ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))
   course.value = data.course
   courseShown.value = data.course !== undefined

@@ -3,7 +3,8 @@ import { request } from '../characters/api.ts'
 import { course } from '../course/state.ts'
 import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
 import { downloadJson, downloadText } from '../state/download.ts'
-import { fetchPicture, pictureAsData } from '../state/pictures.ts'
+import { fetchBlob, fetchPicture, pictureAsData, portraitPath } from '../state/pictures.ts'
+import { portraits } from '../state/portraits.ts'
 import { route } from '../state/route.ts'
 import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice, scene } from '../state/store.ts'
@@ -36,12 +37,23 @@ async function picturesShown(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
+/** The portraits that this page shows, as data URLs by combatant. */
+async function portraitsShown(table: string): Promise<Readonly<Record<string, string>>> {
+  const found = [...portraits.value.keys()].map(async (who) => {
+    const portrait = await pictureAsData(await fetchBlob(portraitPath(table, who)))
+    return [who, portrait] as const
+  })
+  const read = await Promise.allSettled(found)
+  return Object.fromEntries(read.flatMap((one) => ('value' in one ? [one.value] : [])))
+}
+
 /** Downloads the fight as one HTML file that plays offline, with the course if it has been computed. */
 export async function saveReplay(table: string, title: string): Promise<void> {
-  const [{ value, wrong }, page, pictures] = await Promise.all([
+  const [{ value, wrong }, page, pictures, faces] = await Promise.all([
     request<object>('GET', `/api/tables/${encodeURIComponent(table)}/replay`),
     fetch('./replay.html'),
     picturesShown(),
+    portraitsShown(table),
     fetchRules(),
   ])
   if (!value || !page.ok) {
@@ -53,6 +65,7 @@ export async function saveReplay(table: string, title: string): Promise<void> {
     rules: rulesNamed([...(ruleTexts.value?.values() ?? [])], value),
     ...(course.value ? { course: course.value } : {}),
     pictures,
+    portraits: faces,
   }
   downloadText(title, 'text/html', await writeReplay(await page.text(), data))
 }
