@@ -224,7 +224,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(rule({ rule: 'ammunition', who: first.id, weapon, loaded: 1 })).toBeUndefined()
     expect(told()).toContain(' 1 round in the ')
     expect(rule({ rule: 'side', who: first.id, side: first.side, seat: 'referee' })).toBeUndefined()
-    expect(told()).toContain(`${first.name} is played by referee`)
+    expect(told()).toContain(`${first.name} is played by the referee`)
     expect(rule({ rule: 'show', who: foe.id })?.why).toBe(`${foe.name} is already in plain view.`)
     expect(rule({ rule: 'hide', who: foe.id })).toBeUndefined()
     expect(rule({ rule: 'show', who: foe.id })).toBeUndefined()

@@ -1,6 +1,7 @@
 // Medical aid as an action, one attempt each (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`).
 // Combatants who can act may treat themselves.
 import { checkAct } from '../../gunfight/acts/check-act.ts'
+import { tellTask } from '../../gunfight/events/core.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { caseOf } from '../../gunfight/healing/care.ts'
@@ -99,7 +100,7 @@ export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
       ...outcome(rules, patient, found.offer, rolled, t.cast({ minutes: id })),
     ],
     title: (_view, { combatant: { id, name }, found: { patient, found } }) =>
-      `${name}: ${careText(patient, found.offer, id)}`,
+      `${name}: ${tellTask(careText(patient, found.offer, id))}`,
     notes: ({ against }) => [`Difficulty ${String(against)}.`],
   })
 }

@@ -1,6 +1,7 @@
 // Other tasks, repairs and escaping from traps: a stat, a skill and 1D10 against a difficulty set by the referee
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { tellTask } from '../../gunfight/events/core.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -70,7 +71,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
       }),
     asks: ({ combatant, act }, check) => askDifficulty(combatant.id, { what: word(act), check }),
     after: (_t, { combatant, act }, rolled) => [taskEvent(combatant.id, word(act), rolled)],
-    title: (_view, { combatant, act }) => `${combatant.name}: ${word(act)}`,
+    title: (_view, { combatant, act }) => `${combatant.name}: ${tellTask(word(act))}`,
     notes: () => [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
     chances: (check) =>
       DIFFICULTIES.map(({ difficulty: level, value: against }) => ({

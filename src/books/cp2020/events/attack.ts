@@ -14,6 +14,20 @@ import type { AttackEvents, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { capital, metresText, plural } from '../../gunfight/words.ts'
 
+/** Rows of the fumble table, as a line of the log tells them. */
+const FUMBLES: Readonly<Record<string, string>> = {
+  'no special effect, the attack simply fails': 'the attack fails, and nothing worse happens',
+  'the weapon is dropped': 'the weapon slips out of their hands',
+  'the weapon discharges (firearm: only if the reliability roll fails) or strikes something harmless':
+    'a firearm that fails its reliability roll goes off; any other weapon strikes something harmless',
+  'the weapon jams (firearm: reliability roll) or sticks in the ground for one round':
+    'a firearm that fails its reliability roll jams; any other weapon is stuck for a round',
+  'the attacker is wounded by their own weapon: roll location and damage':
+    'they wound themselves with their own weapon',
+  'the attacker wounds a member of their own side, or themself when alone: roll location and damage':
+    'they wound the nearest person of their own side, or themselves if they are alone',
+}
+
 type Attacked = Readonly<AttackEvents['attacked']>
 
 /** Notes an attack of one combatant on others, which keeps both sides busy (`cp2020/ambush/setup-distracted`). */
@@ -103,7 +117,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     cue: hitCue,
   },
   fumbled: {
-    say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.`,
+    say: ({ who, die, what }, name) => `${name(who)} fumbles (${die}): ${FUMBLES[what] ?? what}.`,
     kind: () => 'fumble',
   },
   suppressed: {

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
+import { DODGES, LIES_IN_WAIT, TASK, tellTask } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
 import { OVERCOME, fightsWith, legsLeft } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
@@ -196,7 +196,7 @@ export const ROUND: Kinds<RoundEvents> = {
   treated: {
     mayName: ['by'],
     say: ({ by, what, total, difficulty, done }, name) =>
-      `${by === undefined ? 'A surgeon' : name(by)}: ${what}, ${total} against ${difficulty}, ${done ? 'done' : 'in vain'}.`,
+      `${by === undefined ? 'A surgeon' : name(by)}: ${tellTask(what)}, ${total} against ${difficulty}, ${done ? 'done' : 'in vain'}.`,
     kind: () => 'heal',
   },
 }

@@ -1,5 +1,6 @@
 // The questions of the 2020 book: their texts, and the effects of their answers.
 import type { Ask, Id } from '../../../dice/dice.ts'
+import { tellTask } from '../../gunfight/events/core.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {
@@ -128,7 +129,8 @@ const distracted = askingOne<Types2020, DistractedAbout>({
 })
 
 const difficulty = askingOne<Types2020, DifficultyAbout>({
-  question: ({ combatant, about }) => titleOf(`${combatant.name}: how hard is it? (${about.what})`),
+  question: ({ combatant, about }) =>
+    titleOf(`${combatant.name}: how hard is it? (${tellTask(about.what)})`),
   changes:
     ({ about: { check } }) =>
     (choice) =>

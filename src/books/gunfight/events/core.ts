@@ -193,7 +193,7 @@ export const CORE: CoreKinds = {
   'asks-referee': { apply: (_state, { asks }) => ({ asksReferee: asks }) },
   ruled: {
     redact: (event, known) => ((event.about ?? []).every(known) ? event : undefined),
-    say: ({ text, why }) => `The referee rules: ${text}${why ? ` (${why})` : ''}.`,
+    say: ({ text, why }) => `The referee rules: ${tellRuling(text)}${why ? ` (${why})` : ''}.`,
     kind: ruling,
   },
   'free-roll': {
@@ -231,5 +231,21 @@ export interface Task extends Who {
 }
 export const TASK: Say<Task> = {
   say: ({ who, what, total, difficulty, done }, name) =>
-    `${name(who)} ${done ? 'succeeds' : 'fails'}: ${what}, ${total} against ${difficulty}.`,
+    `${name(who)} ${done ? 'succeeds' : 'fails'}: ${tellTask(what)}, ${total} against ${difficulty}.`,
 }
+
+// Saves contain the words of a task and of a ruling, and a replay has to come to the same words. What reads badly is
+// told otherwise.
+const HOLDS = 'hold with first aid '
+
+/** A recorded task as people read it: "out of a trap" is "get out of a trap". */
+export const tellTask = (what: string): string =>
+  what === 'out of a trap'
+    ? 'get out of a trap'
+    : what.startsWith(HOLDS)
+      ? `keep ${what.slice(HOLDS.length)} alive with first aid`
+      : what
+
+const BY_REFEREE = ' is played by referee'
+const tellRuling = (text: string): string =>
+  text.endsWith(BY_REFEREE) ? `${text.slice(0, -BY_REFEREE.length)} is played by the referee` : text
