@@ -72,12 +72,54 @@ const END = [
   'Time! The stools come out.',
   'The round ends.',
   'The bell, and a minute of rest.',
-  'Saved or cheated by the bell: the round is over.',
+  'There is the bell, and the round is over.',
   'Back to the corners.',
   'The referee steps between them at the bell.',
   'End of the round. Water and advice.',
   'And that is the round.',
 ]
+
+const COVERS = [
+  '{A} covers up.',
+  '{A} covers up behind both gloves.',
+  'Both gloves high: {A} covers up.',
+  '{A} tucks {his A} chin in and covers up.',
+  'Elbows in, gloves up: {A} covers up.',
+  '{A} sees it coming and covers up.',
+  '{A} covers up, elbows tight to the ribs.',
+  '{A} takes no chances and covers up.',
+]
+const HUNTS = [
+  '{A} goes for the head.',
+  '{A} aims at the head.',
+  'Now {A} goes for the head.',
+  '{A} looks for the chin.',
+  '{A} sends everything at the head.',
+  '{A} forgets the body and goes for the head.',
+]
+/** By what a Star Power die does; `{n}` is its face. */
+const STAR: Readonly<Record<'helps' | 'fails' | 'lost', readonly string[]>> = {
+  helps: [
+    '{A} calls on {his A} Star Power: a {n}, and it helps.',
+    'Star Power from {A}: a {n} helps.',
+    '{A} finds something extra: a {n} on the Star Power die.',
+    'A {n} on {A}’s Star Power die, and that helps.',
+    '{A} reaches for {his A} Star Power, and it is there: a {n}.',
+  ],
+  fails: [
+    '{A} calls on {his A} Star Power: a {n}, and it does not help.',
+    'No help from {A}’s Star Power: a {n}.',
+    '{A} looks for something extra, and a {n} is too high.',
+    'A {n} on {A}’s Star Power die: no help.',
+    '{A} reaches for {his A} Star Power in vain: a {n}.',
+  ],
+  lost: [
+    '{A} calls on {his A} Star Power: a {n}, and the die is lost.',
+    'A {n}: {A} loses a Star Power die.',
+    '{A} asks too much of {his A} Star Power: a {n}, and the die is lost.',
+    'A Star Power die is lost for {A}: a {n}.',
+  ],
+}
 
 /** One sentence, or undefined for events without a line. `after`: the state after the event. */
 export function say(event: Event, after: Readonly<State>): string | undefined {
@@ -91,13 +133,13 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'stops':
       return `${name(event.who)} pulls out all the stops.`
     case 'hunts':
-      return `${name(event.who)} goes for the head.`
+      return fillIn(pick(HUNTS, after, after.rows.length), after.men[event.who])
     case 'digs':
       return event.dug ? `${name(event.who)} digs deep for one more effort.` : undefined
     case 'readied':
       return describeBonusDice(event.used, name)
     case 'covers':
-      return `${name(event.who)} covers up.`
+      return fillIn(pick(COVERS, after, after.rows.length), after.men[event.who])
     case 'thrown':
       return undefined
     case 'again':
@@ -113,7 +155,9 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'recovered':
       return event.back === 0
         ? undefined
-        : `${name(event.who)} gets ${event.back} of ${event.of} Boxing ${event.of === 1 ? 'Die' : 'Dice'} back.`
+        : event.of === 1
+          ? `${name(event.who)} gets the lost Boxing Die back.`
+          : `${name(event.who)} gets ${event.back} of ${event.of} lost Boxing Dice back.`
     case 'scored':
       return describeScore(event, after, name)
     case 'lapsed':
@@ -150,11 +194,15 @@ function describeBonusDice(
   return parts.length === 0 ? undefined : `${parts.join(', and ')}.`
 }
 
-const describeStarDie = (
+function describeStarDie(
   { who, face, good }: Extract<Event, { type: 'star' }>,
-  { men }: Readonly<State>,
-): string =>
-  `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'and it helps' : face === 6 ? 'and the die is lost' : 'and it does not help'}.`
+  after: Readonly<State>,
+): string {
+  const lines = STAR[good ? 'helps' : face === 6 ? 'lost' : 'fails']
+  // Several dice of one roll differ by their faces.
+  const line = pick(lines, after, after.rows.length + face)
+  return fillIn(line.replace('{n}', String(face)), after.men[who])
+}
 
 function describeResult(
   { table, told }: Extract<Event, { type: 'result' }>,
@@ -171,8 +219,8 @@ function describeResult(
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ')
 
-/** Inserts the names and pronouns of both fighters. */
-const fillIn = (line: string, a: Corner, b: Corner): string =>
+/** Inserts the names and pronouns of both fighters, or of the one whom the line is about. */
+const fillIn = (line: string, a: Corner, b = a): string =>
   line.replaceAll(
     /\{(?:(he|him|his) )?([AB])\}/g,
     (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
@@ -190,7 +238,7 @@ function describeScore(
   if (winner === undefined) return `The judges score it even, ${card.join('-')} (${points}).`
   const how =
     code === undefined
-      ? 'on knockdowns'
+      ? 'the knockdowns decide it'
       : unanimous
         ? 'all three judges agree'
         : 'the judges are split'
