@@ -19,7 +19,7 @@ import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, crowded, drawnFor, isFitted, keepInView, pan, viewport, zoom } from './camera.ts'
 import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
-import { fitField } from './fit-field.ts'
+import { fitField, keepActionInView } from './fit-field.ts'
 import { Fog, FogButton, watchFog } from './fog.tsx'
 import { Hatches, Legend, Terrain } from './ground.tsx'
 import { MapHeights, heightsAsked, showsHeights } from './heights.tsx'
@@ -164,9 +164,10 @@ export function Field({ map }: { map: FieldMap }) {
       // On a phone the bottom sheet closes while the map waits for a spot and opens again with the plan. On larger
       // screens the whole map stays visible as the log grows.
       if (first || (narrow ? mapRequest.value && !marked : isFitted()))
-        return fitField(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
-      pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
+        fitField(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
+      else pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
+      else if (narrow) keepActionInView()
     }
     viewport.value = { width: 0, height: 0 }
     const watch = new ResizeObserver(measure)
@@ -187,9 +188,8 @@ export function Field({ map }: { map: FieldMap }) {
   }, [many])
   // A phone shows only part of the field, so the view follows the acting combatant.
   useEffect(() => {
-    const next = actor.value
     const { width } = viewport.value
-    if (next && width > 0 && width < 600 && !mapRequest.value && !dragged.value) keepInView(next)
+    if (width > 0 && width < 600 && !mapRequest.value && !dragged.value) keepActionInView()
   }, [actor.value?.id])
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (

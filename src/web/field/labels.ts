@@ -39,11 +39,12 @@ const isInView = (box: Box, view: Size): boolean =>
 /** The width of the tools that stand over the field on a wide screen. */
 export const TOOLS_WIDTH = 50
 
-/** The controls over the field: tools and legend, which stand below it on a phone, and the hint. */
+/** What stands over the field: the scale, tools and legend, which stand below it on a phone, and the hint. */
 export const controlBoxes = (
   { width, height }: Size,
   shown: { readonly wide: boolean; readonly hint: boolean },
 ): readonly Box[] => [
+  { x: width - 130, y: height - 34, width: 130, height: 34 },
   ...(shown.wide
     ? [
         { x: width - TOOLS_WIDTH, y: 0, width: TOOLS_WIDTH, height: 268 },

@@ -108,7 +108,7 @@ function Tabs() {
               : TABS[which]}
           </button>
         ))}
-        {!isReplay.value && (
+        {!isReplay.value && scene.value?.map && (
           <Button
             class="own-sheet quiet"
             aria-pressed={ownSheetOnly.value}

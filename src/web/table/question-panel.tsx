@@ -112,6 +112,15 @@ const wantedRoll = computed(() => {
   return roll && `${roll.who ? nameOf(roll.who) : 'You'}: roll ${roll.count}d${roll.sides}`
 })
 
+/** Whether this screen only waits: a phone then shows the log below. */
+const waits = computed(
+  () =>
+    !playback.value &&
+    !wantedRoll.value &&
+    !scene.value?.over &&
+    openAsks.value.every(({ answered }) => answered),
+)
+
 /** The heading: whose turn it is and what is asked. */
 const heading = computed(() =>
   playback.value
@@ -173,7 +182,12 @@ export function QuestionPanel() {
   const others = all.filter((group) => group.verb !== 'end' && group !== offers.value)
   const over = scene.value?.over
   return (
-    <section {...kept} class="now" aria-label="Now" data-testid="now">
+    <section
+      {...kept}
+      class={`now ${waits.value ? 'is-waiting' : ''}`}
+      aria-label="Now"
+      data-testid="now"
+    >
       {over && (
         <p class="over" data-testid="over" role="status">
           {over}
