@@ -416,11 +416,14 @@ describe('the commentary', () => {
   })
   it("uses each fighter's own pronouns", () => {
     const bout = boutOf({ first: { now: { woman: true } }, second: { now: { woman: false } } })
-    const star = (who: 0 | 1): Event => ({ type: 'star', who, face: 2, good: true })
-    expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual([
-      'Ace calls on her Star Power: a 2, and it helps.',
-      'Bull calls on his Star Power: a 2, and it helps.',
-    ])
+    // Every line about a die that helps.
+    const said = (who: 0 | 1): string =>
+      [1, 2, 3, 4, 5]
+        .map((die) => face.say({ type: 'star', who, face: die, good: true }, bout))
+        .join(' ')
+    expect(said(0)).toMatch(/Ace calls on her Star Power: a \d, and it helps\./)
+    expect(said(1)).toMatch(/Bull calls on his Star Power: a \d, and it helps\./)
+    expect(said(0)).not.toMatch(/\b(his|their)\b/)
   })
   it("offers every answer in the menu, and the referee's forms", () => {
     const state = boutOf({ first: { star: true, now: { bonus: 2 } }, now: at('stalking') })
