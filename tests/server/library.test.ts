@@ -127,6 +127,7 @@ describe('a portrait at the table', () => {
     const choice = { rule: 'bring', people, side: 0, hidden: false }
     expect(await referee.ask({ do: 'begin', choice })).toMatchObject({ type: 'done' })
     expect(referee.now().portraits).toHaveLength(4)
+    await expect.poll(() => player.now().portraits).toHaveLength(3)
     const late = player.now().portraits?.at(-1)
     expect(player.now().portraits).toEqual([a, copy, late])
     for (const client of [referee, player]) client.close()
