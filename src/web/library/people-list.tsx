@@ -99,6 +99,7 @@ export function PeopleList({ all, title, names, duplicate, remove, file }: ListP
     if (!next.delete(id)) next.add(id)
     setTicked(next)
   }
+  if (all.length === 0) return null
   return (
     <section class="extras stack" aria-labelledby="people-title">
       <h2 id="people-title">People from all books</h2>

@@ -81,8 +81,11 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     if (value) navigate(tableHash(value.id, puzzle.seat))
     else setTrouble(wrong.why)
   }
+  const groups = new Set(lettered.map(({ what }) => what.split(': ')[0]))
+  /** Without the name of the group, if all choices are of one. */
+  const short = (what: string): string => (groups.size > 1 ? what : what.replace(/^[^:]+: /, ''))
   return (
-    <div class={puzzle.board ? 'columns' : 'stack gap-3'}>
+    <div class={puzzle.board ? 'columns' : 'puzzle-words stack gap-3'}>
       {puzzle.board && (
         <PuzzleBoard
           board={puzzle.board}
@@ -112,7 +115,7 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
               disabled={chosen !== undefined}
               onClick={() => choose(what)}
             >
-              {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {what}
+              {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {short(what)}
             </Button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 // The table of a gunfight: top bar, order, field, question, log and sheet.
 import { Hints } from '../hints/hints.tsx'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { canBeTreated } from '../state/ending.ts'
 import { isWide } from '../state/screen.ts'
 import {
   ask,
@@ -104,7 +105,8 @@ function Tabs() {
             onClick={() => choose(which)}
           >
             {which === 'now'
-              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : 'Now'))
+              ? (ask.value?.title ??
+                (scene.value?.infirmary && canBeTreated.value ? 'Infirmary' : 'Now'))
               : TABS[which]}
           </button>
         ))}
