@@ -14,7 +14,7 @@ type Rgb = readonly [number, number, number]
 function colours(theme: Theme): Readonly<Record<string, Rgb>> {
   const block = THEMES[theme].exec(css)?.[1]
   if (!block) throw new Error(`no colours for ${theme}`)
-  return Object.fromEntries(
+  const found = Object.fromEntries(
     [...block.matchAll(/--([\w-]+): #([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2});/g)].map(
       ([, name, ...parts]) => [
         name,
@@ -22,6 +22,8 @@ function colours(theme: Theme): Readonly<Record<string, Rgb>> {
       ],
     ),
   )
+  const depth = Number(/--fog-depth: ([\d.]+)/.exec(block)?.[1])
+  return { ...found, [FOGGED]: over(found['fog']!, depth, found['floor']!) }
 }
 
 /** Relative luminance. */
@@ -57,6 +59,9 @@ const SURFACES = ['ground', 'panel', 'raised'] as const
  */
 const GROUNDS = ['floor', 'mud', 'water'] as const
 
+/** The floor that nobody of one's own sees. */
+const FOGGED = 'floor under the fog'
+
 /** Text colours and their backgrounds. */
 const TEXT: readonly (readonly [string, string])[] = [
   ...SURFACES.flatMap((surface) =>
@@ -74,6 +79,7 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['ink', 'plate'],
   ['lamp', 'floor'],
   ['hit-ink', 'hit-edge'],
+  ['ink', FOGGED],
 ]
 
 const OUTLINES: readonly (readonly [string, string])[] = [
@@ -100,6 +106,7 @@ const OUTLINES: readonly (readonly [string, string])[] = [
   ['chalk', 'blood'],
   ['gun', 'gun-edge'],
   ['good', 'floor'],
+  ...[...SIDES, 'tracer', 'chalk', 'gun', 'wall-top'].map((line) => [line, FOGGED] as const),
 ]
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
