@@ -1,6 +1,7 @@
 // The end of a fight, over the map: how it ended, what decided it, what everybody did, and what can be done next.
 import { computed } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 import { Button } from '../button.tsx'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { loadRecord } from '../skirmish/record.ts'
@@ -17,7 +18,18 @@ import {
 } from '../state/ending.ts'
 import { showBeat, showLine } from '../state/playback.ts'
 import { openFromHere } from '../state/requests.ts'
-import { endHidden, isReplay, now, page, playback, scene, sheetUp, tab } from '../state/store.ts'
+import { isWide } from '../state/screen.ts'
+import {
+  endHidden,
+  isReplay,
+  now,
+  page,
+  playback,
+  rulingsShown,
+  scene,
+  sheetUp,
+  tab,
+} from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { SideMark } from './side-mark.tsx'
 import { isReferee } from './tools.ts'
@@ -44,6 +56,10 @@ export function EndFrame({
   children: ComponentChildren
 }) {
   const line = decided?.line
+  useLayoutEffect(() => {
+    // A phone has no room for both.
+    if (!isWide.value) rulingsShown.value = false
+  }, [])
   return (
     <section
       class={`end-card floating stack gap-3 is-${is}`}

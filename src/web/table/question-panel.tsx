@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { endShown } from '../state/ending.ts'
+import { canBeTreated, endShown } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
@@ -112,12 +112,12 @@ const wantedRoll = computed(() => {
   return roll && `${roll.who ? nameOf(roll.who) : 'You'}: roll ${roll.count}d${roll.sides}`
 })
 
-/** Whether this screen only waits: a phone then shows the log below. */
+/** Whether nothing is to be decided here, now or in the infirmary: a phone then shows the log below. */
 const waits = computed(
   () =>
     !playback.value &&
     !wantedRoll.value &&
-    !scene.value?.over &&
+    !(scene.value?.over && canBeTreated.value) &&
     openAsks.value.every(({ answered }) => answered),
 )
 
