@@ -28,7 +28,7 @@ const total = (shares: Readonly<Record<string, number>>): number =>
 const zero = (shares: Readonly<Record<string, number>>): number => shares['0'] ?? 0
 
 /** Several shots or blows in a row are thrown many times; the help has an example of how that reads. They take longest and are for the soak; `src/cli/cli.test.ts` has one. */
-const SAMPLED = ['cp2020/pistol.json', 'knife.json']
+const SAMPLED = ['knife.json']
 
 it.each(FILES.filter((name) => SOAK || !SAMPLED.includes(name)))(
   'exchanges/%s',

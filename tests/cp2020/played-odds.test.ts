@@ -54,3 +54,16 @@ test('[cp2020/action/parry] a blow parried with a bare arm reaches the arm, and 
   expect(reached).toBeGreaterThan(hit)
   expect(reached).toBeCloseTo(1 - wound['none']!, 9)
 })
+
+test('[cp2020/action/attack] two shots of one action: exact, and near what is played @long', () => {
+  const shots = read({
+    attack: { weapon: 'pistol-heavy', rounds: 2, range: 10, aim: 1, conditions: [] },
+  })
+  const [exact, played] = [shots.odds(FULL), shots.odds({ runs: 1, throws: PLAYS, through: 1 })]
+  expect([exact.method, played.method]).toEqual(['exact', 'sampled'])
+  for (const shares of [exact.hits, exact.location, exact.through!, exact.wound])
+    expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  for (const figure of ['hit', 'out'] as const)
+    expect(Math.abs(exact[figure] - played[figure])).toBeLessThan(0.08)
+  expect(Math.abs(mean(played) - mean(exact))).toBeLessThan(0.8)
+})

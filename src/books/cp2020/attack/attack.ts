@@ -192,7 +192,7 @@ export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void 
 }
 
 /** Whether the attack continues: the attacker can act, and still has the weapon in working order. */
-function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
+export function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
   const combatant = getCombatant(state, who)
   return (
     !helpless(combatant, state.rules, state.now) &&
@@ -201,11 +201,11 @@ function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): 
 }
 
 /** An accidental discharge may have used up the last round. */
-const hasRound = (carried: Carried | undefined): boolean =>
+export const hasRound = (carried: Carried | undefined): boolean =>
   carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** Resolves one attack roll and all its consequences. */
-function oneAttack(t: FightTable, attack: Attack): void {
+export function oneAttack(t: FightTable, attack: Attack): void {
   const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
   if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
   else if (rolled.attack !== undefined)

@@ -18,6 +18,7 @@ import { throwAttack } from '../attack/resolve.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State } from '../contract/state.ts'
 import type { OneRoll } from '../contract/exchange.ts'
+import { oddsOfShots } from './several-shots.ts'
 
 /** The odds; undefined if the act is more than a single roll and has to be simulated. */
 export function solve(
@@ -27,7 +28,8 @@ export function solve(
   effort: Effort,
 ): Odds | undefined {
   const one = state.rules.exchange.rolls[act.do]?.(state, getCombatant(state, who), act as never)
-  return one && oddsOf(one, act, state.rules, effort)
+  if (one) return oddsOf(one, act, state.rules, effort)
+  return act.do === 'attack' ? oddsOfShots(state, who, act, effort) : undefined
 }
 
 function oddsOf(one: OneRoll, act: Act, rules: Rules, effort: Effort): Odds {
