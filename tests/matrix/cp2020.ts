@@ -28,7 +28,12 @@ const LINE = { x: 30, from: 190 }
 interface Men {
   readonly round: number
   readonly map?: object
-  readonly men: Readonly<Record<string, { readonly facing: number; readonly grip?: object }>>
+  readonly men: Readonly<
+    Record<
+      string,
+      { readonly facing: number; readonly grip?: object; readonly x?: number; readonly y?: number }
+    >
+  >
 }
 const seen = ({ state }: Fight): Men => state as unknown as Men
 
@@ -287,6 +292,19 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
   'key-attack': { person: { skills: { karate: SKILLS.brawling } } },
 }
 
+/** C holds B, beside the fire at B. `moves`: how C makes each of the two moves. */
+export const heldBy = (moves: (fight: Fight, mode: string) => void): Condition => ({
+  words: word(undefined, 'helpless'),
+  third: 'beside',
+  ruling: true,
+  now(fight) {
+    const { map, men } = seen(fight)
+    const { x = 0, y = 0 } = men['b']!
+    if (map) fight.rule({ rule: 'place', who: 'c', x: x + 0.8, y: y - 0.59 })
+    for (const mode of ['grapple', 'hold']) moves(fight, mode)
+  },
+})
+
 const of = (who: Role, is: Condition) => ({ of: who, is })
 /** The chances of a die on which a ten adds another; chains of five tens are left out. */
 function faces(tens: number): ReadonlyMap<number, number> {
@@ -326,6 +344,13 @@ export const BOOK_2020: BookCase = {
       words: word(undefined, 'target-dodges'),
       now: acts({ do: 'dodge' }),
     }),
+    'target-held': of(
+      'b',
+      heldBy((fight, mode) => {
+        untilAsked(fight, 'c')
+        fight.act('c', { do: 'attack', mode, target: 'b' })
+      }),
+    ),
     'medium-range': of('a', { place: ({ medium }) => ({ metres: medium ?? 15 }) }),
   },
   faces: {

@@ -1,6 +1,6 @@
 // Gray Dawn for the test of its tables: the acts and conditions of the 2020 book. Acts are declared, and carried out when the turn ends.
 import type { BookCase, Column, Condition } from './counts.ts'
-import { ARMS_2020, BOOK_2020, CONDITIONS_2020, untilAsked } from './cp2020.ts'
+import { ARMS_2020, BOOK_2020, CONDITIONS_2020, heldBy, untilAsked } from './cp2020.ts'
 import { Unstated, type Act, type Fight } from './table.ts'
 
 /** Ends the turns of everybody who is asked until the round is over. */
@@ -91,6 +91,14 @@ export const BOOK_GRAY_DAWN: BookCase = {
     ...BOOK_2020.conditions,
     stunned: { of: 'a', is: apart },
     'target-stunned': { of: 'b', is: apart },
+    'target-held': {
+      of: 'b',
+      is: heldBy((fight, mode) => {
+        untilAsked(fight, 'c')
+        fight.act('c', move(mode, 'b'))
+        playRound(fight)
+      }),
+    },
     suppressed: {
       of: 'a',
       is: {
