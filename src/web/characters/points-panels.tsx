@@ -26,7 +26,7 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
     >
       {left === undefined ? (
         <span>
-          <strong>{spent}</strong> points, entered freely
+          <strong>{spent}</strong> {spent === 1 ? 'point' : 'points'}, entered freely
         </span>
       ) : (
         <span class={left < 0 ? 'bad' : ''}>
