@@ -1,91 +1,13 @@
-// What the referee’s events do to a 2020 fight, the tone of every event in the log, and who hears of it.
+// The tone of every event in the log of a 2020 fight, and who hears of it.
 import { describe, expect, it, test } from 'vitest'
 import { storeEvents } from '../../src/books/cp2020/events/round.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
-import { gun } from '../cp2020/people.ts'
-import { fight, YARD } from './table.ts'
-import { PEOPLE, after, layTable } from './events-by-hand.ts'
+import { fight } from './table.ts'
 
-describe('the hand of the referee', () => {
-  it('[cp2020/attack/modifiers-gap] rows are granted once, and taken back', () => {
-    const grant = { who: 'ann', target: 'bo', modifier: 'small-target' }
-    const granted = (event: object, grants: readonly object[]) =>
-      after([{ type: 'granted', ...event }], {}, { state: { grants } }).grants
-    expect(granted({ grant, holds: true }, [])).toEqual([grant])
-    expect(granted({ grant, holds: true }, [grant])).toEqual([grant])
-    const others = [
-      { ...grant, who: 'cy' },
-      { ...grant, target: undefined },
-      { ...grant, modifier: 'x' },
-    ]
-    expect(granted({ grant, holds: false }, [grant, ...others])).toEqual(others)
-    expect(granted({ grant, holds: true }, others)).toEqual([...others, grant])
-  })
-  it('[fnff-1988/setup/referee] somebody joins unhurt with full weapons, or with figures of their own', () => {
-    const joining = {
-      type: 'joined',
-      who: 'di',
-      name: 'Di',
-      side: 1,
-      seat: 'player-2',
-      hidden: true,
-      like: 'ann',
-      why: '',
-    }
-    const hurt = {
-      ann: {
-        weapons: [gun('pistol-heavy', { loaded: 1, jammed: 3 })],
-        worn: [{ torso: 4 }, {}],
-        favour: 2,
-        facing: 45,
-      },
-    }
-    const state = after([joining], hurt)
-    expect(state.roll).toEqual(['ann', 'bo', 'cy', 'di'])
-    const di = state.men['di']!
-    expect(di).toMatchObject({
-      id: 'di',
-      name: 'Di',
-      side: 1,
-      seat: 'player-2',
-      hidden: true,
-      favour: 0,
-      facing: 45,
-      worn: [{}, {}],
-      x: 0,
-      y: 0,
-      stats: { ref: 7 },
-    })
-    expect(di.weapons).toMatchObject([{ loaded: gun('pistol-heavy').weapon.shots, jammed: 0 }])
-    expect(after([{ ...joining, at: { x: 3, y: 4 } }], {}, { map: YARD }).men['di']).toMatchObject({
-      x: 3,
-      y: 4,
-    })
-    const { id: _, ...entrant } = { ...state.men['bo']! }
-    const brought = after([
-      { ...joining, type: 'brought', entrant: { ...entrant, id: 'ed', name: 'Ed', x: 5 } },
-    ])
-    expect([brought.roll.at(-1), brought.men['ed']]).toMatchObject([
-      'ed',
-      { name: 'Ed', side: 1, seat: 'player-2', x: 5, initiative: 0 },
-    ])
-  })
-  it('[cp2020/wounds/healing-gap] who is nursed, by whom', () => {
-    const day = { care: 'first-aid', speedHeal: false, nanotechnology: false, rested: true }
-    const old = { ...day, care: 'none' }
-    expect(
-      after(
-        [{ type: 'nursed', who: 'ann', day }],
-        {},
-        { state: { nursing: { bo: old, ann: old } } },
-      ).nursing,
-    ).toEqual({ bo: old, ann: day })
-  })
-})
+const { state } = fight({ ann: {}, bo: { side: 'them' }, cy: { side: 'them' } })
 
 describe('the tone of a line in the log', () => {
-  const { rules } = fight(PEOPLE).state
-  const tone = (event: object) => rules.events.kind!(event as Event, layTable({}) as never)
+  const tone = (event: object) => state.rules.events.kind!(event as Event, state)
   test.each([
     [{ type: 'attacked', hit: true }, 'hit'],
     [{ type: 'attacked', hit: false }, 'miss'],
@@ -107,7 +29,7 @@ describe('the tone of a line in the log', () => {
 })
 
 describe('who hears of it', () => {
-  const { events } = fight(PEOPLE).state.rules
+  const { events } = state.rules
   const knowledge = (ids: readonly string[], ambushers: readonly string[] = [], at = 0) => ({
     key: 'k',
     knows: (id: string) => ids.includes(id),

@@ -27,6 +27,7 @@ describe('stated modifiers', () => {
     const one = yard()
       .rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' })
       .rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' })
+      .rule({ rule: 'grant', who: 'c', target: 'b', modifier: 'target-silhouetted' })
     expect(attack(one, 'b')).toBe(18)
     expect(attack(one, 'c')).toBe(13)
     const all = yard()

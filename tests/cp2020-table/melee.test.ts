@@ -4,8 +4,7 @@ import { canStand } from '../../src/field/movement.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
-import { rulesWith } from '../cp2020/people.ts'
-import { END, YARD, blow, faceWith, fight, go, shoot } from './table.ts'
+import { END, YARD, blow, faceWith, fight, go } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const near = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight =>
@@ -63,29 +62,6 @@ describe('the opposed roll', () => {
       expect(table.told('attacked')).toMatchObject([{ attack, defence, rollsDefence: true, hit }])
     },
   )
-
-  it('[cp2020/action/dodge, cp2020/melee/dodge] a dodge takes 2 off every blow until his next part begins, and nothing off shots', () => {
-    const table = fight(
-      {
-        b: { ref: 9, ...dodger },
-        a: { ref: 7, ...armed },
-        c: { ref: 5, weapons: ['pistol-heavy'] },
-      },
-      { metres: 1, dice: { 'attack a': [8], 'defence b': [4], 'attack c': [2] } },
-    )
-    table
-      .act('b', { do: 'dodge' })
-      .act('b', END)
-      .act('a', blow('melee', 'b'))
-      .act('a', blow('melee', 'b'))
-      .act('a', END)
-      .act('c', shoot('b'))
-    expect(table.told('attacked').map(({ attack }) => attack)).toEqual([18, 15, 7])
-    table.until('b', 2)
-    expect(table.combatant('b').dodging).toBe(false)
-    table.act('b', END).act('a', blow('melee', 'b'))
-    expect(table.told('attacked').at(-1)!.attack).toBe(20)
-  })
 
   it('[cp2020/action/dodge] a dodge as a second action cannot fail', () => {
     const table = near().act('a', blow('strike', 'b')).act('a', { do: 'dodge' })
@@ -635,8 +611,6 @@ describe('grips', () => {
     },
   )
 
-  const WEAK = rulesWith()
-  const weak = { rule: 'cp2020/melee/escape', what: 'wounds of a', value: -4 } as const
   it.each([
     // A key attack counts where it is the escape, not where it is a strike; a style gives no points here.
     ['Karate 4', { karate: 4 }, {}, 6 + 4 + 7],
@@ -674,27 +648,6 @@ describe('grips', () => {
       expect(own.reduce((sum, line) => sum + Number(line.split(': ').at(-1)), 7)).toBe(roll)
     },
   )
-  it('[cp2020/melee/escape] what takes from the holder: wounds, where a book says so; the referee', () => {
-    const rules = {
-      ...WEAK,
-      wounds: {
-        ...WEAK.wounds,
-        penalties: ({ id }: { id: string }, roll: string) =>
-          id === 'a' && roll === 'defence' ? [weak, weak] : [],
-      },
-    }
-    const table = near(
-      { skills: { wrestling: 3 } },
-      { skills: {} },
-      { rules, dice: { ...HIT, escape: [7], holder: [7] } },
-    )
-      .rule({ rule: 'favour', who: 'a', value: 1 })
-      .act('a', blow('grapple', 'b'))
-      .act('a', END)
-      .act('b', { do: 'escape', from: 'a' })
-    expect(table.told('escaped')).toMatchObject([{ roll: 13, against: 7 + 3 + 7 + 1 - 8 }])
-  })
-
   it('[cp2020/melee/hold] who is held only tries to escape and defends against nobody; a tie holds him', () => {
     const table = fight(
       { a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } },

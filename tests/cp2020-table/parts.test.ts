@@ -94,21 +94,6 @@ describe('courses of a throw', () => {
   })
 })
 
-describe('getting free', () => {
-  it('[cp2020/melee/escape] only of somebody who holds them', () => {
-    const table = evening(
-      { a: { skills: { brawling: 9 } }, b: {}, c: {} },
-      { metres: 1, dice: { 'attack a': [9], 'defence b': [1] } },
-    ).act('a', { do: 'attack', mode: 'grapple', target: 'b' })
-    table.until('b')
-    expect([
-      table.tries('b', { do: 'escape', from: 'a' }),
-      table.tries('b', { do: 'escape', from: 'c' })?.slice(0, 7),
-      table.tries('b', { do: 'escape', from: 'b' })?.slice(0, 7),
-    ]).toEqual([undefined, 'refused', 'refused'])
-  })
-})
-
 describe('the die of a location', () => {
   it('[cp2020/damage/location-table-gap] has the table beside it, and no other die has', () => {
     const { face } = evening({ a: {}, b: {} })
@@ -265,59 +250,6 @@ describe('what a seat sees', () => {
       },
       { map: YARD },
     )
-  it('[cp2020/ambush/setup-hidden] nothing that somebody does to one whom the seat does not know', () => {
-    const { state } = yard()
-    const b = {
-      ...state.men.b!,
-      aim: { target: 'c', rounds: 1, at: 1 },
-      trips: { target: 'c', until: 2 },
-      grip: { target: 'c', kind: 'hold', skill: 'brawling', fresh: true, kept: 1 },
-      inRound: { ...state.men.b!.inRound, waits: { after: 'c' } },
-    } as never
-    const seen = view({ ...state, men: { ...state.men, b } }, 'player-1')
-    expect(Object.keys(seen.men).toSorted()).toEqual(['a', 'b'])
-    expect(seen.men.b).toMatchObject({
-      aim: undefined,
-      trips: undefined,
-      grip: undefined,
-      inRound: { waits: {} },
-    })
-  })
-  it.each(['aim', 'trips', 'grip', 'waits'] as const)(
-    '[cp2020/ambush/setup-hidden] nothing of one unknown where it is all that they do: %s',
-    (which) => {
-      const { state } = yard()
-      const { inRound, ...rest } = state.men.b!
-      const doing = {
-        aim: { target: 'c', rounds: 1, at: 1 },
-        trips: { target: 'c', until: 2 },
-        grip: { target: 'c', kind: 'hold', skill: 'brawling', fresh: true, kept: 1 },
-      }
-      const b = (
-        which === 'waits'
-          ? { ...rest, inRound: { ...inRound, waits: { after: 'c' } } }
-          : { ...rest, inRound, [which]: doing[which] }
-      ) as Combatant
-      const seen = view({ ...state, men: { ...state.men, b } }, 'player-1').men.b!
-      expect(JSON.stringify([seen.aim, seen.trips, seen.grip, seen.inRound.waits])).not.toContain(
-        '"c"',
-      )
-    },
-  )
-  it('[cp2020/ambush/setup-hidden] what it does to somebody known stands beside what it does to somebody unknown', () => {
-    const { state } = yard()
-    const [aim, trips] = [
-      { target: 'a', rounds: 1, at: 1 },
-      { target: 'a', until: 2 },
-    ]
-    const grip = { target: 'c', kind: 'hold', skill: 'brawling', fresh: true, kept: 1 }
-    const b = { ...state.men.b!, aim, trips, grip } as never
-    expect(view({ ...state, men: { ...state.men, b } }, 'player-1').men.b).toMatchObject({
-      aim,
-      trips,
-      grip: undefined,
-    })
-  })
   it('[cp2020/ambush/initiative] ambushes: its own, and those of whom it knows', () => {
     const { state } = yard()
     const one = (who: string, victim: string, setup: 'hidden' | 'distracted') => ({

@@ -1,9 +1,7 @@
-// The order of a 2020 round, who waits and steps in, what seats see, and what is offered, on states made by hand.
+// The order of a 2020 round, who waits and steps in, what seats see, and what a walk costs, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { playOnce } from '../../src/engine/table-dice.ts'
-import { attack } from '../../src/books/cp2020/acts/attack.ts'
-import { plainAttack } from '../../src/books/cp2020/attack/attack-context.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
 import { standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
@@ -20,7 +18,6 @@ import { NEVER } from '../../src/books/cp2020/turn/ask-groups.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Event, State } from '../../src/books/cp2020/contract/state.ts'
 import type { Ask, Seat } from '../../src/dice/dice.ts'
-import { gun } from '../cp2020/people.ts'
 import { fight, YARD, yardWith, type FightText, type ManText } from './table.ts'
 
 const PEOPLE: Readonly<Record<string, ManText>> = {
@@ -360,18 +357,6 @@ describe('who stands, and where', () => {
       sides({ ann: DEAD, al: wounds({ points: 30 }) }),
     ]).toEqual([[0, 1], [0], [0, 1], [1], [0, 1]])
   })
-  it('[cp2020/attack/grenade-gap, cp2020/attack/suppressive-fire-gap] what strikes without a roll to hit has nothing to it but who and where', () => {
-    const state = lay({ bo: OUT })
-    const { ann, bo } = state.men
-    expect(plainAttack(state, 'ann', 'bo')).toEqual({
-      ...{ rules: state.rules, attacker: ann, target: bo, now: state.now },
-      ...{ weapon: undefined, mode: 'single', metres: 0, cover: { word: 'none', sp: 0 } },
-      ...{ rounds: 1, aim: 0, actions: 0, stated: [], helpless: true, targetMoved: false },
-      ...{ fastDraw: false, twoWeapons: false, ambush: false, turned: false, moved: false },
-      ...{ tripped: false, hasTripped: false, dodged: false },
-    })
-    expect(plainAttack(lay(), 'ann', 'bo').helpless).toBe(false)
-  })
   it('[cp2020/ambush/detection, cp2020/ambush/awareness-roll-gap] how likely an ambush stays unnoticed: what stealth is ahead, both dice, sure of who can do nothing', () => {
     const chance = (stealth: number, awareness: number, over: object = {}, more: Changes = {}) => {
       const text = options({ 'exploding-ten': 'never', ...over })
@@ -465,110 +450,7 @@ describe('who stands, and where', () => {
   })
 })
 
-describe('what is offered', () => {
-  const offers = (changes: Changes = {}, text?: FightText) => {
-    const state = lay(changes, {}, text)
-    const ann = state.men['ann']!
-    return attack.offers(state, ann).map(({ choice, ...offer }) => ({
-      ...offer,
-      choice: choice!,
-      variants: attack.variants!(state, ann, choice!),
-    }))
-  }
-  const verbs = (changes?: Changes) => [...new Set(offers(changes).map(({ verb }) => verb))]
-  it('[cp2020/action/attack] the modes of what is in hand, and hands and feet; grips where they hold', () => {
-    const FEET = ['strike', 'kick', 'disarm', 'sweep-trip', 'grapple']
-    expect(new Set(verbs())).toEqual(new Set(['shoot', ...FEET]))
-    expect(new Set(verbs({ ann: { inHand: 1 } }))).toEqual(new Set(['melee', ...FEET]))
-    expect(new Set(verbs({ ann: { inHand: 2 } }))).toEqual(
-      new Set(['shoot', 'burst', 'auto', ...FEET]),
-    )
-    expect(new Set(verbs({ ann: { inHand: 9 } }))).toEqual(new Set(FEET))
-    const held = offers({ ann: { inHand: 9, grip: { target: 'bo', kind: 'grapple' } } }).filter(
-      ({ verb }) => ['throw', 'hold', 'choke'].includes(verb),
-    )
-    expect(held.map(({ verb, target }) => `${verb} ${target}`).toSorted()).toEqual([
-      'choke bo',
-      'hold bo',
-      'throw bo',
-    ])
-    expect(offers({ bo: DEAD }).every(({ target }) => target === 'cy')).toBe(true)
-  })
-  const variant = (mode: string, name: string, changes: Changes = {}, text?: FightText) =>
-    offers(changes, text)
-      .find(({ choice, target }) => choice.mode === mode && target === 'bo')
-      ?.variants.find((one) => one.name === name)
-      ?.values.map(({ value }) => value)
-  const shots = (changes: Changes = {}, text?: FightText) =>
-    offers(changes, text).find(({ choice, target }) => choice.mode === 'single' && target === 'bo')
-      ?.choice.shots
-  it('[cp2020/action/attack] how many shots, where, with what, at whom besides', () => {
-    expect([
-      shots(),
-      shots({ ann: { inHand: 2 } }),
-      shots({ ann: inRound({ fired: { 0: 1 } }) }),
-      shots({ ann: inRound({ fired: { 0: 2 } }) }),
-    ]).toEqual([2, 2, 1, 1])
-    expect([
-      variant('single', 'shots'),
-      variant('single', 'shots', { ann: inRound({ fired: { 0: 1 } }) }),
-      variant('burst', 'shots', { ann: { inHand: 2 } }),
-      variant('auto', 'shots', { ann: { inHand: 2 } })?.length,
-    ]).toEqual([[2, 1], undefined, undefined, 20])
-    expect([
-      variant('single', 'at')?.length,
-      variant('kick', 'at')?.length,
-      variant('grapple', 'at'),
-      variant('burst', 'at', { ann: { inHand: 2 } }),
-      variant(
-        'burst',
-        'at',
-        { ann: { inHand: 2 } },
-        options({ 'called-shot-automatic': 'all-rounds' }),
-      )?.length,
-    ]).toEqual([7, 7, undefined, undefined, 7])
-    expect(variant('single', 'second')).toEqual([undefined, 1, 2, 3])
-    expect(variant('burst', 'second', { ann: { inHand: 2 } })).toEqual([undefined, 0, 1, 3])
-    expect([
-      variant('single', 'second', { ann: wounds({ lost: ['left-arm'] }) }),
-      variant('kick', 'second'),
-      variant('single', 'second', {
-        ann: { weapons: [gun('pistol-heavy'), gun('rifle-hunting'), gun('grenade-frag')] },
-      }),
-      variant('single', 'second', {
-        ann: { weapons: [gun('rifle-hunting'), gun('pistol-heavy')] },
-      }),
-    ]).toEqual([undefined, undefined, undefined, undefined])
-    expect([
-      variant('single', 'also'),
-      variant('single', 'also', { ann: inRound({ fired: { 0: 1 } }) }),
-      variant('single', 'also', { cy: DEAD }),
-      variant('burst', 'also', { ann: { inHand: 2 } }),
-    ]).toEqual([[undefined, ['cy']], undefined, undefined, undefined])
-    expect(variant('auto', 'also', { ann: { inHand: 2 } })).toEqual([undefined, ['cy']])
-    expect(
-      variant('auto', 'also', { ann: { inHand: 2, ...inRound({ fired: { 2: 19 } }) } }),
-    ).toBeUndefined()
-    expect(variant('auto', 'also', { ann: { inHand: 2 }, cy: { x: 5, y: 10 } })).toBeUndefined()
-    expect(variant('auto', 'also', { ann: { inHand: 2 }, al: { side: 1 } })).toEqual([
-      undefined,
-      ['al'],
-      ['cy'],
-      ['al', 'cy'],
-    ])
-    expect(
-      variant('auto', 'also', {
-        ann: { inHand: 2, ...inRound({ fired: { 2: 18 } }) },
-        al: { side: 1 },
-      }),
-    ).toEqual([undefined, ['al'], ['cy']])
-    expect([
-      variant('kick', 'skill'),
-      variant('throw', 'skill'),
-      variant('kick', 'skill', { ann: { skills: {} } }),
-      variant('single', 'skill'),
-    ]).toEqual([['karate', 'brawling'], undefined, undefined, undefined])
-  })
+describe('what a walk costs', () => {
   const walk = (
     round: object,
     path: readonly (readonly [number, number])[],

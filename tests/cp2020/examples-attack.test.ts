@@ -579,7 +579,7 @@ describe('hand to hand', () => {
       false,
     ],
     [
-      '[cp2020/action/dodge] attack total 16',
+      '[cp2020/action/dodge, cp2020/melee/dodge] attack total 16',
       {
         attacker: a(7, { melee: 5 }),
         defender: { stats: { ref: 10 }, skills: { dodge: 8 } },
