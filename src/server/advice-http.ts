@@ -46,7 +46,8 @@ export function adviceRoutes(app: Routes, { tables, advisers, plays }: Parts): v
     const found = await readQuestion(tables, request, key)
     if ('refusal' in found) return send(200, found)
     if (!rate.allows(`${request.params['id']} ${found.seat}`)) return send(200, TOO_OFTEN)
-    return advisers.answer({ advice: { save: found.save, key } }, { signal: request.signal }, send)
+    const { signal, isValid } = request
+    return advisers.answer({ advice: { save: found.save, key } }, { signal, isValid }, send)
   })
 
   app.postForm('/api/tables/:id/mistakes', MISTAKES, async ({ seed = newSeed() }, request) => {

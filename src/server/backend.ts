@@ -2,6 +2,7 @@
 // that the tables can live in other threads: `local-backend.ts` keeps them in this thread, `thread-backend.ts` in a
 // pool.
 import type { Principal } from './keys.ts'
+import type { StoreFault } from './store-errors.ts'
 
 /** An API request with its raw body. */
 export interface ApiRequest {
@@ -50,8 +51,8 @@ export interface Line {
 export interface Health {
   /** False if a thread does not respond. */
   readonly threads: boolean
-  /** False if the store does not answer. */
-  readonly store: boolean
+  /** Why nothing can be stored at the moment; undefined if it can. */
+  readonly store: StoreFault | undefined
 }
 
 export interface Backend {

@@ -3,6 +3,7 @@ import { refused, type Refused } from './refusals.ts'
 import { noTable, type Tables } from './tables.ts'
 
 const DAY = 24 * 3600 * 1000
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Deletes a table for good, unless a career waits for its result. */
 export async function deleteTable(
@@ -17,9 +18,21 @@ export async function deleteTable(
   return (await tables.delete(id)) ? { deleted: id } : noTable(id)
 }
 
-/** Deletes the tables where nobody has acted for so many days; returns their ids. */
-export async function deleteIdle(tables: Tables, days: number): Promise<readonly string[]> {
-  const idle = await tables.store.idle(new Date(Date.now() - days * DAY).toISOString())
+/**
+ * Deletes the tables where nobody has acted for so many days on which a server ran; returns their ids. A clock that
+ * jumps forward adds one day, whatever it shows.
+ */
+export async function deleteIdle(
+  tables: Tables,
+  days: number | undefined,
+): Promise<readonly string[]> {
+  const now = Date.now()
+  const ran = await tables.store.noteDay(dayOf(now))
+  const since = days === undefined ? undefined : ran[days]
+  if (days === undefined || since === undefined) return []
+  // Never sooner than by the clock, which may have been wrong before.
+  const byClock = dayOf(now - days * DAY)
+  const idle = await tables.store.idle(since < byClock ? since : byClock)
   const deleted: string[] = []
   for (const id of idle) if ('deleted' in (await deleteTable(tables, id))) deleted.push(id)
   return deleted

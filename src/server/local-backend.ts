@@ -19,6 +19,7 @@ import { localJobs, type Jobs } from './jobs.ts'
 import { LongPlays } from './long-plays.ts'
 import { Routes } from './routes.ts'
 import type { Store } from './store.ts'
+import { StoreError, type StoreFault } from './store-errors.ts'
 import { Tables } from './tables.ts'
 
 export interface BackendParts {
@@ -39,11 +40,13 @@ export interface BackendParts {
 /** Milliseconds that the store may take to answer. */
 const STORE_PATIENCE = 2000
 
-function isReachable(store: Store): Promise<boolean> {
-  const late = new Promise<boolean>((done) => setTimeout(() => done(false), STORE_PATIENCE))
-  const found = store.hostKeys().then(
-    () => true,
-    () => false,
+function faultOfStore(store: Store): Promise<StoreFault | undefined> {
+  const late = new Promise<StoreFault>((done) =>
+    setTimeout(() => done('unreachable'), STORE_PATIENCE),
+  )
+  const found = store.tryWriting().then(
+    () => undefined,
+    (error: unknown) => (error instanceof StoreError ? error.fault : 'unreachable'),
   )
   return Promise.race([found, late])
 }
@@ -75,6 +78,9 @@ export async function localBackend({
   await tables.watch()
   const plays = new LongPlays({ library, report }, jobs)
   const advisers = new LongPlays({ library, report }, jobs, 'players are being advised')
+  tables.onKeys = async () => {
+    for (const jobs of [plays, advisers]) await jobs.recheck()
+  }
   const app = new Routes(tables.keys, report)
   httpRoutes(app, tables, library)
   keyRoutes(app, tables)
@@ -90,7 +96,7 @@ export async function localBackend({
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   const tidy = (): void => {
-    if (deleteAfter !== undefined) void deleteIdle(tables, deleteAfter).catch(report)
+    void deleteIdle(tables, deleteAfter).catch(report)
   }
   tidy()
   const hourly = setInterval(tidy, HOUR)
@@ -113,7 +119,7 @@ export async function localBackend({
       }
     },
     makeHostKey: (alone) => tables.keys.makeHostKey(alone),
-    health: async () => ({ threads: true, store: await isReachable(store) }),
+    health: async () => ({ threads: true, store: await faultOfStore(store) }),
     settled: async () => void (await Promise.all(unanswered)),
     async close() {
       clearInterval(hourly)

@@ -1,5 +1,6 @@
 // Series of fights in threads beside the tables: limits their number, streams their progress and stops them.
 import { openBody } from './bodies.ts'
+import { NO_KEY } from './access.ts'
 import { newId } from './branch.ts'
 import { prepareJob, type Job, type Jobs } from './jobs.ts'
 import type { Principal } from './keys.ts'
@@ -15,6 +16,10 @@ export interface LongPlay {
   run(tell: (line: object) => void): Promise<object>
   /** Stops it; the fights played so far count. */
   stop(): void
+  /** Whether the key of whoever asked for it still opens the table. */
+  isValid(): Promise<boolean>
+  /** Aborted when it does not. */
+  readonly revoked: AbortController
 }
 
 interface Parts {
@@ -23,7 +28,7 @@ interface Parts {
 }
 
 /** The request that a job is for. */
-type Asking = Pick<RouteRequest, 'signal'> & Partial<Pick<RouteRequest, 'principal'>>
+type Asking = Pick<RouteRequest, 'signal' | 'isValid'> & Partial<Pick<RouteRequest, 'principal'>>
 
 const isPlayer = (principal: Principal | undefined): boolean =>
   principal !== undefined && principal.is !== 'host' && principal.is !== 'referee'
@@ -46,14 +51,19 @@ export class LongPlays {
   }
 
   /** Begins a job and streams its lines of JSON while it runs, or says with `send` why it cannot begin. */
-  answer(job: Job, { signal, principal }: Asking, send: Send): Answer {
-    const begun = this.#begin(job, isPlayer(principal))
-    return 'run' in begun ? sendLong(begun, signal, this.#parts.report) : send(200, begun)
+  answer(job: Job, asking: Asking, send: Send): Answer {
+    const begun = this.#begin(job, asking)
+    if (!('run' in begun)) return send(200, begun)
+    const answer = sendLong(begun, asking.signal, this.#parts.report)
+    // A key that was revoked meanwhile is noticed here, or by `recheck`.
+    void this.#recheck(begun)
+    return answer
   }
 
-  #begin(job: Job, forPlayer: boolean): LongPlay | Refused | Faulty {
+  #begin(job: Job, { principal, isValid }: Asking): LongPlay | Refused | Faulty {
     const { library } = this.#parts
     const { most } = this.#jobs
+    const forPlayer = isPlayer(principal)
     if (this.#running.size >= most || (forPlayer && this.#forPlayers.size >= mostForPlayers(most)))
       return refused(
         'busy',
@@ -77,6 +87,8 @@ export class LongPlays {
         }
       },
       stop: () => stopping.abort(),
+      isValid,
+      revoked: new AbortController(),
     }
     this.#running.set(id, long)
     if (forPlayer) this.#forPlayers.add(id)
@@ -88,6 +100,19 @@ export class LongPlays {
     const found = this.#running.get(id)
     found?.stop()
     return found !== undefined || (await this.#jobs.stop(id))
+  }
+
+  /** Ends the jobs of those whose key has been revoked. */
+  async recheck(): Promise<void> {
+    for (const one of [...this.#running.values()]) await this.#recheck(one)
+  }
+
+  async #recheck(one: LongPlay): Promise<void> {
+    const isValid = await one.isValid().catch((error: unknown) => {
+      this.#parts.report(error)
+      return true
+    })
+    if (!isValid) one.revoked.abort()
   }
 
   /** Stops all jobs. */
@@ -108,6 +133,12 @@ function sendLong(long: LongPlay, signal: AbortSignal, report: (error: unknown) 
   const tell = (line: object): void => lines.write(encoder.encode(`${JSON.stringify(line)}\n`))
   // Clients that disconnect no longer want the result.
   signal.addEventListener('abort', () => long.stop(), { once: true })
+  const revoke = (): void => {
+    tell({ refusal: NO_KEY })
+    lines.end()
+    long.stop()
+  }
+  long.revoked.signal.addEventListener('abort', revoke, { once: true })
   void long
     .run(tell)
     .catch((error: unknown) => {

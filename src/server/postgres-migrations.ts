@@ -160,6 +160,16 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     `-- The dice that were stored after the record, with its version.
     alter table ringfire.tables add column dice text;`,
   ],
+  [
+    9,
+    `-- The days on which a server ran: it ran from the first act at a table to the newest.
+    create table ringfire.days (day text primary key);
+    insert into ringfire.days
+      select to_char(day, 'YYYY-MM-DD') from (
+        select min(left(acted, 10))::date as first, max(left(acted, 10))::date as last
+        from ringfire.tables where acted ~ '^20[0-9][0-9]-(0[1-9]|1[0-2])-([01][0-9]|2[0-8])' and acted < now()::text
+      ) as acts, generate_series(first, last, '1 day') as day;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

@@ -161,6 +161,12 @@ export function tablesIn(
         select id from ringfire.tables where acted collate "C" < ${since} order by acted collate "C"`
       return rows.map(({ id }) => id)
     },
+    async noteDay(day) {
+      await sql`insert into ringfire.days (day) values (${day}) on conflict do nothing`
+      const rows = await sql<{ day: string }[]>`
+        select day from ringfire.days order by day collate "C" desc`
+      return rows.map((row) => row.day)
+    },
     deleteTable: (id) =>
       sql.begin(async (tx) => {
         const table = safeId(id)

@@ -38,6 +38,9 @@ function storeIn(sql: Sql): BackEnd {
     ...tablesIn(sql, { channel: CHANNEL, from }),
     ...documentsIn(sql),
     ...picturesIn(sql),
+    async tryWriting() {
+      await sql`update ringfire.layout set layout = layout`
+    },
     async watch(listener) {
       await sql.listen(
         CHANNEL,

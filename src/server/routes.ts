@@ -26,6 +26,8 @@ export interface RouteRequest {
   readonly guestUrl: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
+  /** Whether the key still permits this request. */
+  isValid(): Promise<boolean>
 }
 
 /** A handler's answer; a handler may also return a bare value, which means status 200. */
@@ -160,9 +162,10 @@ export class Routes {
     if (!found) return noAddress(request.method, path)
     const { route, params } = found
     const table = route.url.startsWith('/api/tables/') ? params['id'] : undefined
-    const principal = await this.#keys.principal(keyIn(request.headers.authorization), table)
-    if (!permitted(principal, { method: route.method, url: route.url, table }))
-      return no(403, NO_KEY)
+    const key = keyIn(request.headers.authorization)
+    const principal = await this.#keys.principal(key, table)
+    const { method, url } = route
+    if (!permitted(principal, { method, url, table })) return no(403, NO_KEY)
     if (request.accessOnly) return isOpen(route) ? OPEN : PERMITTED
     const body = readBody(request, route)
     if (body instanceof Answer) return body
@@ -173,6 +176,8 @@ export class Routes {
       principal,
       guestUrl: request.guestUrl,
       signal,
+      isValid: async () =>
+        permitted(await this.#keys.principal(key, table), { method, url, table }),
     })
   }
 

@@ -143,7 +143,8 @@ export async function startFront(
   const healthAt = (path: string, needsStore: boolean): void =>
     void app.get(path, async (_, reply) => {
       const { threads, store } = await health()
-      const working = threads ? (store || !needsStore ? 'ok' : 'store-unreachable') : 'restarting'
+      const stored = store === undefined || !needsStore ? 'ok' : `store-${store}`
+      const working = threads ? stored : 'restarting'
       const status = stopping ? 'stopping' : working
       const { connections } = limits
       return reply.code(status === 'ok' ? 200 : 503).send({ status, connections })

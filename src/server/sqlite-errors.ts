@@ -12,6 +12,13 @@ const FAULT_OF: Readonly<Record<string, StoreFault>> = {
   SQLITE_BUSY: 'locked',
   SQLITE_LOCKED: 'locked',
   SQLITE_CANTOPEN: 'unreachable',
+  // Of files beside it.
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
 }
 
 /** SQLITE_IOERR_WRITE: a quota or the maximum file size was reached. */

@@ -161,6 +161,21 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     alter table tables add column dice text;
     alter table tables add column dice_sum text;`,
   ],
+  [
+    10,
+    `-- The days on which a server ran: it ran from the first act at a table to the newest.
+    create table days (day text primary key);
+    insert into days
+      with recursive
+        acts (first, last) as (
+          select date(min(acted)), date(max(acted)) from tables where date(acted) <= date('now')
+        ),
+        every (day) as (
+          select first from acts where first is not null
+          union all select date(day, '+1 day') from every, acts where day < last
+        )
+      select day from every;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

@@ -1,7 +1,8 @@
 // The store on libsql, which is SQLite in one file. A commit writes to the write-ahead log, and is acknowledged when the log has
 // been flushed, together with all other commits that wait for it.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { BroadcastChannel } from 'node:worker_threads'
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
@@ -64,7 +65,7 @@ export function sqliteStore(
     if (missing) report(missing)
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
-    tryWriting(db)
+    tryWritingOnce(db)
     return withDocuments(toAsyncStore(storeOn(db, file, flush), explain), report)
   } catch (error) {
     db?.close()
@@ -84,8 +85,21 @@ function keepPrivate(file: string): void {
   }
 }
 
+/** The size of a large change, which the log may have no room for while a small one still fits. */
+const LARGE = 256 * 1024
+
+/** Writes as much beside the file. */
+async function tryFolder(folder: string): Promise<void> {
+  const path = join(folder, 'try-writing')
+  try {
+    await writeFile(path, new Uint8Array(LARGE), { flush: true })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /** Writes something and rolls it back. */
-function tryWriting(db: Database.Database): void {
+function tryWritingOnce(db: Database.Database): void {
   db.exec('begin immediate')
   try {
     db.exec('create table tried (n integer)')
@@ -202,6 +216,9 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
   const getIdle = db.prepare(
     'select cast(id as blob) as id from tables where acted < ? order by acted',
   )
+  const hasDay = db.prepare('select 1 from days where day = ?')
+  const addDay = db.prepare('insert or ignore into days (day) values (?)')
+  const getDays = db.prepare('select day from days order by day desc')
   const getSteps = db.prepare(
     'select seq, cast(body as blob) as body, cast(sum as blob) as sum from steps where table_id = ? and seq >= ? order by seq',
   )
@@ -230,6 +247,8 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
     if (done) insertDone.run(id, done.key, done.asked, done.answer)
     if (summary) setSummary.run(JSON.stringify(summary), summary.acted ?? null, id)
   }
+  const touchCounts = db.prepare('update counts set changes = changes')
+  const touch = transaction(db, () => touchCounts.run())
   const putKeys = keyWriter(db)
   const append = write(change)
   const create = write((...[record, first, summary, also]: Parameters<Store['createTable']>) => {
@@ -249,6 +268,7 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
     dropTable.run(id)
     return true
   })
+  const noteDay = write((day: string) => void addDay.run(day))
   const archive = write((id: string, away: boolean) => void (away ? putAway : takeOut).run(id))
   const regularly = setInterval(() => {
     try {
@@ -268,6 +288,10 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
     listed: (ids) => ids.flatMap((id) => rows(getListed.all(id))),
     beginning: (letters) => idsIn(getBeginning.all(letters, `${letters}\uFFFF`)),
     idle: (since) => idsIn(getIdle.all(since)),
+    noteDay: async (day) => {
+      if (!hasDay.get(day)) await noteDay(day)
+      return (getDays.all() as { day: string }[]).map((row) => row.day)
+    },
     async deleteTable(id) {
       const deleted = await remove(id)
       if (deleted) announce({ table: id, deleted })
@@ -297,6 +321,11 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
     ...documentsOn(db, write),
     ...picturesOn(db, write),
     ...keysOn(db, write, announce),
+    async tryWriting() {
+      touch()
+      await log.flushed()
+      await tryFolder(dirname(file))
+    },
     watch(listener) {
       threads.onmessage = ({ data }: { data?: unknown }) => listener(data as RemoteChange)
       threads.unref()

@@ -184,6 +184,8 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
   beginning(letters: string): Promise<readonly string[]>
   /** The tables where nobody has acted since, ISO 8601; longest ago first. */
   idle(since: string): Promise<readonly string[]>
+  /** Notes a day on which a server runs, such as 2026-11-29; returns all of them, newest first. */
+  noteDay(day: string): Promise<readonly string[]>
   /** Deletes a table with everything of it; false if there is none. */
   deleteTable(id: string): Promise<boolean>
   record(id: string): Promise<TableRecord | undefined>
@@ -197,6 +199,8 @@ export interface Store extends AllDocuments, PictureStore, KeyStore {
   done(id: string, key: string): Promise<Done | undefined>
   /** Archives or restores a table; nothing is lost. */
   archive(id: string, away: boolean): Promise<void>
+  /** Writes something that changes nothing; rejects with the fault if that is not possible at the moment. */
+  tryWriting(): Promise<void>
   /** Calls back when another server on the same store has changed something. */
   watch(listener: (change: RemoteChange) => void): Promise<void>
   /** Notifies the other servers on the same store. Never stored. */
@@ -210,7 +214,7 @@ export type BackEnd = Omit<Store, keyof AllDocuments> & DocumentRows
 /** The part of a back end that holds tables. */
 export type TableStore = Omit<
   BackEnd,
-  keyof (DocumentRows & PictureStore & KeyStore) | 'watch' | 'tell' | 'close'
+  keyof (DocumentRows & PictureStore & KeyStore) | 'tryWriting' | 'watch' | 'tell' | 'close'
 >
 
 /** Someone else has written to the table since it was read. */

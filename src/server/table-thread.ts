@@ -9,6 +9,7 @@ import type { Work } from './local-backend.ts'
 import type { Reply } from './protocol.ts'
 import { INTERRUPTED, OVER_BUDGET, TABLE_PUT_ASIDE } from './refusals.ts'
 import { idOfFrame } from './requests.ts'
+import type { StoreFault } from './store-errors.ts'
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 
 export interface Budget {
@@ -78,7 +79,7 @@ export class TableThread {
   readonly #asked = new Map<number, Asked>()
   readonly #seated = new Map<number, Seated>()
   readonly #keys = new Map<number, { readonly alone: boolean; key(made: string): void }>()
-  readonly #checks = new Map<number, (store: boolean) => void>()
+  readonly #checks = new Map<number, (store: StoreFault | undefined) => void>()
   readonly #strikes = new Map<string, number[]>()
   #settle: (() => void)[] = []
   readonly #started: Promise<void>
@@ -129,10 +130,10 @@ export class TableThread {
     })
   }
 
-  /** Whether the store answers this thread; false too if the thread does not. */
-  check(n: number): Promise<boolean> {
+  /** Why the store does not work for this thread; unreachable too if the thread does not answer. */
+  check(n: number): Promise<StoreFault | undefined> {
     return new Promise((done) => {
-      const late = setTimeout(() => this.#checked(n, false), CHECK_PATIENCE)
+      const late = setTimeout(() => this.#checked(n, 'unreachable'), CHECK_PATIENCE)
       this.#checks.set(n, (store) => {
         clearTimeout(late)
         done(store)
@@ -141,7 +142,7 @@ export class TableThread {
     })
   }
 
-  #checked(n: number, store: boolean): void {
+  #checked(n: number, store: StoreFault | undefined): void {
     this.#checks.get(n)?.(store)
     this.#checks.delete(n)
   }

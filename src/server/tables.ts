@@ -43,6 +43,8 @@ export class Tables {
   readonly #library: Library
   readonly #how: RoomOptions
   readonly #report: (error: unknown) => void
+  /** Called when keys have changed, at whichever table. */
+  onKeys: () => Promise<void> = async () => undefined
 
   constructor(store: Store, library: Library, how: RoomOptions) {
     this.store = store
@@ -59,6 +61,7 @@ export class Tables {
   async watch(): Promise<void> {
     await this.store.watch(({ table, roles, from, note, deleted }) => {
       if (table !== undefined && deleted) return void this.#end(table)
+      if (roles ?? table === undefined) void this.onKeys().catch(this.#report)
       const hear = async (found: Room | Refused): Promise<void> => {
         if (!(found instanceof Room)) return undefined
         if (note) return found.hear(from ?? '', note)
@@ -142,6 +145,7 @@ export class Tables {
 
   /** Closes the connections of a role whose key is no longer valid. */
   async recheck(id: string, role: Role): Promise<void> {
+    await this.onKeys()
     const room = await this.#rooms.get(id)?.room
     if (room instanceof Room) await room.recheck(role)
   }
@@ -154,6 +158,7 @@ export class Tables {
   }
 
   async #end(id: string): Promise<void> {
+    await this.onKeys()
     const room = await this.#rooms.get(id)?.room
     if (room instanceof Room) room.end(DELETED)
   }

@@ -2,6 +2,7 @@
 import type { ApiAnswer, ApiRequest, Place } from './backend.ts'
 import type { Principal } from './keys.ts'
 import type { Work } from './local-backend.ts'
+import type { StoreFault } from './store-errors.ts'
 
 /** The initial data of a worker thread. */
 export interface ThreadSetup {
@@ -35,7 +36,7 @@ export type FromThread =
   | { readonly is: 'chunk'; readonly n: number; readonly data: Uint8Array }
   | { readonly is: 'end'; readonly n: number }
   | { readonly is: 'host-key'; readonly n: number; readonly key: string }
-  | { readonly is: 'checked'; readonly n: number; readonly store: boolean }
+  | { readonly is: 'checked'; readonly n: number; readonly store: StoreFault | undefined }
   /** The key of this screen opens its table. */
   | { readonly is: 'admitted'; readonly n: number; readonly role: Principal['is'] }
   /** A frame for several screens. */

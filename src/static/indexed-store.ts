@@ -31,6 +31,7 @@ export async function indexedStore(name?: string): Promise<Store> {
     ...documentsOn(db),
     ...picturesOn(db),
     ...keysOn(db),
+    tryWriting: () => Promise.resolve(),
     // A single worker uses the database.
     watch: () => Promise.resolve(),
     tell: () => Promise.resolve(),
@@ -102,6 +103,8 @@ const tablesOn = (db: Database): TableStore => ({
       .filter(({ acted }) => acted < since)
       .toSorted((a, b) => a.acted.localeCompare(b.acted))
       .map(({ id }) => id),
+  // Nothing is deleted here by itself.
+  noteDay: (day) => Promise.resolve([day]),
   deleteTable: (id) =>
     inTransaction(db, [...OF_TABLE], async (tx) => {
       const tables = tx.objectStore('tables')

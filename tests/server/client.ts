@@ -4,6 +4,7 @@ import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { hostFetch, hostKey } from '../support/host.ts'
 import { SOAK } from '../support/soak.ts'
 import type { Now, Reply, ShownLine } from '../../src/server/protocol.ts'
+import type { Refused } from '../../src/server/refusals.ts'
 import type { Request } from '../../src/server/requests.ts'
 
 type Presence = Extract<Reply, { type: 'presence' }>
@@ -184,6 +185,25 @@ export async function openTable(
   const { id } = (await answer.json()) as { id: string }
   if (answer.status !== 201) throw new Error(`no table: ${answer.status}`)
   return id
+}
+
+/** The last word of a long computation, during which something is done. */
+export async function endOfCourse(
+  url: string,
+  { table, key }: { readonly table: string; readonly key: string },
+  meanwhile: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const answer = await fetch(`${url}/api/tables/${table}/course`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ runs: 5000 }),
+  })
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = (await reader.read()).value ?? ''
+  await meanwhile()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+  const last = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '{}') as Partial<Refused>
+  return last.refusal?.code
 }
 
 export const save = async (url: string, table: string): Promise<string> =>

@@ -1,5 +1,5 @@
 // Deleting tables: by their referee and by the host, for good; and those where nobody has acted for as long as the owner says.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { join } from 'node:path'
 import type { KeysByRole } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
@@ -7,6 +7,7 @@ import { sqliteStore } from '../../src/server/sqlite.ts'
 import { keyFetch } from '../support/host.ts'
 import { newFolder } from '../support/folders.ts'
 import { connect } from './client.ts'
+import { joinDice } from './dice-device.ts'
 import { ask } from './real-server.ts'
 import { record, step } from './store-contract.ts'
 import { toyServer } from './toy-server.ts'
@@ -53,6 +54,8 @@ it('tables where nobody has acted for so many days are deleted, and no others', 
   const file = join(newFolder(), 'tables.db')
   const store = sqliteStore(file)
   const acted = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+  // A server ran on these days.
+  for (let day = 1; day < 40; day++) await store.noteDay(acted(day).slice(0, 10))
   for (const [id, days] of [
     ['old', 31],
     ['newer', 29],
@@ -67,6 +70,48 @@ it('tables where nobody has acted for so many days are deleted, and no others', 
   const on = await toyServer({ store: sqliteStore(file), deleteAfter: 30 })
   await expect.poll(() => listed(on)).toEqual(['new', 'newer'])
   await on.close()
+})
+
+it('a clock that jumps ends no table, and everybody plays on', async () => {
+  const file = join(newFolder(), 'tables.db')
+  const running = await toyServer({ store: sqliteStore(file), deleteAfter: 30 })
+  const { body: table } = await ask<{ id: string; keys: Required<KeysByRole> }>(
+    running,
+    'POST',
+    '/api/tables',
+    { scenario: 'long' },
+  )
+  const referee = await connect(running.url, table.id)
+  const device = await joinDice(referee)
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const DAY = 24 * 3600 * 1000
+  for (const days of [1, -1, 400, -4000, 0]) {
+    vi.setSystemTime(now + days * DAY)
+    // A start with this clock, by which nobody may have acted for 400 days.
+    const again = await toyServer({ store: sqliteStore(file), deleteAfter: 30 })
+    expect((await ask<object[]>(again, 'GET', '/api/tables')).body).toHaveLength(1)
+    await again.close()
+    const { asks } = await referee.until((one) => one.asks.some(({ answered }) => !answered))
+    const open = asks.find(({ answered }) => !answered)
+    const answer = { do: 'answer', key: open!.key, choice: open!.items[0]!.choice } as const
+    expect((await referee.ask(answer)).type).toBe('done')
+    expect(device.accepted.length).toBeGreaterThan(0)
+    expect((await referee.ask({ do: 'say', text: `day ${days}` })).type).toBe('done')
+    const renewed = await ask<{ made: KeysByRole }>(
+      running,
+      'POST',
+      `/api/tables/${table.id}/keys`,
+      { do: 'renew', role: 'player-1' },
+    )
+    const key = renewed.body.made['player-1']!
+    const player = await connect(running.url, table.id, 'player-1', { key })
+    expect(player.now().scene.clock).toBe(referee.now().scene.clock)
+    player.close()
+  }
+  vi.useRealTimers()
+  referee.close()
+  await running.close()
 })
 
 it('whoever renews a key is told where the old one still opens a branch, and can revoke it there', async () => {

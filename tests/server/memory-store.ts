@@ -102,6 +102,7 @@ export function memoryStore(): MemoryStore {
         .filter(({ acted }) => acted < since)
         .toSorted((a, b) => a.acted.localeCompare(b.acted))
         .map(({ id }) => id),
+    noteDay: (day) => [day],
     deleteTable(id) {
       tableKeys.delete(id)
       return kept.delete(id)
@@ -160,6 +161,7 @@ export function memoryStore(): MemoryStore {
     addHostKey(hash, _made, most) {
       hosts = [hash, ...hosts].slice(0, most)
     },
+    tryWriting: () => refuseOnce(),
     watch() {},
     tell() {},
     close() {},

@@ -21,9 +21,10 @@ import { hostFetch, hostKey, keyFetch } from '../support/host.ts'
 import { testDatabase } from '../support/postgres.ts'
 import { times } from '../support/soak.ts'
 import { RINGFIRE, moduleWords, serving, started, type Serving } from '../support/serving.ts'
-import { connect, newRequestId, openTable, save, type Client } from './client.ts'
+import { connect, endOfCourse, newRequestId, openTable, save, type Client } from './client.ts'
 import type { DeviceMemory } from '../../src/files/dice-notes.ts'
 import { joinDice } from './dice-device.ts'
+import { ask, realServer } from './real-server.ts'
 import { toyServer } from './toy-server.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -218,6 +219,26 @@ describe('several servers on one database', () => {
       body: JSON.stringify({ do: 'revoke', role: 'player-1' }),
     })
     expect(await player.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
+  })
+
+  it('end on one server the computation of somebody whose key is revoked on another @long', async () => {
+    const data = await (await testDatabase()).newDatabase()
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => realServer(undefined, await postgresStore(data, () => {}))),
+    )
+    const { body } = await ask<{ id: string; keys: { referee: string } }>(
+      first!,
+      'POST',
+      '/api/tables',
+      { scenario: 'alley', seed: 4 },
+    )
+    const at = { table: body.id, key: body.keys.referee }
+    const revoke = { do: 'revoke', role: 'referee' }
+    const end = await endOfCourse(second!.url, at, () =>
+      ask(first!, 'POST', `/api/tables/${body.id}/keys`, revoke),
+    )
+    expect(end).toBe('refused/no-key')
+    await Promise.all([first!.close(), second!.close()])
   })
 
   it('let nobody in who joins on one while their key is revoked on another', async () => {

@@ -10,11 +10,14 @@ import { hosted, hostFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
 import { newFolder } from '../support/folders.ts'
 
-export async function realServer(folder = newFolder()): Promise<Running> {
+export async function realServer(
+  folder = newFolder(),
+  store = sqliteStore(join(folder, 'tables.db')),
+): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
   return hosted(
     await startServer({
-      store: sqliteStore(join(folder, 'tables.db')),
+      store,
       library: realLibrary(ROOT, report),
       rules: () => [],
       page: '/nowhere',

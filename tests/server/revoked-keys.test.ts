@@ -7,7 +7,7 @@ import { hostFetch } from '../support/host.ts'
 import { moduleWords, serving, type Serving } from '../support/serving.ts'
 import { newFolder } from '../support/folders.ts'
 import { times } from '../support/soak.ts'
-import { connect, openTable } from './client.ts'
+import { connect, endOfCourse, openTable } from './client.ts'
 
 let server: Serving
 beforeAll(async () => {
@@ -23,6 +23,16 @@ async function changeKey(table: string, body: object): Promise<KeysByRole | unde
   })
   return ((await answer.json()) as { made?: KeysByRole }).made
 }
+
+it('a computation of somebody whose key is revoked ends at once @long', async () => {
+  const table = await openTable(server.url, { scenario: 'alley', seed: 4 })
+  const key = (await changeKey(table, { do: 'renew', role: 'referee' }))!.referee!
+  expect(
+    await endOfCourse(server.url, { table, key }, () =>
+      changeKey(table, { do: 'revoke', role: 'referee' }),
+    ),
+  ).toBe('refused/no-key')
+})
 
 it('nobody stays who joins while their key is revoked, whoever else is at the table @long', async () => {
   const met = { rounds: 0, out: 0 }

@@ -2,13 +2,16 @@
 //   store-writer.ts fill FILE     steps of 10 KB until the store refuses
 //   store-writer.ts open FILE     as somebody who owns nothing
 //   store-writer.ts lock FOLDER   the same
+//   store-writer.ts shut FOLDER   as somebody who may not write any more after the start
 //   store-writer.ts warm          nothing: what it takes to start has been compiled afterwards
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { lockFolder } from '../../src/server/folder-lock.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { record, step } from './store-contract.ts'
 
-const [, , what, file] = process.argv
+const [, , what, named] = process.argv
 if (what === 'warm') console.log('{}')
 const said = (error: unknown): object =>
   error instanceof StoreError
@@ -18,9 +21,16 @@ const said = (error: unknown): object =>
 let kept = 0
 try {
   // The administrator may write everywhere, so they step down first.
-  if ((what === 'open' || what === 'lock') && process.getuid?.() === 0) process.setuid?.(65_534)
+  const stepsDown = what === 'open' || what === 'lock' || what === 'shut'
+  if (stepsDown && process.getuid?.() === 0) process.setuid?.(65_534)
+  const file = what === 'shut' ? join(mkdtempSync(join(named!, 'own-')), 'tables.db') : named
   if (what === 'lock') lockFolder(file!)
   const store = what === 'warm' || what === 'lock' ? undefined : sqliteStore(file!)
+  if (store && what === 'shut') {
+    await store.tryWriting()
+    chmodSync(dirname(file!), 0o555)
+    await store.tryWriting().finally(() => chmodSync(dirname(file!), 0o755))
+  }
   if (store && what === 'fill') {
     await store.createTable(record('a'), step(0), { clock: '' })
     try {

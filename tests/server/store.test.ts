@@ -180,6 +180,12 @@ describe('a fault of the storage has a name', () => {
     expect((said as { message: string }).message).toContain(file)
   })
 
+  it('read-only, also after the start @long', () => {
+    const file = newFile()
+    chmodSync(dirname(file), 0o777)
+    expect(asProcess('', 'shut', dirname(file))).toMatchObject({ fault: 'read-only' })
+  })
+
   it('read-only', async () => {
     const file = newFile()
     const store = sqliteStore(file)
