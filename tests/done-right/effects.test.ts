@@ -112,6 +112,9 @@ describe('secondary effects', () => {
     expect(combatant.sum('attack')).toBe(0)
     combatant.tell({ fact: 'effect', area: 'head', effect: 'eye-lost' })
     expect([combatant.sum('attack'), combatant.sum('defence')]).toEqual([-3, 0])
+    const eye = { area: 'head', effect: 'eye-lost' } as const
+    const written = patient({ wounds: [{ ...eye, level: 'LW' }, eye] })
+    expect([written.sum('attack'), written.sum('defence')]).toEqual([-3, 0])
   })
 
   it('[done-right/effects/secondary-roll] the same effect at the same place counts once, lost points again', () => {
@@ -163,10 +166,15 @@ describe('secondary effects', () => {
     ]).toEqual([-4, false])
   })
 
-  it('[done-right/effects/critical-torso] lower abdomen: neither moves nor attacks nor defends', () => {
-    const combatant = patient()
-    combatant.hurt('CW', 'torso', [6, AWAKE])
-    expect(combatant.rules.wounds.helpless(combatant.combatant, 9)).toBe(true)
+  it.each([
+    ['[done-right/effects/critical-torso] lower abdomen', { level: 'CW', effect: 'groin' }, true],
+    ['[done-right/effects/mortal-torso] the heart', { level: 'M2', effect: 'heart' }, true],
+    ['[done-right/effects/mortal-torso] without an effect', { level: 'M2' }, true],
+    ['[done-right/effects/mortal-torso] CW without an effect', { level: 'CW' }, false],
+  ] as const)('%s: neither moves nor attacks nor defends, and lies', (_, wound, out) => {
+    const { rules, combatant } = patient({ wounds: [{ area: 'torso', ...wound }] })
+    expect(rules.wounds.helpless(combatant, 9)).toBe(out)
+    expect(rules.wounds.forbids(combatant, 'stand') !== undefined).toBe(out)
   })
 
   it('[done-right/effects/critical-limb] shattered: attack and defence at -8, other actions at -4; 6: -4 for all', () => {

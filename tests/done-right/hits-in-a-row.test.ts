@@ -65,6 +65,20 @@ describe('several hits', () => {
       [{ fact: 'wound', area: 'left-arm', level: 'LW', state: 'LW', points: 1 }],
     ])
   })
+  it('[done-right/effects/secondary-roll] an effect that comes up twice is told once, a second lost eye as both', () => {
+    const effects = (area: Area, dice: readonly number[]) =>
+      told(
+        hits(
+          [1, 1].map(() => [area === 'head' ? 3 : 5, area] as const),
+          { dice },
+        ),
+      ).flatMap((facts) => facts.flatMap((one) => ('effect' in one ? [one.effect] : [])))
+    // A serious and a critical wound: 1 of the limb, then 1; 3 of the head, then 5 and 3. Each is saved with a 1.
+    expect(effects('right-arm', [1, 1, 3, 1])).toEqual(['broken', 'shattered'])
+    expect(effects('right-arm', [3, 1, 3, 1])).toEqual(['shattered'])
+    expect(effects('head', [3, 1, 5, 3, 1])).toEqual(['eye-lost', 'eyes-lost'])
+    expect(effects('head', [1, 1, 5, 1, 1])).toEqual(['skull-fracture'])
+  })
   it('[done-right/effects/dead] nothing is told of what strikes the dead', () => {
     expect(
       told(

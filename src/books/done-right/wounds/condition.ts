@@ -46,6 +46,9 @@ const has = (body: PlaceWounds, ...effects: readonly Effect[]): boolean =>
 export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
   now <= Math.max(body.stunnedUntil, body.unconsciousUntil)
 
+/** A mortal wound of the torso, whatever its secondary effect (`done-right/effects/mortal-torso`). */
+export const fellsAt = (area: Area, state: number): boolean => area === 'torso' && isMortal(state)
+
 /**
  * Unable to move, attack or defend because of wounds alone (`done-right/effects/mortal-incapacity`,
  * `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`).
@@ -53,14 +56,8 @@ export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
 function isDownFor(person: Hurt, options: Options): boolean {
   const body = bodyOf(person)
   if (dyingOf(person).length > 0 || has(body, 'groin', 'neck')) return true
-  if (
-    body.effects.some(
-      ({ effect }) => EFFECTS[effect].part === 'torso' && EFFECTS[effect].lasts === 'mortal',
-    )
-  )
-    return true
-  // A damaged spine incapacitates only as long as the wound is mortal.
-  if (has(body, 'spine') && levelOf(person, 'torso') > CRITICAL) return true
+  if (fellsAt('torso', levelOf(person, 'torso'))) return true
+  if (body.effects.some(({ effect }) => EFFECTS[effect].lasts === 'mortal')) return true
   return !options['stabilised-mortal-acts'] && AREAS.some((area) => isMortal(levelOf(person, area)))
 }
 
@@ -95,23 +92,25 @@ export function isOnlyStunned(person: Hurt, now: number, options: Options): bool
 }
 
 /** What these effects forbid somebody who is not helpless. */
-const FORBIDDEN: readonly [Effect, 'move' | 'stand', string][] = [
-  ['lungs', 'move', 'punctured lungs: cannot move'],
-  ['spine', 'move', 'damaged spine: cannot move'],
-  ...GROUNDS.map((effect): [Effect, 'stand', string] => [
-    effect,
-    'stand',
-    `${EFFECTS[effect].says}: cannot stand`,
-  ]),
-]
+const FORBIDS: Readonly<Record<'move' | 'attack' | 'stand', readonly Effect[]>> = {
+  move: ['lungs', 'spine'],
+  attack: [],
+  stand: GROUNDS,
+}
 
 /** Why they cannot move or stand up although not helpless. */
 export function forbidden(
-  person: Hurt,
-  what: 'move' | 'attack' | 'stand',
+  person: Hurt & Pick<Person, 'name'>,
+  what: keyof typeof FORBIDS,
 ): { readonly rule: Term['rule']; readonly why: string } | undefined {
-  const found = FORBIDDEN.find(([effect, act]) => act === what && has(bodyOf(person), effect))
-  return found && { rule: EFFECTS[found[0]].rule, why: found[2] }
+  const found = FORBIDS[what].find((effect) => has(bodyOf(person), effect))
+  if (found) {
+    const { rule, says } = EFFECTS[found]
+    return { rule, why: `${person.name} cannot ${what}: ${says}.` }
+  }
+  return what === 'stand' && fellsAt('torso', levelOf(person, 'torso'))
+    ? { rule: 'done-right/effects/mortal-torso', why: `${person.name} cannot stand.` }
+    : undefined
 }
 
 /** Hurt in the belly or with a useless leg (`done-right/effects/critical-torso`, `done-right/effects/serious-limb`). */

@@ -66,14 +66,27 @@ export const isEffect = (word: string): word is Effect => Object.hasOwn(EFFECTS,
 export const GROUNDS: readonly Effect[] = [
   'abdomen',
   'groin',
-  'pierced-lungs',
-  'heart',
-  'rib-cage',
-  'organs',
-  'bleeding',
-  'spine',
   'neck',
+  'spine',
+  ...(Object.keys(EFFECTS) as Effect[]).filter((effect) => EFFECTS[effect].lasts === 'mortal'),
 ]
+
+/** An effect somebody has. */
+export interface Placed {
+  readonly area: Area
+  readonly effect: Effect
+}
+
+/**
+ * What an effect adds to those somebody has; undefined: nothing (`done-right/effects/secondary-roll`). Whoever loses the
+ * second eye has lost both (`done-right/effects/serious-head`).
+ */
+export function gained(had: readonly Placed[], { area, effect }: Placed): Effect | undefined {
+  const has = (one: Effect): boolean =>
+    had.some((other) => other.area === area && other.effect === one)
+  const gains = effect === 'eye-lost' && has('eye-lost') ? 'eyes-lost' : effect
+  return has(gains) ? undefined : gains
+}
 
 /** The limb is gone and cannot be hit (`done-right/wounds/lost-location-gap`). */
 export const LOST: readonly Effect[] = ['severed', 'amputated']

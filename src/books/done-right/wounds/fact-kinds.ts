@@ -12,8 +12,8 @@ import {
 import type { Wounds } from '../../cp2020/contract/state.ts'
 import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { machineState } from './condition.ts'
-import { EFFECTS, GROUNDS, LOST, type Effect } from './effects.ts'
+import { fellsAt, machineState } from './condition.ts'
+import { EFFECTS, GROUNDS, LOST, gained } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import {
   CRITICAL,
@@ -117,17 +117,13 @@ const dies = (body: PlaceWounds, now: number): PlaceWounds =>
 
 function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): PlaceWounds {
   const { area } = fact
-  const has = (effect: Effect): boolean =>
-    body.effects.some((one) => one.area === area && one.effect === effect)
-  // A combatant who loses the second eye has lost both (`done-right/effects/serious-head`).
-  const effect = fact.effect === 'eye-lost' && has('eye-lost') ? 'eyes-lost' : fact.effect
-  const known = has(effect)
+  const effect = gained(body.effects, fact)
   const { int, ref } = body.lost
   return {
     ...body,
-    effects: known ? body.effects : [...body.effects, { area, effect }],
+    effects: effect === undefined ? body.effects : [...body.effects, { area, effect }],
     // A lost limb takes its fire with it (`done-right/ammo/api`).
-    burning: LOST.includes(effect) ? notBurningAt(body, area) : body.burning,
+    burning: LOST.includes(fact.effect) ? notBurningAt(body, area) : body.burning,
     lost: { int: int + (fact.int ?? 0), ref: ref + (fact.ref ?? 0) },
   }
 }
@@ -209,6 +205,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       apply: (body, { area, level: fresh }, now) => wounded(body, area, fresh, { now, cumulate }),
       say: sayWound,
       points: ({ points }) => points,
+      fells: ({ area, state }) => fellsAt(area, level(state)),
     },
     effect: {
       kind: 'wound',
@@ -298,6 +295,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
         state === 'D'
           ? `${name} dies of the wound at the ${areaName(area)}.`
           : `${name}: the wound at the ${areaName(area)} gets worse, now ${nameOf(state)}.`,
+      fells: ({ area, state }) => fellsAt(area, level(state)),
     },
     treated: {
       kind: 'heal',

@@ -2,7 +2,7 @@
 import type { DeathSaveFact, Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
-import type { Effect } from './effects.ts'
+import type { Effect, Placed } from './effects.ts'
 import type { Word } from './levels.ts'
 
 /** Fire from an incendiary round, or metal armour heated by depleted uranium. */
@@ -83,7 +83,7 @@ export interface Burning {
 export interface PlaceWounds extends Wounds {
   readonly store: 'places'
   readonly places: Readonly<Partial<Record<Area, Wound>>>
-  readonly effects: readonly { readonly area: Area; readonly effect: Effect }[]
+  readonly effects: readonly Placed[]
   /** Permanent loss of INT and REF. */
   readonly lost: { readonly int: number; readonly ref: number }
   /** The last round of being stunned or unconscious; -1: neither. */

@@ -5,16 +5,16 @@ import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
-import type { Fact, HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
+import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
-import { LOST } from './effects.ts'
+import { LOST, type Placed } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
 import { atArea, codeOf, dealt, gravityOf, isMachine, struck } from './points.ts'
-import { suffer, type Suffering, type Tell } from './suffer.ts'
+import { suffer, tellNew, type Suffering, type Tell } from './suffer.ts'
 
 /** The number of rounds that an incendiary round burns (`done-right/ammo/api`). */
 const FIRE_ROUNDS = 2
@@ -81,7 +81,7 @@ export function harmAtPlaces(
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell =
         hit &&
-        ((fact) => {
+        tellNew(effectsNow(plan, found), (fact) => {
           hit.facts.push(fact)
           trace?.keep?.([fact])
         })
@@ -115,7 +115,10 @@ export function harmAtPlaces(
       }
       const after = suffer(dice, body, blow, how, tell)
       if (states || isKilled(after)) return after
-      const isGone = found?.some((one) => one.area === place && one.facts.some(isLoss)) ?? false
+      // A lost limb takes with it whatever would burn there (`done-right/ammo/api`).
+      const isGone = effectsNow(plan, found).some(
+        (one) => one.area === place && LOST.includes(one.effect),
+      )
       besides(dice, plan, { ...harm, isGone }, { options, ref, trace }, tell)
       return after
     },
@@ -140,11 +143,13 @@ function finer(
   return specificLocation(areaAtIndex(area), dice.d('specific location', 10))
 }
 
-/** The limb is lost, and with it whatever would burn there (`done-right/ammo/api`). */
-const isLoss = (told: Fact): boolean => {
-  const fact = told as PlaceFact
-  return fact.fact === 'effect' && LOST.includes(fact.effect)
-}
+/** The effects of the target after the hits so far. */
+const effectsNow = ({ target }: ShotPlan, found: readonly Hit[] = []): readonly Placed[] => [
+  ...bodyOf(target).effects,
+  ...found.flatMap(({ facts }) =>
+    (facts as readonly PlaceFact[]).filter((fact) => fact.fact === 'effect'),
+  ),
+]
 
 /** Effects of special rounds other than the wound. */
 function besides(

@@ -8,7 +8,7 @@ import { deathSaveOf, stunSave, type Saver } from '../../cp2020/wounds/track.ts'
 import { neededFor, noteSave, type Save } from '../../gunfight/check.ts'
 import { areaAtIndex, isLimb } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
+import { EFFECTS, fellsTorso, gained, partOf, rollEffect, type Placed } from './effects.ts'
 import type { Burn, PlaceFact } from './facts.ts'
 import {
   CRITICAL,
@@ -54,6 +54,18 @@ export interface Blow {
 
 /** Receives the facts; undefined for odds and statistics. */
 export type Tell = ((fact: PlaceFact) => void) | undefined
+
+/** Leaves out effects that add nothing to those somebody had (`done-right/effects/secondary-roll`). */
+export function tellNew(had: readonly Placed[], tell: (fact: PlaceFact) => void): Tell {
+  const now = [...had]
+  return (fact) => {
+    if (fact.fact !== 'effect') return tell(fact)
+    const effect = gained(now, fact)
+    if (effect !== undefined) now.push({ area: fact.area, effect })
+    if (effect !== undefined || fact.int || fact.ref)
+      tell({ ...fact, effect: effect ?? fact.effect })
+  }
+}
 
 /** How wounds take effect; `states`: track only what determines the state and the ability to act. */
 export interface Suffering {

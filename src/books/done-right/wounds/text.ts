@@ -6,7 +6,7 @@ import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
-import { EFFECTS, isEffect, partOf, type Effect } from './effects.ts'
+import { EFFECTS, gained, isEffect, partOf, type Effect } from './effects.ts'
 import { FRESH, type PlaceWounds } from './facts.ts'
 import { DEAD, LIGHT, WORDS, wordOf } from './levels.ts'
 
@@ -72,8 +72,9 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
       `a wound there cannot have the effect '${effect}'`,
       effectWords(area).join(', '),
     )
+  const gains = suits && effect !== undefined ? gained(body.effects, { area, effect }) : undefined
   const withEffect =
-    suits && effect !== undefined ? { ...body, effects: [...body.effects, { area, effect }] } : body
+    gains === undefined ? body : { ...body, effects: [...body.effects, { area, effect: gains }] }
   return text.level === undefined && effect !== undefined
     ? withEffect
     : readWound(withEffect, area, text, wrong)

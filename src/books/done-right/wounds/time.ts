@@ -13,7 +13,7 @@ import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
-import { secondary, suffer, type Suffering } from './suffer.ts'
+import { secondary, suffer, tellNew, type Suffering } from './suffer.ts'
 
 /** The person as the slots change them. */
 export type AsBody = (person: Person, now: number) => PlaceBody
@@ -86,10 +86,10 @@ function burn(
       body,
     },
     { ...how, trace },
-    (fact) => {
+    tellNew(bodyOf(person).effects, (fact) => {
       told.push(fact)
       trace?.keep?.([fact])
-    },
+    }),
   )
   for (const fact of told) {
     const event: BodyEvent = { type: 'body', who: id, fact }
@@ -147,5 +147,6 @@ function worsens(
   tell({ fact: 'worsens', area, state: wordOf(wound.level + 1) })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
   const combatant = how.asBody(getCombatant(t.state, id), t.state.now)
-  secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
+  const blow = { area: AREAS.indexOf(area), severs: false }
+  secondary(t.cast({}), combatant, blow, how, tellNew(bodyOf(person).effects, tell))
 }
