@@ -15,6 +15,10 @@ import {
   wounds,
 } from './yard-by-hand.ts'
 
+const MAPLESS = {}
+const PRONE = { posture: 'prone' }
+const GRIPS = { grip: { target: 'ann', kind: 'grapple' } }
+
 describe('other acts', () => {
   test.each([
     ['dodging', { do: 'dodge' }, {}, {}, undefined, undefined],
@@ -91,6 +95,33 @@ describe('other acts', () => {
       undefined,
     ],
     ['aiming at the dead', { do: 'aim', target: 'bo' }, { bo: DEAD }, {}, undefined, 'dead'],
+    [
+      'aiming a pistol with one arm',
+      { do: 'aim', target: 'bo' },
+      { ann: armless('left-arm') },
+      {},
+      undefined,
+      undefined,
+    ],
+    [
+      'aiming a submachinegun with one arm',
+      { do: 'aim', target: 'bo' },
+      { ann: { ...smg, ...armless('left-arm') } },
+      {},
+      undefined,
+      'no-arm',
+    ],
+    ['getting in', { do: 'mount' }, {}, {}, MAPLESS, undefined],
+    ['getting in, lying', { do: 'mount' }, { ann: PRONE }, {}, MAPLESS, 'on-the-ground'],
+    ['getting in, gripped', { do: 'mount' }, { bo: GRIPS }, {}, MAPLESS, 'gripped'],
+    [
+      'getting out, lying',
+      { do: 'mount' },
+      { ann: { ...PRONE, mounted: true } },
+      {},
+      MAPLESS,
+      undefined,
+    ],
     [
       'acting after an aim',
       { do: 'dodge' },

@@ -371,6 +371,7 @@ describe('condition words', () => {
     ['target-parries', { defender: ARMS }, 'no-arm'],
     ['target-armed', { defender: ARMS }, 'no-arm'],
     ['target-parries', { defender: LOST('left-arm') }, undefined],
+    ['firing-while-running', { attacker: LOST('left-leg') }, undefined],
   ] as const)('[cp2020/damage/limb-loss-gap] %s with %j: %s', (word, people, code) => {
     const mode = word.startsWith('target-') && word !== 'target-moves' ? { mode: 'kick' } : PISTOL
     const { refusal } = entered(

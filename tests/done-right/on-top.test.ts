@@ -56,6 +56,25 @@ describe('[done-right/scope/on-top-of-cp2020] on top of the 2020 book', () => {
     expect(resolve('cp2020', [3, 3, 6, 6, 1]).wound).toBe('light')
     expect(resolve('done-right', [3, 3, 6, 6, 1]).wound).toBe('LW')
   })
+  const LUNGS = { area: 'torso', level: 'CW', effect: 'lungs' }
+  const LEG = { area: 'left-leg', level: 'SW', effect: 'broken' }
+  const DYING = { area: 'left-arm', level: 'M0', treated: false }
+  it.each([
+    ['done-right/effects/critical-torso', 'attacker', LUNGS, 'moved', 'cannot-move'],
+    ['done-right/effects/critical-torso', 'attacker', LUNGS, 'firing-while-running', 'cannot-move'],
+    ['done-right/effects/critical-torso', 'defender', LUNGS, 'target-moves', 'cannot-move'],
+    ['done-right/effects/serious-limb', 'attacker', LEG, 'firing-while-running', 'no-leg'],
+    ['done-right/effects/serious-limb', 'attacker', LEG, 'moved', undefined],
+    ['done-right/effects/mortal-incapacity', 'defender', DYING, 'target-moves', 'cannot-act'],
+    ['done-right/effects/mortal-incapacity', 'defender', DYING, 'target-dodges', 'cannot-act'],
+    ['done-right/effects/mortal-incapacity', 'defender', DYING, 'defends-with-dodge', 'cannot-act'],
+  ] as const)('[%s] the %s with %j, and %s: %s', (_, who, wound, condition, code) => {
+    const blow = /dodge/.test(condition) ? { weapon: undefined, mode: 'kick', range: 1 } : {}
+    const text = file('done-right', { ...blow, conditions: [condition] })
+    const read = readExchange({ ...text, [who]: { ...text[who], wounds: [wound] } })
+    const { value } = BOOKS['done-right']!.exchanges!.read(read.value!, {})
+    expect(value!.refusal?.code).toBe(code && `refused/${code}`)
+  })
   it.each([
     ['the most severe', undefined, "stabilise M3 at D's left arm"],
     ['the one that is called', 'head', "treat SW at D's head"],

@@ -6,7 +6,7 @@ import { isGrenade, isGun } from '../arms/arms.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
-import { refuseTarget } from './attack-refusals.ts'
+import { refuseHold, refuseTarget } from './attack-refusals.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { enemiesOf, refusing } from './kind.ts'
 
@@ -17,13 +17,16 @@ export const aim: ActKind<Types2020, Acts2020['aim']> = {
   refuse(state, combatant, { target }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
       return no('not-alone', 'Aiming must be the only action of the round.')
-    const weapon = hand(combatant)?.weapon
-    if (!isGun(weapon) && !isGrenade(weapon) && !state.rules.options['aim-melee'])
+    const held = hand(combatant)
+    if (!isGun(held?.weapon) && !isGrenade(held?.weapon) && !state.rules.options['aim-melee'])
       return no(
         'no-gun',
         'Only shots and throws can be aimed, and there is nothing in hand to shoot with or to throw.',
       )
-    return refuseTarget(state, combatant, target, false)
+    return (
+      (held && refuseHold(combatant, held, state.rules)) ??
+      refuseTarget(state, combatant, target, false)
+    )
   },
   offers: (view, combatant) =>
     enemiesOf(view, combatant).map(({ id, name }) => ({

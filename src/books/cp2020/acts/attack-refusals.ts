@@ -70,7 +70,16 @@ export function refuseGun(
       `${carried.weapon.name} is jammed. ${rules.jamNote(carried.jammed)}`,
     )
   if (carried.loaded < 1) return noHand('empty', `${carried.weapon.name} is empty: reload.`)
-  const needs = handsFor(carried.weapon)
+  return refuseHold(combatant, carried, rules)
+}
+
+/** Refuses the use of a weapon that takes more arms than are left. */
+export function refuseHold(
+  combatant: Combatant,
+  { weapon }: Carried,
+  rules: Rules,
+): Refusal | undefined {
+  const needs = handsFor(weapon)
   return armsLeft(combatant, rules) < needs
     ? refused(
         'no-arm',

@@ -9,7 +9,7 @@ import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { withSeat } from '../../gunfight/movement/vehicles.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
-import type { Combatant } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { refuseForbidden, refuseProne } from './kind.ts'
 import { aim } from './aim.ts'
@@ -22,7 +22,7 @@ import { GUARD } from './guard.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush, show } from './hide.ts'
 import { refuseAction } from './may-act.ts'
-import { move } from './move.ts'
+import { move, refuseGripped } from './move.ts'
 import { suppress } from './suppress.ts'
 import { taskActs } from './task.ts'
 import { wait } from './wait.ts'
@@ -60,7 +60,7 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
     }),
     mount: mountAct(rules, {
       words: { group: 'Vehicle', on: 'Get in', off: 'Get out' },
-      refuse: (combatant, act) => refuseMounting(combatant, act, rules),
+      refuse: (combatant, act, state) => refuseMounting(state, combatant, act),
       tell(t, event) {
         if (event.vehicle === undefined) return [event]
         // Emitted at once: if two combatants take the last seat in the same moment, the first event wins.
@@ -93,13 +93,16 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   }
 }
 
+/** Whoever is on the ground stands up before getting in; on foot, a grip holds them. */
 const refuseMounting = (
+  state: State,
   combatant: Combatant,
   { vehicle }: Acts2020['mount'],
-  rules: Rules,
 ): Refusal | undefined =>
-  refuseForbidden(combatant, 'move', rules) ??
-  (vehicle === undefined ? undefined : refuseProne(combatant))
+  refuseForbidden(combatant, 'move', state.rules) ??
+  (vehicle === undefined && (combatant.mounted || combatant.aboard !== undefined)
+    ? undefined
+    : (refuseProne(combatant) ?? refuseGripped(state, combatant)))
 
 /** The turn checks that apply to every act. */
 export const TURN: Omit<ActSlots<Types2020>, 'table'> = {

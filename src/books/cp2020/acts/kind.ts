@@ -1,7 +1,7 @@
 // Shared by the acts of this book: the table type, the circumstances of an act, and lookups of other combatants.
 import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { State, Combatant } from '../contract/state.ts'
+import type { Combatant, Person, State } from '../contract/state.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 
@@ -23,7 +23,7 @@ export const refusing =
 
 /** Refuses an act that the combatant's wounds forbid. */
 export function refuseForbidden(
-  combatant: Combatant,
+  combatant: Person,
   what: 'move' | 'attack' | 'stand',
   { wounds }: Rules,
 ): Refusal | undefined {

@@ -190,7 +190,7 @@ const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
-  'firing-while-running': 'leg',
+  'firing-while-running': 'legs to run on',
   'moving-target-with-ref-above-10': 'leg of the target',
 }
 const IDLE: Readonly<Record<string, Condition['idle']>> = {
@@ -245,6 +245,7 @@ const SKILLS = [
       modes: BLOWS,
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
+      not: ['helpless'],
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
       refuse: ({ target }) => (defenceSkills(target).includes(skill) ? undefined : noSkill(target)),

@@ -25,6 +25,7 @@ import type { Carried, Mode } from '../words.ts'
 import { sightBonus } from '../attack/modifiers.ts'
 import { bandIn } from '../attack/range.ts'
 import type { Condition, ExchangeMode } from '../contract/exchange.ts'
+import { refuseForbidden, refused } from '../acts/kind.ts'
 import { refuseArmless, refuseLegless } from '../acts/limbs.ts'
 import { BLOWS } from './conditions.ts'
 import { ATTACKER, DEFENDER, IDS } from './modes.ts'
@@ -100,22 +101,33 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       refusal: said.flatMap(
         (one) =>
           one.refuse?.({ attack, attacker, target }) ??
-          refuseLimb(one.limb, { attacker, target }, rules) ??
+          refuseBody(one, { attacker, target }, rules) ??
           [],
       )[0],
     },
   }
 }
 
-/** Refuses what a condition says of somebody without a limb for it. */
-const refuseLimb = (
-  limb: Condition['limb'],
+/** Refuses what a condition says of somebody whose wounds or limbs forbid it. */
+function refuseBody(
+  { limb, not = [] }: Condition,
   { attacker, target }: { readonly attacker: Entrant; readonly target: Entrant },
   rules: Rules,
-): Refusal | undefined =>
-  limb === 'arm of the target'
-    ? refuseArmless(target, rules)
-    : limb && refuseLegless(limb === 'leg' ? attacker : target, rules)
+): Refusal | undefined {
+  const { wounds } = rules
+  if (not.includes('helpless') && wounds.helpless(target, NOW))
+    return refused('cannot-act', wounds.ids.helpless, `${target.name} can do nothing.`)
+  if (limb === 'arm of the target') return refuseArmless(target, rules)
+  if (limb === undefined) return undefined
+  const who = limb === 'leg of the target' ? target : attacker
+  return (
+    refuseLegless(who, rules) ??
+    refuseForbidden(who, 'move', rules) ??
+    (limb === 'legs to run on' && wounds.crawls?.(who)
+      ? refused('no-leg', wounds.ids.limb, `${who.name} can only crawl.`)
+      : undefined)
+  )
+}
 
 /** The initiative die that both have thrown. Nothing is stated of it, so it is an average one. */
 const AVERAGE = 5

@@ -30,7 +30,7 @@ export interface MountSlots<B extends BookTypes> {
     readonly animal?: string
   }
   /** Why a combatant in this state can neither mount nor dismount. */
-  refuse?(combatant: B['Combatant'], act: Mounting): Refusal | undefined
+  refuse?(combatant: B['Combatant'], act: Mounting, state: StateOf<B>): Refusal | undefined
   /** Emits the event, or returns it to be emitted together with simultaneous acts. */
   tell(t: TableOf<B>, event: Mounted): EventOf<B>[]
 }
@@ -121,7 +121,7 @@ export function mountAct<B extends BookTypes>(
   return {
     harmless: true,
     refuse: (state, combatant, act) =>
-      refuse?.(combatant, act) ??
+      refuse?.(combatant, act, state) ??
       (act.vehicle === undefined
         ? (refuseNothing(state, combatant) ?? refuseOut(state, combatant, act.spot))
         : refuseIn(state, combatant, act.vehicle)),
