@@ -12,7 +12,11 @@ const ann = one('ann', [
   { area: 'left-leg', effect: 'broken' },
   { area: 'head', effect: 'eye-lost' },
 ])
-const bob = one('bob', [{ area: 'torso', effect: 'broken-rib' }])
+const bob = one('bob', [
+  { area: 'torso', effect: 'broken-rib' },
+  { area: 'left-arm', effect: 'severed' },
+  { area: 'right-arm', effect: 'cyberlimb' },
+])
 rules.wounds.apply(ann, { fact: 'burning', area: 'torso', burn: 'fire', rounds: 2 } as never, 1)
 rules.wounds.apply(ann, { fact: 'burning', area: 'head', burn: 'fire', rounds: 1 } as never, 1)
 rules.wounds.apply(bob, { fact: 'burning', area: 'left-arm', burn: 'heat', rounds: 3 } as never, 1)
@@ -136,6 +140,7 @@ describe('what the forms offer', () => {
           { value: 'broken', label: 'is broken', of: { who: 'ann', area: 'left-leg' } },
           { value: 'eye-lost', label: 'an eye is lost', of: { who: 'ann', area: 'head' } },
           { value: 'broken-rib', label: 'a rib is broken', of: { who: 'bob', area: 'torso' } },
+          { value: 'severed', label: 'is severed', of: { who: 'bob', area: 'left-arm' } },
         ],
       },
     ])
@@ -180,6 +185,12 @@ describe('what is told', () => {
       }),
     ],
     ['effect', { who: 'ann', area: 'left-leg', effect: 'broken' }, 'They already have that.'],
+    ['effect', { who: 'bob', area: 'left-arm', effect: 'broken' }, 'The left arm of bob is gone.'],
+    [
+      'effect',
+      { who: 'bob', area: 'right-arm', effect: 'broken' },
+      'The right arm of bob is a cyberlimb.',
+    ],
     ['effect', { who: 'ann', area: 'torso', effect: 'broken' }, 'That is an effect of the limb.'],
     ['effect', { who: 'ann', area: 'left-leg', effect: 'jaw' }, 'That is an effect of the head.'],
     [

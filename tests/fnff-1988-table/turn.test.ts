@@ -120,7 +120,7 @@ describe('turn', () => {
     expect(table.combatant('matt').wounds.length).toBe(1)
     table.rule({ rule: 'heal', who: 'matt' })
     table.dice({ attack: [10], defence: [1], damage: [1] }).act('crusher', shoot('scar'))
-    table.rule({ rule: 'heal', who: 'scar' }).rule({ rule: 'wake', who: 'scar' })
+    table.rule({ rule: 'heal', who: 'scar' })
     expect(table.told('attacked').map(({ who }) => who)).toEqual(['matt', 'scar', 'crusher'])
     // Phase 2: Matt delays, Scar reloads, Crusher sprints and dies on the way, Killer and Legs shoot together.
     expect(table.state.phase).toBe(2)

@@ -430,8 +430,34 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       /"out":(true|"stunned")|"outUntil":[1-9]|"outSince":\d/.test(
         JSON.stringify(combatant(now, who)),
       )
-    expect(isOut(table.state())).toBe(false)
+    const whom = (name: string) =>
+      table.face
+        .rulings(table.game.view('referee'), 'referee')
+        .find(({ fixed }) => fixed['rule'] === name)
+        ?.fields[0]?.values?.map(({ value }) => value)
+    const refused = (name: string) =>
+      table.game.begin({ seat: 'referee', choice: { rule: name, who } }).refusal?.why
+    expect([isOut(table.state()), whom('wake'), whom('heal')]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ])
+    expect([refused('wake'), refused('heal')]).toEqual([
+      `${table.first.name} is in action.`,
+      `${table.first.name} has no wounds.`,
+    ])
     rule(table, { rule: 'out', who, ...outWord }, (now) => expect(isOut(now)).toBe(true))
+    expect([whom('wake'), table.game.logOf('referee').findLast(({ text }) => text)!.text]).toEqual([
+      [who],
+      expect.stringMatching(/ (out of action|unconscious)\.$/),
+    ])
+    rule(table, { rule: 'wake', who }, () => expect(whom('wake')).toBeUndefined())
+    const deadly = /1988|right/.test(book) ? { level: 'D', area: 'torso' } : { points: 41 }
+    const wound = { rule: 'wound', who, ...deadly }
+    const given = table.game.begin({ seat: 'referee', choice: wound })
+    expect([given.refusal?.why, whom('wake')]).toEqual([undefined, undefined])
+    expect(refused('wake')).toMatch(/ is dead\.$/)
+    table.game.undo('referee')
     rule(table, { rule: 'posture', who: table.first.id, posture: 'kneeling' }, (now) =>
       expect(combatant(now, table.first.id).posture).toBe('kneeling'),
     )

@@ -65,10 +65,7 @@ const refuseNextAction = (state: Readonly<State>, combatant: Combatant): Refusal
 const NO_STEP: Moving = { do: 'move', path: [] }
 
 /** A gripped combatant must break free first (`cp2020/melee/escape`). */
-export const refuseGripped = (
-  state: Readonly<State>,
-  combatant: Combatant,
-): Refusal | undefined =>
+export const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
   isGripped(state, combatant.id)
     ? refused(
         'gripped',

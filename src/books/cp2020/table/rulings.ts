@@ -1,10 +1,11 @@
 // The rulings of a 2020 referee: those common to all gunfights, wounds, attack modifiers, weapons, and acts out of
 // turn.
+import { deepEqual } from '../../../engine/plain-data.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { RESTORED, UNROLLED, WOKEN } from '../../gunfight/healing/facts.ts'
+import { RESTORED, UNROLLED, WOKEN, type Fact } from '../../gunfight/healing/facts.ts'
 import { readAlone } from '../../gunfight/files/faults.ts'
-import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { makeAbout, makeChange, type About } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
@@ -20,7 +21,7 @@ import type { Act } from '../contract/acts.ts'
 import { carry } from '../arms/arms.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
 import { defenceSkills, skillName } from '../attack/skill.ts'
-import type { Event } from '../contract/state.ts'
+import type { Combatant, Event, State } from '../contract/state.ts'
 import { isGripped } from '../combatant.ts'
 import { enterOrder } from '../turn/enter-order.ts'
 import { healing2020 } from '../healing/infirmary.ts'
@@ -28,14 +29,31 @@ import { openDoor } from '../files/read-setup.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 
-const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
+const body = (who: Id, facts: readonly Fact[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))
+
+/** The combatant as a fact leaves them. */
+function after(combatant: Combatant, fact: Fact, { rules, now }: Readonly<State>): Combatant {
+  const copy = { ...combatant }
+  rules.wounds.apply(copy, fact, now)
+  return copy
+}
 
 const COVER = `Cover must be one of ${COVERS.join(', ')}, with its material (${[...COVER_SP.keys()].join(', ')}) or its SP.`
 
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
-  heal: (combatant) => body(combatant.id, [RESTORED]),
-  wake: ({ id }) => body(id, [WOKEN]),
+  heal: (combatant, state) =>
+    deepEqual(after(combatant, RESTORED, state).wounds, combatant.wounds)
+      ? `${combatant.name} has no wounds.`
+      : body(combatant.id, [RESTORED]),
+  wake(combatant, state) {
+    const { rules, now } = state
+    if (rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
+    if (!rules.wounds.helpless(combatant, now)) return `${combatant.name} is in action.`
+    return rules.wounds.helpless(after(combatant, WOKEN, state), now)
+      ? `Their wounds keep ${combatant.name} out of action.`
+      : body(combatant.id, [WOKEN])
+  },
   arms: () => arms,
   give: (_state, who, id) =>
     arms
@@ -86,24 +104,35 @@ const refuse = (value: unknown): string | undefined =>
 const about = makeAbout<Types2020>('Wounds')
 
 /** A wound set by the referee; the wound store defines its fields. */
-const wound = about(
-  'wound',
-  'Give a wound',
-  (combatant, sent, { rules }) => {
-    const facts = rules.wounds.ruled(combatant, sent)
-    return typeof facts === 'string'
-      ? facts
-      : { text: `${combatant.name} is wounded`, events: body(combatant.id, facts) }
-  },
-  ({ rules }) =>
-    rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
-)
+const wound: RulingKind<Types2020, About> = {
+  ...about(
+    'wound',
+    'Give a wound',
+    (combatant, sent, { rules }) => {
+      if (rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
+      const facts = rules.wounds.ruled(combatant, sent)
+      return typeof facts === 'string'
+        ? facts
+        : { text: `${combatant.name} is wounded`, events: body(combatant.id, facts) }
+    },
+    ({ rules }) =>
+      rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
+  ),
+  suits: ({ rules }, combatant) => !rules.wounds.dead(combatant),
+}
 
-/** As after a failed stun save: the ruling shows no roll, and the combatant recovers as usual. */
-const out = about('out', 'Put out of action', ({ id, name }) => ({
-  text: `${name} is out of action`,
-  events: body(id, [STUNNED]),
-}))
+/** As after a failed stun save, without a roll: the combatant recovers as usual. */
+const out = makeChange<Types2020>('Wounds')(
+  'out',
+  'Put out of action',
+  'is out of action',
+  (combatant, state) => {
+    if (state.rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
+    return deepEqual(after(combatant, STUNNED, state).wounds, combatant.wounds)
+      ? `${combatant.name} is out of action already.`
+      : body(combatant.id, [STUNNED])
+  },
+)
 const STUNNED = { fact: 'stun-save', die: UNROLLED, needed: 0, saved: false } as const
 
 /** Grants or revokes a row of the modifier table for a combatant's attacks. */

@@ -153,6 +153,19 @@ export const lostAreas = (person: Hurt): readonly Area[] =>
     bodyOf(person).effects.some((one) => one.area === area && LOST.includes(one.effect)),
   )
 
+/**
+ * Why an area can take neither wound nor effect (`done-right/wounds/lost-location-gap`,
+ * `done-right/wounds/cyberlimb`).
+ */
+export const noFlesh = (person: Hurt & Pick<Person, 'name'>, area: Area): string | undefined =>
+  isDead(person)
+    ? `${person.name} is dead.`
+    : lostAreas(person).includes(area)
+      ? `The ${areaName(area)} of ${person.name} is gone.`
+      : bodyOf(person).machine[area] !== undefined
+        ? `The ${areaName(area)} of ${person.name} is a cyberlimb.`
+        : undefined
+
 /** A stat after lost points, then halving, then effects that make it 1 (`done-right/effects/secondary-roll`). */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const body = bodyOf(person)

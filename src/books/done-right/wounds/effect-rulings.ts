@@ -5,6 +5,7 @@ import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, wholeNumber, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import { noFlesh } from './condition.ts'
 import { EFFECTS, gained, partOf, type Effect } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 
@@ -56,6 +57,8 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
   (combatant, { who, area: at, effect: kind }) => {
     const { part, says } = EFFECTS[kind]
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
+    const none = noFlesh(combatant, at)
+    if (none !== undefined) return none
     if (gained(bodyOf(combatant).effects, { area: at, effect: kind }) === undefined)
       return 'They already have that.'
     return {

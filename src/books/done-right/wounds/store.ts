@@ -21,6 +21,7 @@ import {
   levelOf,
   levelsOf,
   lostAreas,
+  noFlesh,
   penaltiesOf,
   stateOf,
   statOf,
@@ -139,6 +140,8 @@ function ruledOn(
   const at = AREAS.find((one) => one === area)
   if (fresh < LIGHT || at === undefined)
     return `A wound must be one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
+  const none = noFlesh(person, at)
+  if (none !== undefined) return none
   return [
     {
       fact: 'wound',

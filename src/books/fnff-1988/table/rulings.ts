@@ -7,6 +7,7 @@ import { commonRulings } from '../../gunfight/table/common-rulings.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { openDoor } from '../files/enter.ts'
 import { armsList, carry } from '../arms/arms.ts'
+import { frozen, helpless, incapacity } from '../combatant.ts'
 import { holdersOf } from '../melee/holds.ts'
 import {
   choice,
@@ -30,13 +31,22 @@ const COVER = `Cover must be one of ${COVERS.join(', ')}.`
 
 const commonOf = (options: Options) =>
   commonRulings<Types1988>({
-    heal: ({ id: who, wounds, lasting, lost }) => [
-      ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
-      ...(lasting.length > 0 || lost.int + lost.ref > 0
-        ? [{ type: 'restored', who } as const]
-        : []),
-    ],
-    wake: ({ id }) => [{ type: 'woken', who: id }],
+    heal({ id: who, name, wounds, lasting, lost }) {
+      const events = [
+        ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
+        ...(lasting.length > 0 || lost.int + lost.ref > 0
+          ? [{ type: 'restored', who } as const]
+          : []),
+      ]
+      return events.length > 0 ? events : `${name} has no wounds.`
+    },
+    wake(combatant, { now }) {
+      const awake = { ...combatant, stunnedUntil: -1, outUntil: -1 }
+      if (helpless(awake, now)) return `${combatant.name} ${incapacity(awake, now)[1]}.`
+      return helpless(combatant, now) || frozen(combatant)
+        ? [{ type: 'woken', who: combatant.id }]
+        : `${combatant.name} is in action.`
+    },
     reveal: () => [],
     order: {
       label: 'Standing order: dodging and parrying',

@@ -18,7 +18,7 @@ import {
   yesOrNo,
   type RulingField,
 } from './ruling-fields.ts'
-import { makeAbout, type About } from './about.ts'
+import { makeAbout, makeChange, type About } from './about.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
 import { commandRulings } from './hand/commands.ts'
@@ -32,9 +32,9 @@ import type { RulingKind } from './rulings.ts'
 /** What a book supplies for the shared rulings. */
 export interface RulingSlots<B extends BookTypes>
   extends GearSlots<B>, PeopleSlots<B>, GroundSlots<B> {
-  /** Events that remove all wounds, and events that bring a combatant back into action. */
-  heal(combatant: B['Combatant']): readonly EventOf<B>[]
-  wake(combatant: B['Combatant']): readonly EventOf<B>[]
+  /** Events that remove all wounds, and events that bring a combatant back into action; or why there are none. */
+  heal(combatant: B['Combatant'], state: StateOf<B>): readonly EventOf<B>[] | string
+  wake(combatant: B['Combatant'], state: StateOf<B>): readonly EventOf<B>[] | string
   /** Additional events when a combatant is revealed. */
   reveal(state: StateOf<B>, who: Id): readonly EventOf<B>[]
   /** The form for its standing order. */
@@ -60,7 +60,7 @@ export type Stated = {
 }
 
 export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
-  const [about, wounds] = [makeAbout<B>('People'), makeAbout<B>('Wounds')]
+  const [about, wounds] = [makeAbout<B>('People'), makeChange<B>('Wounds')]
   return {
     people: peopleRulings<B>(slots),
     gear: gearRulings<B>(slots),
@@ -83,14 +83,8 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: wounds('heal', 'Remove wounds', (combatant) => ({
-      text: `${combatant.name} is unhurt`,
-      events: slots.heal(combatant),
-    })),
-    wake: wounds('wake', 'Bring back into action', (combatant) => ({
-      text: `${combatant.name} comes to`,
-      events: slots.wake(combatant),
-    })),
+    heal: wounds('heal', 'Remove wounds', 'is unhurt', slots.heal),
+    wake: wounds('wake', 'Bring back into action', 'comes to', slots.wake),
     hide: about('hide', 'Hide', (combatant) =>
       combatant.aboard === undefined
         ? {

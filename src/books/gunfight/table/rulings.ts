@@ -43,6 +43,8 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   forms?(view: StateOf<B>, people: readonly B['Combatant'][], seat: Seat): readonly Ruling[]
   /** Whether its forms are offered now; absent: they are. */
   offered?(view: StateOf<B>): boolean
+  /** Whether its form lists somebody; absent: everybody. */
+  suits?(view: StateOf<B>, combatant: B['Combatant']): boolean
   /** All fields it accepts. `people`: the combatants it may concern. */
   fields(view: StateOf<B>, people: readonly B['Combatant'][]): readonly RulingField[]
   /** Decides a ruling whose fields are valid, or returns why it is refused. */
@@ -80,7 +82,9 @@ export function makeRulings<B extends BookTypes>(
     if (kind.forms) return kind.forms(view, people, seat)
     if (!form) return []
     const fixed: Sent = { rule: kind.rule, ...form.fixed }
-    const asked = kind.fields(view, people).filter(({ name }) => !Object.hasOwn(fixed, name))
+    const listed = people.filter((combatant) => kind.suits?.(view, combatant) ?? true)
+    if (people.length > 0 && listed.length === 0) return []
+    const asked = kind.fields(view, listed).filter(({ name }) => !Object.hasOwn(fixed, name))
     return [
       {
         ...form,
