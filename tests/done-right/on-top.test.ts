@@ -7,21 +7,22 @@ import { scripted } from '../support/book-dice.ts'
 const STATS = { int: 5, ref: 7, tech: 5, cool: 5, luck: 5, ma: 6, body: 6 }
 
 /** REF 7, Handgun 5, a medium pistol: 2D6+1 at 10 m, close, 15. */
-const file = (book: string, attack: object = {}, wounds: object[] = []) => ({
+const file = (book: string, attack: object = {}, wounds: object[] = [], target: object = {}) => ({
   book,
-  attacker: { name: 'A', stats: STATS, skills: { handgun: 5, brawling: 4 } },
+  attacker: { name: 'A', stats: STATS, skills: { handgun: 5, rifle: 8, brawling: 4 } },
   defender: {
     name: 'D',
     stats: { ...STATS, ref: 6 },
     skills: { dodge: 4 },
     armor: ['kevlar-vest'],
     wounds,
+    ...target,
   },
   attack: { weapon: 'pistol-medium', range: 10, ...attack },
 })
 
-function resolve(book: string, faces: readonly number[], attack?: object, wounds?: object[]) {
-  const read = readExchange(file(book, attack, wounds))
+function resolve(book: string, faces: readonly number[], ...more: [object?, object[]?, object?]) {
+  const read = readExchange(file(book, ...more))
   if (read.problems) throw new Error(JSON.stringify(read.problems))
   const exchange = BOOKS[book]!.exchanges!.read(read.value, {})
   if (exchange.problems) throw new Error(JSON.stringify(exchange.problems))
@@ -56,6 +57,30 @@ describe('[done-right/scope/on-top-of-cp2020] on top of the 2020 book', () => {
     expect(resolve('cp2020', [3, 3, 6, 6, 1]).wound).toBe('light')
     expect(resolve('done-right', [3, 3, 6, 6, 1]).wound).toBe('LW')
   })
+  const SHELL = { weapon: 'shotgun', ammo: 'non-lethal' }
+  const FISTS = { weapon: undefined, range: 1, mode: 'kick' }
+  it.each([
+    // Attack, torso, 4D6 of 14, the saves: a vest of SP 20 lets half through if it is soft.
+    [
+      SHELL,
+      'heavy armor jacket',
+      [6, 2, 4, 4, 3, 3, 1, 9],
+      ' against SP 20, half of it through: 7',
+    ],
+    [SHELL, 'leather', [6, 2, 4, 4, 3, 3, 1, 9], ' against SP 4, 10 through'],
+    [SHELL, 'flack-vest', [6, 2, 4, 4, 3, 3, 9], ', all of it stopped by hard armour'],
+    [FISTS, undefined, [9, 1, 2, 6, 1], ', counted as 1, all of it through'],
+    [FISTS, 'leather', [9, 1, 2, 6], ', counted as 1 against SP 4, nothing goes through'],
+    [FISTS, undefined, [9, 1, 2, 5], ', counted as 0, nothing goes through'],
+  ] as const)(
+    '[done-right/shotgun/non-lethal, done-right/damage/bludgeoning] %j on %s: the figures add up',
+    (attack, armour, faces, told) => {
+      const worn = { armor: armour ? [armour] : [] }
+      const { sentences } = resolve('done-right', faces, attack, [], worn)
+      expect(sentences[1]).toMatch(/^D, torso: \d+ damage/)
+      expect(sentences[1]!.replace(/^D, torso: \d+ damage/, '')).toBe(`${told}.`)
+    },
+  )
   const LUNGS = { area: 'torso', level: 'CW', effect: 'lungs' }
   const LEG = { area: 'left-leg', level: 'SW', effect: 'broken' }
   const DYING = { area: 'left-arm', level: 'M0', treated: false }

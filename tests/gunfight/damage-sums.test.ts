@@ -10,6 +10,7 @@ import { playGame } from '../../golden/play.ts'
 import { randomOf } from '../../golden/random.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+import type { Told } from '../../src/books/gunfight/events/describe-damage.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import type { OptionValues, Sum } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -50,6 +51,10 @@ function hitsTold(sums: readonly Sum[]): { damage: number; through: number }[] {
   }
   return hits
 }
+
+/** What the sentence of a hit lets its reader expect past the armour. */
+const pastArmour = ({ damage, met = damage, stopped, stops }: Told): number =>
+  stops === 'half' ? Math.ceil(damage / 2) : stops === 'all' ? 0 : Math.max(0, met - stopped)
 
 describe.each(EXPLAINING)('%s', (id, types, own) => {
   test('of every hit in random exchanges, the terms add up to the damage and to what goes through', () => {
@@ -97,14 +102,15 @@ describe.each(EXPLAINING)('%s', (id, types, own) => {
       )
       for (const commit of Array.from({ length: game.log.length + 1 }, (_, i) => i))
         for (const { event, sums } of game.explain(commit)) {
-          const told = event as { type: string; damage?: number; through?: number; points?: number }
+          const told = event as { type: string; points?: number } & Told
           const damages = sums.filter(({ what }) => /^(damage|through|points)/.test(what))
           for (const sum of damages) expect(added(sum), JSON.stringify([n, event])).toBe(sum.total)
-          if (told.type === 'hit')
+          if (told.type === 'hit') {
             expect(hitsTold(sums), JSON.stringify([n, event])).toEqual([
               { damage: told.damage, through: told.through },
             ])
-          else if (told.type === 'parry-roll')
+            expect(told.passed ?? told.through, JSON.stringify(event)).toBe(pastArmour(told))
+          } else if (told.type === 'parry-roll')
             expect(damages.map(({ total }) => total)).toEqual(
               told.damage === undefined ? [] : [told.damage],
             )

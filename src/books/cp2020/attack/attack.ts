@@ -35,6 +35,8 @@ export const hitEvents = (
       stopped: hit.stopped,
       through: hit.through,
       wear: hit.wear,
+      ...(hit.met === undefined ? {} : { met: hit.met }),
+      ...(hit.stops === undefined ? {} : { stops: hit.stops }),
     }
     trace?.pass?.(hit, struck)
     const facts = hit.facts.map((fact): Event => {

@@ -11,6 +11,7 @@ import type { BodyEvent, Day } from '../wounds/wound-store.ts'
 import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
+import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { SeatKnowledge as Knows } from '../../gunfight/table/view.ts'
 import type { Table } from '../../../engine/book.ts'
 
@@ -225,7 +226,7 @@ export interface AttackEvents {
     stopped?: true
     caught?: 'beside' | 'zone' | 'blast'
   }
-  hit: Who & { by?: Id; area: Area; damage: number; stopped: number; through: number; wear: number }
+  hit: Who & Omit<Told, 'passed'> & { by?: Id; area: Area; wear: number }
   fumbled: Who & { die: number; what: string }
   suppressed: { zone: Zone; name: string }
   'zone-met': Who & {

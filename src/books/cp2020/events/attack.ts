@@ -110,8 +110,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       })
       return { worn }
     },
-    say: ({ who, area, damage, stopped, through }, name) =>
-      `${name(who)}, ${areaName(area)}: ${describeDamage({ damage, stopped, through })}.`,
+    say: (event, name) => `${name(event.who)}, ${areaName(event.area)}: ${describeDamage(event)}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: (event) => briefOfHit(event, 'armour'),
     cue: hitCue,

@@ -7,6 +7,7 @@ import type { Sum, Table, Trace } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Margin, Place, Slots } from '../../gunfight/attack/slots.ts'
 import type { Term } from '../../gunfight/check.ts'
+import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
@@ -16,14 +17,8 @@ import type { Body, ShotPlan } from '../contract/attack.ts'
 import type { Area, Stat } from '../words.ts'
 
 /** One hit with its details, for the table and the page. Odds and statistics do not record them. */
-export interface Hit {
+export interface Hit extends Omit<Told, 'passed'> {
   readonly area: Area
-  /** Points rolled. */
-  readonly damage: number
-  /** Effective SP, cover and factors included. */
-  readonly stopped: number
-  /** Points past the SP, before any factor. */
-  readonly through: number
   /** SP that each worn layer loses there. */
   wear: number
   /** The number of rounds that hit together; absent: one. */

@@ -63,6 +63,8 @@ export function harmAtPlaces(
           damage,
           stopped: what.stopped,
           through: what.through,
+          ...(what.met === undefined ? {} : { met: what.met }),
+          ...(what.stops === undefined ? {} : { stops: what.stops }),
           wear: what.through > 0 ? plan.wear : 0,
           points,
           facts: [],

@@ -4,6 +4,7 @@ import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Sum } from '../../../engine/book.ts'
 import { bodyTypeOnCard, diceRule, type HitSums } from '../../cp2020/attack/explain-damage.ts'
 import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
@@ -27,6 +28,8 @@ export interface Struck {
   readonly stopped: number
   /** Points past the SP, before any factor. */
   readonly through: number
+  readonly met?: number
+  readonly stops?: Told['stops']
   /** Points that wound, before head doubling; `stun`: those that only stun. */
   readonly real: number
   readonly stun: number
@@ -51,7 +54,7 @@ function past(
   place: Place,
   options: Options,
   sum: DamageSum | undefined,
-): number {
+): Pick<Struck, 'through' | 'met' | 'stops'> {
   const area = place.row
   const stopped = stoppedAt(plan, place)
   const blow = plan.special.includes(BLUDGEONING)
@@ -59,13 +62,14 @@ function past(
   sum?.to('done-right/damage/bludgeoning', 'a fifth of a blow', met)
   const left = Math.max(0, met - stopped)
   if (sum && stopped < STOPS_ALL) explainThrough(sum, plan, place, options)
-  const all = stopped >= STOPS_ALL ? 'stops all' : 'no less than 0'
-  sum?.to('done-right/armor/reduction', all, left)
-  if (blow || !plan.special.includes(STUNS) || stopped >= STOPS_ALL || hardAt(plan, area))
-    return left
-  const half = Math.max(left, Math.ceil(damage / 2))
+  const all = stopped >= STOPS_ALL
+  sum?.to('done-right/armor/reduction', all ? 'stops all' : 'no less than 0', left)
+  if (blow) return met === damage ? { through: left } : { through: left, met }
+  if (all) return { through: left, stops: 'all' }
+  const half = Math.ceil(damage / 2)
+  if (!plan.special.includes(STUNS) || hardAt(plan, area) || half <= left) return { through: left }
   sum?.to('done-right/shotgun/non-lethal', 'at least half', half)
-  return half
+  return { through: half, stops: 'half' }
 }
 
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
@@ -99,7 +103,8 @@ export function struck(damage: number, striking: Striking, place: Place, sums?: 
   const { plan, options } = striking
   const stopped = stoppedAt(plan, place)
   sums?.through.add(diceRule(plan), 'damage', damage)
-  const through = past(damage, plan, place, options, sums?.through)
+  const reached = past(damage, plan, place, options, sums?.through)
+  const { through } = reached
   sums?.points.add('done-right/ammo/pipeline', 'through', through)
   const passed = doubledAt('after-armor', through, striking, sums?.points)
   const points = pointsOf(passed, plan, options, sums?.points)
@@ -110,8 +115,8 @@ export function struck(damage: number, striking: Striking, place: Place, sums?: 
       : 0
   sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
   return {
+    ...reached,
     stopped: Math.min(stopped, stopped >= STOPS_ALL ? damage : stopped),
-    through,
     real: points - stun,
     stun,
   }

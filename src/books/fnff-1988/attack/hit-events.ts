@@ -24,6 +24,8 @@ export function hitEvents(
     damage: hit.damage,
     stopped: hit.stopped,
     through: hit.through,
+    ...(hit.met === undefined ? {} : { met: hit.met }),
+    ...(hit.passed === undefined ? {} : { passed: hit.passed }),
     ...(hit.covered ? { covered: true as const } : {}),
     ...(hit.killed ? { killed: true as const } : {}),
   }

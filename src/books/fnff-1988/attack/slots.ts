@@ -19,6 +19,7 @@ import {
 } from '../wounds/wounds.ts'
 import { HEAD } from '../../gunfight/attack/body-areas.ts'
 import { damageSum, type DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import type { Told } from '../../gunfight/events/describe-damage.ts'
 import {
   bludgeoningTerm,
   damageDiceText,
@@ -33,11 +34,8 @@ import {
  * One hit in detail, for the table and the page. Odds and statistics do not record hits.
  * @see {@link State}, which has an example.
  */
-export interface Hit {
+export interface Hit extends Told {
   readonly area: Area
-  readonly damage: number
-  readonly stopped: number
-  readonly through: number
   /** Cover took all of it: of shrapnel, or of one half of a shotgun blast. */
   readonly covered?: boolean
   /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
@@ -134,7 +132,7 @@ export function slotsOf(
   /** Records a hit. */
   function met(
     area: number,
-    struck: Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered' | 'killed'>,
+    struck: Told & Pick<Hit, 'covered' | 'killed'>,
     why?: Explained,
   ): void {
     const name = present(AREAS[area], 'area')
@@ -169,8 +167,8 @@ export function slotsOf(
       if (found) met(area, { damage: done, stopped: done, through: 0, covered: true }, why)
       return 0
     }
-    let left = plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done
-    if (plan.bludgeoning) through?.to(...bludgeoningTerm(done, threshold), left)
+    const counted = plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done
+    if (plan.bludgeoning) through?.to(...bludgeoningTerm(done, threshold), counted)
     if (through && explain?.target)
       subtractArmour(
         through,
@@ -179,23 +177,29 @@ export function slotsOf(
         plan.edge,
         options,
       )
-    left -= stopped
-    if (left < 0) left = 0
+    const passed = counted > stopped ? counted - stopped : 0
+    let left = passed
     through?.to('fnff-1988/armour/subtract', 'no less than 0', left)
     if (head && !doubledFirst) left *= 2
     through?.to('fnff-1988/damage/head-doubling', 'head, doubled', left)
     if (plan.halves[area]?.[loss]) left = left >> 1
     through?.to(halvingRule(plan.edge), 'what went through is halved', left)
-    const hit = { damage: done, stopped, through: left }
+    const hit = found && {
+      damage: done,
+      stopped,
+      through: left,
+      ...(counted === done ? {} : { met: counted }),
+      ...(passed === left ? {} : { passed }),
+    }
     if (head && plan.headKills) {
       explain?.trace.note(
         'fnff-1988/damage/contact-head-kill',
         'a contact shot at the head',
         'kills',
       )
-      if (found !== undefined) met(area, { ...hit, killed: true }, why)
+      if (hit) met(area, { ...hit, killed: true }, why)
       left = DEADLY
-    } else if (found !== undefined) met(area, hit, why)
+    } else if (hit) met(area, hit, why)
     return states ? leastPoints(plan.body, woundOf(plan.body, left)) : left
   }
 

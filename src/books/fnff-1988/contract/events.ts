@@ -2,6 +2,7 @@
 import type { Obstacle } from '../../../field/map.ts'
 import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
+import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
@@ -56,16 +57,14 @@ export interface AttackEvents {
     shape?: readonly [Point, Point, Point]
     rounds: number
   }
-  hit: Who & {
-    by?: Id
-    area: Area
-    damage: number
-    stopped: number
-    through: number
-    covered?: true
-    /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
-    killed?: true
-  }
+  hit: Who &
+    Told & {
+      by?: Id
+      area: Area
+      covered?: true
+      /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
+      killed?: true
+    }
   /** A grenade in flight towards a combatant, a spot or a thing. */
   thrown: Omit<Rolled, 'attackDie'> & {
     grenade: 'hand' | 'rifle'

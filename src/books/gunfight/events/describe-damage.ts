@@ -2,20 +2,38 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Brief } from '../../../engine/book.ts'
 
-/** Effect of a hit on armour and body: "38 damage against SP 12, 26 through", "3 damage against SP 4, nothing goes through". */
+/** The figures of a hit: what is past the armour is what met it less the SP. */
+export interface Told {
+  readonly damage: number
+  readonly stopped: number
+  readonly through: number
+  /** The points that meet the armour, if they are not the damage. */
+  readonly met?: number
+  /** The points past the armour, if a factor changes what goes through. */
+  readonly passed?: number
+  /** Armour that lets nothing through, or no less than half, whatever its SP. */
+  readonly stops?: 'all' | 'half'
+}
+
+/**
+ * Effect of a hit on armour and body: "38 damage against SP 12, 26 through", "3 damage against SP 4, nothing goes through",
+ * "14 damage, counted as 2, all of it through".
+ */
 export function describeDamage({
   damage,
   stopped,
   through,
-}: {
-  readonly damage: number
-  readonly stopped: number
-  readonly through: number
-}): string {
-  if (stopped === 0 && through === damage && through > 0)
-    return `${damage} damage, all of it through`
+  met = damage,
+  passed = through,
+  stops,
+}: Told): string {
+  const points = `${damage} damage${met === damage ? '' : `, counted as ${met}`}`
+  if (stops === 'all') return `${points}, all of it stopped by hard armour`
+  const counted = passed === through ? '' : `, counted as ${through}`
+  if (stopped === 0 && passed === met && passed > 0) return `${points}, all of it through${counted}`
   const armour = stopped > 0 ? ` against SP ${stopped}` : ''
-  return `${damage} damage${armour}, ${through > 0 ? `${through} through` : 'nothing goes through'}`
+  if (stops === 'half') return `${points}${armour}, half of it through: ${through}`
+  return `${points}${armour}, ${passed > 0 ? `${passed} through${counted}` : 'nothing goes through'}`
 }
 
 /** A hit in the folded log. `stoppedBy` is told if nothing went through. */
