@@ -17,7 +17,6 @@ import { newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/movement.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { amongFirst, answerQuietly } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import {
@@ -29,6 +28,7 @@ import {
 } from '../contract/random-play.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { SOAK, report, times } from '../support/soak.ts'
+import { hiddenOwl } from './owl.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
@@ -264,50 +264,6 @@ test('[cp2020/action/one-without-penalty, cp2020/round/length] random legal play
   report(count)
 }, 3_600_000)
 
-/** The owl of player-3 lies hidden among them. */
-const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
-  ...setup,
-  sides:
-    setup.sides.length < 3
-      ? [
-          ...setup.sides,
-          {
-            name: 'owl',
-            seat: 'player-3' as const,
-            men: setup.sides[0]!.men.map((combatant) => ({
-              ...combatant,
-              id: 'owl',
-              name: 'owl',
-              hidden: true,
-            })),
-          },
-        ].map((side, i) =>
-          i === 2
-            ? side
-            : { ...side, men: side.men.map((combatant) => ({ ...combatant, hidden: false })) },
-        )
-      : setup.sides.map((side) => ({
-          ...side,
-          men: side.men.map((combatant) => ({ ...combatant, hidden: side.seat === 'player-3' })),
-        })),
-  ambushes: [],
-}))
-const OWLS = new Set(['owl', 'crow'])
-/** What a combatant in hiding can do and stay there. */
-const QUIET = new Set([
-  'move',
-  'turn',
-  'face',
-  'posture',
-  'aim',
-  'reload',
-  'change',
-  'dodge',
-  'parry',
-  'wait',
-  'end',
-])
-
 /** Rulings and standing orders, some of them nonsense. */
 function anyStart(setup: Setup, pick: Pick): Start {
   const ids = setup.sides.flatMap(({ men }) => men.map(({ id }) => id))
@@ -345,14 +301,5 @@ bookLaws('cp2020', bookWith, setups, undefined, {
   runs: times(3),
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
-  hidden: {
-    makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
-    // In half of the fights they are of the side from which they hide.
-    setup: fc
-      .tuple(withOwl, fc.boolean())
-      .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
-    seat: 'player-1',
-    isHidden: (ask) => OWLS.has(ask.who ?? ''),
-    answer: answerQuietly(QUIET),
-  },
+  hidden: hiddenOwl(bookWith, setups),
 })

@@ -93,32 +93,12 @@ describe('what the forms offer', () => {
     expect(effect).toMatchObject({ name: 'effect', label: 'Effect', kind: 'choice' })
     const at = (place: string) =>
       effect!.values!.filter(({ of }) => of!['area'] === place).map(({ value }) => value)
-    const limb = ['broken', 'shattered', 'pulverised', 'severed', 'amputated']
-    for (const place of AREAS.slice(2)) expect(at(place)).toEqual(limb)
-    expect(at('torso')).toEqual([
-      'broken-rib',
-      'lungs',
-      'abdomen',
-      'groin',
-      'pierced-lungs',
-      'heart',
-      'rib-cage',
-      'organs',
-      'bleeding',
-      'spine',
+    for (const place of AREAS.slice(2)) expect(at(place)).toContain('severed')
+    expect([at('torso'), at('head')]).toEqual([
+      expect.arrayContaining(['broken-rib', 'spine']),
+      expect.arrayContaining(['skull-fracture', 'neck']),
     ])
-    expect(at('head')).toEqual([
-      'skull-fracture',
-      'eye-lost',
-      'skull-crushed',
-      'amnesia',
-      'blinded',
-      'jaw',
-      'skull-shattered',
-      'eyes-lost',
-      'neck',
-      'brain-damage',
-    ])
+    for (const place of AREAS) expect(at(place)).not.toContain(place === 'head' ? 'spine' : 'neck')
     expect(effect!.values).toContainEqual({
       value: 'neck',
       label: 'the neck is broken',

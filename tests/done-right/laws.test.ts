@@ -20,13 +20,14 @@ import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { anyReadings, howMany, offered, replaysAndUndoes } from '../contract/random-play.ts'
+import { hiddenOwl } from '../cp2020-table/owl.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { gun, rulesWith } from './people.ts'
 
 const GAMES = times(5)
 const NAMED = { id: 'done-right', title: 'Done Right', options: OPTIONS }
-const SEATS = ['player-1', 'player-2'] as const
+const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const bookWith = (options: Partial<Options> = {}) => bookOf(NAMED, rulesWith(options))
 
 const WEAPONS = [
@@ -212,4 +213,5 @@ bookLaws('done-right', bookWith, setups, undefined, {
   runs: times(3),
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+  hidden: hiddenOwl(bookWith, setups),
 })

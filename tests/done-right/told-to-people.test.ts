@@ -123,56 +123,6 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
   })
 })
 
-describe('what a wound takes off a roll, by the rule that says so', () => {
-  it.each([
-    ['SW', 'done-right/effects/serious-penalty', -2],
-    ['CW', 'done-right/effects/critical-penalty', -4],
-    ['M0', 'done-right/effects/mortal-penalty', -6],
-    ['M1', 'done-right/effects/mortal-penalty', -7],
-    ['M6', 'done-right/effects/mortal-penalty', -12],
-  ])('[%s] %s %i', (level, rule, value) => {
-    const rules = rulesWith()
-    const hurt = person({ wounds: [{ area: 'left-arm', level, treated: true }] }, rules)
-    expect(rules.wounds.penalties(hurt, 'task')).toEqual([{ rule, what: level, value }])
-  })
-  it('a light one nothing; of two the graver, by the option both', () => {
-    const wounds = [
-      { area: 'left-arm', level: 'CW', treated: true },
-      { area: 'torso', level: 'SW', treated: true },
-      { area: 'head', level: 'LW', treated: true },
-    ] as const
-    const terms = (options: Partial<Options>, all: readonly object[] = wounds) => {
-      const rules = rulesWith(options)
-      return rules.wounds.penalties(person({ wounds: all as never }, rules), 'task')
-    }
-    const serious = { rule: 'done-right/effects/serious-penalty', what: 'SW', value: -2 }
-    const critical = { rule: 'done-right/effects/critical-penalty', what: 'CW', value: -4 }
-    expect(terms({}, wounds.slice(2))).toEqual([])
-    expect(terms({})).toEqual([critical])
-    expect(terms({ 'wound-penalties': 'sum' })).toEqual([serious, critical])
-  })
-  it.each([
-    [0, []],
-    [1, [1]],
-    [4, [4]],
-    [9, [4]],
-  ])(
-    '[done-right/recovery/penalty-while-healing] pain-killers for %i points give %j back of 4',
-    (points, back) => {
-      const rules = rulesWith()
-      const wounds = [
-        { area: 'left-arm', level: 'CW', treated: true },
-        ...(points > 0 ? [{ effect: 'pain-relief', points }] : []),
-      ]
-      const rule = 'done-right/recovery/penalty-while-healing'
-      expect(rules.wounds.penalties(person({ wounds: wounds as never }, rules), 'task')).toEqual([
-        { rule: 'done-right/effects/critical-penalty', what: 'CW', value: -4 },
-        ...back.map((value) => ({ rule, what: 'pain-killers', value })),
-      ])
-    },
-  )
-})
-
 describe('what a throw shows that time asks for', () => {
   const shown = (wounds: readonly object[], facts: readonly object[], die: number, now = 2) => {
     const rules = rulesWith()

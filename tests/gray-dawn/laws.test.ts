@@ -21,7 +21,6 @@ import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { behindCover } from '../../src/books/gray-dawn/cover/here.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { amongFirst, answerQuietly } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import {
@@ -31,6 +30,7 @@ import {
   replaysAndUndoes,
   spotsNear,
 } from '../contract/random-play.ts'
+import { hiddenOwl } from '../cp2020-table/owl.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
@@ -330,45 +330,6 @@ test('[gray-dawn/init/immediate, gray-dawn/luck/points, gray-dawn/suppress/lifti
   report({ ...count, ...facts })
 }, 3_600_000)
 
-/** The owl of player-3 lies hidden among them. */
-const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => {
-  const open = setup.sides.slice(0, 2).map((side) => ({
-    ...side,
-    men: side.men.map((combatant) => ({ ...combatant, hidden: false })),
-  }))
-  const owl = {
-    ...(setup.sides[2] ?? setup.sides[0]!).men[0]!,
-    id: 'owl',
-    name: 'owl',
-    hidden: true,
-  }
-  const ids = new Set([...open.flatMap(({ men }) => men.map(({ id }) => id)), 'owl'])
-  return {
-    ...setup,
-    sides: [...open, { name: 'owl', seat: 'player-3' as const, men: [owl] }],
-    pairs: setup.pairs?.filter(({ a: one, b: other }) => ids.has(one) && ids.has(other)),
-    ambushes: [],
-  }
-})
-/** What a combatant in hiding can do and stay there. */
-const QUIET = new Set([
-  'move',
-  'turn',
-  'face',
-  'posture',
-  'aim',
-  'reload',
-  'change',
-  'dodge',
-  'parry',
-  'wait',
-  'end',
-  'stance',
-  'hold-round',
-  'save-move',
-  'anew',
-])
-
 /** Rulings and standing orders, some of them nonsense. */
 function anyStart(setup: Setup, pick: Pick): Start {
   const ids = setup.sides.flatMap(({ men }) => men.map(({ id }) => id))
@@ -398,6 +359,7 @@ function anyStart(setup: Setup, pick: Pick): Start {
   }
 }
 
+const owl = hiddenOwl(bookWith, setups, ['stance', 'hold-round', 'save-move', 'anew'])
 bookLaws(bookEntry.id, bookWith, setups, undefined, {
   rulings: (view) => faceWith().rulings(view, 'referee'),
   starts: anyStart,
@@ -406,15 +368,8 @@ bookLaws(bookEntry.id, bookWith, setups, undefined, {
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
-    makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
-    // In half of the fights they are of the side from which they hide.
-    setup: fc
-      .tuple(withOwl, fc.boolean())
-      .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
-    seat: 'player-1',
-    isHidden: (ask) => ask.who === 'owl',
+    ...owl,
     // Who fires comes into view.
-    answer: (ask, pick, state) =>
-      ask.kind === 'suppressors' ? [] : answerQuietly(QUIET)(ask, pick, state),
+    answer: (ask, pick, state) => (ask.kind === 'suppressors' ? [] : owl.answer(ask, pick, state)),
   },
 })

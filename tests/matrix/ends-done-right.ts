@@ -21,7 +21,7 @@ interface Seen {
 }
 const seen = ({ state }: Fight): Seen => state as unknown as Seen
 const body = (fight: Fight): Body => seen(fight).men['a']!.wounds
-const isTreated = (fight: Fight): boolean => body(fight).places['torso']?.treated === true
+const isTreated = (fight: Fight): boolean => body(fight).places['head']?.treated === true
 
 const gun = { weapons: [ARMS_2020.pistol, ARMS_2020.knife] }
 
@@ -42,6 +42,11 @@ const fails = (damage: number, until: (body: Body) => number): Lasting => ({
     void fight.rule({ rule: 'act', who: 'b', act: { do: 'attack', mode: 'melee', target: 'a' } }),
   on: (fight) => until(body(fight)) >= seen(fight).now,
 })
+
+function breakArms(fight: Fight): void {
+  for (const area of ['left-arm', 'right-arm'])
+    fight.rule({ rule: 'effect', who: 'a', area, effect: 'broken' })
+}
 
 export const ENDS_DONE_RIGHT: EndsCase = {
   ...ENDS_2020,
@@ -75,17 +80,15 @@ export const ENDS_DONE_RIGHT: EndsCase = {
     },
     'broken-arms': {
       a: gun,
-      begin(fight) {
-        for (const area of ['left-arm', 'right-arm'])
-          fight.rule({ rule: 'effect', who: 'a', area, effect: 'broken' })
-      },
+      begin: breakArms,
       on: (fight) => body(fight).effects.filter(({ effect }) => effect === 'broken').length === 2,
     },
-    stabilised: { a: { ...gun, wounds: [{ area: 'torso', level: 'M0' }] }, on: isTreated },
-    treated: { a: { ...gun, wounds: [{ area: 'torso', level: 'CW' }] }, on: isTreated },
+    stabilised: { a: { ...gun, wounds: [{ area: 'head', level: 'M0' }] }, on: isTreated },
+    treated: { a: { ...gun, wounds: [{ area: 'head', level: 'CW' }] }, on: isTreated },
   },
   columns: {
     ...ENDS_2020.columns,
-    wounded: (fight) => void fight.rule({ rule: 'wound', who: 'a', level: 'SW', area: 'torso' }),
+    wounded: (fight) => void fight.rule({ rule: 'wound', who: 'a', level: 'SW', area: 'head' }),
+    'broken-arms': breakArms,
   },
 }

@@ -4,7 +4,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK, tellTask } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
-import { OVERCOME, fightsWith, legsLeft } from '../combatant.ts'
+import { OVERCOME, armsLeft, fightsWith, legsLeft } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
@@ -256,6 +256,7 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
       // A leg that becomes useless fells (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
       if (wounds.fells(fact) || legsLeft(combatant, { wounds }) < legs)
         Object.assign(combatant, { posture: 'prone', aim: undefined })
+      if (armsLeft(combatant, { wounds }) < 1) combatant.parry = undefined
       if (wounds.helpless(combatant, now)) Object.assign(combatant, OVERCOME)
     },
     say: ({ who, fact }, name, view) => wounds.say(fact, name(who), view.men[who]?.wounds),

@@ -160,9 +160,11 @@ function sayWound(
   const sum =
     state === fresh
       ? ''
-      : state === 'D'
-        ? ', which kills together with the old one'
-        : `; with the earlier wounds it is now ${nameOf(state)}`
+      : fresh === 'D'
+        ? `, which counts as ${nameOf(state)}`
+        : state === 'D'
+          ? ', which kills together with the old one'
+          : `; with the earlier wounds it is now ${nameOf(state)}`
   return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
 }
 
@@ -248,7 +250,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
         saved || body.outSince >= 0 ? body : { ...body, outSince: now },
     },
     'comes-to': {
-      ...rolled(isSaved, 'comes to', 'stays down'),
+      ...rolled(isSaved, 'recovers from the shock', 'stays down'),
       apply: (body, { saved }) => (saved ? { ...body, outSince: -1 } : body),
     },
     'death-save': {
@@ -260,7 +262,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     'knock-down-save': {
       kind: 'save',
       say: ({ ref, die, needed, down }, name) =>
-        `${name} ${down ? 'is knocked down' : 'stays standing'}: ${ref + die}, needed ${needed}.`,
+        `${name} ${down ? 'fails' : 'makes'} the save against a fall: ${ref + die}, needed ${needed}.`,
       save: ({ ref, die, needed, down }) => ({ die: ref + die, needed, made: !down }),
       fells: ({ down }) => down,
     },
