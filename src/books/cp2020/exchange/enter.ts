@@ -115,8 +115,10 @@ function refuseBody(
   rules: Rules,
 ): Refusal | undefined {
   const { wounds } = rules
-  if (not.includes('helpless') && wounds.helpless(target, NOW))
-    return refused('cannot-act', wounds.ids.helpless, `${target.name} can do nothing.`)
+  if (not.includes('helpless') && wounds.helpless(target, NOW)) {
+    const [rule, says] = wounds.incapacity(target, NOW)
+    return refused('cannot-act', rule, `${target.name} ${says}.`)
+  }
   if (limb === 'arm of the target') return refuseArmless(target, rules)
   if (limb === undefined) return undefined
   const who = limb === 'leg of the target' ? target : attacker

@@ -48,10 +48,10 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
       : body(combatant.id, [RESTORED]),
   wake(combatant, state) {
     const { rules, now } = state
-    if (rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
     if (!rules.wounds.helpless(combatant, now)) return `${combatant.name} is in action.`
-    return rules.wounds.helpless(after(combatant, WOKEN, state), now)
-      ? `Their wounds keep ${combatant.name} out of action.`
+    const awake = after(combatant, WOKEN, state)
+    return rules.wounds.helpless(awake, now)
+      ? `${combatant.name} ${rules.wounds.incapacity(awake, now)[1]}.`
       : body(combatant.id, [WOKEN])
   },
   arms: () => arms,
