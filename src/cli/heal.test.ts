@@ -121,6 +121,13 @@ describe('ringfire heal', () => {
       (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
     expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
     expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal under this care')
+    const two = [
+      { area: 'head', level: 'LW' },
+      { area: 'torso', level: 'SW', treated: false },
+    ]
+    expect((await run({ ...kyd({}), wounds: two }, '--book done-right')).out).toContain(
+      'waits for the care of another wound',
+    )
     expect((await run(kyd({}), '--book cp2020 --speed-heal')).out).toContain(
       'care: none, speed heal',
     )

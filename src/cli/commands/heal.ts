@@ -88,17 +88,21 @@ const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string 
 const timetable = ({ name, state, limits, wounds }: Omit<HealingPerson, 'id' | 'dead'>): string =>
   [
     `${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`,
-    formatTable(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
+    formatTable(
+      wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound, wounds), how(wound)]),
+    ),
   ].join('\n')
 
-function when({ day, week, first, care }: HealingWound): string {
+function when({ day, week, first, care }: HealingWound, all: HealingPerson['wounds']): string {
   if (day !== undefined) return `healed on day ${day} (week ${week})`
   if (care !== undefined) return `first: ${care}`
   return first === 'worsens'
     ? 'gets worse: care for it first'
     : first === 'death save'
       ? 'death saves go on: help them first'
-      : 'does not heal under this care'
+      : all.some((other) => other.first !== undefined)
+        ? 'waits for the care of another wound'
+        : 'does not heal under this care'
 }
 
 const how = ({ rolls, needed }: HealingWound): string =>
