@@ -2,7 +2,7 @@
 // under several books.
 import type { BookEntry } from '../books/index.ts'
 import type { OptionValues } from '../engine/book.ts'
-import type { Parsed } from '../files/problems.ts'
+import { problem, type Parsed } from '../files/problems.ts'
 import { formatSave, type Save } from '../files/save.ts'
 import { readScenario } from '../files/scenario.ts'
 import type { Comparison } from '../odds/comparison.ts'
@@ -43,7 +43,7 @@ export interface ScenarioInput {
  * @see {@link ScenarioInput}, which has an example.
  */
 export interface PlayOptions<B extends BookChoice = BookChoice> {
-  /** The seed of the dice: the same seed gives the same fight. */
+  /** The seed of the dice, a whole number from 0 to 4294967295: the same seed gives the same fight. */
   readonly seed: number
   /** House rules, overriding those of the scenario. */
   readonly options?: OptionsOf<B>
@@ -63,12 +63,29 @@ export interface PlayedFight extends FightReport {
  * @see {@link ScenarioInput}, which has an example.
  */
 export interface SimulateOptions<B extends BookChoice = BookChoice> extends PlayOptions<B> {
+  /** A whole number from 1 to 1000000. */
   readonly runs: number
 }
 
 function requireParsed<T>({ value, problems }: Parsed<T>): T {
   if (problems) throw new InvalidFile(problems)
   return value
+}
+
+const MOST_SEED = 0xffffffff
+const MOST_RUNS = 1_000_000
+
+/** Throws InvalidFile unless seed and runs are whole numbers that the command line takes too. */
+function requireCounts(seed: number, runs: number): void {
+  const problems = [
+    { field: 'seed', value: seed, least: 0, most: MOST_SEED },
+    { field: 'runs', value: runs, least: 1, most: MOST_RUNS },
+  ].flatMap(({ field, value, least, most }) =>
+    Number.isInteger(value) && value >= least && value <= most
+      ? []
+      : [problem(field, `'${value}' is not valid`, `a whole number from ${least} to ${most}`)],
+  )
+  if (problems.length > 0) throw new InvalidFile(problems)
 }
 
 function readFight(
@@ -105,6 +122,7 @@ export function playFight<B extends BookChoice>(
   scenario: ScenarioInput,
   { seed, options }: PlayOptions<B>,
 ): PlayedFight {
+  requireCounts(seed, 1)
   const fight = readFight(book, scenario, options as OptionValues | undefined)
   const played = playGame(fight, seed)
   const { id, title, sides, setup } = fight
@@ -135,6 +153,7 @@ export function simulate<B extends BookChoice>(
   scenario: ScenarioInput,
   { seed, runs, options }: SimulateOptions<B>,
 ): Statistics {
+  requireCounts(seed, runs)
   const fight = readFight(book, scenario, options as OptionValues | undefined)
   return statistics(playSums(fight, seed, runs))
 }
@@ -153,12 +172,13 @@ export function compare(
   scenario: ScenarioInput,
   { seed, runs }: Omit<SimulateOptions, 'options'>,
 ): Comparison {
+  requireCounts(seed, runs)
   const fights = books.map((book) => readFight(book, scenario))
   const sums = fights.map((fight) => playSums(fight, seed, runs))
   const found = compareFights(fights, sums, { seed, asked: runs })
   if (!found)
     throw new InvalidFile([
-      { field: 'runs', wrong: 'no fight was played', right: 'one run or more, and a book or more' },
+      { field: 'books', wrong: 'no fight was played', right: 'a book or more' },
     ])
   return found
 }
