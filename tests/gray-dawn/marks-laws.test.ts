@@ -320,14 +320,6 @@ const CASES: readonly (readonly [
     readonly wounds?: readonly WoundText[]
   },
 ])[] = [
-  ['a pistol, unhurt', { attack: { weapon: gun('pistol-heavy') } }],
-  [
-    'a rifle, LUCK 6, a vest',
-    {
-      target: { luck: 6, armour: [{ sp: 14, covers: ['torso'] }] },
-      attack: { weapon: gun('rifle-assault-medium') },
-    },
-  ],
   [
     'a burst on somebody with stun',
     {
@@ -343,10 +335,6 @@ const CASES: readonly (readonly [
       wounds: [{ points: 10 }],
       attack: { mode: 'kick', metres: 0 },
     },
-  ],
-  [
-    'called at the head',
-    { target: { luck: 5, body: 9 }, attack: { weapon: gun('pistol-heavy'), at: 'head' } },
   ],
   [
     'a crippled arm, without saves of the book',

@@ -115,8 +115,8 @@ export interface Exchanging {
   readonly rolls: Readonly<Record<string, OneRollOf<never>>>
   /** Whether the exact odds take these answers into account. */
   solves?(before: Readonly<State>, answers: Answers): boolean
-  /** Whether what was asked succeeded, and whether the target keeps their nerve, if a variant's facts say so. */
-  works?(events: readonly Event[]): Pick<ActOutcome, 'works' | 'calm'>
+  /** Whether what was asked succeeded, whether the target keeps their nerve, and the rounds that strike, if a variant's facts say so. */
+  works?(events: readonly Event[]): Partial<Pick<ActOutcome, 'works' | 'calm' | 'hits'>>
   /** Success as a phrase that follows the attacker's name, for acts that do no harm. */
   says?(act: Act, target: string): string | undefined
   /** The printed fumble for a variant's fact of a critical failure. */

@@ -232,8 +232,8 @@ export function measure(
   { wounds, exchange }: Rules,
 ): ActOutcome {
   const target = getCombatant(after, DEFENDER)
-  const struck = struckBy(events)
   const counted = counts(events, exchange)
+  const struck = struckBy(events, counted.hits)
   const harmless = counted.held !== undefined || counted.works !== undefined
   return {
     hits: struck.length,
@@ -251,8 +251,8 @@ export function measure(
 }
 
 /** The area hit by each round; rounds that hit together are reported as one hit. */
-function struckBy(events: readonly Event[]): readonly Area[] {
-  let last: { readonly rounds: number; readonly areas: Area[] } = { rounds: 1, areas: [] }
+function struckBy(events: readonly Event[], hits = 1): readonly Area[] {
+  let last: { readonly rounds: number; readonly areas: Area[] } = { rounds: hits, areas: [] }
   const attacks = [last]
   for (const event of events)
     if (event.type === 'attacked') attacks.push((last = { rounds: event.hits, areas: [] }))

@@ -308,6 +308,9 @@ export const exchangeGrayDawn: Exchanging = {
     const [check] = facts.flatMap((fact) =>
       fact.fact === 'check' || fact.fact === 'nerve' ? [fact.done] : [],
     )
+    // Rounds that strike together are one wound.
+    const struck = facts.flatMap((fact) => ('hits' in fact && fact.hits > 0 ? [fact.hits] : []))
+    if (struck.length > 0) return { hits: struck.reduce((sum, hits) => sum + hits) }
     if (check === undefined) return {}
     return facts.some(({ fact }) => fact === 'dodge') ? { calm: check } : { works: check }
   },
