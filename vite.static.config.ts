@@ -18,7 +18,7 @@ const besides: Plugin = {
   generateBundle(_, bundle) {
     const add = (fileName: string, source: string): void =>
       void this.emitFile({ type: 'asset', fileName, source })
-    const rules = JSON.stringify(readRules(here('./catalogue')))
+    const rules = JSON.stringify(readRules(here('.')))
     const replay = readFileSync(here('./dist/web/replay.html'), 'utf8')
     add('rules.json', rules)
     add('replay.html', replay)

@@ -1,8 +1,9 @@
-// Builds what the package ships: the page (dist/web), the command and the library (dist/command), and their types
-// (dist/types).
+// Builds what the package ships: the page (dist/web), the command and the library (dist/command), their types
+// (dist/types) and the rules (dist/rules.br).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
 import { compileInto } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -50,6 +51,18 @@ function leaveOutTables() {
   }
 }
 
+/** Writes the rules of all books as one compressed file, which src/files/catalogue.ts reads. */
+async function packRules() {
+  const { parse } = await import('yaml')
+  const folder = join(ROOT, 'catalogue')
+  const books = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')))
+  const options = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }
+  writeFileSync(join(ROOT, 'dist/rules.br'), brotliCompressSync(JSON.stringify(books), options))
+}
+
 ensureInstalled()
 const page = ensureBuilt()
 const command = join(ROOT, 'dist/command')
@@ -59,3 +72,4 @@ writeFileSync(join(command, 'licences.md'), licencesOf('The command', packagesOf
 process.exitCode = page || writeTypes()
 leaveOutTables()
 keepPublicTypes(join(ROOT, 'dist/types'))
+await packRules()

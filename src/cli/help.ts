@@ -97,6 +97,7 @@ const VALUES: Readonly<Record<string, string>> = {
     with: 'MODULE',
     name: 'NAME',
     archetype: 'NAME',
+    floor: 'NAME',
   },
   ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
   ...{ dice: 'FACES', notes: 'FILE', care: 'CARE', available: 'LEVELS', train: 'STAT' },

@@ -73,7 +73,7 @@ export async function serve({
     await (await openStore(data, (error) => warnings.push((error as Error).message))).close()
     const parts = {
       warnings,
-      rules: () => [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
+      rules: () => [...readRules(), ...rulesOfBooks(books)],
       page: join(PACKAGE_ROOT, 'dist/web'),
       port,
       host,

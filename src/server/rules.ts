@@ -1,7 +1,5 @@
 // The rule catalogue for the page: every entry of every book, in file order.
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
+import { readCatalogue } from '../files/catalogue.ts'
 
 /** An entry of `catalogue/`, with its book. */
 export type RuleEntry = Readonly<Record<string, unknown>> & {
@@ -10,18 +8,12 @@ export type RuleEntry = Readonly<Record<string, unknown>> & {
   readonly chapter: string
 }
 
-export function readRules(folder: string): readonly RuleEntry[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-  return files.flatMap((name) => {
-    const { book, rules } = parse(readFileSync(join(folder, name), 'utf8')) as {
-      book: string
-      rules: (Record<string, unknown> & { id: string })[]
-    }
-    return rules.map((rule) => ({ ...rule, book, chapter: rule.id.split('/')[1] ?? '' }))
-  })
-}
+/** All entries, for a checkout or an installed package in `root`. */
+export const readRules = (root?: string): readonly RuleEntry[] =>
+  readCatalogue<Record<string, unknown> & { id: string }>(undefined, root).flatMap(
+    ({ book, rules }) =>
+      rules.map((rule) => ({ ...rule, book, chapter: rule.id.split('/')[1] ?? '' })),
+  )
 
 interface Bringing {
   readonly id: string

@@ -40,7 +40,7 @@ it.runIf(SOAK).each([
   const save = parseSave(playFight(book, scenario, { seed }).save).value!
   const entry = BOOKS[save.book]!
   const data = makeReplay(save, entry.make(save.options))
-  const whole = { ...data, rules: rulesNamed(readRules('catalogue'), data) }
+  const whole = { ...data, rules: rulesNamed(readRules(), data) }
   const html = await writeReplay(EMPTY, whole)
   console.log(JSON.stringify({ book, seed, beats: data.moments.length, bytes: html.length }))
   expect(html.length).toBeLessThan(FILE - PAGE)

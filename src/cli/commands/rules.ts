@@ -1,10 +1,7 @@
 // `ringfire rules [ID or WORDS]`: prints the rules reference from the catalogue, or the rules with these words.
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
+import { readCatalogue, type CatalogueFile } from '../../files/catalogue.ts'
 import { searchRules, titleOfRule } from '../../files/rule-search.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { formatTable, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
@@ -39,42 +36,20 @@ export interface Rule {
   }[]
 }
 
-interface Catalogue {
-  readonly book: string
-  readonly title: string
-  readonly rules: readonly Rule[]
-}
-
-const FOLDER = join(PACKAGE_ROOT, 'catalogue')
 /** The rules of external books. */
-const fromOutside = (): Catalogue[] =>
+const fromOutside = (): CatalogueFile<Rule>[] =>
   allBooks().flatMap(({ id: book, title, rules }) =>
     rules ? [{ book, title, rules: rules as readonly Rule[] }] : [],
   )
 
-/** The catalogue files, each named after its book. */
-const files = (): readonly string[] =>
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()
-
-const read = new Map<string, Catalogue>()
-
-/** Parses a catalogue file on first use, because that takes a tenth of a second. */
-function printed(file: string): Catalogue {
-  const found = read.get(file) ?? (parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue)
-  read.set(file, found)
-  return found
-}
-
 /** The reference of every book. */
-const catalogue = (): Catalogue[] => [...files().map(printed), ...fromOutside()]
+const catalogue = (): CatalogueFile<Rule>[] => [...readCatalogue<Rule>(), ...fromOutside()]
 
 /** The rules of the book that an id belongs to; empty if there is no such book. */
 function rulesFor(id: string): readonly Rule[] {
   const [book = ''] = id.split('/')
-  const file = files().find((name) => name === `${book}.yaml`)
-  return (file ? printed(file) : fromOutside().find((one) => one.book === book))?.rules ?? []
+  const [file] = readCatalogue<Rule>((one) => one === book)
+  return (file ?? fromOutside().find((one) => one.book === book))?.rules ?? []
 }
 
 /** One complete rule; undefined if the reference does not have it. */
