@@ -2,6 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { fumble2020, fumbleRow, jamRoll } from '../../src/books/cp2020/attack/fumble.ts'
+import { ATTACK } from '../../src/books/cp2020/events/attack.ts'
+import { tellTask } from '../../src/books/gunfight/events/core.ts'
 import { attackIn } from '../../src/books/cp2020/attack/attack-context.ts'
 import { useAmbush } from '../../src/books/cp2020/attack/attack.ts'
 import { meets, zoneAgainst, zonesAt } from '../../src/books/cp2020/area/zone.ts'
@@ -43,6 +45,24 @@ describe('what is rolled', () => {
   it('[cp2020/task/fumble-gap] rows of the table', () => {
     expect(new Set(Array.from({ length: 10 }, (_, i) => fumbleRow(i + 1))).size).toBe(rows.length)
     expect([fumbleRow(1), fumbleRow(9)]).toEqual([fumbleRow(4), fumbleRow(10)])
+    // The log tells each in a sentence of its own, without the notes of the table.
+    const told = Array.from({ length: 10 }, (_, i) =>
+      ATTACK.fumbled.say?.(
+        { type: 'fumbled', who: 'ann', die: i + 1, what: fumbleRow(i + 1) },
+        () => 'Ann',
+        lay(),
+      ),
+    )
+    expect(told[4]).toBe('Ann fumbles (5): the weapon slips out of their hands.')
+    expect(told.join(' ')).not.toMatch(/roll location|firearm:/)
+  })
+  it.each([
+    ['repair the radio', 'repair the radio'],
+    ['out of a trap', 'get out of a trap'],
+    ['hold with first aid themselves', 'keep themselves alive with first aid'],
+    ['hold with first aid Bo', 'keep Bo alive with first aid'],
+  ])('a task that is recorded as "%s" is told as "%s"', (what, told) => {
+    expect(tellTask(what)).toBe(told)
   })
   const fumble = (
     act: object,
