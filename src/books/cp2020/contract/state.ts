@@ -199,6 +199,13 @@ export interface Reliability extends Who {
   rounds: number
 }
 
+/** A hit on somebody. */
+interface Landed extends Told {
+  by?: Id
+  area: Area
+  wear: number
+}
+
 export interface AttackEvents {
   jammed: Reliability
   /** A fumble: the reliability roll, and the round discharged by accident. */
@@ -226,7 +233,7 @@ export interface AttackEvents {
     stopped?: true
     caught?: 'beside' | 'zone' | 'blast'
   }
-  hit: Who & Omit<Told, 'passed'> & { by?: Id; area: Area; wear: number }
+  hit: Who & Landed
   fumbled: Who & { die: number; what: string }
   suppressed: { zone: Zone; name: string }
   'zone-met': Who & {

@@ -26,6 +26,15 @@ interface Struck extends Rolled {
   hits: number
 }
 
+/** A hit on somebody. */
+interface Landed extends Told {
+  by?: Id
+  area: Area
+  covered?: true
+  /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
+  killed?: true
+}
+
 export interface AttackEvents {
   checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
   cleared: Who & { weapon: number }
@@ -57,14 +66,7 @@ export interface AttackEvents {
     shape?: readonly [Point, Point, Point]
     rounds: number
   }
-  hit: Who &
-    Told & {
-      by?: Id
-      area: Area
-      covered?: true
-      /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
-      killed?: true
-    }
+  hit: Who & Landed
   /** A grenade in flight towards a combatant, a spot or a thing. */
   thrown: Omit<Rolled, 'attackDie'> & {
     grenade: 'hand' | 'rifle'
