@@ -11,11 +11,11 @@ import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
-/** A published schema, on one line to keep the package small. Every kind of file may name its schema, which `check` leaves out. */
+/** A published schema. Every kind of file may name its schema, which `check` leaves out. */
 function publish(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
   const properties = { $schema: { type: 'string' }, ...described.properties }
-  return `${JSON.stringify({ title, ...described, properties })}\n`
+  return `${JSON.stringify({ title, ...described, properties }, null, 2)}\n`
 }
 
 /** The text of every file in `schemas/`, by file name. */
