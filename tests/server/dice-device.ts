@@ -17,7 +17,7 @@ export interface DeviceClient {
   /** What the server has accepted, newest last. */
   readonly accepted: readonly AcceptFrame[]
   readonly ended: readonly ResultFrame[]
-  /** If false, it stays silent. */
+  /** If false, it is silent and deaf to the dice. */
   opens: boolean
   /** Sends a choice and notes it. */
   choose(request: Bare): ReturnType<Client['ask']>
@@ -72,13 +72,10 @@ export async function joinDice(
   client.socket.on('message', (data: Buffer) => {
     const reply = JSON.parse(data.toString()) as Reply
     if (reply.type === 'now' && reply.proof && !reply.proof.seeded) line.dealt(reply.proof.deal)
-    if (reply.type === 'result') {
-      ended.push(reply)
-      line.hear(reply)
-    }
-    if (reply.type !== 'accept') return
-    accepted.push(reply)
+    if (reply.type !== 'accept' && reply.type !== 'result') return
     if (one.opens) line.hear(reply)
+    if (reply.type === 'result') return void ended.push(reply)
+    accepted.push(reply)
     for (const tell of waiting.splice(0)) tell(reply)
     waiting = []
   })
