@@ -67,13 +67,19 @@ describe('who is in the blast', () => {
       [],
     ],
     [
-      'off the mark nobody',
+      'off the mark only the thrower, whose distance is known',
       GRENADE,
       { dice: MISS },
-      [[], ['a', 'd', 'c'], ['a'], ['d'], ['c']],
-      [],
+      [['a'], [], ['a', 'd', 'c'], ['d'], ['c']],
+      ['a'],
     ],
-    ['at a thing anybody', AT_GATE, {}, [[], ['a', 'd', 'b', 'c'], ['a'], ['d'], ['b'], ['c']], []],
+    [
+      'at a thing anybody, at 5 m the thrower',
+      AT_GATE,
+      {},
+      [['a'], [], ['a', 'd', 'b', 'c'], ['d'], ['b'], ['c']],
+      ['a'],
+    ],
   ])('[fnff-1988/grenade/area] %s', (_, act, text, options, silent) => {
     const [ask] = asked('in-the-blast', act, undefined, text)
     expect([ask?.seat, ask?.who, ask?.options, ask?.silent]).toEqual([

@@ -181,6 +181,13 @@ describe('the plan card of a grenade', () => {
     expect(card.areas).toBeUndefined()
   })
 
+  test('[fnff-1988/grenade/area] in the head a thrower 12 m away is within 6 m after a miss in front of 6 to 12 m: 26 of 216', () => {
+    const table = fight({ a: thrower, b: victim }, { metres: 12 })
+    const card = cardOf(table, { do: 'grenade', target: 'b' })
+    const hit = beats(12, 11).filter((margin) => margin > 0).length / 100
+    expect(chance(rowOf(card, 'a'), 'hit')).toBeCloseTo(((1 - hit) * 26) / 216, 12)
+  })
+
   test('[fnff-1988/grenade/area] what is drawn: the reach, the circle, six ways off the mark', () => {
     const { areas = [] } = cardOf(yard(), { do: 'grenade', target: 'b' })
     expect(areas.filter(({ shape }) => shape === 'circle')).toEqual([

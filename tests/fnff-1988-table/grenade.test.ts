@@ -483,21 +483,20 @@ describe('people and words', () => {
   })
 
   test.each([
-    [3, 6, true],
-    [4, 8, false],
+    [10, 2, 'left front', 3, ['b']],
+    [10, 2, 'left front', 4, []],
+    [10, 1, 'in front', 4, ['a']],
+    [12, 1, 'in front', 3, ['b', 'a']],
+    [4, 3, 'right front', 3, ['b', 'a']],
+    [4, 6, 'behind target', 3, ['b']],
   ] as const)(
-    '[fnff-1988/grenade/scatter] in the head, dice of %s: %s m off, the target is met: %s',
-    (die, metres, met) => {
+    '[fnff-1988/grenade/scatter, fnff-1988/grenade/area] in the head, thrown %s m, direction %s (%s), 2D6 of %s each: it reaches %j',
+    (metres, direction, lands, die, inside) => {
       const table = fight(
         { a: thrower, b: victim },
-        { metres: 10, dice: { ...MISS, direction: [2], distance: [die] } },
+        { metres, dice: { ...MISS, direction: [direction], distance: [die] } },
       ).act('a', at('b'))
-      expect(burst(table)).toMatchObject({
-        near: 'b',
-        lands: 'left front',
-        metres,
-        inside: met ? ['b'] : [],
-      })
+      expect(burst(table)).toMatchObject({ near: 'b', lands, metres: 2 * die, inside })
       expect(code(fight({ a: thrower, b: victim }), 'a', spot(1, 1))).toBe('refused/no-map')
     },
   )

@@ -310,10 +310,12 @@ describe('what a file states', () => {
   })
 })
 
+/** Farther than its blast reaches. */
+const GRENADE = { mode: 'grenade', range: 7 }
 test.each<readonly [rule: string, attack: object, faces: readonly number[], left: number]>([
   // Two more than the difficulty of 10; six dice of structural damage.
-  ['grenade/structures', { mode: 'grenade', weapon: 'hand-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
-  ['grenade/structures', { mode: 'grenade', weapon: 'rifle-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
+  ['grenade/structures', { ...GRENADE, weapon: 'hand-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
+  ['grenade/structures', { ...GRENADE, weapon: 'rifle-grenade' }, [1, 1, 1, 1, 1, 1, 1], 14],
   // REF 6, skill 4 and a die of 4, against 10 and the close range.
   ['melee/thrown', { mode: 'thrown', weapon: 'knife' }, [4, 3], 20 - 3 - 4],
   ['melee/thrown', { mode: 'thrown', weapon: DART }, [4, 3], 20 - 3 - 4],

@@ -23,7 +23,10 @@ const exchange = (attack: object, options = {}, defender: object = {}) =>
 
 describe('with given dice', () => {
   test('[fnff-1988/grenade/scatter] a miss lands 4 m in front of the target: he takes three splinters', () => {
-    const done = resolved(exchange(GRENADE), [1, 10, 1, 1, 3, 5, 6, 7, 1, 1, 8, 1, 1, 8, 1, 1, 8])
+    const done = resolved(
+      exchange({ ...GRENADE, range: 12 }),
+      [1, 10, 1, 1, 3, 5, 6, 7, 1, 1, 8, 1, 1, 8, 1, 1, 8],
+    )
     expect(done.shots[0]).toMatchObject({
       attack: { die: 1, total: 12 },
       defence: { die: 10, total: 15 },
@@ -37,7 +40,7 @@ describe('with given dice', () => {
       ['right-leg', 2],
     ])
     expect(done.sentences.slice(0, 3)).toEqual([
-      'A throws a grenade at B (10 m): 12 against 15, off the mark.',
+      'A throws a grenade at B (12 m): 12 against 15, off the mark.',
       'It lands 4 m off B, in front, and bursts: within 6 m B.',
       'B, right arm: 2 damage, all of it through.',
     ])

@@ -13,7 +13,7 @@ import { NO_COVER, type Cover } from '../movement/cover.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
-import { fromThrower } from './grenades.ts'
+import { fallFromThrower } from './grenades.ts'
 import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
@@ -58,7 +58,7 @@ export function reachOf(
   // The cover that the referee stated: for the mark, the cover against the thrower.
   const { cover } = between(state, getCombatant(state, who === near ? by : near), combatant)
   const apart = who === near ? 0 : between(state, getCombatant(state, near), combatant).metres
-  const metres = who === by ? fromThrower(apart, centre) : apart + centre.metres
+  const metres = who === by ? fallFromThrower(apart, centre) : apart + centre.metres
   return metres <= radius ? { who, metres, cover: who === by ? NO_COVER : cover } : undefined
 }
 

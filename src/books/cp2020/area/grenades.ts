@@ -4,7 +4,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import { flight } from '../../gunfight/area/flight.ts'
+import { flight, fromThrower } from '../../gunfight/area/flight.ts'
 import type { Grenading } from '../contract/acts.ts'
 import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
 import { plannedIn } from '../acts/may-act.ts'
@@ -117,6 +117,7 @@ export const chargeOf = (
 
 /** The number of 36-degree sectors, clockwise; sector 1 is straight beyond the target from the thrower. */
 export const SECTORS = 10
+const degreesOf = ({ sector }: Fall): number => (360 / SECTORS) * (sector - 1)
 
 export const rollFall = (dice: Dice): Fall => ({
   sector: dice.d('direction', SECTORS),
@@ -134,19 +135,17 @@ export function landing(
   map: FieldMap,
   thrower: Point & { readonly facing: number },
   mark: Point,
-  { sector, metres }: Fall,
+  fall: Fall,
 ): Point {
   const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
-  return flight(map, mark, thrown + (360 / SECTORS) * (sector - 1), metres).at
+  return flight(map, mark, thrown + degreesOf(fall), fall.metres).at
 }
 
 const ON_THE_MARK: Fall = { sector: 1, metres: 0 }
 
 /** The metres from the thrower to a spot that lies `fall` away from a mark at this distance. */
-export const fromThrower = (mark: number, { sector, metres }: Fall): number => {
-  const angle = (2 * Math.PI * (sector - 1)) / SECTORS
-  return Math.hypot(mark + metres * Math.cos(angle), metres * Math.sin(angle))
-}
+export const fallFromThrower = (mark: number, fall: Fall): number =>
+  fromThrower(mark, degreesOf(fall), fall.metres)
 
 /** The centre of an explosion at a combatant. */
 export const beside = (

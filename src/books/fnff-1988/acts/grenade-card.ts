@@ -14,7 +14,7 @@ import { attackIn } from '../attack/attack.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
 import { BLAST } from '../area/explosion.ts'
-import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
+import { risksInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import {
   SPOT_DIFFICULTY,
   STRUCTURES,
@@ -75,7 +75,7 @@ export const grenadeCard: PlanOf<Types1988, Grenading> = (view, combatant, act) 
           odds,
         )
       : mark.target
-        ? [riskInHead(mark.target, odds, options)]
+        ? risksInHead(combatant, mark.target, mark.metres, odds, options)
         : []
   const own = risks.find(({ who }) => who === act.target)
   return {

@@ -11,7 +11,7 @@ import { dead } from '../combatant.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { FALLS, landing } from './scatter.ts'
+import { FALLS, landing, reachesThrower, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { slotsOf } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -160,24 +160,43 @@ export function risksOnMap(
     .map(({ risk }) => risk)
 }
 
-/** The probability that a missed grenade lands within 6 m of the mark. `fnff-1988/grenade/scatter` */
-const missReaches = FALLS.reduce(
-  (sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0),
-  0,
-)
+/** Whether a hit, or a miss that falls so, reaches somebody without a map. */
+type Reaches = (fall?: Fall) => boolean
 
-/** Without a map: the bursts that reach the named target. The scatter dice decide whether a miss lands within 6 m. */
+/** The named target is on the mark: the dice of the miss decide whether it lands within 6 m. `fnff-1988/grenade/scatter` */
+export const reachesTarget: Reaches = (fall) => fall === undefined || fall.metres <= BLAST
+
+/** Without a map: the bursts that reach the named target, or the thrower. */
 export function meetingsInHead(
-  target: Combatant,
+  combatant: Combatant,
+  reaches: Reaches,
   odds: ThrowOdds,
   options: Options,
 ): readonly Meeting[] {
-  const { cover } = exposedInHead(target, 0)
+  const { cover } = exposedInHead(combatant, 0)
+  const missed = FALLS.filter(reaches).reduce((sum, { chance }) => sum + chance, 0)
+  const hits = reaches() ? hitsFor(odds, reaches === reachesTarget, options) : []
   return [
-    ...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover, margin })),
-    { chance: odds.miss * missReaches, cover, margin: 0 },
+    ...hits.map(([margin, chance]) => ({ chance, cover, margin })),
+    { chance: odds.miss * missed, cover, margin: 0 },
   ]
 }
 
-export const riskInHead = (target: Combatant, odds: ThrowOdds, options: Options): Risk =>
-  riskOf(target, meetingsInHead(target, odds, options), exposedInHead(target, 0), options)
+/** The risk of a throw without a map to the named target, and to a thrower who stands near. */
+export function risksInHead(
+  thrower: Combatant,
+  target: Combatant,
+  metres: number,
+  odds: ThrowOdds,
+  options: Options,
+): Risk[] {
+  const risk = (combatant: Combatant, reaches: Reaches): Risk =>
+    riskOf(
+      combatant,
+      meetingsInHead(combatant, reaches, odds, options),
+      reaches() ? exposedInHead(combatant, 0) : undefined,
+      options,
+    )
+  const own = risk(thrower, (fall) => reachesThrower(metres, fall))
+  return [risk(target, reachesTarget), ...(own.reached > 0 ? [own] : [])]
+}

@@ -32,7 +32,7 @@ import { dead } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Landing } from '../../gunfight/area/flight.ts'
-import { directionName, landing, rollFall, type Fall } from './scatter.ts'
+import { directionName, landing, reachesThrower, rollFall, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { strike } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
@@ -187,17 +187,18 @@ function explode(
   splinters(one, hurt, margin)
 }
 
-/** Without a map, the dice decide about the named target: a hit, or a miss by at most 6 m. The referee says who else is within 6 m. */
+/** Without a map, the dice decide about the named target and the thrower, whose distance is known. The referee says who else is within 6 m. */
 function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   const { t, who, act, mark } = one
   const { state } = t
   const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
   const others = state.roll.filter((id) => id !== act.target && !dead(getCombatant(state, id)))
-  // The default: on a hit, everyone stated to be within 6 m of the target; on a miss, nobody.
-  const near =
-    met && !fall
-      ? others.filter((id) => between(state, met, getCombatant(state, id)).metres <= BLAST)
-      : []
+  // The default: the thrower, if it bursts near them, and on a hit everyone stated to be within 6 m of the target.
+  const near = others.filter((id) =>
+    id === who
+      ? reachesThrower(mark.metres, fall)
+      : met && !fall && between(state, met, getCombatant(state, id)).metres <= BLAST,
+  )
   const sets: readonly (readonly Id[])[] = [near, [], others, ...others.map((id) => [id])]
   const options = sets.filter(
     (set, i) => sets.findIndex((other) => other.join() === set.join()) === i,

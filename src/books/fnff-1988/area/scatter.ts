@@ -4,7 +4,9 @@ import { rowWhere } from '../../gunfight/tables.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { flight, type Landing } from '../../gunfight/area/flight.ts'
+import { SLACK } from '../../../field/movement.ts'
+import { flight, fromThrower, type Landing } from '../../gunfight/area/flight.ts'
+import { BLAST } from './explosion.ts'
 
 /** `fnff-1988/grenade/scatter-table`, in die order: 1 is in front, on the thrower's side of the target. */
 const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table']
@@ -34,6 +36,13 @@ export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS
       chance: (6 - Math.abs(i - 5)) / 216,
     })),
 )
+
+/** Without a map, whether a burst reaches its thrower: the mark is `metres` away, and a miss falls from there. */
+export const reachesThrower = (metres: number, fall?: Fall): boolean =>
+  (fall
+    ? fromThrower(metres, rowOf(fall.direction).degreesFromThrowerLine, fall.metres)
+    : metres) <=
+  BLAST + SLACK
 
 /**
  * The spot where a missed grenade lands. The table's degrees are relative to the direction of the throw, or to the thrower's

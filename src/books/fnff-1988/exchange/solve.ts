@@ -14,7 +14,7 @@ import type { Attacking, Action } from '../contract/acts.ts'
 import { pull } from '../acts/hold.ts'
 import { attackOf } from '../acts/throw.ts'
 import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
-import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
+import { meetingsInHead, reachesTarget, riskOf, throwOdds } from '../area/grenade-odds.ts'
 import { grenadeAt, throwAtPerson } from '../area/grenades.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
@@ -193,7 +193,7 @@ function oddsOfGrenade(
   if (!target || state.map) return undefined
   const { options } = state.rules
   const thrown = throwOdds(waysOf(state, combatant, grenadeAt(target.id), throwAtPerson), options)
-  const meetings = meetingsInHead(target, thrown, options)
+  const meetings = meetingsInHead(target, reachesTarget, thrown, options)
   const { reached, out, wound } = riskOf(target, meetings, undefined, options)
   const through = new Map<number, number>([[0, complement(reached)]])
   for (const { chance, cover, margin } of meetings) {

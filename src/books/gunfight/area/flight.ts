@@ -35,6 +35,15 @@ export function flight(map: FieldMap, mark: Point, degrees: number, metres: numb
   }
 }
 
+/**
+ * Without a map: the metres from the thrower to a spot that lies `metres` off a mark at this distance, at so many degrees
+ * from the direction of the throw.
+ */
+export function fromThrower(mark: number, degrees: number, metres: number): number {
+  const radians = (degrees * Math.PI) / 180
+  return Math.hypot(mark + metres * Math.cos(radians), metres * Math.sin(radians))
+}
+
 /** Fraction of the way from `a` to `b` that lies within 0 and `most`. */
 const room = (a: number, b: number, most: number): number =>
   b < 0 ? a / (a - b) : b > most ? (most - a) / (b - a) : 1
