@@ -37,7 +37,9 @@ describe('choke, width, column', () => {
     ['burst', {}, 'automatic-shotgun', [-5, -7, -1, 1, 5]],
     ['auto', { choke: 'closed' }, 'automatic-shotgun', [-5, -7, -1, 1, 5]],
     ['single', { ammo: 'flechette' }, 'single', [0, 1, 2, 3, 4]],
-    ['burst', { ammo: 'slug' }, 'automatic-shotgun', [-5, -7, -7, -7, -7]],
+    ['burst', { ammo: 'flechette' }, 'automatic-shotgun', [-5, -7, -1, 1, 5]],
+    ['burst', { ammo: 'slug' }, 'burst', [-2, -1, -1, -1, -1]],
+    ['auto', { ammo: 'slug' }, 'auto', [-5, -4, -4, -4, -4]],
   ] as const
   test.each(COLUMNS)(
     '[fnff-1988/shotgun/choke, fnff-1988/range/modifiers] CAWS, %s, %j: column %s',
@@ -312,11 +314,11 @@ describe('automatic shotguns', () => {
     ])
   })
   test('[fnff-1988/shotgun/automatic] slugs from an automatic shotgun hit one area each', () => {
-    // 6 + 4 + 1 against 5 - 7 (close by the rifle row) + 10: margin 3.
+    // 6 + 4 + 1 against 5 - 1 (a burst of a rifle, close) + 4: margin 3.
     expect(
       resolve(
         { weapon: caws(6), mode: 'burst', load: { ammo: 'slug' }, ...BEHIND_WALL },
-        [1, 10, 2, 3, 7, 1, 1, 1],
+        [1, 4, 2, 3, 7, 1, 1, 1],
       ).hits.map((hit) => hit.area),
     ).toEqual(['torso', 'torso', 'right-leg'])
   })

@@ -518,10 +518,6 @@ describe('simplifications', () => {
     const green: Spec = { attacker: { stats: { cool: 4 }, firefights: 0 } }
     expect([planOf(green).cem, planOf({ ...green, options: left('cem') }).cem]).toEqual([8, 0])
   })
-  test('[fnff-1988/optional/modular] without range: no modifier, the near dice', () => {
-    const plan = planOf({ weapon: 'Colt Python', metres: 60, options: left('range') })
-    expect([plan.defence, plan.dice]).toEqual([5, { count: 2, plus: 3, divide: 1 }])
-  })
   test('[fnff-1988/optional/modular] without cover: no modifier, nothing covered', () => {
     const plan = planOf({ cover: 'behind-hostage', options: left('cover') })
     expect([plan.defence, plan.hitTable.open.every(Boolean)]).toEqual([6, true])
@@ -595,13 +591,15 @@ describe('simplifications', () => {
     ).toEqual([15, 14, 9])
   })
   test.each([
-    [1, 'full', 0, 3],
-    [1, 'medium-long-only', 2, 2],
-    [60, 'medium-long-only', 2, 2],
+    [1, {}, 0, 3],
+    [1, { 'range-mode': 'medium-long-only' }, 2, 2],
+    [60, { 'range-mode': 'medium-long-only' }, 2, 2],
+    [1, left('range'), 0, 2],
+    [60, left('range'), 0, 2],
   ] as const)(
-    '[fnff-1988/optional/one-range-group] %i m, range-mode %s: +%i, 2D6+%i',
-    (metres, value, range, plus) => {
-      const plan = planOf({ weapon: 'Colt Python', metres, options: { 'range-mode': value } })
+    '[fnff-1988/optional/one-range-group, fnff-1988/optional/modular] %i m, %j: +%i, 2D6+%i',
+    (metres, options, range, plus) => {
+      const plan = planOf({ weapon: 'Colt Python', metres, options })
       expect([plan.defence, plan.dice]).toEqual([5 + range, { count: 2, plus, divide: 1 }])
     },
   )

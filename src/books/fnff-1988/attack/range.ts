@@ -38,7 +38,7 @@ export function bandOf(
 ): Band {
   const name = rangeClass(carried, options, mode)
   if (name === undefined) return 'PBL'
-  if (options['range-mode'] === 'medium-long-only') return 'MED'
+  if (!findsRange(options)) return 'MED'
   const index = limitsOf(name).findIndex((limit) => metres <= limit)
   return BANDS[index] ?? 'EXTR'
 }
@@ -79,11 +79,12 @@ const COLUMNS: Readonly<
 
 /**
  * The range table column for a weapon and mode: for pellets by choke (`fnff-1988/shotgun/choke`), a separate column
- * for automatic shotguns (`fnff-1988/shotgun/automatic`), single shot for slugs and flechettes (`fnff-1988/shotgun/location`).
+ * for automatic shotguns (`fnff-1988/shotgun/automatic`) unless slugs make it a rifle (`fnff-1988/weapons/types`), single shot
+ * for slugs and flechettes (`fnff-1988/shotgun/location`).
  */
 export function columnOf(carried: Carried | undefined, mode: Mode): Column {
   if (!carried || !typeOf(carried.weapon).pellets) return mode
-  if (isBurst(mode)) return 'automatic-shotgun'
+  if (isBurst(mode)) return carried.ammo === 'slug' ? mode : 'automatic-shotgun'
   return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
 }
 
@@ -102,7 +103,6 @@ export function damageGroup(
   options: Options,
 ): DamageDice | undefined {
   const { near, far, extreme } = carried.weapon.damage
-  if (options['range-mode'] === 'medium-long-only') return far ?? near
-  if (options['steps-left-out'].includes('range')) return near
+  if (!findsRange(options)) return far ?? near
   return band === 'PBL' || band === 'CLS' ? near : band === 'EXTR' ? extreme : far
 }
