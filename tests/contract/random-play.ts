@@ -1,7 +1,7 @@
 // What the laws of every book need on random legal play: how many games, readings at random, choices as the page varies them, and that what was played
 // replays to the same and undoes exactly.
 import { expect } from 'vitest'
-import type { Seat } from '../../src/dice/dice.ts'
+import type { Ask, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Item, Option } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame } from '../../src/engine/play.ts'
@@ -30,8 +30,12 @@ export const anyReadings = <O>(options: Readonly<Record<string, Option>>, pick: 
     Object.entries(options).map(([name, { values }]) => [name, values[pick(values.length)]]),
   ) as Partial<O>
 
-/** A choice of what the page offers him, with one of its variants; undefined where nothing is offered. `prefer`: of those, where there are any. */
+/**
+ * A choice of what the page offers them, with one of its variants; undefined where nothing is offered. `prefer`: of those, where there are any.
+ * The law of every menu: whatever it offers is accepted.
+ */
 export function offered(
+  ask: Ask,
   items: readonly Item[],
   pick: Pick,
   prefer: (item: Item) => boolean = () => true,
@@ -42,9 +46,12 @@ export function offered(
   const item = from[pick(from.length)]
   if (!item) return undefined
   const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
-  return name && values?.length
-    ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value }
-    : item.choice
+  const choice =
+    name && values?.length
+      ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value }
+      : item.choice
+  expect(ask.refuse?.(choice), JSON.stringify(choice)).toBeUndefined()
+  return choice
 }
 
 /** Spots where somebody can stand, all near one place of the map. */

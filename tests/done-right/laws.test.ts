@@ -126,7 +126,8 @@ function anyAct(
     const option = ask.options[pick(ask.options.length)]
     if (ask.kind !== 'act' || ask.seat === 'referee' || pick(3) === 0) return option
     return (
-      offered(face.menu(game().state, ask), pick, ({ target }) => target !== undefined) ?? option
+      offered(ask, face.menu(game().state, ask), pick, ({ target }) => target !== undefined) ??
+      option
     )
   }
 }

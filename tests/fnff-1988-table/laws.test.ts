@@ -20,7 +20,7 @@ import { bookLaws } from '../contract/book-laws.ts'
 import { amongFirst, answerQuietly } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
-import { howMany, replaysAndUndoes } from '../contract/random-play.ts'
+import { howMany, offered, replaysAndUndoes } from '../contract/random-play.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
@@ -53,6 +53,7 @@ const WEAPONS: readonly ManText['weapons'][] = [
   ['knife'],
   [],
 ]
+const book = makeBook()
 const face = makeFace()
 
 /** Two or three men near each other, on the junkyard, at the roadblock or in the head, some of them in ambush. */
@@ -128,6 +129,8 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
       if (spots.length > 0)
         return face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent
     }
+    if (ask.kind === 'act' && pick(3) === 0)
+      return offered(ask, face.menu(book.view(game().state, ask.seat), ask), pick) ?? ask.silent
     // Offered once, where shots are offered by the dozen.
     const door = ask.options.find((option) => (option as { do?: string }).do === 'open')
     const option = door && pick(4) === 0 ? door : ask.options[pick(ask.options.length)]

@@ -184,7 +184,7 @@ function anyAct(
       if (!ask.refuse?.(way)) return way
     }
     if (pick(2) === 0) return option
-    return offered(face.menu(seen, ask), pick) ?? option
+    return offered(ask, face.menu(seen, ask), pick) ?? option
   }
 }
 

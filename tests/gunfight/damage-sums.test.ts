@@ -83,7 +83,7 @@ describe.each(EXPLAINING)('%s', (id, types, own) => {
   test('in fights, the line of every hit has its sums and, if dice were rolled for it alone, its dice', () => {
     const met: Record<string, number> = {}
     for (let n = 0; n < FIGHTS; n++) {
-      const random = randomOf(`explained ${id} ${n}`)
+      const random = randomOf(`explained fight ${id} ${n}`)
       const read =
         n % 3 === 0 ? onMap() : readScenario(randomScenario(random, id, lists().gunfights[id]!))
       const under = read.value && readUnderBook(BOOKS, read.value, { book: id }).value

@@ -270,7 +270,7 @@ function anyZone(combatant: Combatant | undefined, menu: readonly Item[], pick: 
 }
 
 const anyAnswer = (ask: Ask, menu: readonly Item[], pick: Pick): unknown =>
-  offered(menu, pick, ({ verb }) => verb !== 'end') ??
+  offered(ask, menu, pick, ({ verb }) => verb !== 'end') ??
   ask.options[pick(ask.options.length)] ??
   ask.silent
 

@@ -100,7 +100,7 @@ function wronged(id: string, seed: number, met: Record<string, number>): readonl
         (ask) => {
           if (ask.kind !== 'act') return ask.options[pick(ask.options.length)]
           const menu = face.menu(book.view(game.state, ask.seat), ask)
-          return offered(menu, pick, ({ verb }) => ROLLED.test(verb)) ?? ask.silent
+          return offered(ask, menu, pick, ({ verb }) => ROLLED.test(verb)) ?? ask.silent
         },
         pick,
       )

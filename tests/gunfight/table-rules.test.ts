@@ -522,16 +522,17 @@ describe('the menu', () => {
     expect(items([blow('kick', () => false)]).map(({ verb }) => verb)).toEqual(['kick', 'kick'])
   })
   it('adds variants of the book to those of the kind', () => {
+    const [a, b, k] = ['a', 'b', 'k'].map((name) => ({ name, label: name, values: [] }))
     const own = {
-      offers: () => [{ ...wave.offers()[0], variants: ['a'] }],
+      offers: () => [{ ...wave.offers()[0], variants: [a] }],
       refuse: () => undefined,
     }
-    const slots = { variants: () => ['b'] }
-    expect(items([own], { slots })[0]?.variants).toEqual(['a', 'b'])
-    expect(items([wave], { slots })[0]?.variants).toEqual(['b'])
-    expect(items([own], { slots: { variants: () => [] } })[0]?.variants).toEqual(['a'])
-    const kind = { ...wave, variants: () => ['k'] }
-    expect(items([kind], { slots })[0]?.variants).toEqual(['k', 'b'])
+    const slots = { variants: () => [b] }
+    expect(items([own], { slots })[0]?.variants).toEqual([a, b])
+    expect(items([wave], { slots })[0]?.variants).toEqual([b])
+    expect(items([own], { slots: { variants: () => [] } })[0]?.variants).toEqual([a])
+    const kind = { ...wave, variants: () => [k] }
+    expect(items([kind], { slots })[0]?.variants).toEqual([k, b])
     expect(Object.keys(items([wave])[0]!)).not.toContain('variants')
   })
   it('answers of other questions are put in words', () => {

@@ -19,7 +19,7 @@ const BOOKS = [
   ['done-right', 'clinic', {}],
   ['gray-dawn', 'alley', {}],
 ] as const
-const SEEDS = [1, 2, 3, 4, 5, 6]
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 interface Chosen {
   readonly do?: string

@@ -83,6 +83,21 @@ export function makeMenu<B extends BookTypes>(
     ]
   }
 
+  /** Variants with the values that the combatant may choose now. */
+  function possible(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    choice: ActOf<B>,
+    variants: readonly Variant[],
+  ): readonly Variant[] {
+    const refuseWith = (name: string, value: unknown): Refusal | undefined =>
+      refuse(view, combatant.id, { ...choice, [name]: value })
+    return variants.flatMap((variant) => {
+      const values = variant.values.filter(({ value }) => !refuseWith(variant.name, value))
+      return values.length < Math.min(2, variant.values.length) ? [] : [{ ...variant, values }]
+    })
+  }
+
   function offered(
     view: StateOf<B>,
     combatant: B['Combatant'],
@@ -103,10 +118,20 @@ export function makeMenu<B extends BookTypes>(
       }
       const refusal = refuse(view, combatant.id, choice)
       if (refusal && kind.hides?.(view, combatant, choice)) return []
-      const own = offer.variants ?? kind.variants?.(view, combatant, choice)
-      const more = slots.variants?.(view, combatant, choice) ?? []
-      const variants = own || more.length > 0 ? { variants: [...(own ?? []), ...more] } : {}
-      return [{ ...offer, ...variants, refusal }]
+      const own = offer.variants ?? kind.variants?.(view, combatant, choice) ?? []
+      const variants = [...own, ...(slots.variants?.(view, combatant, choice) ?? [])]
+      if (variants.length === 0) return [{ ...offer, refusal }]
+      let found: readonly Variant[] | undefined
+      return [
+        {
+          ...offer,
+          refusal,
+          // Most readers of a menu look at few of them.
+          get variants() {
+            return (found ??= refusal ? variants : possible(view, combatant, choice, variants))
+          },
+        },
+      ]
     })
     return [...listed, ...nobodyNear(view, combatant, distant, listed)]
   }
