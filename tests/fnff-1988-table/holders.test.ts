@@ -110,6 +110,25 @@ describe('a moment to call', () => {
     table.act('slow', { do: 'delay' })
     expect(asked.slice(0, 3).map(([who]) => who)).toEqual(['fast', 'equal', 'slow'])
     expect(asked.flat()).not.toContain('stunned')
+    expect(table.told('ended').map(({ who }) => who)).not.toContain('stunned')
+  })
+  test('[fnff-1988/turn/delay, fnff-1988/action/active-dodge] a dodge in answer is the action that was held back', () => {
+    const asked: string[] = []
+    const table = fight(
+      { holder: { stats: { ref: 10 } }, a: { weapons: ['glock-17'], stats: { ref: 8 } } },
+      {
+        dice: MISS,
+        offers: ({ kind }) => {
+          asked.push(kind)
+          return kind === 'react' ? 'dodge' : undefined
+        },
+      },
+    )
+      .act('holder', { do: 'delay' })
+      .act('a', shoot('holder'))
+    expect(table.told('dodges').length).toBe(1)
+    expect(asked).not.toContain('call')
+    expect(table.told('ended').filter(({ lost }) => lost)).toEqual([])
   })
   test('[fnff-1988/turn/delay, fnff-1988/turn/simultaneous] who has declared a shot and is struck down before it, while another of the moment goes on, does not fire', () => {
     const gun: ManText = { weapons: ['glock-17'], facing: 90 }

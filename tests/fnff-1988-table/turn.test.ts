@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { ManText } from './table.ts'
@@ -180,6 +181,15 @@ describe('turn', () => {
       ['b', 1],
     ])
     expect([table.combatant('a').state, table.combatant('b').state]).toEqual(['D', 'D'])
+    // A stun of the same moment breaks an aim (`fnff-1988/aiming/concentration`).
+    const aimed = fight(
+      { a: ref(8), b: { ...ref(8), armor: ['Flack Vest'] }, c: ref(2) },
+      { dice: { attack: [10], defence: [1], damage: [6], location: [2], save: [10] } },
+    )
+    aimed.act('a', shoot('b')).act('b', { do: 'aim', target: 'a' })
+    expect(aimed.combatant('b').aim).toBeUndefined()
+    const [event] = aimed.told('aimed')
+    expect(makeFace().say(event!, aimed.state)).toBeUndefined()
     // Different REF: the dead do not shoot.
     const order = fight(
       { a: ref(9), b: ref(8), c: ref(2) },

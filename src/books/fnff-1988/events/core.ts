@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
-import { actsIn } from '../combatant.ts'
+import { actsIn, helpless } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
 import { gatherLying } from '../movement/lying.ts'
 import type { Entrant, State, Combatant } from '../contract/state.ts'
@@ -67,9 +67,18 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   closed: door('closed'),
   aimed: {
     ...CORE.aimed,
-    change: ({ aim }, { target }, { now }) => ({
-      aim: { target, phases: aim?.target === target ? aim.phases + 1 : 1, at: now },
-    }),
+    // A stun of the same moment breaks the aim (`fnff-1988/aiming/concentration`).
+    change: (combatant, { target }, { now }) => {
+      const { aim } = combatant
+      if (helpless(combatant, now)) return {}
+      return { aim: { target, phases: aim?.target === target ? aim.phases + 1 : 1, at: now } }
+    },
+    say: (event, name, view) => {
+      const combatant = view.men[event.who]
+      return combatant && helpless(combatant, view.now)
+        ? undefined
+        : CORE.aimed.say?.(event, name, view)
+    },
   },
   'picked-up': {
     ...CORE['picked-up'],

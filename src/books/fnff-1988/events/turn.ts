@@ -27,6 +27,7 @@ function knownAmong<E extends { readonly who: readonly Id[] }>(
 /** A reaction uses up the action of this phase. */
 function reacts(combatant: Combatant): Partial<Combatant> {
   combatant.phase.acted = true
+  combatant.phase.delayed = false
   return INTERRUPTED
 }
 

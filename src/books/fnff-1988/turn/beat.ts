@@ -99,6 +99,7 @@ function nextPart(t: FightTable): void {
     const combatant = getCombatant(t.state, id)
     if (
       combatant.phase.delayed &&
+      !helpless(combatant, t.state.now) &&
       (t.state.rules.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
     )
       t.emit({ type: 'ended', who: id, lost: true })
