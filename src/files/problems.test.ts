@@ -127,6 +127,19 @@ describe('a scenario', () => {
       "pairs[0].b: nobody here has the id 'scra'; did you mean 'scar'?",
     ],
     [
+      { pairs: [{ a: 'scar', b: 'scar', metres: 5 }] },
+      "pairs[0].b: 'scar' is also a; expected: somebody else",
+    ],
+    [
+      {
+        pairs: [
+          { a: 'scar', b: 'mad-matt', metres: 5 },
+          { a: 'mad-matt', b: 'scar', metres: 6 },
+        ],
+      },
+      'pairs[1]: mad-matt and scar are stated above; expected: each pair once',
+    ],
+    [
       { ambush: [{ who: 'scar', victims: ['bob'] }] },
       "ambush[0].victims[0]: nobody here has the id 'bob'; expected: one of mad-matt, scar",
     ],

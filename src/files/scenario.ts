@@ -147,5 +147,13 @@ function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   for (const [field, id] of named)
     if (!seen.has(id))
       found.push(problem(field, `nobody here has the id '${id}'`, suggest(id, known)))
+  const stated = new Set<string>()
+  pairs.forEach(({ a, b }, i) => {
+    const both = [a, b].toSorted().join(' ')
+    if (a === b) found.push(problem(`pairs[${i}].b`, `'${b}' is also a`, 'somebody else'))
+    else if (stated.has(both))
+      found.push(problem(`pairs[${i}]`, `${a} and ${b} are stated above`, 'each pair once'))
+    stated.add(both)
+  })
   return found
 }

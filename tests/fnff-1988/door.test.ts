@@ -79,6 +79,27 @@ describe('what somebody carries', () => {
     const read = enter({ weapons: [text] })
     expect([read.found.weapons[0]!.loaded, read.problems]).toEqual([loaded, problems])
   })
+  test.each([
+    ['glock-17', 'armor-piercing', 'armor-piercing', 0],
+    ['glock-17', 'slug', 'plain', 1],
+    ['ithaca-stakeout', 'slug', 'slug', 0],
+    ['ithaca-stakeout', 'armor-piercing', 'armor-piercing', 0],
+    ['knife', 'slug', 'plain', 1],
+  ])('[fnff-1988/weapons/types] %s with %s is loaded with %s', (gun, ammo, loaded, told) => {
+    const read = enter({ weapons: [{ weapon: gun, ammo }] })
+    expect([read.found.weapons[0]!.ammo, read.converted.length, read.problems]).toEqual([
+      loaded,
+      told,
+      [],
+    ])
+  })
+  test.each(['Armor T-Shirt', 'kevlar vest', 'Armor T-Shirt or Kevlar Vest'])(
+    '[fnff-1988/armour/coverage] %s is in the list',
+    (name) => {
+      const { found, converted } = enter({ armor: [name] })
+      expect([found.armour[0]!.sp, found.armour[0]!.covers, converted]).toEqual([10, ['torso'], []])
+    },
+  )
   it('[fnff-1988/setup/import-interlock] sights count for nothing, and that is told; no sights are not', () => {
     const sights = (...all: string[]) =>
       enter({ weapons: [{ weapon: 'glock-17', sights: all }] }).converted.map(({ field }) => field)
@@ -94,6 +115,12 @@ describe('wounds', () => {
     [{ level: 'serious', area: 'torso' }, 'SW', 'torso', ['ann.wounds[0].level']],
     [{ points: 6 }, 'SW', 'torso', ['ann.wounds[0].points']],
     [{ points: 6, area: 'left-leg' }, 'SW', 'left-leg', ['ann.wounds[0].points']],
+    // An effect that the tables have there, also of a wound that has worsened; and those that only a ruling gives.
+    [{ area: 'torso', level: 'SW', effect: 'rib' }, 'SW', 'torso', []],
+    [{ area: 'torso', level: 'MW', effect: 'rib' }, 'MW', 'torso', []],
+    [{ area: 'torso', level: 'FW', effect: 'rib' }, 'FW', 'torso', ['ann.wounds[0].effect']],
+    [{ area: 'head', level: 'SW', effect: 'rib' }, 'SW', 'head', ['ann.wounds[0].effect']],
+    [{ area: 'head', level: 'SW', effect: 'blind' }, 'SW', 'head', ['ann.wounds[0].effect']],
   ])('[fnff-1988/setup/import-interlock] %j', (text, level, area, told) => {
     const { found, problems, converted } = wound(text)
     expect(found.wounds![0]).toMatchObject({ id: 'w1', level, area, treated: true })

@@ -36,9 +36,10 @@ export function armourList(options: Options): readonly Armour[] {
   })
 }
 
-/** Finds an item by id or name, ignoring case. */
+/** Finds an item by id or name, ignoring case. An item with two names, "T-Shirt or Vest", has either. */
 export function findArmour(list: readonly Armour[], idOrName: string): Armour | undefined {
-  return list.find(({ id }) => id === slug(idOrName))
+  const wanted = slug(idOrName)
+  return list.find(({ id }) => id === wanted || id.split('-or-').includes(wanted))
 }
 
 /** The total SP of all layers by area, ignoring the layering limit. `fnff-1988/armour/layering` */

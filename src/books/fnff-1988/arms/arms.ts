@@ -123,3 +123,12 @@ export function carry(weapon: Weapon, spare?: number): Carried {
  */
 export const ammoOf = (weapon: Weapon): readonly string[] =>
   weapon.shots === 0 || weapon.grenade ? [] : typeOf(weapon).loads
+
+/** Why a load of a file does nothing in this weapon. Any gun may have armour-piercing rounds (`fnff-1988/armour/armour-piercing`). */
+export function idleLoad(weapon: Weapon, ammo: string): string | undefined {
+  const loads = ammoOf(weapon)
+  if (loads.length === 0) return `${weapon.name} is not loaded`
+  return loads.includes(ammo) || ammo === 'armor-piercing'
+    ? undefined
+    : `${weapon.name} has no such load`
+}

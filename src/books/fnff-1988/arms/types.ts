@@ -8,6 +8,9 @@ type Row = (typeof TYPES)[number]
 
 const BY_CODE = new Map<string, Row>(TYPES.map((row) => [row.code, row]))
 
-/** What the type of a weapon decides. */
+/**
+ * What the type of a weapon decides. Its `gripRule` is `fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`,
+ * `fnff-1988/weapons/rifle-posture` or `fnff-1988/weapons/shotgun-posture`.
+ */
 export const typeOf = ({ type }: Pick<Weapon, 'type'>): Row =>
   present(BY_CODE.get(type), 'type of a weapon')

@@ -32,6 +32,7 @@ export interface Condition extends ConditionWord<Event, Manner> {
 const FIRE = ['single', 'burst', 'auto', 'suppress']
 const BARE = ['strike', 'kick', 'pin', 'break', 'throw']
 const ATTACKS = [...FIRE, 'melee', 'thrown', 'grenade', ...BARE, 'feint']
+const PARRIED = ['melee', 'thrown', 'strike', 'kick', 'pin', 'throw']
 /** One action a phase (`fnff-1988/action/one-per-phase`). */
 const DEFENCES = ['target-dodging', 'target-parrying', 'answers-dodge', 'answers-parry']
 
@@ -158,7 +159,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     ofTarget: true,
     defends: true,
     not: DEFENCES,
-    modes: ['melee', 'thrown', 'strike', 'kick', 'pin', 'throw'],
+    modes: PARRIED,
     rule: 'fnff-1988/action/parry',
     what: 'the target parries',
     facts: ({ target }) => [{ type: 'parries', who: target }],
@@ -176,7 +177,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     ofTarget: true,
     defends: true,
     not: DEFENCES,
-    modes: ATTACKS,
+    modes: PARRIED,
     rule: 'fnff-1988/action/parry',
     what: 'the target parries in answer to the attack (option reactive-defence)',
     answers: { react: 'parry' },

@@ -23,7 +23,8 @@ import { plural } from '../../gunfight/words.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
-import { ammoOf, armsList, carry } from '../arms/arms.ts'
+import { firesPellets } from '../attack/shotgun.ts'
+import { armsList, carry, idleLoad } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { phasesOf } from '../character/body.ts'
@@ -71,8 +72,10 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   findUnusedByEscape(attack, wrong)
   if (mode === 'aid' && attack.aim > 0)
     door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
-  const unloaded = attack.ammo === 'plain' ? undefined : idleLoad(file, carried)
+  const unloaded = attack.ammo === 'plain' ? undefined : idleAmmo(file, carried)
   if (unloaded) door.tell('attack.ammo')(attack.ammo, 'nothing', unloaded)
+  if (attack.choke && !(mode === 'single' && firesPellets(carried)))
+    door.tell('attack.choke')(attack.choke, 'nothing', 'the attack is no blast of pellets')
   const said = inTableOrder(
     attack.conditions.flatMap((_, i) => conditionOf(file, i, { carried, door, options }) ?? []),
     CONDITIONS_1988,
@@ -300,15 +303,14 @@ function idleOf(
 }
 
 /** Why the load of the file does nothing. */
-function idleLoad(
+function idleAmmo(
   { attack, defender }: Exchange1988,
   carried: Carried | undefined,
 ): string | undefined {
   if (!carried) return `mode ${attack.mode} uses no gun`
-  if (ammoOf(carried.weapon).length === 0) return `${carried.weapon.name} is not loaded`
   return attack.ammo === 'armor-piercing' && 'thing' in defender
     ? 'a thing has no armour'
-    : undefined
+    : idleLoad(carried.weapon, attack.ammo)
 }
 
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */
@@ -328,7 +330,7 @@ function readLoaded(
   if (!weapon || !ammo) return undefined
   checkRounds(attack, weapon, wrong)
   const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
-  const load = ammoOf(weapon).length > 0 ? ammo : 'plain'
+  const load = idleLoad(weapon, ammo) ? 'plain' : ammo
   return {
     ...carry(weapon),
     ammo: load,

@@ -163,7 +163,9 @@ const shot = (
 /** The outcome for the target. */
 export function measure({ after, events }: Performed1988): ActOutcome {
   const target = after.men[IDS.target]
-  const thing = after.roll.length === 1 || events.some(({ type }) => type === 'attacked-thing')
+  const thing =
+    after.roll.length === 1 ||
+    events.some((one) => (one.type === 'attacked-thing' || one.type === 'thrown') && one.thing)
   const struck = events.flatMap((event) =>
     event.type === 'hit' && event.who === IDS.target ? [event] : [],
   )

@@ -57,9 +57,9 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['scratcher'], 'switchblade', 'short claws'],
   [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
 ]
-const MAGAZINES: ReadonlyMap<string, number> = new Map(
-  TABLES['cp2020/weapons/ranged-list-gap'].map(({ id, shots }) => [id, shots]),
-)
+const RANGED = TABLES['cp2020/weapons/ranged-list-gap']
+const MAGAZINES: ReadonlyMap<string, number> = new Map(RANGED.map(({ id, shots }) => [id, shots]))
+const NAMES: ReadonlyMap<string, string> = new Map(RANGED.map(({ id, name }) => [id, name]))
 
 /** The equivalent of a weapon from the 2020 lists, under its own name and with its own magazine. */
 export function weaponOf2020(
@@ -73,7 +73,7 @@ export function weaponOf2020(
   if (!found || !row) return undefined
   const shots = found.shots > 0 ? (MAGAZINES.get(wanted) ?? found.shots) : 0
   tell?.(idOrName, `${found.name}${shots > 0 ? `, ${shots} shots` : ''}`, row[2])
-  return { ...found, id: wanted, name: wanted.replaceAll('-', ' '), shots }
+  return { ...found, id: wanted, name: NAMES.get(wanted) ?? wanted.replaceAll('-', ' '), shots }
 }
 
 /** The weapon type for the 2020 class of a weapon that a file describes in full. */

@@ -13,7 +13,7 @@ import type {
   WeaponText,
   WrittenWeapon,
 } from '../../gunfight/files/texts.ts'
-import { ammoOf, armsList, carry, findWeapon, worksOn } from '../arms/arms.ts'
+import { armsList, carry, findWeapon, idleLoad, worksOn } from '../arms/arms.ts'
 import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
 import {
   armourOf2020,
@@ -143,9 +143,8 @@ export function openDoor(options: Options, foreign = false): Door {
         'nothing',
         'this book has no rule for sights',
       )
-    const isLoaded = ammoOf(found).length > 0
-    if (ammo && ammo !== clean.ammo && !isLoaded)
-      tell(`${field}.ammo`)(ammo, 'nothing', `${found.name} is not loaded`)
+    const idle = ammo && ammo !== clean.ammo ? idleLoad(found, ammo) : undefined
+    if (ammo && idle) tell(`${field}.ammo`)(ammo, 'nothing', idle)
     if (Number(written?.jammed) > 1)
       tell(`${field}.jammed`)(
         plural(Number(written?.jammed), 'round'),
@@ -157,7 +156,7 @@ export function openDoor(options: Options, foreign = false): Door {
     return {
       ...clean,
       loaded: written?.loaded ?? clean.loaded,
-      ammo: isLoaded ? (ammo ?? clean.ammo) : clean.ammo,
+      ammo: idle ? clean.ammo : (ammo ?? clean.ammo),
       choke: written?.choke ?? clean.choke,
       jammed: Boolean(written?.jammed),
       dirty: written?.dirty ?? false,

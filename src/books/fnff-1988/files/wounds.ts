@@ -8,7 +8,7 @@ import { intervalDays } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import { AREAS, LEVELS, type Area, type Lasting, type Level, type Wound } from '../words.ts'
-import { EFFECTS, LASTING } from '../wounds/wounds.ts'
+import { EFFECTS, LASTING, isInTable } from '../wounds/wounds.ts'
 import { levelOf2020, levelOfPoints } from './conversions.ts'
 
 /** `foreign`: the file is of another book, whose own effects are left out. */
@@ -27,6 +27,16 @@ export function readWounds(
     if (foreign) tell(place)(effect, 'nothing', 'this book has no such effect')
     else wrong(place, `there is no effect '${effect}'`, suggest(effect, known))
     return undefined
+  }
+
+  /** Only a ruling gives an effect where the tables have none. It counts, since the survivors of such a fight are read again. */
+  function tellRuled(effect: string | undefined, area: Area, level: Level, place: string): void {
+    if (effect !== undefined && !isInTable(effect, area, level, options))
+      tell(place)(
+        `${effect}, ${level}, ${area}`,
+        'a ruling of the referee',
+        'the tables have no such effect there',
+      )
   }
 
   /** Converts a wound in the words of the 2020 books. A wound on the track has no location and counts as a torso wound. */
@@ -59,10 +69,14 @@ export function readWounds(
       )
     if (wound.area === undefined) wrong(`${place}.area`, 'it is missing', AREAS.join(', '))
     const effect = effectOf(wound.effect, EFFECTS, `${place}.effect`)
-    return isLevel ? [woundOf({ ...wound, effect }, wound.level, i, options)] : []
+    if (!isLevel) return []
+    const read = woundOf({ ...wound, effect }, wound.level, i, options)
+    if (!foreign) tellRuled(effect, read.area, read.level, `${place}.effect`)
+    return [read]
   })
   const lasting = (text.lasting ?? []).flatMap(({ area, effect: word }, i): Lasting[] => {
     const effect = effectOf(word, LASTING, `${field}.lasting[${i}].effect`)
+    tellRuled(effect, area as Area, 'CW', `${field}.lasting[${i}].effect`)
     return effect === undefined ? [] : [{ area: area as Area, effect }]
   })
   return { wounds, lasting }

@@ -126,6 +126,14 @@ export function effectOf(
   return ([undefined, 'skull-crushed', 'amnesia', 'blind'] as const)[die]
 }
 
+/** Whether an area can have this effect by the tables, with a wound of this level or one that has worsened to it. */
+export const isInTable = (effect: string, area: Area, level: Level, options: Options): boolean =>
+  (['SW', 'CW'] as const).some(
+    (from) =>
+      LEVELS.indexOf(from) <= LEVELS.indexOf(level) &&
+      [1, 2, 3, 4, 5, 6].some((die) => effectOf(from, area, die, options) === effect),
+  )
+
 /** The result of a failed consciousness save, by the margin of failure (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
 export function failedBy(points: number, options: Options): 'awake' | 'stunned' | 'unconscious' {
   if (points <= 0) return 'awake'
