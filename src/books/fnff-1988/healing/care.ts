@@ -38,11 +38,11 @@ export function casesOf(combatant: Combatant): readonly Case[] {
       const { id, area, level, treated } = wound
       return treated || !isGrave(level)
         ? []
-        : [{ id, label: `${combatant.name}, ${level}, ${areaName(area)}`, level, wound }]
+        : [{ id, label: `treat ${level} at ${combatant.name}'s ${areaName(area)}`, level, wound }]
     })
     .toSorted((a, b) => gravity(b.level) - gravity(a.level))
   if (cases[0]?.level === 'MW' || !bleeding(combatant)) return cases
-  const label = `${combatant.name}, stop the dying`
+  const label = `stop the dying of ${combatant.name}`
   const wound = cases[0]?.wound ?? combatant.wounds.at(-1)
   return [{ id: DYING, label, level: 'MW', wound }, ...cases]
 }
