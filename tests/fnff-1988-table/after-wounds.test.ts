@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
 import { stat } from '../../src/books/fnff-1988/combatant.ts'
-import { fight } from './table.ts'
+import { fight, wound } from './table.ts'
 import { after } from './after-fight.ts'
 
 describe('what goes with the wound and what stays', () => {
@@ -11,6 +11,26 @@ describe('what goes with the wound and what stays', () => {
     const { book, state } = fight({ a: {}, b: {} })
     return { book, state: book.copy(state) }
   }
+  test('[fnff-1988/wound/critical-effects] what crushed skulls take adds up', () => {
+    const { book, state } = fresh()
+    for (const lose of [
+      { int: 1, ref: 2 },
+      { int: 2, ref: 3 },
+    ])
+      book.apply(state, wound('a', { area: 'head', level: 'CW', lose }))
+    expect(state.men.a!.lost).toEqual({ int: 3, ref: 5 })
+  })
+  test('[fnff-1988/shotgun/choke] the dying work on no choke any more', () => {
+    const { book, state } = fresh()
+    book.apply(state, { type: 'chokes', who: 'a', weapon: 0 })
+    for (const [level, works] of [
+      ['FW', true],
+      ['MW', false],
+    ] as const) {
+      book.apply(state, wound('a', { level }))
+      expect(state.men.a!.work !== undefined, level).toBe(works)
+    }
+  })
   test.each([
     ['torso', 'SW', 'rib', ['MA 3 of 6', '-2 on attack and defence'], []],
     ['head', 'SW', 'skull-fracture', ['INT 2 of 5', 'REF 4 of 8', 'COOL 5 of 10'], []],

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { awareChance } from '../../src/books/fnff-1988/attack/act-chances.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
-import { YARD, fight } from './table.ts'
-import { wound } from './changes.ts'
+import { YARD, fight, wound } from './table.ts'
 
 const save: Event = {
   type: 'save',

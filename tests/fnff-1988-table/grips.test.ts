@@ -6,8 +6,7 @@ import { helplessAgainst, isHeld } from '../../src/books/fnff-1988/melee/holds.t
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { arm, combatant } from '../fnff-1988/exchange.ts'
-import { fight } from './table.ts'
-import { wound } from './changes.ts'
+import { fight, wound } from './table.ts'
 
 const { book, state } = fight(
   { a: { weapons: ['glock-17'], stats: { ref: 8 } }, b: { stats: { ref: 5 } }, c: {} },

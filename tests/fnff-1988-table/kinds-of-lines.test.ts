@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import { EVENTS } from '../../src/books/fnff-1988/events.ts'
-import { fight } from './table.ts'
-import { wound } from './changes.ts'
+import { fight, wound } from './table.ts'
 
 const { state, book } = fight({ a: { weapons: ['glock-17'] }, b: {} }, { metres: 1 })
 

@@ -184,3 +184,13 @@ export const go = (...path: readonly (readonly [x: number, y: number])[]): Act =
   do: 'move',
   path: path.map(([x, y]) => ({ x, y })),
 })
+
+/** A serious wound at the torso, where nothing else is said. */
+export const wound = (who: string, more: Partial<Event & { type: 'wounded' }> = {}): Event => ({
+  type: 'wounded',
+  who,
+  area: 'torso',
+  level: 'SW',
+  bludgeoning: false,
+  ...more,
+})

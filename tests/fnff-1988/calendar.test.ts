@@ -13,8 +13,7 @@ import {
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { UNITS } from '../../src/books/fnff-1988/state.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
-import { fight } from '../fnff-1988-table/table.ts'
-import { wound } from '../fnff-1988-table/changes.ts'
+import { fight, wound } from '../fnff-1988-table/table.ts'
 
 const DAY = UNITS.day
 

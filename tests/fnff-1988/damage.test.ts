@@ -290,6 +290,10 @@ describe('the muzzle at the body', () => {
   test('[fnff-1988/damage/contact] a blade has no muzzle', () => {
     expect(planOf({ weapon: 'Sword', mode: 'melee', metres: 0 }).fixed).toBeUndefined()
   })
+  test('[fnff-1988/damage/contact] a fire zone is sure of nobody', () => {
+    const spec: Spec = { weapon: 'Uzi', mode: 'auto', metres: 0.3, helpless: true }
+    expect([planOf(spec).sure, planOf({ ...spec, zone: 1 }).sure]).toEqual([true, false])
+  })
   test.each([
     ['maximum-damage', 'MW', [5, 1]],
     ['head-is-death', 'D', [5]],
