@@ -93,6 +93,8 @@ describe('circumstances', () => {
       { defenceSuppressed: 4 },
     ],
     ['at the centre of mass', () => of({}, { act: { centre: true } }), { centreOfMass: true }],
+    // A menu sends the area in any case.
+    ['at no area', () => of({}, { act: { centre: true, at: '' } }), { centreOfMass: true }],
     ['at the head', () => of({}, { act: { centre: true, at: 'head' } }), {}],
     ['after a grapple', () => of({}, { act: { followUp: true } }), { followUp: true }],
     ['who lies', () => of({ bob: { posture: 'prone' } }), { prone: 'lies' }],

@@ -33,8 +33,7 @@ export function defenceThrown(
 }
 
 /** Whether an attack is aimed at the centre of mass. */
-export const aimsAtCentre = ({ centre, at }: Attacking): boolean =>
-  centre === true && at === undefined
+export const aimsAtCentre = ({ centre, at }: Attacking): boolean => centre === true && !at
 
 /** Returns the attack with its circumstances at the table. */
 export const circumstancesAt =
