@@ -2,6 +2,7 @@
 import {
   closeSync,
   existsSync,
+  fsyncSync,
   openSync,
   readFileSync,
   readSync,
@@ -67,14 +68,23 @@ function readText(name: string, what = ''): string {
   }
 }
 
-/** Writes a regular file by renaming, so that an interrupted write leaves the former file as it was. */
+/**
+ * Writes a regular file by renaming when all of it is on the disk, so that an interrupted write leaves the former file as
+ * it was.
+ */
 function writeWhole(path: string, data: string | Uint8Array): void {
   const kind = statSync(path, { throwIfNoEntry: false })
   if (kind && !kind.isFile()) return writeFileSync(path, data)
   const target = kind ? realpathSync(path) : path
   const unfinished = `${target}.${process.pid}.unfinished`
   try {
-    writeFileSync(unfinished, data, kind ? { mode: kind.mode } : {})
+    const file = openSync(unfinished, 'w', kind?.mode)
+    try {
+      writeFileSync(file, data)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
     renameSync(unfinished, target)
   } catch (error) {
     rmSync(unfinished, { force: true })

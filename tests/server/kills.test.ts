@@ -1,8 +1,10 @@
 // kill -9 at any moment while tables of all books are played: what was acknowledged is there afterwards, once. At the first table the
 // dice wait for a browser, so the server is also killed between a choice and its roll.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { moduleWords, serving, type Serving } from '../support/serving.ts'
+import { moduleWords, serving, started, type Serving } from '../support/serving.ts'
 import { report, SOAK, times } from '../support/soak.ts'
 import type { DeviceMemory } from '../../src/files/dice-notes.ts'
 import { connect, newRequestId, openTable, save, type Bare, type Client } from './client.ts'
@@ -71,6 +73,22 @@ function newFights(url: string, round: number): Promise<Sitting[]> {
     ),
   ])
 }
+
+it('kill -9 while a file is written leaves the former one or the new one @long', async () => {
+  const file = join(newFolder(), 'fight.json')
+  const die = dieOf(1)
+  for (let kills = 0; kills < times(20); kills++) {
+    const writer = await started(
+      moduleWords('tests/server/store-writer.ts', 'write', file),
+      (line) => line === 'written' || undefined,
+    )
+    await sleep(die(60))
+    await writer.kill()
+    const text = readFileSync(file, 'utf8')
+    expect(text.length).toBe(3_000_000)
+    expect(new Set(text).size).toBe(1)
+  }
+})
 
 it('kill -9 under load loses no acknowledged choice @long', async () => {
   const kills = times(1)

@@ -3,9 +3,11 @@
 //   store-writer.ts open FILE     as somebody who owns nothing
 //   store-writer.ts lock FOLDER   the same
 //   store-writer.ts shut FOLDER   as somebody who may not write any more after the start
+//   store-writer.ts write FILE    a file of three megabytes again and again, as commands with --out do
 //   store-writer.ts warm          nothing: what it takes to start has been compiled afterwards
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { realIo } from '../../src/cli/io.ts'
 import { lockFolder } from '../../src/server/folder-lock.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
@@ -13,6 +15,10 @@ import { record, step } from './store-contract.ts'
 
 const [, , what, named] = process.argv
 if (what === 'warm') console.log('{}')
+for (let n = 0; what === 'write'; n++) {
+  realIo.write?.(named!, String(n % 10).repeat(3_000_000))
+  console.log('written')
+}
 const said = (error: unknown): object =>
   error instanceof StoreError
     ? { fault: error.fault, message: error.message }
