@@ -4,6 +4,7 @@ import type { Line } from './backend.ts'
 import type { LocalBackend, Work } from './local-backend.ts'
 import { plainError } from './plain-error.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
+import { Turns } from './turns.ts'
 
 export class ThreadPort {
   readonly #post: (all: FromThread[]) => void
@@ -11,6 +12,7 @@ export class ThreadPort {
   #outbox: FromThread[] = []
   readonly #lines = new Map<number, Line>()
   readonly #asked = new Map<number, AbortController>()
+  readonly #begin = new Turns()
 
   constructor(post: (all: FromThread[]) => void) {
     this.#post = post
@@ -54,7 +56,10 @@ export class ThreadPort {
   ): Promise<void> {
     const gone = new AbortController()
     this.#asked.set(n, gone)
+    // However many have come, a ping is answered before the next is begun, and one that nobody waits for is not begun.
+    await this.#begin.take(nextTurn)
     try {
+      gone.signal.throwIfAborted()
       const { body, ...head } = await backend.request(request, gone.signal, n)
       this.tell({ is: 'head', n, head })
       const reader = body.getReader()
