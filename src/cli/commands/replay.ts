@@ -48,10 +48,7 @@ export const replay: Command = {
         ? undefined
         : await playTheCourse(call, record, runs, readSeriesFlags(call, Infinity))
     const entry = bookOfRecord(record.save)
-    const rules = [
-      ...readRules(join(PACKAGE_ROOT, 'catalogue')),
-      ...rulesOfBooks({ [entry.id]: entry }),
-    ]
+    const rules = [...readRules(), ...rulesOfBooks({ [entry.id]: entry })]
     const data = makeReplay(record.save, entry.make(record.save.options))
     const text = await writeReplay(page, {
       ...data,
