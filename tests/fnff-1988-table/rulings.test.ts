@@ -213,7 +213,6 @@ const ROWS: readonly Row[] = [
     { rule: 'heal', who: 'a' },
     [{ type: 'healed', who: 'a', wound: 'w1' }],
   ],
-  ['setup/referee', head, { rule: 'wake', who: 'a' }, undefined],
   [
     'setup/referee',
     () => head().rule({ rule: 'out', who: 'a', result: 'stunned', phases: 2 }),

@@ -442,10 +442,6 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       undefined,
       undefined,
     ])
-    expect([refused('wake'), refused('heal')]).toEqual([
-      `${table.first.name} is in action.`,
-      `${table.first.name} has no wounds.`,
-    ])
     rule(table, { rule: 'out', who, ...outWord }, (now) => expect(isOut(now)).toBe(true))
     expect([whom('wake'), table.game.logOf('referee').findLast(({ text }) => text)!.text]).toEqual([
       [who],

@@ -5,7 +5,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { RESTORED, UNROLLED, WOKEN, type Fact } from '../../gunfight/healing/facts.ts'
 import { readAlone } from '../../gunfight/files/faults.ts'
-import { makeAbout, makeChange, type About } from '../../gunfight/table/about.ts'
+import { makeAbout, makeChange, type About, type Change } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
@@ -39,20 +39,25 @@ function after(combatant: Combatant, fact: Fact, { rules, now }: Readonly<State>
   return copy
 }
 
+/** What a fact about wounds does. */
+const changeBy = (combatant: Combatant, fact: Fact, state: Readonly<State>): Change<Types2020> => ({
+  events: body(combatant.id, [fact]),
+  changes: !deepEqual(after(combatant, fact, state).wounds, combatant.wounds),
+})
+
 const COVER = `Cover must be one of ${COVERS.join(', ')}, with its material (${[...COVER_SP.keys()].join(', ')}) or its SP.`
 
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
-  heal: (combatant, state) =>
-    deepEqual(after(combatant, RESTORED, state).wounds, combatant.wounds)
-      ? `${combatant.name} has no wounds.`
-      : body(combatant.id, [RESTORED]),
+  heal: (combatant, state) => changeBy(combatant, RESTORED, state),
   wake(combatant, state) {
     const { rules, now } = state
-    if (!rules.wounds.helpless(combatant, now)) return `${combatant.name} is in action.`
     const awake = after(combatant, WOKEN, state)
     return rules.wounds.helpless(awake, now)
       ? `${combatant.name} ${rules.wounds.incapacity(awake, now)[1]}.`
-      : body(combatant.id, [WOKEN])
+      : {
+          events: body(combatant.id, [WOKEN]),
+          changes: rules.wounds.helpless(combatant, now),
+        }
   },
   arms: () => arms,
   give: (_state, who, id) =>
@@ -126,12 +131,10 @@ const out = makeChange<Types2020>('Wounds')(
   'out',
   'Put out of action',
   'is out of action',
-  (combatant, state) => {
-    if (state.rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
-    return deepEqual(after(combatant, STUNNED, state).wounds, combatant.wounds)
-      ? `${combatant.name} is out of action already.`
-      : body(combatant.id, [STUNNED])
-  },
+  (combatant, state) =>
+    state.rules.wounds.dead(combatant)
+      ? `${combatant.name} is dead.`
+      : changeBy(combatant, STUNNED, state),
 )
 const STUNNED = { fact: 'stun-save', die: UNROLLED, needed: 0, saved: false } as const
 

@@ -31,21 +31,22 @@ const COVER = `Cover must be one of ${COVERS.join(', ')}.`
 
 const commonOf = (options: Options) =>
   commonRulings<Types1988>({
-    heal({ id: who, name, wounds, lasting, lost }) {
+    heal({ id: who, wounds, lasting, lost }) {
       const events = [
         ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
         ...(lasting.length > 0 || lost.int + lost.ref > 0
           ? [{ type: 'restored', who } as const]
           : []),
       ]
-      return events.length > 0 ? events : `${name} has no wounds.`
+      return { events, changes: events.length > 0 }
     },
     wake(combatant, { now }) {
       const awake = { ...combatant, stunnedUntil: -1, outUntil: -1 }
       if (helpless(awake, now)) return `${combatant.name} ${incapacity(awake, now)[1]}.`
-      return helpless(combatant, now) || frozen(combatant)
-        ? [{ type: 'woken', who: combatant.id }]
-        : `${combatant.name} is in action.`
+      return {
+        events: [{ type: 'woken', who: combatant.id }],
+        changes: helpless(combatant, now) || frozen(combatant),
+      }
     },
     reveal: () => [],
     order: {

@@ -25,9 +25,16 @@ export const makeAbout =
     decide: (state, sent) => decide(getCombatant<B['Combatant']>(state, sent.who), sent, state),
   })
 
+/** What a ruling about somebody does to them. */
+export interface Change<B extends BookTypes> {
+  readonly events: readonly EventOf<B>[]
+  /** False if they are as it would leave them. */
+  readonly changes: boolean
+}
+
 /**
- * Defines rulings without further fields: the events, or why they would change nothing. Their forms list only those for
- * whom they change something. `says` follows the name.
+ * Defines rulings without further fields: what they do, or why they cannot be. Their forms list only those for whom they
+ * change something; a record may hold others, from when the forms listed everybody. `says` follows the name.
  */
 export const makeChange =
   <B extends BookTypes>(group: string) =>
@@ -35,11 +42,16 @@ export const makeChange =
     rule: string,
     label: string,
     says: string,
-    eventsOf: (combatant: B['Combatant'], state: StateOf<B>) => readonly EventOf<B>[] | string,
+    changeOf: (combatant: B['Combatant'], state: StateOf<B>) => Change<B> | string,
   ): RulingKind<B, About> => ({
     ...makeAbout<B>(group)(rule, label, (combatant, _sent, state) => {
-      const events = eventsOf(combatant, state)
-      return typeof events === 'string' ? events : { text: `${combatant.name} ${says}`, events }
+      const change = changeOf(combatant, state)
+      return typeof change === 'string'
+        ? change
+        : { text: `${combatant.name} ${says}`, events: change.events }
     }),
-    suits: (view, combatant) => typeof eventsOf(combatant, view) !== 'string',
+    suits(view, combatant) {
+      const change = changeOf(combatant, view)
+      return typeof change !== 'string' && change.changes
+    },
   })

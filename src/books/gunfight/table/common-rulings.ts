@@ -18,7 +18,7 @@ import {
   yesOrNo,
   type RulingField,
 } from './ruling-fields.ts'
-import { makeAbout, makeChange, type About } from './about.ts'
+import { makeAbout, makeChange, type About, type Change } from './about.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
 import { commandRulings } from './hand/commands.ts'
@@ -32,9 +32,10 @@ import type { RulingKind } from './rulings.ts'
 /** What a book supplies for the shared rulings. */
 export interface RulingSlots<B extends BookTypes>
   extends GearSlots<B>, PeopleSlots<B>, GroundSlots<B> {
-  /** Events that remove all wounds, and events that bring a combatant back into action; or why there are none. */
-  heal(combatant: B['Combatant'], state: StateOf<B>): readonly EventOf<B>[] | string
-  wake(combatant: B['Combatant'], state: StateOf<B>): readonly EventOf<B>[] | string
+  /** Removes all wounds. */
+  heal(combatant: B['Combatant'], state: StateOf<B>): Change<B>
+  /** Brings a combatant back into action; or why that cannot be. */
+  wake(combatant: B['Combatant'], state: StateOf<B>): Change<B> | string
   /** Additional events when a combatant is revealed. */
   reveal(state: StateOf<B>, who: Id): readonly EventOf<B>[]
   /** The form for its standing order. */
