@@ -180,6 +180,8 @@ test('only the name of the acting combatant is lit, also after their part @long'
     })
   const acting = (): Promise<string | null> =>
     page.locator('.token.is-acting').getAttribute('data-token')
+  // Names stand once the map has been measured.
+  await expect(page.locator('.token-name')).toHaveCount(5)
   expect(await lit()).toEqual([await acting()])
   for (let i = 0; i < 2; i++) {
     const before = await acting()
