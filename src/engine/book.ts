@@ -154,6 +154,11 @@ export interface Book<Setup, S extends Clock, E> {
   over(state: Readonly<S>): boolean
   /** Whether the referee has paused play, so that nobody else can act. Absent: play cannot be paused. */
   paused?(state: Readonly<S>): boolean
+  /**
+   * Members of events that only sentences read and that former versions did not write: an event of a record that lacks
+   * them is the same. Absent: there are none.
+   */
+  readonly addedLater?: readonly string[]
   /** Applies an event in place. It rolls nothing, asks nothing and cannot fail, and it copies any part of the event that it keeps. */
   apply(state: S, event: E): void
   /** A copy that shares nothing that `apply` changes. */

@@ -6,7 +6,7 @@ import { stateAfter, type Fight } from './fight.ts'
 import { type Beat } from './log.ts'
 import type { Explained } from './game.ts'
 import { knownParts, type NumberPart } from './number-parts.ts'
-import { EngineFault, deepEqual } from './plain-data.ts'
+import { EngineFault, deepEqual, isObject } from './plain-data.ts'
 import { Misfit } from './reader.ts'
 import { runBeat, type Observer } from './run-beat.ts'
 import { collector } from './trace.ts'
@@ -47,13 +47,32 @@ function holds<Setup, S extends Clock, E>(
     return (
       !run.refusal &&
       (run.waiting !== undefined) === isOpen &&
-      deepEqual(run.beat.events, beat.events)
+      areSame(book, run.beat.events, beat.events)
     )
   } catch (error) {
     if (error instanceof Misfit) return false
     throw error
   }
 }
+
+/** Whether events of today are those of a record, which may be older than some of their members. */
+function areSame<E>(
+  { addedLater = [] }: Pick<Book<never, never, E>, 'addedLater'>,
+  now: readonly E[],
+  recorded: readonly E[],
+): boolean {
+  if (addedLater.length === 0) return deepEqual(now, recorded)
+  return (
+    now.length === recorded.length &&
+    now.every((event, i) => deepEqual({ ...added(event, addedLater), ...recorded[i] }, event))
+  )
+}
+
+/** The members of an event that were added later. */
+const added = (event: unknown, names: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(isObject(event) ? event : {}).filter(([name]) => names.includes(name)),
+  )
 
 /**
  * The events of a commit (the length of the log stands for the open beat), each with the sums and rolls since the
@@ -73,7 +92,7 @@ export function explainBeat<Setup, S extends Clock, E>(
   const beat = at < log.length ? present(log.beats[at], 'a beat of the log') : open
   try {
     const run = numberedRun(book, beat, stateAfter(book, fight, at), seat)
-    if (deepEqual(run.events, beat.events)) return run.explained
+    if (areSame(book, run.events, beat.events)) return run.explained
   } catch (error) {
     if (!(error instanceof Misfit)) throw error
   }

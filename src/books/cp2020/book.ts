@@ -1,5 +1,6 @@
 // Assembles a book of the 2020 family, its rules and its presentation, from rule slots (`rules.ts`): the 2020 book
 // itself and its variants.
+import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
@@ -84,6 +85,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   return {
     ...named,
     units: UNITS,
+    addedLater: ADDED_LATER,
     copy,
     begin(setup) {
       const state = begin(setup, rules)

@@ -1,4 +1,5 @@
 // Friday Night Firefight (1988) as an engine book: makes its rules and its face for a table's options.
+import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { hitHint1988 } from './attack/plan.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
@@ -133,6 +134,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     title: variant.title ?? TITLE,
     options: optionsOfVariant(variant),
     units: UNITS,
+    addedLater: ADDED_LATER,
     begin: (setup) => withOldWounds(begin(setup, rules)),
     copy,
     view,

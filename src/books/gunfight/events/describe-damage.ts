@@ -15,6 +15,9 @@ export interface Told {
   readonly stops?: 'all' | 'half'
 }
 
+/** The members of a hit that older versions did not write. */
+export const ADDED_LATER: readonly (keyof Told)[] = ['met', 'passed', 'stops']
+
 /**
  * Effect of a hit on armour and body: "38 damage against SP 12, 26 through", "3 damage against SP 4, nothing goes through",
  * "14 damage, counted as 2, all of it through".
