@@ -1,9 +1,8 @@
 // Question: how much later is a choice shown when browsers open values for its dice? Two tables of one server, in turn: two
 // players at each, whose browsers open values at one of them and only look on at the other. Goal: 5 ms beside the trip to the browsers,
 // which takes no time here. RINGFIRE_CHOICES=200 measures so many at each table.
-import { once } from 'node:events'
-import { DiceDevice, digitsOf, type DeviceMemory } from '../src/files/dice-notes.ts'
-import { dealHash } from '../src/files/turn-dice.ts'
+import { DiceLine } from '../src/files/dice-line.ts'
+import { digitsOf, type DeviceMemory } from '../src/files/dice-notes.ts'
 import type { Now, Reply } from '../src/server/protocol.ts'
 import { nextChoice } from './lib/busy-tables.ts'
 import { startServer, type Server } from './lib/crowded-server.ts'
@@ -27,41 +26,42 @@ async function sit(
   { table, seat, opens }: { table: string; seat: string; opens: boolean },
 ): Promise<Watched> {
   const socket = server.connect(table, seat)
-  let memory: DeviceMemory | undefined
-  const device = new DiceDevice(table, seat, {
-    read: () => memory,
-    write: (_, stored) => void (memory = stored),
-    random: () => digitsOf(crypto.getRandomValues(new Uint8Array(32))),
-  })
-  let now: Now | undefined
   const asked = new Map<string, (reply: Reply) => void>()
-  const ask = (request: object): Promise<Reply> => {
-    const id = `${seat}-${++requests}`
+  const newId = (): string => `${seat}-${++requests}`
+  const send = (request: object, id: string): Promise<Reply> => {
     socket.send(JSON.stringify({ id, ...request }))
     return new Promise((resolve) => asked.set(id, resolve))
   }
-  socket.on('message', (data: Buffer) => {
-    const reply = JSON.parse(data.toString()) as Reply
-    if (reply.type === 'now') now = { ...now, ...reply }
-    if (reply.type === 'result') device.result(reply)
-    const value = reply.type === 'accept' && opens ? device.accept(reply) : undefined
-    if (reply.type === 'accept' && value !== undefined)
-      void ask({
-        do: 'open',
-        name: device.notes.deals.at(-1)?.device?.name,
-        turn: reply.turn,
-        value,
-      })
-    if ('id' in reply && reply.id !== undefined) asked.get(reply.id)?.(reply)
+  let memory: DeviceMemory | undefined
+  const line = new DiceLine({
+    table,
+    seat,
+    home: {
+      read: () => memory,
+      write: (_, stored) => void (memory = stored),
+      random: () => digitsOf(crypto.getRandomValues(new Uint8Array(32))),
+    },
+    send: (message, id) => void send(message, id),
+    newId,
   })
-  await once(socket, 'message')
-  while (!now) await once(socket, 'message')
-  const { proof } = now as Now
-  if (opens && proof && !proof.seeded) {
-    const joins = device.deal(proof.deal)
-    await ask({ do: 'join', ...joins, deal: dealHash(proof.deal), seen: 0 })
-  }
-  return { now: () => now as Now, ask }
+  let now: Now | undefined
+  const joined = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      const reply = JSON.parse(data.toString()) as Reply
+      if (reply.type === 'now') {
+        now = { ...now, ...reply }
+        if (!opens) resolve()
+        else if (reply.proof && !reply.proof.seeded) line.dealt(reply.proof.deal)
+      }
+      if (opens && (reply.type === 'accept' || reply.type === 'result')) line.hear(reply)
+      if (!('id' in reply)) return
+      asked.get(reply.id)?.(reply)
+      line.answered(reply)
+      resolve()
+    })
+  })
+  await joined
+  return { now: () => now as Now, ask: (request) => send(request, newId()) }
 }
 
 async function open(server: Server, opens: boolean): Promise<readonly Watched[]> {
