@@ -53,3 +53,36 @@ test('two browsers give the dice values by themselves, and each can check what i
   await expect(report).toContainText('it gave a value in 3 of 3 turns')
   await player.context().close()
 })
+
+test('a table that waits for every browser goes on when somebody presses “Go on without it” @long', async ({
+  page,
+  browser,
+}) => {
+  needsServer('two browsers')
+  await page.goto(`${server.url}/#/`)
+  await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId('wait-for-all').check()
+  await page.getByTestId('start-table').click()
+  await page.getByTestId('seats').click()
+  await page.getByTestId('show-player-1').click()
+  const link = await page.getByTestId('link-player-1').getByTestId('link-text').inputValue()
+  await page.keyboard.press('Escape')
+  const player = await newGuest(browser)
+  // This browser never opens a value.
+  await player.addInitScript(() => {
+    const send = WebSocket.prototype.send
+    WebSocket.prototype.send = function (data) {
+      if (typeof data !== 'string' || !data.includes('"do":"open"')) send.call(this, data)
+    }
+  })
+  await player.goto(link)
+  await expect(player.getByTestId('end')).toBeVisible()
+  await page.getByTestId('end').click()
+  await expect(page.getByTestId('waiting-for-dice')).toContainText('One of them is silent')
+  await expect(page.getByTestId('restart-turn')).toBeVisible({ timeout: 30_000 })
+  await page.getByTestId('restart-turn').click()
+  await expect(page.getByTestId('waiting-for-dice')).toHaveCount(0)
+  await page.getByTestId('seats').click()
+  await expect(page.getByTestId('dice-notes')).toContainText('gave the dice a value in 2 turns')
+  await player.context().close()
+})
