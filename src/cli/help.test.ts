@@ -1,4 +1,5 @@
 // The help: terminal width, bold headings, and shell completion.
+import { forTerminal } from './io.ts'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -88,3 +89,8 @@ describe('completion', () => {
     expect(ringfire('complete', 'tcsh').status).toBe(2)
   })
 })
+
+it('a terminal is sent colours, and nothing else of a file that steers it', () =>
+  expect(forTerminal('a\u001b[1mb\u001b[0m\tc\nd\u001b]0;title\u0007e\u001b[2Jf\u009bg\rh')).toBe(
+    'a\u001b[1mb\u001b[0m\tc\nd ]0;title e [2Jf g h',
+  ))

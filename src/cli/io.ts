@@ -92,9 +92,20 @@ function writeWhole(path: string, data: string | Uint8Array): void {
   }
 }
 
+/** Everything that steers a terminal, except colours: a file of somebody else may hold it, in a name for example. */
+// eslint-disable-next-line no-control-regex
+const STEERS = /\u001b\[\d{0,3}m|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+/** The text as a terminal may print it. */
+export const forTerminal = (text: string): string =>
+  text.replace(STEERS, (found) => (found.length > 1 ? found : ' '))
+
+const line = (text: string, { isTTY }: { readonly isTTY?: boolean }): string =>
+  `${isTTY ? forTerminal(text) : text}\n`
+
 export const realIo: Io = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
+  out: (text) => void process.stdout.write(line(text, process.stdout)),
+  err: (text) => void process.stderr.write(line(text, process.stderr)),
   read: readText,
   write: writeWhole,
   columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
