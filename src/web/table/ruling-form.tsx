@@ -78,16 +78,24 @@ function RulingInput({ field, values, fault, put }: InputProps) {
   )
 }
 
-export function RulingForm({ ruling }: { ruling: Ruling }) {
+/** `made` is the label of the newest ruling: what it changed may leave nothing for its own form to do. */
+export function RulingForm({
+  ruling,
+  made,
+  setMade,
+}: {
+  ruling: Ruling
+  made: string | undefined
+  setMade: (label: string | undefined) => void
+}) {
   const { fields } = ruling
   const [entered, setEntered] = useState<FieldValues>({})
   const [why, setWhy] = useState('')
   const [fault, setFault] = useState<Pick<Refusal, 'field' | 'why'> | undefined>(undefined)
-  const [done, setDone] = useState(false)
   const values = settle(fields, entered)
   const put = (more: FieldValues): void => {
     setFault(undefined)
-    setDone(false)
+    setMade(undefined)
     setEntered((old) => forgetDependent(fields, old, more))
   }
   const spot = fields.find(({ kind }) => kind === 'spot')
@@ -112,7 +120,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
     const sent = Object.fromEntries(said.map(({ name }) => [name, values[name]]))
     const refusal = await beginRuling(ruling, sent, why.trim())
     setFault(refusal)
-    setDone(refusal === undefined)
+    setMade(refusal === undefined ? ruling.label : undefined)
     if (!refusal) setWhy('')
   }
   return (
@@ -152,7 +160,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
         {ruling.label}
       </button>
       <p class="quiet" role="status" data-testid="ruled">
-        {done && 'Done.'}
+        {made !== undefined && (made === ruling.label ? 'Done.' : `Done: ${made}.`)}
       </p>
     </form>
   )

@@ -12,6 +12,7 @@ import { Button } from '../button.tsx'
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
+  const [made, setMade] = useState<string | undefined>(undefined)
   const found = findRulings(rulings, words)
   const examples = ['ammo', 'door', 'side', 'points', 'injury', 'place']
     .filter((word) => findRulings(rulings, word).length > 0)
@@ -34,7 +35,10 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         <span>What</span>
         <select
           value={ruling?.label ?? ''}
-          onChange={(change) => setChosen(change.currentTarget.value)}
+          onChange={(change) => {
+            setChosen(change.currentTarget.value)
+            setMade(undefined)
+          }}
         >
           {groups.map((name) => (
             <optgroup key={name} label={name}>
@@ -50,7 +54,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         </select>
       </label>
       {ruling ? (
-        <RulingForm key={ruling.label} ruling={ruling} />
+        <RulingForm key={ruling.label} ruling={ruling} made={made} setMade={setMade} />
       ) : (
         <p class="quiet" role="status">
           {rulings.length > 0
