@@ -223,8 +223,8 @@ describe('rulings', () => {
 
 describe('rulings that every book has', () => {
   const SLOTS = {
-    heal: ({ id }: Rough) => [{ type: 'healed', who: id }],
-    wake: ({ id }: Rough) => [{ type: 'woken', who: id }],
+    heal: ({ id }: Rough) => ({ events: [{ type: 'healed', who: id }], changes: true }),
+    wake: ({ id }: Rough) => ({ events: [{ type: 'woken', who: id }], changes: true }),
     reveal: (_state: unknown, who: string) => (who === 'bo' ? [{ type: 'revealed', who }] : []),
     order: { label: 'Order', offer: 'dodge', when: 'When', always: 'always' },
     cover: [],

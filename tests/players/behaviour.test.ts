@@ -57,7 +57,8 @@ describe.each(BOOKS)('%s', (under, scenario, out) => {
       /** Puts the target out of action, sees whom the asked one attacks then, and takes it back. False: nobody else can be attacked. */
       function downed({ begin, undo }: typeof game, target: string): boolean {
         const choice = { rule: 'out', who: target, ...out }
-        expect(begin({ seat: 'referee', choice, why: '' }).refusal?.why).toBeUndefined()
+        // Whoever is out already is put out by nobody.
+        if (begin({ seat: 'referee', choice, why: '' }).refusal) return false
         const open = game.pending?.asks.find(({ ask, answered }) => !answered && ask.kind === 'act')
         let others = 0
         if (open) {

@@ -131,10 +131,11 @@ const out = makeChange<Types2020>('Wounds')(
   'out',
   'Put out of action',
   'is out of action',
-  (combatant, state) =>
-    state.rules.wounds.dead(combatant)
-      ? `${combatant.name} is dead.`
-      : changeBy(combatant, STUNNED, state),
+  (combatant, state) => {
+    if (state.rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
+    const change = changeBy(combatant, STUNNED, state)
+    return change.changes ? change : `${combatant.name} is out of action already.`
+  },
 )
 const STUNNED = { fact: 'stun-save', die: UNROLLED, needed: 0, saved: false } as const
 
