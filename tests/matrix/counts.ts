@@ -38,6 +38,8 @@ export interface Column {
   act(fight: Fight, metres: number): Act
   /** The attack of a file. Absent: no file can say it. */
   readonly file?: Json
+  /** An area in its file says which wound is meant. */
+  readonly namesWound?: true
   /** What `b` is besides, and what the one who acts is. */
   readonly other?: Json
   readonly acting?: Json
@@ -323,6 +325,8 @@ export function roadsOf(book: BookCase) {
         : fileOf(personOf(situation, defender)),
       attack,
     }
+    if (column.namesWound && condition?.is.attack && Object.hasOwn(condition.is.attack, 'at'))
+      return both({ refused: 'the area says which wound is meant' })
     return (() => {
       const { exchanges } = BOOKS[book.id]!
       const read = column.thing ? readThingExchange(file) : readExchange(file)

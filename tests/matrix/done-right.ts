@@ -20,6 +20,7 @@ export const BOOK_DONE_RIGHT: BookCase = {
     ...BOOK_2020.columns,
     aid: {
       ...BOOK_2020.columns['aid']!,
+      namesWound: true,
       other: { wounds: [{ area: 'torso', level: 'M0', treated: false }] },
     },
   },

@@ -37,6 +37,7 @@ const uncover = (state: State): void => {
 const recount = (state: State, { who }: { readonly who: Id }): void =>
   pistolChanged(state, getCombatant(state, who))
 const leave = (state: State): void => {
+  changeFight(state, { lanes: [] })
   for (const combatant of combatants(state)) {
     lifts(combatant, state.rules.options, 'all')
     change(combatant, { panic: undefined, busy: undefined, losesTurn: undefined })
