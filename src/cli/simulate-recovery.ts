@@ -143,7 +143,7 @@ function openInfirmary(
       begin(choice) {
         const { step } = game.begin({ seat: 'referee', choice })
         const steps = [step]
-        // Nobody spends luck on a check of care.
+        // A patient could spend luck on the check of the treatment; here they spend none.
         for (let ask = game.pending?.asks[0]; ask && steps.at(-1); ask = game.pending?.asks[0])
           steps.push(game.silent(ask.key).step)
         return step && steps.flatMap((one) => eventsOf(one))

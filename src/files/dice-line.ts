@@ -3,7 +3,7 @@
 import { DiceDevice, type AcceptFrame, type DeviceHome, type ResultFrame } from './dice-notes.ts'
 import { dealHash, type Deal } from './turn-dice.ts'
 
-/** What a device sends, without an id. */
+/** A request of a device to the server. The connection adds the id of the request. */
 export type DeviceMessage =
   | {
       readonly do: 'join'

@@ -109,7 +109,7 @@ export interface Choosing {
   readonly do: string
 }
 
-/** What a device waits to hear of its own choice: the deal and the newest turn when it was sent. */
+/** A choice that this device has sent and that the server has not accepted yet: the deal and the newest turn when it was sent. */
 interface Sent {
   readonly hash: string
   readonly deal: Deal

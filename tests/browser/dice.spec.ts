@@ -1,5 +1,6 @@
 // The dice, as people see them: two browsers give them values by themselves, the check when the fight is over, and the notes.
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, newGuest, test, needsServer } from './host.ts'
 import { table } from './table.ts'
 
@@ -8,20 +9,26 @@ test.beforeAll(async () => {
   server = await table()
 })
 
+/** Opens the junkyard with this box ticked; answers the link of the first player. */
+async function openTable(page: Page, ticked: string): Promise<string> {
+  await page.goto(`${server.url}/#/`)
+  await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId(ticked).check()
+  await page.getByTestId('start-table').click()
+  await page.getByTestId('seats').click()
+  await page.getByTestId('show-player-1').click()
+  const link = await page.getByTestId('link-player-1').getByTestId('link-text').inputValue()
+  await page.keyboard.press('Escape')
+  return link
+}
+
 test('two browsers give the dice values by themselves, and each can check what it saw @long', async ({
   page,
   browser,
 }) => {
   needsServer('two browsers')
-  await page.goto(`${server.url}/#/`)
-  await page.getByTestId('scenario-junkyard').click()
-  await page.getByTestId('wait-to-begin').check()
-  await page.getByTestId('start-table').click()
+  const link = await openTable(page, 'wait-to-begin')
   await expect(page.getByTestId('before-first-die')).toBeVisible()
-  await page.getByTestId('seats').click()
-  await page.getByTestId('show-player-1').click()
-  const link = await page.getByTestId('link-player-1').getByTestId('link-text').inputValue()
-  await page.keyboard.press('Escape')
 
   const player = await newGuest(browser)
   await player.goto(link)
@@ -59,14 +66,7 @@ test('a table that waits for every browser goes on when somebody presses “Go o
   browser,
 }) => {
   needsServer('two browsers')
-  await page.goto(`${server.url}/#/`)
-  await page.getByTestId('scenario-junkyard').click()
-  await page.getByTestId('wait-for-all').check()
-  await page.getByTestId('start-table').click()
-  await page.getByTestId('seats').click()
-  await page.getByTestId('show-player-1').click()
-  const link = await page.getByTestId('link-player-1').getByTestId('link-text').inputValue()
-  await page.keyboard.press('Escape')
+  const link = await openTable(page, 'wait-for-all')
   const player = await newGuest(browser)
   // This browser never opens a value.
   await player.addInitScript(() => {

@@ -93,7 +93,7 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   }
 }
 
-/** Whoever is on the ground stands up before getting in; on foot, a grip holds them. */
+/** People who lie on the ground have to stand up before they get in, and people who are held cannot get in. */
 const refuseMounting = (
   state: State,
   combatant: Combatant,

@@ -42,7 +42,7 @@ const MOST_RUNS = 6_000
 /** Outcomes of the shots before the last. */
 const MOST_OUTCOMES = 4_000
 
-/** What a shot comes to before anything is performed. */
+/** One outcome of the dice of a shot, with its chance. No event has been applied yet. */
 interface Outcome {
   readonly margin: Margin
   readonly hits: readonly Hit[]
@@ -108,7 +108,7 @@ interface Shots {
 function shotsOf(start: Readonly<State>, { id }: Combatant, act: Attacking): Shots {
   const first = beforeOf(getCombatant(start, id))
   const weapon = act.weapon ?? getCombatant(start, id).inHand
-  /** What a fumble makes of the attacker, by the attacker before it. */
+  /** The attacker after a fumble, by the attacker before it. */
   const fumbled = new Map<string, readonly (readonly [Combatant, number])[]>()
   const aimed = (state: Readonly<State>, shot: number): Attack => {
     const before = shot === 0 ? first : { ...first, aim: undefined }

@@ -39,7 +39,7 @@ function after(combatant: Combatant, fact: Fact, { rules, now }: Readonly<State>
   return copy
 }
 
-/** What a fact about wounds does. */
+/** The events that record a fact about wounds, and whether it changes the wounds of this combatant. */
 const changeBy = (combatant: Combatant, fact: Fact, state: Readonly<State>): Change<Types2020> => ({
   events: body(combatant.id, [fact]),
   changes: !deepEqual(after(combatant, fact, state).wounds, combatant.wounds),

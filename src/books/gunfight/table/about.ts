@@ -25,7 +25,7 @@ export const makeAbout =
     decide: (state, sent) => decide(getCombatant<B['Combatant']>(state, sent.who), sent, state),
   })
 
-/** What a ruling about somebody does to them. */
+/** The events of a ruling about one combatant, and whether they change that combatant. */
 export interface Change<B extends BookTypes> {
   readonly events: readonly EventOf<B>[]
   /** False if they are as it would leave them. */
