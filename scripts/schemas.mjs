@@ -1,4 +1,5 @@
-// `npm run schemas`: writes schemas/*.json from the readers in src/files. A test checks that they are up to date.
+// `npm run schemas`: writes schemas/*.json and src/api/inputs.ts from the readers in src/files. A test checks that
+// they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCompiled } from './compiled.mjs'
@@ -14,3 +15,6 @@ for (const [name, text] of Object.entries(SCHEMAS)) {
   writeFileSync(join(ROOT, 'schemas', name), text())
   console.log(`wrote schemas/${name}`)
 }
+const { inputTypes } = await importCompiled('src/api/input-types.ts')
+writeFileSync(join(ROOT, 'src/api/inputs.ts'), inputTypes())
+console.log('wrote src/api/inputs.ts')

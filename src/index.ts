@@ -28,9 +28,9 @@
  */
 
 // ---- whole fights and single attacks: the quickest way in.
-export { compare, playFight, simulate } from './api/fights.ts'
+export { compare, playFight, scenarioFrom, simulate } from './api/fights.ts'
 export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
-export { odds, resolve } from './api/exchanges.ts'
+export { exchangeFrom, odds, resolve } from './api/exchanges.ts'
 export type { ExchangeInput, ExchangeOdds } from './api/exchanges.ts'
 export { AttackRefused, InvalidFile } from './api/errors.ts'
 export type { BookChoice, BookId, BookOptions, OptionsOf } from './api/books.ts'

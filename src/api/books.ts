@@ -14,7 +14,7 @@ import { InvalidFile } from './errors.ts'
  * @see {@link BookChoice}, which has an example.
  */
 export interface BookOptions {
-  readonly 'fnff-1988': Options1988
+  readonly 'fnff-1988': Omit<Options1988, 'slots'>
   readonly cp2020: Options2020
   readonly 'done-right': DoneRightOptions
   readonly 'gray-dawn': GrayDawnOptions
@@ -42,7 +42,7 @@ export type BookChoice = BookId | BookEntry
  * The options of a book: typed for the books with an id, untyped for a custom book.
  * @see {@link BookChoice}, which has an example.
  */
-export type OptionsOf<B extends BookChoice> = B extends BookId
+export type OptionsOf<B extends BookChoice | string> = B extends BookId
   ? Partial<BookOptions[B]>
   : OptionValues
 

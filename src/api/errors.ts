@@ -7,9 +7,9 @@ import type { Problem } from '../books/gunfight/files/texts.ts'
  * Thrown if a file has mistakes. `problems` lists every field at fault, what is wrong with it, and what would be
  * right.
  * @example
- * import { InvalidFile, odds } from 'ringfire'
+ * import { InvalidFile, exchangeFrom } from 'ringfire'
  * try {
- *   odds({ book: 'fnff-1988' })
+ *   exchangeFrom({ book: 'fnff-1988' })
  * } catch (error) {
  *   if (error instanceof InvalidFile) console.log(error.problems.map(({ field }) => field).join(', '))
  * }

@@ -6,11 +6,14 @@ import type { Dice } from '../dice/dice.ts'
 import { scripted } from '../dice/scripted.ts'
 import { readExchange, type ExchangeFile } from '../files/exchange.ts'
 import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/thing-exchange.ts'
-import { bookOf, checkOptions } from './books.ts'
+import { bookOf, checkOptions, type BookId } from './books.ts'
 import { AttackRefused, InvalidFile } from './errors.ts'
+import type { ExchangeOf } from './inputs.ts'
 
 /**
- * One attack, as described by `schemas/exchange.json` and `schemas/thing-exchange.json`.
+ * One attack, as described by `schemas/exchange.json` and `schemas/thing-exchange.json`. Misspelt fields, books and
+ * listed weapons do not compile. `B` is the id of the book; `ExchangeInput<string>` is for a custom one. What is read
+ * as JSON goes through `exchangeFrom`.
  * @example
  * import { odds, type ExchangeInput, type ExchangeOdds } from 'ringfire'
  * const stats = { ref: 9, cool: 6, body: 6 }
@@ -23,10 +26,7 @@ import { AttackRefused, InvalidFile } from './errors.ts'
  * const found: ExchangeOdds = odds(exchange)
  * console.log(found.hit, found.sentence)
  */
-export interface ExchangeInput {
-  readonly book: string
-  readonly [field: string]: unknown
-}
+export type ExchangeInput<B extends string = BookId> = B extends string ? ExchangeOf<B> : never
 
 /**
  * The odds, with two summaries in words.
@@ -41,11 +41,14 @@ export interface ExchangeOdds extends Odds {
 const hasThing = (file: ExchangeFile | ThingExchangeFile): file is ThingExchangeFile =>
   'thing' in file.defender
 
-function read(input: ExchangeInput, book?: BookEntry): Exchange {
-  const { value: file, problems } = namesThing(input)
-    ? readThingExchange(input)
-    : readExchange(input)
+function readFile(input: unknown): ExchangeFile | ThingExchangeFile {
+  const { value, problems } = namesThing(input) ? readThingExchange(input) : readExchange(input)
   if (problems) throw new InvalidFile(problems)
+  return value
+}
+
+function read(input: unknown, book?: BookEntry): Exchange {
+  const file = readFile(input)
   const entry = book ?? bookOf(file.book)
   const { exchanges } = entry
   const unable = (what: string): InvalidFile =>
@@ -74,16 +77,39 @@ function orRefuse<T>(act: () => T): T {
 }
 
 /**
+ * What was read as JSON, with the type that `odds` and `resolve` take. Throws InvalidFile unless it is an exchange, of
+ * a book of the package or of this custom one.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { exchangeFrom, odds } from 'ringfire'
+ * const json: unknown = JSON.parse(readFileSync('node_modules/ringfire/exchanges/pistol.json', 'utf8'))
+ * console.log(odds(exchangeFrom(json)).plain)
+ */
+export function exchangeFrom(json: unknown): ExchangeInput
+export function exchangeFrom(json: unknown, book: BookEntry): ExchangeInput<string>
+export function exchangeFrom(json: unknown, book?: BookEntry): ExchangeInput<string> {
+  const file = readFile(json)
+  if (!book) bookOf(file.book)
+  return json as ExchangeInput<string>
+}
+
+/**
  * The chances of an attack: exact if feasible, otherwise sampled with 95 % intervals. `book` is a custom book to
  * use in place of the one that the exchange names.
  * @example
- * import { readFileSync } from 'node:fs'
  * import { odds } from 'ringfire'
- * const exchange = JSON.parse(readFileSync('node_modules/ringfire/exchanges/pistol.json', 'utf8'))
- * const { hit, out, plain } = odds(exchange)
+ * const stats = { ref: 9, cool: 6, body: 6 }
+ * const { hit, out, plain } = odds({
+ *   book: 'fnff-1988',
+ *   attacker: { name: 'Matt', stats, skills: { pistol: 5 } },
+ *   defender: { name: 'Scar', stats },
+ *   attack: { weapon: 'glock-17', range: 10 },
+ * })
  * console.log(hit.toFixed(2), out.toFixed(2), plain)
  */
-export function odds(exchange: ExchangeInput, book?: BookEntry): ExchangeOdds {
+export function odds(exchange: ExchangeInput): ExchangeOdds
+export function odds(exchange: ExchangeInput<string>, book: BookEntry): ExchangeOdds
+export function odds(exchange: ExchangeInput<string>, book?: BookEntry): ExchangeOdds {
   const ready = read(exchange, book)
   const found = orRefuse(() => ready.odds())
   return { ...found, sentence: ready.sentence(found), plain: ready.plain(found) }
@@ -99,8 +125,14 @@ export function odds(exchange: ExchangeInput, book?: BookEntry): ExchangeOdds {
  * const { sentences, result } = resolve(exchange, [9, 2, 7, 3, 4, 4])
  * console.log(sentences.join(' '), result.sums.length)
  */
+export function resolve(exchange: ExchangeInput, dice: readonly number[] | Dice): Resolved
 export function resolve(
-  exchange: ExchangeInput,
+  exchange: ExchangeInput<string>,
+  dice: readonly number[] | Dice,
+  book: BookEntry,
+): Resolved
+export function resolve(
+  exchange: ExchangeInput<string>,
   dice: readonly number[] | Dice,
   book?: BookEntry,
 ): Resolved {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { InvalidFile } from './errors.ts'
 import { compare, playFight, simulate } from './fights.ts'
 
-const scenario = { book: 'fnff-1988', title: 'Nobody', sides: [] }
+const scenario = { book: 'fnff-1988', title: 'Nobody', sides: [] } as const
 
 it.each([
   ['seed', { seed: NaN, runs: 1 }],

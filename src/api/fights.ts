@@ -17,26 +17,40 @@ import {
   type FightReport,
 } from '../series/play.ts'
 import { readCountableFight, type Fight } from '../series/read-fight.ts'
-import { bookOf, checkOptions, type BookChoice, type OptionsOf } from './books.ts'
+import { bookOf, checkOptions, type BookChoice, type BookId, type OptionsOf } from './books.ts'
 import { InvalidFile } from './errors.ts'
+import type { ScenarioOf } from './inputs.ts'
 
 /**
- * A fight, as described by `schemas/scenario.json`.
+ * A fight, as described by `schemas/scenario.json`. Misspelt fields, books and listed weapons do not compile. `B` is the
+ * id of the book; `ScenarioInput<string>` is for a custom one. What is read as JSON goes through `scenarioFrom`.
  * @example
- * import { readFileSync } from 'node:fs'
  * import { playFight, simulate } from 'ringfire'
  * import type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from 'ringfire'
- * const scenario: ScenarioInput = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const stats = { ref: 9, cool: 6, body: 6, ma: 6, int: 5 }
+ * const scenario: ScenarioInput = {
+ *   book: 'fnff-1988',
+ *   title: 'Duel',
+ *   pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
+ *   sides: [
+ *     { name: 'Matt', seat: 'player-1', combatants: [{ name: 'Matt', stats, weapons: ['glock-17'] }] },
+ *     { name: 'Scar', seat: 'player-2', combatants: [{ name: 'Scar', stats, weapons: ['uzi'] }] },
+ *   ],
+ * }
  * const once: PlayOptions<'fnff-1988'> = { seed: 7, options: { 'aim-max-phases': 4 } }
  * const played: PlayedFight = playFight('fnff-1988', scenario, once)
  * const often: SimulateOptions<'fnff-1988'> = { ...once, runs: 2 }
  * console.log(played.save.length, simulate('fnff-1988', scenario, often).runs)
  */
-export interface ScenarioInput {
-  readonly book: string
-  readonly sides: readonly object[]
-  readonly [field: string]: unknown
-}
+export type ScenarioInput<B extends string = BookId> = B extends string ? ScenarioOf<B> : never
+
+/**
+ * The fights that can be played under these books: a custom book may also have files of its own.
+ * @see {@link ScenarioInput}, which has an example.
+ */
+export type ScenarioFor<B extends BookChoice> = [B] extends [BookId]
+  ? ScenarioInput
+  : ScenarioInput<string>
 
 /**
  * Options for playing one fight.
@@ -90,12 +104,12 @@ function requireCounts(seed: number, runs: number): void {
 
 function readFight(
   book: BookChoice,
-  scenario: ScenarioInput,
+  scenario: unknown,
   options: OptionValues = {},
 ): Fight & CountableFight {
   const file = requireParsed(readScenario(scenario))
-  const own = bookOf(file.book)
   const entry: BookEntry = bookOf(book)
+  const own = file.book === entry.id ? entry : bookOf(file.book)
   checkOptions(entry, options)
   const books = { [own.id]: own, [entry.id]: entry }
   return requireParsed(readCountableFight(books, file, { book: entry.id, options }))
@@ -109,6 +123,23 @@ function playSums(fight: CountableFight, seed: number, runs: number): Sums {
 }
 
 /**
+ * What was read as JSON, with the type that `playFight`, `simulate` and `compare` take. Throws InvalidFile unless it is
+ * a scenario, of a book of the package or of this custom one.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { scenarioFrom, simulate } from 'ringfire'
+ * const json: unknown = JSON.parse(readFileSync('node_modules/ringfire/scenarios/duel.json', 'utf8'))
+ * console.log(simulate('fnff-1988', scenarioFrom(json), { seed: 1, runs: 2 }).runs)
+ */
+export function scenarioFrom(json: unknown): ScenarioInput
+export function scenarioFrom(json: unknown, book: BookEntry): ScenarioInput<string>
+export function scenarioFrom(json: unknown, book?: BookEntry): ScenarioInput<string> {
+  const file = requireParsed(readScenario(json))
+  if (!book) bookOf(file.book)
+  return json as ScenarioInput<string>
+}
+
+/**
  * Plays a fight to its end with computer players in all seats.
  * @example
  * import { readFileSync } from 'node:fs'
@@ -119,7 +150,7 @@ function playSums(fight: CountableFight, seed: number, runs: number): Sums {
  */
 export function playFight<B extends BookChoice>(
   book: B,
-  scenario: ScenarioInput,
+  scenario: ScenarioFor<B>,
   { seed, options }: PlayOptions<B>,
 ): PlayedFight {
   requireCounts(seed, 1)
@@ -150,7 +181,7 @@ export function playFight<B extends BookChoice>(
  */
 export function simulate<B extends BookChoice>(
   book: B,
-  scenario: ScenarioInput,
+  scenario: ScenarioFor<B>,
   { seed, runs, options }: SimulateOptions<B>,
 ): Statistics {
   requireCounts(seed, runs)
@@ -167,9 +198,9 @@ export function simulate<B extends BookChoice>(
  * const { books } = compare(['fnff-1988', 'cp2020'], scenario, { seed: 1, runs: 1 })
  * for (const { title, found } of books) console.log(title, found.runs)
  */
-export function compare(
-  books: readonly BookChoice[],
-  scenario: ScenarioInput,
+export function compare<B extends BookChoice>(
+  books: readonly B[],
+  scenario: ScenarioFor<B>,
   { seed, runs }: Omit<SimulateOptions, 'options'>,
 ): Comparison {
   requireCounts(seed, runs)

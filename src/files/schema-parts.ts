@@ -163,7 +163,7 @@ export const WEAPON = z.strictObject({
     .describe('Structural points of a melee weapon: parrying wears them down'),
 } satisfies FieldsOf<WrittenWeapon>)
 
-const WEAPON_ID = z
+export const WEAPON_ID = z
   .string()
   .min(1)
   .max(80)

@@ -209,6 +209,14 @@ describe('import … from "ringfire"', () => {
       // @ts-expect-error: a seed is a number
       export const wrong = (setup: unknown) => newGame(entry.make({}).book, setup, { seed: 'x' })`,
     )
+    put(
+      folder,
+      'typed-inputs.ts',
+      readFileSync(join(ROOT, 'tests/outside/typed-inputs.ts'), 'utf8').replace(
+        '../../src/index.ts',
+        'ringfire',
+      ),
+    )
     put(folder, 'tsconfig.json', {
       compilerOptions: {
         module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
@@ -220,7 +228,7 @@ describe('import … from "ringfire"', () => {
         noEmit: true,
         skipLibCheck: false,
       },
-      files: ['fight.ts'],
+      files: ['fight.ts', 'typed-inputs.ts'],
     })
     const { stdout, status } = compile()
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
@@ -287,9 +295,15 @@ describe('import … from "ringfire"', () => {
     ].map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   }
 
+  /** The programs of docs/library.md. */
+  const programs = (): string[] =>
+    [...readFileSync(join(ROOT, 'docs/library.md'), 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)].map(
+      ([, program = '']) => program,
+    )
+
   it('has examples that compile and run @long', () => {
     const { folder } = project
-    const texts = examples()
+    const texts = [...examples(), ...programs()]
     texts.forEach((text, i) => put(folder, `example-${i}.ts`, text))
     put(folder, 'tsconfig.json', {
       compilerOptions: {
