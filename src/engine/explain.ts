@@ -5,6 +5,7 @@ import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight } from './fight.ts'
 import { type Beat } from './log.ts'
 import type { Explained } from './game.ts'
+import type { Gradual } from './gradual.ts'
 import { knownParts, type NumberPart } from './number-parts.ts'
 import { EngineFault, deepEqual, isObject } from './plain-data.ts'
 import { Misfit } from './reader.ts'
@@ -14,21 +15,24 @@ import { isRoll } from './tape.ts'
 import { perceive, type Visibility } from './visibility.ts'
 
 /**
- * Returns the first commit whose tape no longer gives the same events; the length of the log stands for the open
- * beat. Undefined: all match.
+ * Returns the first commit from `from` on whose tape no longer gives the same events; the length of the log stands
+ * for the open beat. Undefined: all match. Pauses after each beat.
  */
-export function auditLog<Setup, S extends Clock, E>(
+export function* auditLog<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
   fit: 'strict' | 'exact',
-): number | undefined {
+  from = 0,
+): Gradual<number | undefined> {
   const { log, open } = fight.position
-  const state = stateAfter(book, fight, 0)
-  for (const [at, beat] of [...log.beats.slice(0, log.length), open].entries()) {
+  const state = stateAfter(book, fight, from)
+  for (const [i, beat] of [...log.beats.slice(from, log.length), open].entries()) {
+    const at = from + i
     const isOpen = at === log.length
     if (isOpen && book.over(state) && !beat.start) return undefined
     if (!holds(book, beat, { base: state, fit, isOpen })) return at
     for (const event of beat.events) book.apply(state, event)
+    yield
   }
   return undefined
 }

@@ -147,7 +147,7 @@ export function* loadGradually<Setup, S extends Clock, E>(
 /**
  * A loaded fight with its open beat run; if the result differs from the stored one, the step that leads to it too.
  */
-function wake<Setup, S extends Clock, E>(
+export function wake<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
 ): { readonly fight: Fight<S, E>; readonly step?: Step<E> } {
@@ -297,7 +297,7 @@ function gameOf<Setup, S extends Clock, E>(
       return openedGame(book, setup, from, { words, log: shown.log.slice(0, at + 1) })
     },
     openingStep: (dice) => openingStep(fight, dice),
-    audit: (fit = 'strict') => auditLog(book, fight, fit),
+    audit: (fit = 'strict') => complete(auditLog(book, fight, fit)),
     explain: (commit, seat) => explainBeat(book, fight, commit, seat),
     view(seat) {
       const key = book.visibility?.(fight.state).of(seat).key ?? seat

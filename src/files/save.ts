@@ -4,7 +4,8 @@ import { COLOURS, type Colour } from './colours.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
-import { loadGame } from '../engine/play.ts'
+import { complete, type Gradual } from '../engine/gradual.ts'
+import { auditSteps, type ReplayFault } from '../engine/audit.ts'
 import { readSetup } from '../engine/stored.ts'
 import { DICE_PROOFS, type DiceProof } from './dice-proof.ts'
 import { findReservedName } from './names.ts'
@@ -92,85 +93,29 @@ export const parseSave = parserOf(readSave)
 
 /**
  * Replays every tape, including those of undone steps. Returns a sentence naming the first step with a different
- * result; undefined if there is none. `exact`: answers of standing orders are checked too.
+ * result; undefined if there is none. `exact`: answers of standing orders are checked too. Pauses after each beat.
  */
-export function findReplayFault(
+export function* findReplayFaultGradually(
   book: AnyBook,
   { setup, steps }: Pick<Save, 'setup' | 'steps'>,
   fit: 'strict' | 'exact' = 'strict',
-): string | undefined {
-  const say = (step: number, why: string): string => `step ${step + 1} of ${steps.length} ${why}`
+): Gradual<string | undefined> {
   try {
     book.view(book.begin(readSetup(setup)), 'referee')
   } catch {
     return 'its setup is none of this book'
   }
-  const broken = findUnreadableStep(book, setup, steps)
-  if (broken !== undefined) return say(broken, 'cannot be read')
-  // A step that strikes commits removes them from the log, so audit before each strike and at the end.
-  const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
-  for (const end of ends) {
-    const { audited, grown } = auditSteps(loadGame(book, setup, steps.slice(0, end)), end, fit)
-    if (audited !== undefined)
-      return say(stepOfCommit(steps.slice(0, end), audited), 'came out otherwise')
-    if (grown && end === steps.length)
-      return say(end - 1, 'leaves a question that the rules do not ask')
-  }
-  return undefined
+  const fault = yield* auditSteps(book, setup, steps, fit)
+  return fault && `step ${fault.step + 1} of ${steps.length} ${WRONG[fault.what]}`
 }
 
-/** The first commit with a different result, and whether loading had to add a step for the open question. */
-function auditSteps(
-  game: ReturnType<typeof loadGame>,
-  length: number,
-  fit: 'strict' | 'exact',
-): { readonly audited?: number | undefined; readonly grown: boolean } {
-  // Beats of a former version may have been divided, which changes nothing.
-  const grown = game.steps[length]?.kind === 'amend'
-  try {
-    return { audited: game.audit(fit), grown }
-  } catch {
-    // A tape that makes the rules throw does not replay.
-    return { audited: game.log.length, grown }
-  }
+const WRONG: Record<ReplayFault['what'], string> = {
+  unreadable: 'cannot be read',
+  different: 'came out otherwise',
+  'other question': 'leaves a question that the rules do not ask',
 }
 
-/** The first step after which the fight cannot be loaded. Steps build on each other, so bisection finds it. */
-function findUnreadableStep(
-  book: AnyBook,
-  setup: unknown,
-  steps: readonly AnyStep[],
-): number | undefined {
-  const loads = (count: number): boolean => {
-    try {
-      loadGame(book, setup, steps.slice(0, count))
-      return (
-        steps
-          .slice(0, count)
-          .reduce(
-            (log, step) => (step.strike > log ? NaN : log - step.strike + step.add.length),
-            0,
-          ) >= 0
-      )
-    } catch {
-      return false
-    }
-  }
-  if (loads(steps.length)) return undefined
-  let [good, bad] = [0, steps.length]
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (loads(middle)) good = middle
-    else bad = middle
-  }
-  return bad - 1
-}
-
-/** The index of the step that added commit `at` of the log. */
-function stepOfCommit(steps: readonly AnyStep[], at: number): number {
-  let owners: number[] = []
-  steps.forEach((step, i) => {
-    owners = [...owners.slice(0, owners.length - step.strike), ...step.add.map(() => i)]
-  })
-  return owners[at] ?? steps.length - 1
-}
+/** As `findReplayFaultGradually`, at once. */
+export const findReplayFault = (
+  ...save: Parameters<typeof findReplayFaultGradually>
+): string | undefined => complete(findReplayFaultGradually(...save))

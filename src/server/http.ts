@@ -109,8 +109,8 @@ export function saveRoutes(
 ): void {
   app.post(
     '/api/saves',
-    async ({ body }) => {
-      const loaded = await loadSave(tables.store, library, body, report)
+    async ({ body, working }) => {
+      const loaded = await loadSave(tables.store, library, body, { report, working })
       return sendOpened(201, await tables.withKeys(loaded))
     },
     SAVE_LIMIT,

@@ -103,8 +103,11 @@ export async function localBackend({
   const unanswered = new Set<Promise<void>>()
   return {
     request(request, signal, number) {
-      if (number !== undefined) working({ request: number })
-      return app.handle(request, signal)
+      const begin = (): void => {
+        if (number !== undefined) working({ request: number })
+      }
+      begin()
+      return app.handle(request, signal, begin)
     },
     enter(place, screen) {
       const line = attend(tables, place, screen, report)

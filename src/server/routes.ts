@@ -26,6 +26,8 @@ export interface RouteRequest {
   readonly guestUrl: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
+  /** Long work calls it before each part: from then on, the thread's work is this request. */
+  working(): void
   /** Whether the key still permits this request. */
   isValid(): Promise<boolean>
 }
@@ -148,15 +150,15 @@ export class Routes {
   }
 
   /** Answers a request. Never rejects: every failure becomes an answer. */
-  async handle(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+  async handle(request: ApiRequest, signal: AbortSignal, working: () => void): Promise<ApiAnswer> {
     try {
-      return toApi(await this.#answer(request, signal))
+      return toApi(await this.#answer(request, signal, working))
     } catch (error) {
       return toApi(this.#fault(error))
     }
   }
 
-  async #answer(request: ApiRequest, signal: AbortSignal): Promise<unknown> {
+  async #answer(request: ApiRequest, signal: AbortSignal, working: () => void): Promise<unknown> {
     const [path = '', query = ''] = request.url.split('?')
     const found = this.#find(request.method, path)
     if (!found) return noAddress(request.method, path)
@@ -176,6 +178,7 @@ export class Routes {
       principal,
       guestUrl: request.guestUrl,
       signal,
+      working,
       isValid: async () =>
         permitted(await this.#keys.principal(key, table), { method, url, table }),
     })

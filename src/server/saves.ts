@@ -1,9 +1,11 @@
 // Turns save files back into tables: replays the setup and steps, and refuses a file that replays differently,
 // naming the place.
-import { loadGame } from '../engine/play.ts'
+import type { Gradual } from '../engine/gradual.ts'
+import { loadGradually } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
-import { findReplayFault, readSave, type Save } from '../files/save.ts'
+import { findReplayFaultGradually, readSave, type Save } from '../files/save.ts'
 import { newId } from './branch.ts'
+import { inSlices } from './in-slices.ts'
 import { bookIn, type AnyBook, type AnyFace, type Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
 import { knownToRoles } from './known-sides.ts'
@@ -23,7 +25,7 @@ export async function loadSave(
   store: Store,
   library: Library,
   body: unknown,
-  report: (error: unknown) => void,
+  { report, working }: { report: (error: unknown) => void; working: () => void },
 ): Promise<Opened> {
   const onlyRecord = refuseRecord(body)
   if (onlyRecord) return { refusal: onlyRecord }
@@ -34,7 +36,7 @@ export async function loadSave(
   const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
-  const replayed = replay(book, face, save)
+  const replayed = await inSlices(replay(book, face, save), working)
   if ('refusal' in replayed) return replayed
   const id = newId()
   const record: TableRecord = {
@@ -67,25 +69,25 @@ export async function loadSave(
 }
 
 /** Replays all steps and returns a row for the list of tables. */
-function replay(
+function* replay(
   book: AnyBook,
   face: AnyFace,
   save: Save,
-): { readonly summary: Summary; readonly game: AnyGame } | Refused {
+): Gradual<{ readonly summary: Summary; readonly game: AnyGame } | Refused> {
   const no = (why: string): Refused =>
     refused('does-not-replay', `This save cannot be replayed: ${why}. No table was opened.`)
   const { setup, steps } = save
   try {
-    const broken = findReplayFault(book, save)
+    const broken = yield* findReplayFaultGradually(book, save)
     if (broken !== undefined) return no(broken)
   } catch {
     // The steps belong to another fight or were edited by hand, so the rules ran into an impossible state.
     return no('its steps do not fit its setup')
   }
   try {
-    const game = loadGame(book, setup, steps, face)
+    const game = yield* loadGradually(book, setup, steps, face)
     const record = { sides: save.sides, seats: book.namedSeats?.(game.state) }
-    game.watch(['referee', ...seatsOf(record).map(({ seat }) => seat)])
+    yield* game.watchGradually(['referee', ...seatsOf(record).map(({ seat }) => seat)])
     const summary = {
       ...summaryOf(face.scene(game.view('referee'))),
       ...knownToRoles(record, { book, face, game }),

@@ -18,8 +18,12 @@ export interface Met {
   requests: number
   /** Frames and requests without a key. */
   keyless: number
-  /** Milliseconds of the slowest choice of those who play in peace. */
+  /** Choices of those who play in peace. */
+  peaceful: number
+  /** Milliseconds of their slowest choice. */
   slowest: number
+  /** Those that took over a quarter of a second: the book, after how many messages, milliseconds. */
+  late: string[]
   accepted: number
   refused: number
   /** Refusals that name a fault of the server. */
@@ -174,7 +178,10 @@ async function playOn(client: Client, met: Met): Promise<void> {
   const reply = await client.ask(
     ask && item ? { do: 'answer', key: ask.key, choice: item.choice } : { do: 'undo' },
   )
-  met.slowest = Math.max(met.slowest, Math.round(performance.now() - since))
+  const took = Math.round(performance.now() - since)
+  met.peaceful++
+  met.slowest = Math.max(met.slowest, took)
+  if (took > 250) met.late.push(`${client.now().book} ${met.messages} ${took}`)
   if (reply.type === 'done' && client.fault() === undefined) return
   met.faultsOfOthers++
   met.examples.push(`in peace: ${JSON.stringify(reply).slice(0, 300)}`)
@@ -197,7 +204,9 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
     messages: 0,
     requests: 0,
     keyless: 0,
+    peaceful: 0,
     slowest: 0,
+    late: [],
     accepted: 0,
     refused: 0,
     faults: 0,
