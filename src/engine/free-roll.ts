@@ -4,7 +4,8 @@ import { diceOfSeat } from './table-dice.ts'
 import { parseNotation, roll, write, type Notation } from '../dice/notation.ts'
 
 const MOST = { dice: 40, sides: 1000 }
-const LABEL = 'free roll'
+/** The label of every die of a free roll. */
+export const FREE_ROLL = 'free roll'
 
 /** What was rolled: the notation, every face in its order, and the result. */
 export interface FreeRoll {
@@ -56,7 +57,7 @@ export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
     open: (label, sides, ends) => show(dice.open(label, sides, ends)),
     among: (label, sides, kept) => show(dice.among(label, sides, kept)),
   }
-  const total = roll(ast, shown, LABEL)
+  const total = roll(ast, shown, FREE_ROLL)
   return { seat, dice: write(ast), faces, total }
 }
 
