@@ -1,7 +1,8 @@
 // Question: does a table with 500 obstacles and 200 people move smoothly? A real server and a real browser; the
 // mouse drags the field, turns the wheel and drags a token. Goal: 95 of 100 frames take at most 16.7 ms, for 60
 // frames per second.
-// RINGFIRE_MAP_BOOKS=cp2020,fnff-1988 tries other books.
+// Then 60 people whom the computer plays: frames while their actions are shown, and while the field is dragged too.
+// RINGFIRE_MAP_BOOKS=cp2020,fnff-1988 tries other books; RINGFIRE_MAP_STAGE=1 measures the 60 only.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { crowdedScenario } from '../tests/support/crowd.ts'
 import { startServer, type Server } from './lib/crowded-server.ts'
@@ -150,10 +151,11 @@ async function measure(
   ]
 }
 
-async function tableOf(server: Server, book: string): Promise<string> {
+async function tableOf(server: Server, book: string, more: object = {}): Promise<string> {
   const { id } = (await server.post('/api/tables', {
     scenario: crowdedScenario(book),
     seed: 4,
+    ...more,
   })) as { id: string }
   return id
 }
@@ -207,6 +209,48 @@ async function measureBook(server: Server, page: Page, book: string): Promise<Fi
   ]
 }
 
+/** Goals while actions are shown: milliseconds from frame to frame at the median and at the 95th percentile. */
+const STAGED = [
+  [0.5, FRAME],
+  [0.95, 2 * FRAME],
+] as const
+
+/** 60 people, played by the computer, whose actions are shown moving. */
+async function measureStage(server: Server, page: Page, book: string): Promise<Figure[]> {
+  const id = await tableOf(server, book, {
+    scenario: crowdedScenario(book, 30),
+    computer: ['player-1', 'player-2'],
+  })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${server.url}/#/table/${id}?seat=referee`)
+  await page.getByTestId('on-stage').waitFor({ state: 'attached' })
+  const box = (await page.locator('.field-map').boundingBox())!
+  const figures: Figure[] = []
+  const watched = async (what: string, work: () => Promise<void>): Promise<void> => {
+    await watchFrames(page)
+    await work()
+    const intervals = await framesSeen(page)
+    for (const [part, most] of STAGED)
+      figures.push({
+        what: `${book}, 60 people: ${what}, p${100 * part}`,
+        value: digits(share(intervals, part)),
+        unit: 'ms',
+        goal: { most: digits(most) },
+        note: `of ${intervals.length} frames`,
+      })
+  }
+  await watched('actions are shown', () => page.waitForTimeout(2 * SECONDS * 1000))
+  await watched('actions are shown and the field is dragged', async () => {
+    await page.mouse.move(box.x + 6, box.y + 200)
+    await page.mouse.down()
+    await gesture(page, (n) =>
+      page.mouse.move(box.x + 6 + 60 * Math.sin(n / 9), box.y + 200 + 60 * Math.cos(n / 9)),
+    )
+    await page.mouse.up()
+  })
+  return figures
+}
+
 export async function bench(): Promise<Answer> {
   const { executablePath, args } = (await findBrowser()) as {
     executablePath: string
@@ -225,7 +269,9 @@ export async function bench(): Promise<Answer> {
         (key) => localStorage.setItem('ringfire-keys', key),
         JSON.stringify({ host: server.key, tables: {} }),
       )
-      figures.push(...(await measureBook(server, page, book)))
+      if (!process.env['RINGFIRE_MAP_STAGE'])
+        figures.push(...(await measureBook(server, page, book)))
+      figures.push(...(await measureStage(server, page, book)))
       await page.close()
     }
   } finally {

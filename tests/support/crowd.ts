@@ -3,8 +3,8 @@
 const WIDE = 120
 const HIGH = 90
 
-/** A scenario file of any gunfight book. Walls and crates stand in rows, people in the aisles between them. */
-export function crowdedScenario(book: string): object {
+/** A scenario file of any gunfight book. Walls and crates stand in rows, people in the aisles between them: so many of each side. */
+export function crowdedScenario(book: string, each = 100): object {
   const obstacles = Array.from({ length: 500 }, (_, i) => {
     const [x, y] = [2 + (i % 25) * 4.6, 2 + Math.floor(i / 25) * 4.4]
     const wall = i % 3 === 0
@@ -45,7 +45,7 @@ export function crowdedScenario(book: string): object {
     at: { x: 1 + (i % 25) * 4.6, y: (side === 0 ? 4 : 48) + Math.floor(i / 25) * 8.8 },
     facing: side === 0 ? 180 : 0,
   })
-  const people = (side: number) => Array.from({ length: 100 }, (_, i) => person(side, i))
+  const people = (side: number) => Array.from({ length: each }, (_, i) => person(side, i))
   return {
     book,
     title: 'A crowd',
