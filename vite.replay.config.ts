@@ -21,12 +21,19 @@ else {
   }
 }`
 
-/** Components that a replay never shows: it has no seats, chat, rulings or playing on. */
+/** Components that a replay never shows: it has no questions, seats, chat, rulings or playing on. */
 const LEFT_OUT = [
   'table/seats-dialog.tsx',
   'table/fault-banner.tsx',
   'table/rulings-panel.tsx',
   'table/chat-panel.tsx',
+  'table/plan-card.tsx',
+  'table/action-groups.tsx',
+  'table/offers.tsx',
+  'table/keep-asking.tsx',
+  'table/dice-prompt.tsx',
+  'field/map-go.tsx',
+  'field/facing-handle.tsx',
   'table/command-line.tsx',
   'table/take-seat.tsx',
   'characters/after-fight.tsx',
