@@ -1,6 +1,6 @@
 // A bout file: two fighters by name or in full, the number of rounds, and options. `ringfire bout` reads it.
 import * as z from 'zod'
-import { NAME, OPTIONS, SEAT, whole } from './schema-parts.ts'
+import { NAME, OPTIONS, PORTRAIT_URL, SEAT, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 import { parserOf } from './json.ts'
@@ -43,6 +43,9 @@ const SIDE = z.strictObject({
     'Present: a star of this player. Absent: a grunt, run by the rules',
   ),
   fighter: z.union([NAME.describe('A name from the list that `ringfire fighters` prints'), BOXER]),
+  portrait: PORTRAIT_URL.optional().describe(
+    'Shown at the table: a PNG, JPEG or WebP as a data URL',
+  ),
 })
 
 export const ROUNDS = z.union([

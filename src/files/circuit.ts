@@ -15,7 +15,7 @@ import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
 import type { Document } from './document.ts'
-import { ID, NAME, OPTIONS, SEAT, SEED, whole } from './schema-parts.ts'
+import { ID, NAME, OPTIONS, PORTRAIT_URL, SEAT, SEED, whole } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { parserOf } from './json.ts'
 
@@ -130,6 +130,7 @@ const PLAYER = z.strictObject({
   money: count.describe('Dollars'),
   dice: WORDS,
   star: FIGHTER_RECORD,
+  portrait: PORTRAIT_URL.optional().describe('The portrait of the star, as a data URL'),
   stable: z
     .array(FIGHTER_RECORD)
     .max(2)

@@ -6,13 +6,14 @@ import { readInfo } from './picture.ts'
 export const PORTRAIT = { pixels: 256, bytes: 40 * 1024 } as const
 
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
-const RIGHT = `a PNG, JPEG or WebP of at most ${PORTRAIT.pixels} x ${PORTRAIT.pixels} pixels and ${PORTRAIT.bytes / 1024} KB, as a data URL`
+/** What a portrait is, in words. */
+export const PORTRAIT_RIGHT = `a PNG, JPEG or WebP of at most ${PORTRAIT.pixels} x ${PORTRAIT.pixels} pixels and ${PORTRAIT.bytes / 1024} KB, as a data URL`
 /** Maximum length of a data URL: four characters for three bytes, plus the prefix. */
 const MOST_LETTERS = Math.ceil((PORTRAIT.bytes * 4) / 3) + 40
 
 /** Reads a portrait from parsed JSON. */
 export function readPortrait(input: unknown): Parsed<string> {
-  const wrong = (what: string): Parsed<string> => faulty('portrait', what, RIGHT)
+  const wrong = (what: string): Parsed<string> => faulty('portrait', what, PORTRAIT_RIGHT)
   if (typeof input !== 'string') return wrong('it is not text')
   if (input.length > MOST_LETTERS) return wrong('it is too large')
   const [, kind, base64] = DATA_URL.exec(input) ?? []

@@ -14,6 +14,7 @@ import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
+import { PORTRAIT_RIGHT, readPortrait } from './portrait.ts'
 
 type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
@@ -41,6 +42,10 @@ export const NAME = z
   .min(1)
   .max(MOST.name)
   .refine(isNameAllowed, { error: RESERVED_RIGHT })
+/** A portrait as a data URL. */
+export const PORTRAIT_URL = z
+  .string()
+  .refine((text) => !readPortrait(text).problems, { error: PORTRAIT_RIGHT })
 /** The id of a combatant: lower-case letters, digits and hyphens. */
 export const ID = z
   .string()

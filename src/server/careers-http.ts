@@ -4,7 +4,7 @@ import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { STATS } from '../books/fights/words.ts'
 import { BOXER } from '../files/bout.ts'
 import { STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
-import { ID, NAME, OPTIONS, SEED, whole } from '../files/schema-parts.ts'
+import { ID, NAME, OPTIONS, PORTRAIT_URL, SEED, whole } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import {
   careerFile,
@@ -53,6 +53,11 @@ const MOVE = bodyForm('a move', '{"version": 1, "move": {"do": "look", "who": 0}
     z.strictObject({
       do: z.enum(['look', 'accept', 'decline', 'keep', 'again', 'box', 'retire']),
       who: WHO,
+    }),
+    z.strictObject({
+      do: z.literal('portrait'),
+      who: WHO,
+      portrait: PORTRAIT_URL.optional(),
     }),
     z.strictObject({ do: z.literal('train'), who: WHO, stat: STAT }),
     z.strictObject({ do: z.literal('raise'), who: WHO, stat: STAT, fighter: ID.optional() }),

@@ -57,6 +57,11 @@ function openTable(
   const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] =>
     seat === undefined ? [] : [{ seat, name: fighter.name }],
   )
+  const portraits = career.players.flatMap(({ star, portrait }) =>
+    portrait !== undefined && setup.entrants.some(({ fighter }) => fighter.id === star.id)
+      ? [[star.id, portrait] as const]
+      : [],
+  )
   return tables.openReady(
     {
       book: career.book,
@@ -64,6 +69,7 @@ function openTable(
       options: career.options,
       setup,
       sides,
+      portraits: Object.fromEntries(portraits),
     },
     { seed: replay.seed, ...more },
   )

@@ -11,7 +11,7 @@ import { nextFight } from './next-fight.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
-import { SEEN, characterSeenBy, portraitAnswer } from './portraits.ts'
+import { SEEN, portraitAnswer, portraitOf, portraitSeenBy } from './portraits.ts'
 import type { RouteRequest, Routes } from './routes.ts'
 
 const CHECK = bodyForm('a character', '{"book": "fnff-1988", "person": {…}}', {
@@ -65,16 +65,16 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   })
 
   app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) =>
-    portraitAnswer(await characters.one(id)),
+    portraitAnswer(await portraitOf(tables.store, id)),
   )
   app.get('/api/tables/:id/portraits/:who', async ({ params, principal }) => {
     const { id = '', who = '' } = params
-    const character = await tables.read(id, (session) =>
-      principal ? characterSeenBy(session, principal, who) : undefined,
+    const seen = await tables.read(id, (session) =>
+      principal ? portraitSeenBy(session, principal, who) : undefined,
     )
-    return typeof character === 'object'
-      ? send(200, character)
-      : portraitAnswer(character === undefined ? undefined : await characters.one(character), SEEN)
+    return typeof seen === 'object'
+      ? send(200, seen)
+      : portraitAnswer(seen === undefined ? undefined : await portraitOf(tables.store, seen), SEEN)
   })
   app.postForm('/api/characters/filed', FILED, async (wish) =>
     send(200, await fileCharacters(tables.store, wish)),

@@ -51,6 +51,7 @@
 //                                       POST …/roll { seed? } -> { seed, rolled }; POST …/load a file -> 201
 //   POST /api/careers/:id/moves | bets | players | opponents | table | home   one step each, with the `version` it is based on:
 //                                       { move } | { bet } | { star } | { fighters } | { whose } | { whose } -> the career; 409 with the current career
+//                                       the move { do: 'portrait', who, portrait? } gives a star a picture, as a data URL
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a recorded bout: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 //   POST /api/tables/:id/futures        { at?, runs?, seed? } -> lines of `FuturesLine`; 403 for players during the fight

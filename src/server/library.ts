@@ -1,5 +1,5 @@
 // What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
-import type { Ask, Seat } from '../dice/dice.ts'
+import type { Ask, Id, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
 import type { Parsed, Faulty } from '../engine/problem.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
@@ -57,6 +57,8 @@ export interface ParsedScenario {
   readonly seats?: readonly Side[]
   /** The map, available for other fights too; absent for theater-of-the-mind fights. */
   readonly map?: FieldMap
+  /** Portraits that the file has, as data URLs by combatant. */
+  readonly portraits?: Readonly<Record<Id, string>>
   /** Items of the file that were written for another book, and what each became. */
   readonly converted?: readonly Conversion[]
 }

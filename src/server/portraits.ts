@@ -1,8 +1,8 @@
 // Portraits at the table: who has one, and the picture itself, for those who know them.
 import type { Id } from '../dice/dice.ts'
-import { present } from '../dice/present.ts'
 import { deepEqual, isObject } from '../engine/plain-data.ts'
 import { decodeBase64 } from '../files/base64.ts'
+import { readInfo } from '../files/picture.ts'
 import type { Character } from '../files/character.ts'
 import { viewerOf } from './access.ts'
 import type { Principal } from './keys.ts'
@@ -13,8 +13,9 @@ import type { Now, Shown } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 import { answer, no, type Answer } from './routes.ts'
+import { keepPicture } from './maps.ts'
 import { sceneOf } from './shared.ts'
-import type { TableRecord } from './store.ts'
+import type { Store, TableRecord } from './store.ts'
 import { seatOfViewer } from './viewer.ts'
 
 /** The people of a scene who have a portrait. */
@@ -22,7 +23,8 @@ export function facesIn(
   { portraits = {} }: Pick<TableRecord, 'portraits'>,
   scene: Shown,
 ): readonly Id[] {
-  const ids = scene.kind === 'gunfight' ? scene.men.map(({ id }) => id) : []
+  const people = scene.kind === 'gunfight' ? scene.men : scene.fighters
+  const ids = people.map(({ id }) => id)
   return ids.filter((id) => Object.hasOwn(portraits, id))
 }
 
@@ -62,8 +64,8 @@ interface Played {
   readonly game: AnyGame
 }
 
-/** The character of a combatant; undefined if the principal does not know the combatant. */
-export function characterSeenBy(
+/** Whose portrait a combatant has; undefined if the principal does not know the combatant. */
+export function portraitSeenBy(
   { record, face, game }: Played,
   principal: Principal,
   who: string,
@@ -78,14 +80,35 @@ export function characterSeenBy(
 /** A browser keeps what it has seen at a table for a day; another table asks again. */
 export const SEEN = { 'cache-control': 'private, max-age=86400', vary: 'authorization' }
 
+/** Stores the portraits of a file. A table without one of them is better than no table. */
+export async function keepPortraits(
+  store: Store,
+  portraits: Readonly<Record<Id, string>> = {},
+): Promise<Pick<TableRecord, 'portraits'>> {
+  const found = Object.entries(portraits).map(async ([who, url]) => {
+    const kept = await keepPicture(store, decodeBase64(url) ?? new Uint8Array())
+    return 'id' in kept ? [[who, kept.id] as const] : []
+  })
+  const kept = (await Promise.all(found)).flat()
+  return kept.length > 0 ? { portraits: Object.fromEntries(kept) } : {}
+}
+
+/** The picture of a stored character, or the stored picture itself. */
+export async function portraitOf(
+  store: Pick<Store, 'characters' | 'picture'>,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const { portrait } = (await store.characters.one(id)) ?? {}
+  return portrait === undefined ? store.picture(id) : decodeBase64(portrait)
+}
+
 /** The picture, or the same refusal for a missing character, portrait or combatant. */
 export function portraitAnswer(
-  character: Character | undefined,
+  bytes: Uint8Array | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
-  const portrait = character?.portrait
-  const bytes = portrait === undefined ? undefined : decodeBase64(portrait)
-  if (!bytes) return no(404, refuse('no-portrait', 'There is no such portrait.'))
-  const type = present(/^data:(image\/\w+);/.exec(portrait ?? '')?.[1], 'its type')
-  return answer(200, new Blob([bytes]).stream(), { 'content-type': type, ...headers })
+  const info = bytes && readInfo(bytes)
+  if (!info) return no(404, refuse('no-portrait', 'There is no such portrait.'))
+  const picture = new Blob([new Uint8Array(bytes)]).stream()
+  return answer(200, picture, { 'content-type': info.type, ...headers })
 }

@@ -33,7 +33,7 @@ export interface TableRecord
   readonly advice?: 'off'
   /** Combatants who are stored characters, with the character's id and version when they joined. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
-  /** Combatants with a portrait, and the stored character whose it is. */
+  /** Combatants with a portrait: the stored character whose it is, or the id of the picture. */
   readonly portraits?: Readonly<Record<string, string>>
   /** The boxing career that the bout belongs to, and the player whose bout it is. */
   readonly career?: { readonly id: string; readonly player: number }

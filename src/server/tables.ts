@@ -17,6 +17,7 @@ import { HIDDEN, mayLookBack } from './look-back.ts'
 import { knownToRoles } from './known-sides.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { newFightOf } from './new-fight.ts'
+import { keepPortraits } from './portraits.ts'
 import { dealDice } from './turn-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
@@ -330,6 +331,7 @@ export class Tables {
       ...more,
     }
     try {
+      const portraits = await keepPortraits(this.store, scenario.portraits)
       const { book, face } = entry.make(options)
       const how = { manualDiceSeats: hand }
       const begun = waits
@@ -345,9 +347,10 @@ export class Tables {
               dice: { earlier: [], now: { from: 0, seed } },
             }
       const { game, ...dice } = begun
-      await this.store.createTable({ ...record, ...dice }, game.steps, {
+      const opened = { ...record, ...portraits }
+      await this.store.createTable({ ...opened, ...dice }, game.steps, {
         ...summaryOf(face.scene(book.view(game.state, 'referee'))),
-        ...knownToRoles(record, { book, face, game }),
+        ...knownToRoles(opened, { book, face, game }),
       })
     } catch (error) {
       this.#report(error)

@@ -283,6 +283,10 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed<ParsedScenario> {
   const sides = setup.entrants.flatMap(({ seat, fighter }) =>
     seat === undefined ? [] : [{ seat, name: fighter.name }],
   )
+  const portraits = setup.entrants.flatMap(({ fighter }, i) => {
+    const portrait = file.sides[i]?.portrait
+    return portrait === undefined ? [] : [[fighter.id, portrait] as const]
+  })
   return {
     value: {
       book: entry.id,
@@ -291,6 +295,7 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed<ParsedScenario> {
       options: file.options,
       setup,
       sides,
+      ...(portraits.length > 0 ? { portraits: Object.fromEntries(portraits) } : {}),
     },
   }
 }

@@ -8,6 +8,7 @@ import { main } from '../../src/cli/main.ts'
 import type { ArchiveReport } from '../../src/files/archive-report.ts'
 import { unpackArchive } from '../../src/files/archive.ts'
 import type { Character, ListedCharacter } from '../../src/files/character.ts'
+import type { KeptCareer as Kept } from '../../src/files/circuit.ts'
 import { fileCharacters } from '../../src/server/characters-filed.ts'
 import { importLibrary } from '../../src/server/library-archive.ts'
 import type { KeysByRole } from '../../src/server/protocol.ts'
@@ -153,6 +154,47 @@ describe('a portrait at the table', () => {
       expect([role, held.body[0]?.portraits]).toEqual([role, known])
       expect(held.body[0]).not.toHaveProperty('faces')
     }
+  })
+})
+
+describe('the portrait of a boxer', () => {
+  const star = {
+    ...{ player: 'Ann', name: 'Ruth', woman: true, seed: 7, second: 'Steady' },
+    stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 },
+  }
+  const portraitAt = async (table: string, who: string) => {
+    const path = `${server.url}/api/tables/${table}/portraits/${who}`
+    return Buffer.from(await (await hostFetch(path)).arrayBuffer())
+  }
+
+  it('comes from the bout file, and stays when the bout begins again', async () => {
+    const sides = [{ fighter: 'Tony Gomes', portrait: PORTRAIT }, { fighter: 'Oscar Braun' }]
+    const open = (sent: object[]) =>
+      ask<{ id: string }>(server, 'POST', '/api/tables', {
+        scenario: { book: 'fights', sides: sent },
+      })
+    const referee = await connect(server.url, (await open(sides)).body.id)
+    const again = await referee.ask({ do: 'again' })
+    referee.close()
+    const later = await connect(server.url, 'table' in again ? again.table! : '')
+    expect(later.now().portraits).toEqual(['tony-gomes'])
+    later.close()
+    expect(await portraitAt(later.now().table, 'tony-gomes')).toEqual(PNG)
+    const svg = [{ ...sides[0], portrait: 'data:image/svg+xml;base64,PHN2Zy8+' }, sides[1]!]
+    expect((await open(svg)).status).toBe(400)
+  })
+
+  it('is given to a star between bouts, and is at the table of the career', async () => {
+    const { body: made } = await ask<Kept>(server, 'POST', '/api/careers', { name: 'Us', star })
+    const step = async ({ id, version }: Kept, path: string, more: object) =>
+      (await ask<Kept>(server, 'POST', `/api/careers/${id}/${path}`, { version, ...more })).body
+    const move = (career: Kept, one: object) => step(career, 'moves', { move: { who: 0, ...one } })
+    let career = await move(made, { do: 'portrait', portrait: PORTRAIT })
+    for (const act of ['look', 'accept'])
+      if (career.players[0]?.next.at !== 'signed') career = await move(career, { do: act })
+    const at = (await step(career, 'table', { whose: 0 })).players[0]!
+    const table = at.next.at === 'boxing' ? at.next.table : ''
+    expect(await portraitAt(table, at.star.id)).toEqual(PNG)
   })
 })
 

@@ -7,7 +7,7 @@ import { decisiveOfBout, endShown, ownBoxer } from '../state/ending.ts'
 import { showBeat } from '../state/playback.ts'
 import { boutScene, isReplay, now } from '../state/store.ts'
 import { AgainButton, EndFrame } from '../table/end-card.tsx'
-import { SideMark } from '../table/side-mark.tsx'
+import { TokenFace } from '../table/side-mark.tsx'
 import { ScoreCard } from './papers.tsx'
 
 const METHODS: Readonly<Record<NonNullable<BoutScene['over']>['method'], string>> = {
@@ -39,12 +39,14 @@ function BoutDeeds({ bout }: { bout: BoutScene }) {
     <table class="end-deeds data small">
       <HeadRow of={['Who', 'Points', 'Knock-downs', 'Bonus Dice', 'Stamina', 'Boxing Dice']} />
       <tbody>
-        {([0, 1] as const).map((side) => (
-          <tr key={side}>
+        {bout.fighters.map(({ id, name }, side) => (
+          <tr key={id}>
             <th scope="row">
-              <SideMark side={side} /> {bout.fighters[side].name}
+              <span class="line gap-1">
+                <TokenFace id={id} side={side} name={name} /> {name}
+              </span>
             </th>
-            {deedsOf(bout, side).map((value, i) => (
+            {deedsOf(bout, side === 0 ? 0 : 1).map((value, i) => (
               <td key={i} class="mono">
                 {value || '–'}
               </td>

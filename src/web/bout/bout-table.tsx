@@ -1,6 +1,8 @@
 // The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
 import { useLayoutEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
+import { PortraitShapes } from '../field/portrait.tsx'
+import { usePortraits } from '../state/portraits.ts'
 import { watchPresses } from '../state/presses.ts'
 import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
@@ -115,6 +117,7 @@ function Next({ ring }: { ring: BoutScene }) {
 
 export function BoutTable() {
   useBoutKeys()
+  usePortraits()
   useLayoutEffect(watchPresses, [])
   useLayoutEffect(() => {
     const stop = keepPlansFetched()
@@ -128,6 +131,7 @@ export function BoutTable() {
   return (
     <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
       <TopBar tools={TOOLS} clock={ring.clock} />
+      <PortraitShapes />
       <main class="bout-stage">
         <div class="ringside">
           <FighterPanel boxer={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />

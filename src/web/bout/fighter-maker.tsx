@@ -65,7 +65,7 @@ export function FighterFile({ testid, put }: MakerProps) {
   }
   return (
     <>
-      <FileField label="From a file" testid={`fighter-file-${testid}`} put={read} />
+      <FileField label="Fighter from a file" testid={`fighter-file-${testid}`} put={read} />
       <Trouble why={trouble} />
     </>
   )

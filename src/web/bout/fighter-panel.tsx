@@ -1,7 +1,7 @@
 // One fighter beside the ring: points this round, Boxing Dice, Bonus Dice, Stamina, conditions.
 import type { Boxer } from '../../books/fights/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import { SideMark } from '../table/side-mark.tsx'
+import { TokenFace } from '../table/side-mark.tsx'
 
 /** Filled: available. Hollow: lost, recoverable. Crossed: lost for good. */
 function Pips({
@@ -63,8 +63,8 @@ export function FighterPanel({
       data-testid={`fighter-${side}`}
     >
       <header>
-        <h2>
-          <SideMark side={side} /> {boxer.name}
+        <h2 class="line">
+          <TokenFace id={boxer.id} side={side} name={boxer.name} size={44} /> {boxer.name}
         </h2>
         <p class="quiet">
           {[

@@ -1,4 +1,5 @@
 // A new bout: two fighters from the list or a file, rounds, players, dice, options.
+import '../characters/characters.css'
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
 import { ADVICE_OPTION } from '../advice/offer.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
@@ -16,6 +17,7 @@ import { readSetup, type BoutText, type FighterText } from '../../books/fights/r
 import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { getCareers } from '../career/api.ts'
+import { Portrait } from '../characters/portrait.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
@@ -38,6 +40,8 @@ interface Corner {
   /** A listed fighter's name, or a fighter of one's own. */
   readonly fighter: string | FighterText
   readonly player: Player
+  /** As a data URL. */
+  readonly portrait?: string | undefined
 }
 
 const called = ({ name, rank, skill }: Fighter): string =>
@@ -58,8 +62,8 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
   const { setup } = readSetup(bout as unknown as BoutText, optionsOf(values))
   if (!setup) return bout
   const trained = trainForBout(setup, wish, newDice(), optionsOf(values))
-  const sides = trained.setup.entrants.map(({ seat, fighter }) => {
-    return { ...(seat === undefined ? {} : { seat }), fighter: textOf(fighter) }
+  const sides = trained.setup.entrants.map(({ fighter }, i) => {
+    return { ...bout.sides[i], fighter: textOf(fighter) }
   })
   return {
     ...bout,
@@ -72,6 +76,7 @@ function trainedText<B extends { readonly sides: readonly Pick<Corner, 'fighter'
 interface CareerStar {
   readonly career: string
   readonly star: Fighter
+  readonly portrait?: string | undefined
 }
 /** Before the number of a star, among the names of the list. */
 const STAR = 'star '
@@ -109,13 +114,19 @@ function CornerForm({
           const picked = stars[Number(chosen.slice(STAR.length))]
           put(
             chosen.startsWith(STAR) && picked
-              ? { fighter: textOf(picked.star), player: 'person' }
-              : { ...corner, fighter: chosen },
+              ? { fighter: textOf(picked.star), player: 'person', portrait: picked.portrait }
+              : { fighter: chosen, player: corner.player },
           )
         }}
       />
       {known && <p class="quiet">{inWords(known)}</p>}
       {own && 'stats' in own && <p class="quiet">{inWords(own)}</p>}
+      <Portrait
+        of={own?.name ?? known?.name ?? 'the fighter'}
+        value={corner.portrait}
+        testid={`portrait-${side}`}
+        put={(portrait) => put({ ...corner, portrait })}
+      />
       <FighterFile testid={String(side)} put={(fighter) => put({ ...corner, fighter })} />
       <RollGrunt
         testid={String(side)}
@@ -160,7 +171,13 @@ export function NewBoutPage() {
     void getCareers().then(({ value = [] }) =>
       setStars(
         value.flatMap(({ name, players }) =>
-          players.flatMap((player) => fightersOf(player).map((star) => ({ career: name, star }))),
+          players.flatMap((player) =>
+            fightersOf(player).map((star) => ({
+              career: name,
+              star,
+              ...(star === player.star ? { portrait: player.portrait } : {}),
+            })),
+          ),
         ),
       ),
     )
@@ -180,8 +197,9 @@ export function NewBoutPage() {
     const hand = byHand
       ? seats.flatMap((seat) => (seat && !computer.includes(seat) ? [seat] : []))
       : []
-    const sides = corners.map(({ fighter }, side) => ({
+    const sides = corners.map(({ fighter, portrait }, side) => ({
       ...(seats[side] ? { seat: seats[side] } : {}),
+      ...(portrait === undefined ? {} : { portrait }),
       fighter,
     }))
     const length = LENGTHS.find((one) => String(one) === rounds)

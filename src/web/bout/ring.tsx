@@ -2,35 +2,37 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { initials, wordsOf } from '../field/initials.ts'
+import { Portrait } from '../field/portrait.tsx'
 import { outline } from '../field/shapes.ts'
 import { Rolling } from '../field/stage-layer.tsx'
 import { COUNT } from '../state/cues.ts'
+import { portraits } from '../state/portraits.ts'
 import { heldBoxers, playing } from '../state/stage.ts'
 
 /** Positions of a backed-up fighter and the opponent, in a square of 200. */
 const PLACES = {
   center: [
-    [82, 100, 0],
-    [118, 100, 180],
+    [79, 100, 0],
+    [121, 100, 180],
   ],
   ropes: [
     [
       [24, 100, 0],
-      [58, 100, 180],
+      [66, 100, 180],
     ],
     [
-      [142, 100, 0],
+      [134, 100, 0],
       [176, 100, 180],
     ],
   ],
   corner: [
     [
-      [30, 170, -45],
-      [54, 146, 135],
+      [28, 172, -45],
+      [58, 142, 135],
     ],
     [
-      [146, 54, -45],
-      [170, 30, 135],
+      [142, 58, -45],
+      [172, 28, 135],
     ],
   ],
 } as const
@@ -91,6 +93,9 @@ function RingStage({
   )
 }
 
+/** Of the head of a boxer. */
+const RADIUS = 13
+
 function Boxer({
   boxer,
   text,
@@ -102,6 +107,7 @@ function Boxer({
   side: 0 | 1
   at: readonly [number, number, number]
 }) {
+  const href = portraits.value.get(boxer.id)
   return (
     <g
       class={`boxer side-${side} ${boxer.down ? 'is-down' : ''} ${stageOf(boxer.id)}`}
@@ -112,18 +118,22 @@ function Boxer({
       <g style={{ transform: `rotate(${turn}deg)` }}>
         <g class="boxer-body" key={playing.value.at(-1)?.id}>
           {boxer.down ? (
-            <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" />
+            <ellipse cx="10" cy="0" rx="24" ry="9" class="body-lying" />
           ) : (
             <>
-              <circle class="glove" cx="14" cy="-8" r="5" />
-              <circle class="glove" cx="14" cy="8" r="5" />
-              <ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" />
+              <circle class="glove" cx="16" cy="-10" r="5" />
+              <circle class="glove" cx="16" cy="10" r="5" />
+              <ellipse class="shoulders" cx="0" cy="0" rx="9" ry="19" />
             </>
           )}
         </g>
       </g>
-      <path class="boxer-mark" d={outline(side, 10)} />
-      <text y="0.5">{text}</text>
+      <path class="boxer-mark" d={outline(side, RADIUS)} />
+      {href === undefined ? (
+        <text y="0.5">{text}</text>
+      ) : (
+        <Portrait href={href} side={side} r={RADIUS} down={boxer.down} />
+      )}
     </g>
   )
 }

@@ -14,9 +14,10 @@ function Card({ one }: { one: api.ListedCareer }) {
     <li>
       <a class="tile is-lamp" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
         <strong>{one.name}</strong>
-        {one.players.map(({ name, star, over }) => (
+        {one.players.map(({ name, star, over, portrait }) => (
           <span key={star.id}>
-            {star.name} <span class="mono">{formatRecord(star.record)}</span>{' '}
+            {portrait !== undefined && <img class="table-face" src={portrait} alt="" />} {star.name}{' '}
+            <span class="mono">{formatRecord(star.record)}</span>{' '}
             <span class="quiet">
               {name} · Fame {star.fame}
               {over && ' · retired'}

@@ -104,6 +104,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           player={own}
           place={rankById(career).get(own.star.id)}
           of={circuitRanking(career).length}
+          paint={(portrait) => void act.move({ do: 'portrait', who, portrait })}
         />
         <div class="stack gap-4">
           <NextFight key={who} career={career} who={who} act={act} />

@@ -180,14 +180,14 @@ function Free({ career, who, act }: CareerProps) {
 
 function Offered({ career, who, act, next }: CareerProps & { next: At<'offered'> }) {
   const places = rankById(career)
-  const { star } = playerAt(career, who)
+  const { star, portrait } = playerAt(career, who)
   const other = career.world.find(({ id }) => id === next.opponent)
   const say = (does: 'accept' | 'decline'): void => void act.move({ do: does, who })
   return (
     <>
       {other && (
         <TaleOfTheTape
-          one={{ fighter: star, place: places.get(star.id) }}
+          one={{ fighter: star, portrait, place: places.get(star.id) }}
           other={{ fighter: other, place: places.get(other.id) }}
         />
       )}
@@ -221,7 +221,7 @@ function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) 
 
 function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }) {
   const places = rankById(career)
-  const { star } = playerAt(career, who)
+  const { star, portrait } = playerAt(career, who)
   const { opponent, training, rounds, title, again } = next
   return (
     <>
@@ -230,7 +230,7 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
         {roundsText(rounds)}
       </p>
       <TaleOfTheTape
-        one={{ fighter: star, place: places.get(star.id), trained: training?.star }}
+        one={{ fighter: star, portrait, place: places.get(star.id), trained: training?.star }}
         other={{ fighter: opponent, place: places.get(opponent.id), trained: training?.other }}
       />
       <Stakes star={star} other={opponent} />
@@ -279,12 +279,17 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
 }
 
 function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }) {
-  const { star } = playerAt(career, who)
+  const { star, portrait } = playerAt(career, who)
   const places = rankById(career)
   return (
     <>
       <TaleOfTheTape
-        one={{ fighter: star, place: places.get(star.id), trained: next.training?.star }}
+        one={{
+          fighter: star,
+          portrait,
+          place: places.get(star.id),
+          trained: next.training?.star,
+        }}
         other={{
           fighter: next.opponent,
           place: places.get(next.opponent.id),

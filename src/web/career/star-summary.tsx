@@ -5,17 +5,21 @@ import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
+import { Portrait } from '../characters/portrait.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { effectText, formatRecord, signed } from './format.ts'
 
 export function StarSummary({
-  player: { star, began, name, over },
+  player: { star, began, name, over, portrait },
   place,
   of,
+  paint,
 }: {
   player: Player
   place?: number
   of: number
+  /** Gives the star this portrait; absent on paper. */
+  paint?: (portrait: string | undefined) => void
 }) {
   const style = styleOf(star.signatures)
   const { record } = star
@@ -29,6 +33,11 @@ export function StarSummary({
           {over && ' · retired'}
         </span>
       </header>
+      {paint ? (
+        <Portrait of={star.name} value={portrait} put={paint} />
+      ) : (
+        portrait !== undefined && <img class="star-portrait" src={portrait} alt="" />
+      )}
       <dl class="headline">
         <div>
           <dt>Record</dt>

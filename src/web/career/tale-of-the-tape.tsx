@@ -3,6 +3,8 @@ import { STATS, STAT_NAMES, type Stats } from '../../books/fights/words.ts'
 import { styleOf, type Fighter } from '../../books/fights/fighter.ts'
 import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
+import { PortraitShapes } from '../field/portrait.tsx'
+import { TokenFace } from '../table/side-mark.tsx'
 import { formatRecord, signed } from './format.ts'
 
 const MOST = 7
@@ -10,13 +12,15 @@ const MOST = 7
 interface Corner {
   readonly fighter: Fighter & { readonly record?: Record }
   readonly place?: number
+  readonly portrait?: string | undefined
   readonly trained?: Training['star']
 }
 
-function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 1 }) {
+function Name({ corner: { fighter, place, portrait }, side }: { corner: Corner; side: 0 | 1 }) {
   const style = styleOf(fighter.signatures)
   return (
     <div class={`tale-name stack gap-0 side-${side}`}>
+      <TokenFace id={fighter.id} side={side} name={fighter.name} size={64} href={portrait} />
       <strong>{fighter.name}</strong>
       <span class="quiet">
         {[
@@ -44,6 +48,7 @@ const shown = ({ trained }: Corner, stat: keyof Stats): string =>
 export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
   return (
     <div class="tale" data-testid="tale">
+      <PortraitShapes />
       <Name corner={one} side={0} />
       <span class="tale-against" aria-hidden="true">
         v

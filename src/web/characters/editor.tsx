@@ -148,7 +148,7 @@ function Homes() {
 }
 
 function Aside() {
-  const { checked, saved, busy, dead, notice, touched, person } = draft
+  const { checked, saved, busy, dead, notice, touched, person, portrait } = draft
   const remove = (): void => {
     if (confirm(`Remove ${saved.value?.name ?? ''} for good?`)) void draft.removeCharacter()
   }
@@ -156,7 +156,14 @@ function Aside() {
     <aside class="maker-side stays" aria-label="The sheet">
       <div class="sheet-card panel">
         {dead.value && <p class="stamp bad">Dead</p>}
-        <Portrait />
+        <Portrait
+          of={String(person.value['name'] || 'an unnamed character')}
+          value={portrait.value}
+          put={(url) => {
+            portrait.value = url
+            touched.value = true
+          }}
+        />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
           <dl class="derived small" data-testid="derived">

@@ -1,8 +1,7 @@
-// A character's portrait: inspected before it is decoded, cropped, and redrawn small.
+// A portrait: inspected before it is decoded, cropped, and redrawn small.
 import { useState } from 'preact/hooks'
 import { PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
-import { person, portrait, touched } from './draft.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { FileField } from '../fields.tsx'
@@ -11,13 +10,20 @@ import { openPicture } from '../maps/picture.ts'
 /** Maximum megabytes of a file to open. */
 const MOST_MEGABYTES = 10
 
-export function Portrait() {
+/** `of` is the name of the person, for their picture. */
+export function Portrait({
+  of,
+  value,
+  testid = 'portrait',
+  put,
+}: {
+  of: string
+  value: string | undefined
+  testid?: string
+  put: (url: string | undefined) => void
+}) {
   const [wrong, setWrong] = useState('')
   const [picture, setPicture] = useState<ImageBitmap | undefined>(undefined)
-  const put = (url: string | undefined): void => {
-    portrait.value = url
-    touched.value = true
-  }
   const leave = (): void => {
     picture?.close()
     setPicture(undefined)
@@ -30,12 +36,7 @@ export function Portrait() {
   }
   return (
     <div class="portrait cluster gap-3">
-      {portrait.value && !picture && (
-        <img
-          src={portrait.value}
-          alt={`Portrait of ${String(person.value['name'] || 'an unnamed character')}`}
-        />
-      )}
+      {value && !picture && <img src={value} alt={`Portrait of ${of}`} />}
       {picture && (
         <Crop
           picture={picture}
@@ -50,12 +51,12 @@ export function Portrait() {
       )}
       <div class="cluster">
         <FileField
-          label={portrait.value ? 'Change the portrait' : 'Add a portrait'}
+          label={value ? 'Change the portrait' : 'Add a portrait'}
           accept={PICTURE_TYPES.join(',')}
-          testid="portrait"
+          testid={testid}
           put={take}
         />
-        {portrait.value && <Button onClick={() => put(undefined)}>Remove it</Button>}
+        {value && <Button onClick={() => put(undefined)}>Remove it</Button>}
       </div>
       <Trouble why={wrong} />
     </div>

@@ -31,7 +31,7 @@ import {
   tab,
 } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
-import { SideMark } from './side-mark.tsx'
+import { TokenFace } from './side-mark.tsx'
 import { isReferee } from './tools.ts'
 
 const TITLES = {
@@ -142,7 +142,9 @@ function Deeds() {
             return (
               <tr key={one.id}>
                 <th scope="row">
-                  <SideMark side={one.side} /> {one.name}
+                  <span class="line gap-1">
+                    <TokenFace id={one.id} side={one.side} name={one.name} /> {one.name}
+                  </span>
                 </th>
                 <td class="mono nowrap">{did?.attacks ? `${did.hits} of ${did.attacks}` : '–'}</td>
                 <td class="mono">{did?.dealt || '–'}</td>

@@ -34,13 +34,15 @@ export function TokenFace({
   side,
   name,
   size = 28,
+  href = portraits.value.get(id),
 }: {
   id: Id
   side: number
   name: string
   size?: number
+  /** The portrait, if it is not the one of the table. */
+  href?: string | undefined
 }) {
-  const href = portraits.value.get(id)
   const r = RADIUS[shapeOf(side)]
   const letters = initials(name)
   return (

@@ -79,6 +79,8 @@ export interface Player {
   readonly money: number
   readonly dice: GeneratorState
   readonly star: CareerFighter
+  /** The star's portrait as a data URL. */
+  readonly portrait?: string | undefined
   /** Fighters built with 17 and 13 points, who only box under Hogan bets (`fights/optional/hogan-builds`). */
   readonly stable?: readonly CareerFighter[]
   /** Wins under Hogan bets for which a stat may still rise. */

@@ -50,6 +50,8 @@ export type Move =
       readonly do: 'look' | 'accept' | 'decline' | 'keep' | 'again' | 'box' | 'retire'
       readonly who: number
     }
+  /** Gives the star a portrait, as a data URL, or takes it away. */
+  | { readonly do: 'portrait'; readonly who: number; readonly portrait?: string | undefined }
   | { readonly do: 'train'; readonly who: number; readonly stat: Stat }
   /** `fighter`: the winner of a Hogan bout; absent: the star, after winning an evening. */
   | { readonly do: 'raise'; readonly who: number; readonly stat: Stat; readonly fighter?: Id }
@@ -62,6 +64,8 @@ function performMove(circuit: Circuit, move: Move, rules: MoveRules): MoveResult
   const { who } = move
   const player = circuit.players[who]
   if (!player) return refuseMove('no-such-player', 'There is no such player in this career.')
+  if (move.do === 'portrait')
+    return { circuit: updatePlayer(circuit, who, { portrait: move.portrait }) }
   if (player.over)
     return refuseMove('retired', `${player.star.name} has retired.`, 'fights/fame/rematch')
   const turn = { circuit, who, player, options: rules.options }
