@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
 import { optionProblems } from '../files/options.ts'
+import { faulty } from '../files/problems.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
 import { newId } from './branch.ts'
 import { tableRules } from './house-rules.ts'
@@ -348,8 +349,10 @@ export class Tables {
             }
       const { game, ...dice } = begun
       const opened = { ...record, ...portraits }
+      const scene = face.scene(book.view(game.state, 'referee'))
+      if (more.fight !== undefined && scene.over !== undefined) return OVER_AT_ONCE
       await this.store.createTable({ ...opened, ...dice }, game.steps, {
-        ...summaryOf(face.scene(book.view(game.state, 'referee'))),
+        ...summaryOf(scene),
         ...knownToRoles(opened, { book, face, game }),
       })
     } catch (error) {
@@ -373,6 +376,13 @@ function unreadable(error: unknown): string {
 const DELETED = refuse(
   'table-deleted',
   'This table has been deleted. Whoever has saved the fight can load it again.',
+)
+
+/** Whoever is down by their wounds cannot fight; the next fight of a table may have nobody else. */
+const OVER_AT_ONCE = faulty(
+  'sides',
+  'the fight would be over before it begins, because only one side can fight',
+  'people who can fight on two sides: treat the wounded in the infirmary, or add somebody',
 )
 
 const NOT_REVEALED = refused(

@@ -287,6 +287,15 @@ describe('the next fight', () => {
     })
   })
 
+  it('does not begin where only one side can fight', async () => {
+    const dying = await make('Dying', { wounds: [{ area: 'torso', level: 'MW' }] })
+    const alone = plan([await make('Bob')], [dying])
+    expect(await ask<Problems>(server, 'POST', '/api/fights', alone)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'sides' }] },
+    })
+  })
+
   it('is without the dead, unless the referee insists', async () => {
     const ghost = await make('Ghost', { wounds: [{ area: 'head', level: 'D' }] })
     const bob = await make('Bob')
@@ -302,7 +311,7 @@ describe('the next fight', () => {
           server,
           'POST',
           '/api/fights',
-          plan([ghost], [bob], { insist: true, computer: [] }),
+          plan([ghost, await make('Ann')], [bob], { insist: true, computer: [] }),
         )
       ).status,
     ).toBe(201)

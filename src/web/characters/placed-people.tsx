@@ -13,6 +13,7 @@ import { desk } from './draft.ts'
 import { newExtraId, type PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
+import { woundWord } from './wound-word.ts'
 import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -76,6 +77,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
   const weapons = (own.weapons ?? character.person.weapons).map((one) => carriedWeapon(one).name)
   const worn = character.person.armor.map(armourName)
+  const wounds = own.wounds ?? character.person.wounds
   const gear = `${weapons.join(', ') || 'unarmed'}; ${worn.join(', ') || 'no armour'}`
   const typedSeat = useTyped(own.seat ?? '', (text) =>
     put({ ...own, seat: text.trim() || undefined }),
@@ -125,6 +127,11 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
       <details class="small">
         <summary>
           Wounds and ammunition{' '}
+          {wounds.map((wound, i) => (
+            <b key={i} class="stamp bad">
+              {[woundWord(wound), String(wound['area'] ?? '').replaceAll('-', ' ')].join(' ')}
+            </b>
+          ))}{' '}
           <span class={`quiet ${weapons.length === 0 ? 'bad' : ''}`}>
             {gear}
             {copy && '; a copy: not updated after the fight'}
@@ -133,7 +140,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
         {desk.value && (
           <OwnWounds
             form={desk.value}
-            wounds={own.wounds ?? character.person.wounds}
+            wounds={wounds}
             put={(wounds) => put({ ...own, wounds: wounds as Own['wounds'] })}
           />
         )}
