@@ -32,7 +32,10 @@ export { compare, playFight, scenarioFrom, simulate } from './api/fights.ts'
 export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
 export { exchangeFrom, odds, resolve } from './api/exchanges.ts'
 export type { ExchangeInput, ExchangeOdds } from './api/exchanges.ts'
-export { AttackRefused, InvalidFile } from './api/errors.ts'
+export { AttackRefused } from './api/errors.ts'
+/** What every function throws for bad input. */
+export { InvalidInput } from './dice/invalid-input.ts'
+export type { InputProblem } from './dice/invalid-input.ts'
 export type { BookChoice, BookId, BookOptions, OptionsOf } from './api/books.ts'
 
 // ---- dice: the only door to chance. A rule takes a `Dice` and never knows who stands behind it.

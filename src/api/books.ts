@@ -7,7 +7,10 @@ import type { Options as GrayDawnOptions } from '../books/gray-dawn/options.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { optionProblems } from '../files/options.ts'
-import { InvalidFile } from './errors.ts'
+import { InvalidInput, invalid } from '../dice/invalid-input.ts'
+import { bookProblems } from '../files/book-problems.ts'
+import { isObject } from '../engine/plain-data.ts'
+import { invalidInput } from './errors.ts'
 
 /**
  * The options of each gunfight book, with their allowed values.
@@ -46,22 +49,25 @@ export type OptionsOf<B extends BookChoice | string> = B extends BookId
   ? Partial<BookOptions[B]>
   : OptionValues
 
-/** The entry of a book. Throws InvalidFile if there is no such book. */
+/** The entry of a book. Throws InvalidInput if there is no such book, or if it is none. */
 export function bookOf(book: string | BookEntry): BookEntry {
-  if (typeof book !== 'string') return book
+  if (typeof book !== 'string') {
+    const problems = bookProblems(book)
+    if (problems.length === 0) return book
+    if (!isObject(book)) throw invalid('book', book, 'the id of a book, or a custom book')
+    throw invalidInput(book, problems)
+  }
   const found = Object.hasOwn(BOOKS, book) ? BOOKS[book] : undefined
   if (found) return found
-  throw new InvalidFile([
-    {
-      field: 'book',
-      wrong: `there is no book '${book}'`,
-      right: suggest(book, Object.keys(BOOKS)),
-    },
+  const ids = suggest(book, Object.keys(BOOKS))
+  throw new InvalidInput([
+    { field: 'book', value: book, wrong: `there is no book '${book}'`, right: ids },
   ])
 }
 
-/** Throws InvalidFile unless the book has these options with these values. */
+/** Throws InvalidInput unless the book has these options with these values. */
 export function checkOptions(entry: Pick<BookEntry, 'options'>, options: OptionValues): void {
+  if (!isObject(options)) throw invalid('options', options, 'an object of options by name')
   const problems = optionProblems(entry.options, options)
-  if (problems.length > 0) throw new InvalidFile(problems)
+  if (problems.length > 0) throw invalidInput({ options }, problems)
 }

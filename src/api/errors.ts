@@ -1,27 +1,16 @@
 // The errors that the library throws.
 import type { Refusal } from '../dice/dice.ts'
-import { sentence } from '../files/problems.ts'
-import type { Problem } from '../books/gunfight/files/texts.ts'
+import { InvalidInput, type Problem } from '../dice/invalid-input.ts'
+import { valueAt } from '../files/problems.ts'
 
-/**
- * Thrown if a file has mistakes. `problems` lists every field at fault, what is wrong with it, and what would be
- * right.
- * @example
- * import { InvalidFile, exchangeFrom } from 'ringfire'
- * try {
- *   exchangeFrom({ book: 'fnff-1988' })
- * } catch (error) {
- *   if (error instanceof InvalidFile) console.log(error.problems.map(({ field }) => field).join(', '))
- * }
- */
-export class InvalidFile extends Error {
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(sentence).join('\n'))
-    this.name = 'InvalidFile'
-    this.problems = problems
-  }
-}
+/** The error for these problems of an input, with the value that each of them is about. */
+export const invalidInput = (input: unknown, problems: readonly Problem[]): InvalidInput =>
+  new InvalidInput(
+    problems.map((one) => ({
+      ...one,
+      value: valueAt(input, one.field === 'the file' ? [] : (one.field.match(/[^.[\]]+/g) ?? [])),
+    })),
+  )
 
 /**
  * Thrown if the rules do not allow the attack. `refusal` has a code, the rule, and the reason in a sentence.

@@ -3,11 +3,12 @@ import type { Exchange, Odds, Read, Resolved } from '../books/gunfight/exchange/
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import type { BookEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
+import { invalid, type InvalidInput } from '../dice/invalid-input.ts'
 import { scripted } from '../dice/scripted.ts'
 import { readExchange, type ExchangeFile } from '../files/exchange.ts'
 import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/thing-exchange.ts'
 import { bookOf, checkOptions, type BookId } from './books.ts'
-import { AttackRefused, InvalidFile } from './errors.ts'
+import { AttackRefused, invalidInput } from './errors.ts'
 import type { ExchangeOf } from './inputs.ts'
 
 /**
@@ -43,16 +44,16 @@ const hasThing = (file: ExchangeFile | ThingExchangeFile): file is ThingExchange
 
 function readFile(input: unknown): ExchangeFile | ThingExchangeFile {
   const { value, problems } = namesThing(input) ? readThingExchange(input) : readExchange(input)
-  if (problems) throw new InvalidFile(problems)
+  if (problems) throw invalidInput(input, problems)
   return value
 }
 
 function read(input: unknown, book?: BookEntry): Exchange {
   const file = readFile(input)
-  const entry = book ?? bookOf(file.book)
+  const entry = bookOf(book ?? file.book)
   const { exchanges } = entry
-  const unable = (what: string): InvalidFile =>
-    new InvalidFile([
+  const unable = (what: string): InvalidInput =>
+    invalidInput({ book: entry.id }, [
       { field: 'book', wrong: `'${entry.id}' has no ${what}`, right: 'another book' },
     ])
   if (!exchanges) throw unable('single attacks')
@@ -62,7 +63,7 @@ function read(input: unknown, book?: BookEntry): Exchange {
     return exchanges.readThing(thing, thing.options)
   }
   const found = hasThing(file) ? readThing(file) : exchanges.read(file, file.options)
-  if (found.problems) throw new InvalidFile(found.problems)
+  if (found.problems) throw invalidInput(input, found.problems)
   if (found.value.refusal) throw new AttackRefused(found.value.refusal)
   return found.value
 }
@@ -77,7 +78,7 @@ function orRefuse<T>(act: () => T): T {
 }
 
 /**
- * What was read as JSON, with the type that `odds` and `resolve` take. Throws InvalidFile unless it is an exchange, of
+ * What was read as JSON, with the type that `odds` and `resolve` take. Throws InvalidInput unless it is an exchange, of
  * a book of the package or of this custom one.
  * @example
  * import { readFileSync } from 'node:fs'
@@ -89,7 +90,7 @@ export function exchangeFrom(json: unknown): ExchangeInput
 export function exchangeFrom(json: unknown, book: BookEntry): ExchangeInput<string>
 export function exchangeFrom(json: unknown, book?: BookEntry): ExchangeInput<string> {
   const file = readFile(json)
-  if (!book) bookOf(file.book)
+  bookOf(book ?? file.book)
   return json as ExchangeInput<string>
 }
 
@@ -137,6 +138,8 @@ export function resolve(
   book?: BookEntry,
 ): Resolved {
   const ready = read(exchange, book)
+  if (typeof (dice as Dice | undefined)?.d !== 'function' && !Array.isArray(dice))
+    throw invalid('dice', dice, 'a list of faces, or dice such as seeded(seededSource(7))')
   if (!isFaces(dice)) return orRefuse(() => ready.resolve(dice))
   const given = scripted(dice)
   const found = orRefuse(() => ready.resolve(given))

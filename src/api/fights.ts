@@ -2,6 +2,7 @@
 // under several books.
 import type { BookEntry } from '../books/index.ts'
 import type { OptionValues } from '../engine/book.ts'
+import { invalid } from '../dice/invalid-input.ts'
 import { problem, type Parsed } from '../files/problems.ts'
 import { formatSave, type Save } from '../files/save.ts'
 import { readScenario } from '../files/scenario.ts'
@@ -18,7 +19,7 @@ import {
 } from '../series/play.ts'
 import { readCountableFight, type Fight } from '../series/read-fight.ts'
 import { bookOf, checkOptions, type BookChoice, type BookId, type OptionsOf } from './books.ts'
-import { InvalidFile } from './errors.ts'
+import { invalidInput } from './errors.ts'
 import type { ScenarioOf } from './inputs.ts'
 
 /**
@@ -81,16 +82,17 @@ export interface SimulateOptions<B extends BookChoice = BookChoice> extends Play
   readonly runs: number
 }
 
-function requireParsed<T>({ value, problems }: Parsed<T>): T {
-  if (problems) throw new InvalidFile(problems)
+function requireParsed<T>(input: unknown, { value, problems }: Parsed<T>): T {
+  if (problems) throw invalidInput(input, problems)
   return value
 }
 
 const MOST_SEED = 0xffffffff
 const MOST_RUNS = 1_000_000
 
-/** Throws InvalidFile unless seed and runs are whole numbers that the command line takes too. */
-function requireCounts(seed: number, runs: number): void {
+/** The same options. Throws InvalidInput unless seed and runs are whole numbers that the command line takes too. */
+function requireCounts<O extends { readonly seed: number; readonly runs: number }>(how: O): O {
+  const { seed, runs } = how
   const problems = [
     { field: 'seed', value: seed, least: 0, most: MOST_SEED },
     { field: 'runs', value: runs, least: 1, most: MOST_RUNS },
@@ -99,7 +101,8 @@ function requireCounts(seed: number, runs: number): void {
       ? []
       : [problem(field, `'${value}' is not valid`, `a whole number from ${least} to ${most}`)],
   )
-  if (problems.length > 0) throw new InvalidFile(problems)
+  if (problems.length > 0) throw invalidInput(how, problems)
+  return how
 }
 
 function readFight(
@@ -107,12 +110,12 @@ function readFight(
   scenario: unknown,
   options: OptionValues = {},
 ): Fight & CountableFight {
-  const file = requireParsed(readScenario(scenario))
+  const file = requireParsed(scenario, readScenario(scenario))
   const entry: BookEntry = bookOf(book)
   const own = file.book === entry.id ? entry : bookOf(file.book)
   checkOptions(entry, options)
   const books = { [own.id]: own, [entry.id]: entry }
-  return requireParsed(readCountableFight(books, file, { book: entry.id, options }))
+  return requireParsed(scenario, readCountableFight(books, file, { book: entry.id, options }))
 }
 
 function playSums(fight: CountableFight, seed: number, runs: number): Sums {
@@ -123,7 +126,7 @@ function playSums(fight: CountableFight, seed: number, runs: number): Sums {
 }
 
 /**
- * What was read as JSON, with the type that `playFight`, `simulate` and `compare` take. Throws InvalidFile unless it is
+ * What was read as JSON, with the type that `playFight`, `simulate` and `compare` take. Throws InvalidInput unless it is
  * a scenario, of a book of the package or of this custom one.
  * @example
  * import { readFileSync } from 'node:fs'
@@ -134,8 +137,8 @@ function playSums(fight: CountableFight, seed: number, runs: number): Sums {
 export function scenarioFrom(json: unknown): ScenarioInput
 export function scenarioFrom(json: unknown, book: BookEntry): ScenarioInput<string>
 export function scenarioFrom(json: unknown, book?: BookEntry): ScenarioInput<string> {
-  const file = requireParsed(readScenario(json))
-  if (!book) bookOf(file.book)
+  const file = requireParsed(json, readScenario(json))
+  bookOf(book ?? file.book)
   return json as ScenarioInput<string>
 }
 
@@ -151,9 +154,9 @@ export function scenarioFrom(json: unknown, book?: BookEntry): ScenarioInput<str
 export function playFight<B extends BookChoice>(
   book: B,
   scenario: ScenarioFor<B>,
-  { seed, options }: PlayOptions<B>,
+  how: PlayOptions<B>,
 ): PlayedFight {
-  requireCounts(seed, 1)
+  const { seed, options } = requireCounts({ ...how, runs: 1 })
   const fight = readFight(book, scenario, options as OptionValues | undefined)
   const played = playGame(fight, seed)
   const { id, title, sides, setup } = fight
@@ -182,9 +185,9 @@ export function playFight<B extends BookChoice>(
 export function simulate<B extends BookChoice>(
   book: B,
   scenario: ScenarioFor<B>,
-  { seed, runs, options }: SimulateOptions<B>,
+  how: SimulateOptions<B>,
 ): Statistics {
-  requireCounts(seed, runs)
+  const { seed, runs, options } = requireCounts({ ...how })
   const fight = readFight(book, scenario, options as OptionValues | undefined)
   return statistics(playSums(fight, seed, runs))
 }
@@ -201,15 +204,13 @@ export function simulate<B extends BookChoice>(
 export function compare<B extends BookChoice>(
   books: readonly B[],
   scenario: ScenarioFor<B>,
-  { seed, runs }: Omit<SimulateOptions, 'options'>,
+  how: Omit<SimulateOptions, 'options'>,
 ): Comparison {
-  requireCounts(seed, runs)
+  const { seed, runs } = requireCounts({ ...how })
+  if (!Array.isArray(books) || books.length === 0) throw invalid('books', books, 'a book or more')
   const fights = books.map((book) => readFight(book, scenario))
   const sums = fights.map((fight) => playSums(fight, seed, runs))
   const found = compareFights(fights, sums, { seed, asked: runs })
-  if (!found)
-    throw new InvalidFile([
-      { field: 'books', wrong: 'no fight was played', right: 'a book or more' },
-    ])
+  if (!found) throw invalid('books', books, 'a book or more')
   return found
 }

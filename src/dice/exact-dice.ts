@@ -74,7 +74,11 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
   let context = byCut.get(cut ?? -1)
   if (!context) {
     if (cut !== undefined && !(cut >= 0 && cut < 1))
-      throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`)
+      throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`, {
+        field: 'cut',
+        value: cut,
+        right: 'a chance from 0 to below 1',
+      })
     context = {
       policy,
       remainder: cut ?? 1e-12,
@@ -183,6 +187,7 @@ class EnumerationDice implements ExactDice {
     if (this.at !== this.chances.length) {
       throw new DiceError(
         'the rule took another way with the same dice: it reads something that changes between runs',
+        { field: 'rule', right: 'a rule that depends on its dice alone' },
       )
     }
     for (let last = this.chances.length - 1; last >= 0; last--) {
@@ -206,7 +211,10 @@ class EnumerationDice implements ExactDice {
     const tried = this.tried[at] ?? 0
     const value = distribution?.values[tried]
     if (distribution === undefined || value === undefined)
-      throw new DiceError(`decision ${at} has no result ${tried}`)
+      throw new DiceError(`decision ${at} has no result ${tried}`, {
+        field: 'rule',
+        right: 'a rule that depends on its dice alone',
+      })
     this.chance = (this.before[at] ?? 0) * (distribution.chances[tried] ?? 0)
     this.last = value
     this.lastKey = distribution.keys?.[tried]
@@ -215,7 +223,11 @@ class EnumerationDice implements ExactDice {
 
   private fresh<T>(chances: Distribution<T>): T {
     if (chances.values.length === 0)
-      throw new DiceError('a decision without outcomes: its cut leaves nothing')
+      throw new DiceError('a decision without outcomes: its cut leaves nothing', {
+        field: 'cut',
+        value: this.context.prune,
+        right: 'a smaller one',
+      })
     this.cut += this.chance * chances.cut
     this.chances.push(chances)
     this.tried.push(0)

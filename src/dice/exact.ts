@@ -8,6 +8,7 @@ import {
   type ExactDice,
   type Policy,
 } from './exact-dice.ts'
+import { invalid } from './invalid-input.ts'
 
 /**
  * All results of a rule with their chances; `cut` is the omitted chance. They add up to 1.
@@ -68,6 +69,7 @@ export function exact<T>(
 }
 
 function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
+  if (typeof rule !== 'function') throw invalid('rule', rule, 'a function of dice')
   const before = context.spent
   const { outcomes, cut, runs } = enumerate(context, rule)
   const { values, chances } = outcomes
@@ -91,6 +93,7 @@ export function exactWithin<T>(
   policy: Policy = silentPolicy,
   options: ExactOptions = {},
 ): Exact<T> | undefined {
+  if (!(budget >= 0)) throw invalid('budget', budget, 'a number of runs, 0 or more')
   const context = contextFor(policy, options.cut)
   const { most } = context
   context.most = Math.min(most, context.spent + budget)

@@ -1,11 +1,11 @@
 // Dice for statistics: no log and no allocation per roll. Pools are drawn from tables.
 import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { GuideTable } from './guide-table.ts'
-import { checkPool, DiceError } from './dice-error.ts'
+import { checkPool, noFace } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
 import { next32, openState, type GeneratorState } from './generator.ts'
 import { present } from './present.ts'
-import { processAreas } from './sort-by-area.ts'
+import { nothingOpen, processAreas } from './sort-by-area.ts'
 
 /** A pool with more possible sums than this is rolled die by die. */
 const MAX_TABLE = 4096
@@ -83,8 +83,7 @@ export function fast(from: number | GeneratorState): Dice {
     const fitting = [...new Set(faces)].filter(
       (face) => Number.isInteger(face) && face >= 1 && face <= sides,
     )
-    if (fitting.length === 0)
-      throw new DiceError(`'${label}': none of the faces [${faces.join(', ')}] is on a d${sides}`)
+    if (fitting.length === 0) throw noFace(label, sides, faces)
     return present(fitting[die(fitting.length) - 1], 'face that fits')
   }
 
@@ -157,8 +156,7 @@ function facesOf(hitTable: HitTable): Uint8Array {
   )
   if (faces.length > 0) return Uint8Array.from(faces)
   const only = hitTable.open.lastIndexOf(true)
-  if (only < 0)
-    throw new DiceError('sort: no area of the hitTable is open, so no location can be thrown')
+  if (only < 0) throw nothingOpen(hitTable)
   return Uint8Array.of(only)
 }
 

@@ -1,5 +1,6 @@
 // The generator for all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four
 // words.
+import { invalid } from './invalid-input.ts'
 
 /**
  * Four 32-bit words, each a whole number from 0 to 4294967295, not all 0. Plain data that is saved with a
@@ -8,12 +9,11 @@
 export type GeneratorState = readonly number[]
 
 /**
- * The four words for a seed (any whole number up to 2^53), from splitmix32. Throws a RangeError for other
+ * The four words for a seed (any whole number up to 2^53), from splitmix32. Throws InvalidInput for other
  * numbers.
  */
 export function stateFromSeed(seed: number): GeneratorState {
-  if (!Number.isSafeInteger(seed))
-    throw new RangeError(`a seed is a whole number up to 2^53, not ${seed}`)
+  if (!Number.isSafeInteger(seed)) throw invalid('seed', seed, 'a whole number up to 2^53')
   const low = splitmix32(seed | 0)
   const high = Math.floor(seed / 0x100000000) | 0
   const mix = high === 0 ? () => 0 : splitmix32(high)
@@ -37,9 +37,9 @@ export function splitmix32(word: number): () => number {
   }
 }
 
-/** A mutable copy of the state. Throws a RangeError for words that are not a valid state. */
+/** A mutable copy of the state. Throws InvalidInput for words that are not a valid state. */
 export function openState(from: number | GeneratorState): Int32Array {
-  const words = typeof from === 'number' ? stateFromSeed(from) : from
+  const words = Array.isArray(from) ? (from as GeneratorState) : stateFromSeed(from as number)
   const state = new Int32Array(4)
   let sum = 0
   for (let i = 0; i < words.length; i++) {
@@ -49,9 +49,7 @@ export function openState(from: number | GeneratorState): Int32Array {
     sum += word
   }
   if (words.length !== 4 || !(sum > 0))
-    throw new RangeError(
-      `a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`,
-    )
+    throw invalid('seed', words, 'a whole number, or four words from 0 to 4294967295, not all 0')
   return state
 }
 

@@ -3,6 +3,7 @@
 import type { Dice } from './dice.ts'
 import type { Distribution } from './distribution.ts'
 import { distributionOf, type Context, type ExactDice, type Learned } from './exact-dice.ts'
+import { invalid } from './invalid-input.ts'
 import { lastingKeyOf } from './plain-key.ts'
 
 /** A slot: takes dice, the plan (an object fixed for the query) and at most two plain values, and returns one. */
@@ -19,6 +20,8 @@ type Slot = (dice: Dice, plan: object, first?: unknown, second?: unknown) => unk
  * console.log(exact((dice) => slots.harm(dice, plan)).outcomes.get(8)) // 1 / 36
  */
 export function memo<S extends object>(slots: S): S {
+  if (typeof slots !== 'object' || slots === null)
+    throw invalid('slots', slots, 'an object of functions')
   const entries = Object.entries(slots).map(([name, slot]): [string, unknown] => [
     name,
     typeof slot === 'function' ? memoized(slot as Slot) : slot,

@@ -1,4 +1,5 @@
 // Parsed dice notation as plain data.
+import { invalid } from './invalid-input.ts'
 
 /**
  * Any part of a notation. A label is the text in brackets after it: `2d6[Fire]`.
@@ -77,3 +78,9 @@ export const keptDice = (
 /** Divides and rounds. */
 export const quotient = (value: number, by: number, rounding: Rounding): number =>
   (rounding === 'up' ? Math.ceil(value / by) : Math.floor(value / by)) + 0
+
+/** Throws InvalidInput for what is no notation, such as the `ast` of a text that could not be parsed. */
+export function requireNotation(ast: Notation): void {
+  if (typeof (ast as Notation | undefined)?.kind !== 'string')
+    throw invalid('ast', ast, 'the `ast` that parseNotation returns')
+}

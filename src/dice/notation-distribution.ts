@@ -4,6 +4,7 @@ import { present } from './present.ts'
 import {
   keptDice,
   quotient,
+  requireNotation,
   type Arithmetic,
   type DiceTerm,
   type Notation,
@@ -36,6 +37,7 @@ const REMAINDER = 1e-12
  * if (parsed.ast) console.log(notation.distribution(parsed.ast).outcomes.get(15))
  */
 export function distribution(ast: Notation, rounding: Rounding = 'down'): NotationOdds {
+  requireNotation(ast)
   const chances = chancesOf(ast, rounding)
   const outcomes = new Map(
     [...chances].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b),

@@ -1,4 +1,5 @@
-// Parses dice notation. Never throws: a mistake is returned as a value with its position and a correction.
+// Parses dice notation. A mistake is returned as a value with its position and a correction.
+import { invalid } from './invalid-input.ts'
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
 import { Reader, NotationSyntaxError } from './notation-reader.ts'
@@ -21,6 +22,7 @@ const DEEPEST = 30
  * console.log(parsed.error?.wrong)
  */
 export function parseNotation(text: string): Parsed {
+  if (typeof text !== 'string') throw invalid('text', text, 'a notation such as 2D6+1')
   try {
     if (text.length > LONGEST_TEXT)
       throw new NotationSyntaxError(

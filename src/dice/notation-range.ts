@@ -1,5 +1,12 @@
 // The range of a notation.
-import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
+import {
+  keptDice,
+  quotient,
+  requireNotation,
+  type DiceTerm,
+  type Notation,
+  type Rounding,
+} from './notation-ast.ts'
 import { facesThatCount, isHit } from './notation-roll.ts'
 
 /** Infinity (or -Infinity) if dice explode without end. */
@@ -16,6 +23,7 @@ export interface Range {
  * if (parsed.ast) console.log(notation.range(parsed.ast)) // 5 to 25
  */
 export function range(ast: Notation, rounding: Rounding = 'down'): Range {
+  requireNotation(ast)
   if (ast.kind === 'number') return { minimum: ast.value, maximum: ast.value }
   if (ast.kind === 'dice') return diceRange(ast)
   if (ast.kind === 'negated') {

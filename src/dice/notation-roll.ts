@@ -1,6 +1,13 @@
 // Rolls a notation with any dice.
 import type { Dice } from './dice.ts'
-import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
+import {
+  keptDice,
+  quotient,
+  requireNotation,
+  type DiceTerm,
+  type Notation,
+  type Rounding,
+} from './notation-ast.ts'
 
 /**
  * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the text are
@@ -16,6 +23,7 @@ export function roll(
   label: string,
   rounding: Rounding = 'down',
 ): number {
+  requireNotation(ast)
   switch (ast.kind) {
     case 'number':
       return ast.value

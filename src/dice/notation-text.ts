@@ -1,5 +1,5 @@
 // Writes a notation as text: as notation and in words.
-import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
+import { requireNotation, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
 
 /**
  * The shortest usual form of the notation. It parses back to the same notation.
@@ -9,6 +9,7 @@ import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
  * if (parsed.ast) console.log(notation.write(parsed.ast))
  */
 export function write(ast: Notation): string {
+  requireNotation(ast)
   return labelled(bare(ast), ast, ast.kind === 'negated' || ast.kind === 'arithmetic')
 }
 
@@ -94,6 +95,7 @@ const word = (count: number): string => COUNTS[count] ?? String(count)
  * if (parsed.ast) console.log(notation.explain(parsed.ast))
  */
 export function explain(ast: Notation, rounding: Rounding = 'down'): string {
+  requireNotation(ast)
   const text = words(ast, rounding)
   return ast.label === undefined ? text : `${text} (${ast.label})`
 }

@@ -2,6 +2,7 @@
 import type { Ask, Dice } from './dice.ts'
 import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
+import { invalid } from './invalid-input.ts'
 import { openDie } from './open-die.ts'
 import { processAreas, rollAreas } from './sort-by-area.ts'
 
@@ -39,6 +40,7 @@ export interface ScriptedDice extends Dice {
  * dice.finish()
  */
 export function scripted(faces: readonly number[], answers?: readonly unknown[]): ScriptedDice {
+  if (!Array.isArray(faces)) throw invalid('faces', faces, 'a list of faces')
   const rolls: UsedRoll[] = []
   let position = 0
   let answered = 0
@@ -49,12 +51,14 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     if (written === undefined) {
       throw new DiceError(
         `'${label}' (d${sides}) needs die ${position + 1}, but only ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given; add ${right}`,
+        { field: `faces[${position}]`, right },
       )
     }
     const face = written === 0 && sides === 10 ? 10 : written
     if (!Number.isInteger(face) || face < 1 || face > sides) {
       throw new DiceError(
         `'${label}': die ${position + 1} is ${written}, but a d${sides} shows ${right}`,
+        { field: `faces[${position}]`, value: written, right },
       )
     }
     position++
@@ -94,12 +98,17 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     if (answered >= answers.length) {
       throw new DiceError(
         `${about} needs answer ${answered + 1}, but only ${answers.length} ${answers.length === 1 ? 'was' : 'were'} given; the default answer would be ${JSON.stringify(ask.silent)}`,
+        { field: `answers[${answered}]`, right: optionsOf(ask) },
       )
     }
     const choice = answers[answered] as C
     const wrong = answerProblem(ask, choice)
     if (wrong !== undefined)
-      throw new DiceError(`${about}: answer ${answered + 1} is not valid: ${wrong}`)
+      throw new DiceError(`${about}: answer ${answered + 1} is not valid: ${wrong}`, {
+        field: `answers[${answered}]`,
+        value: choice,
+        right: optionsOf(ask),
+      })
     answered++
     return choice
   }
@@ -132,11 +141,17 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
         const over = faces.slice(position)
         throw new DiceError(
           `${over.length} ${over.length === 1 ? 'die is' : 'dice are'} left over, from die ${position + 1}: ${over.join(', ')}; ${lastRead()}`,
+          { field: `faces[${position}]`, value: over, right: `the first ${position} alone` },
         )
       }
       if (answers && answered < answers.length) {
         throw new DiceError(
           `answer ${answered + 1} was not asked for: ${JSON.stringify(answers[answered])}; take it out`,
+          {
+            field: `answers[${answered}]`,
+            value: answers[answered],
+            right: `the first ${answered} alone`,
+          },
         )
       }
     },
@@ -149,3 +164,6 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
 
   return dice
 }
+
+const optionsOf = ({ options }: Pick<Ask, 'options'>): string =>
+  `one of ${options.map((option) => JSON.stringify(option)).join(', ')}`

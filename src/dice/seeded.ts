@@ -3,6 +3,7 @@
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { readState, next32, openState, type GeneratorState } from './generator.ts'
+import { invalid } from './invalid-input.ts'
 import { openDie } from './open-die.ts'
 import { processAreas, rollAreas } from './sort-by-area.ts'
 
@@ -25,7 +26,7 @@ export interface RandomSource {
 const RANGE = 0x40000000
 
 /**
- * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything else.
+ * A source from a seed (a whole number) or from a saved state. Throws InvalidInput for anything else.
  * @example
  * import { seededSource } from 'ringfire'
  * const source = seededSource(7)
@@ -55,6 +56,8 @@ export function seededSource(from: number | GeneratorState): RandomSource {
  * console.log(dice.d('attack', 10), dice.sum('damage', 2, 6))
  */
 export function seeded(source: RandomSource): Dice {
+  if (typeof source?.die !== 'function')
+    throw invalid('source', source, 'a source, such as seededSource(7)')
   const one = (label: string, sides: number): number => {
     checkPool(label, 1, sides)
     return source.die(sides)

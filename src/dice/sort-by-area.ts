@@ -19,7 +19,11 @@ export function faceToArea(hitTable: HitTable, face: number): number {
     if (face <= last && face >= 1) return area
     area++
   }
-  throw new DiceError(`face ${face} is not on this hitTable of ${last} faces`)
+  throw new DiceError(`face ${face} is not on this hitTable of ${last} faces`, {
+    field: 'face',
+    value: face,
+    right: `1 to ${last}`,
+  })
 }
 
 /**
@@ -41,8 +45,16 @@ export function onlyArea(hitTable: HitTable): number | undefined {
   }
   if (wide > 1) return undefined
   if (wide === 1 || open === 1) return only
-  throw new DiceError('sort: no area of the hitTable is open, so no location can be thrown')
+  throw nothingOpen(hitTable)
 }
+
+/** The error of a hit table without an area that can be hit. */
+export const nothingOpen = ({ open }: HitTable): DiceError =>
+  new DiceError('sort: no area of the hitTable is open, so no location can be thrown', {
+    field: 'hitTable.open',
+    value: open,
+    right: 'true for at least one area',
+  })
 
 /**
  * Rolls `count` location dice with `throwDie`, rerolling covered areas, and counts them by area. If only one

@@ -2,12 +2,12 @@
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
-import { stateAfter, type Fight } from './fight.ts'
+import { noCommit, stateAfter, type Fight } from './fight.ts'
 import { type Beat } from './log.ts'
 import type { Explained } from './game.ts'
 import type { Gradual } from './gradual.ts'
 import { knownParts, type NumberPart } from './number-parts.ts'
-import { EngineFault, deepEqual, isObject } from './plain-data.ts'
+import { deepEqual, isObject } from './plain-data.ts'
 import { Misfit } from './reader.ts'
 import { runBeat, type Observer } from './run-beat.ts'
 import { collector } from './trace.ts'
@@ -91,8 +91,7 @@ export function explainBeat<Setup, S extends Clock, E>(
   seat: Seat = 'referee',
 ): readonly Explained<E>[] {
   const { log, open } = fight.position
-  if (!Number.isInteger(at) || at < 0 || at > log.length)
-    throw new EngineFault(`there is no commit ${at}`)
+  if (!Number.isInteger(at) || at < 0 || at > log.length) throw noCommit(at, 0, log.length)
   const beat = at < log.length ? present(log.beats[at], 'a beat of the log') : open
   try {
     const run = numberedRun(book, beat, stateAfter(book, fight, at), seat)

@@ -91,6 +91,14 @@ export function newFight<S, E>(
   }
 }
 
+/** The fault of a place that the log does not have. */
+export const noCommit = (at: number, least: number, most: number): EngineFault =>
+  new EngineFault(`there is no commit ${at}`, {
+    field: 'at',
+    value: at,
+    right: `a whole number from ${least} to ${most}`,
+  })
+
 /**
  * The state after the first `at` commits, as a copy that the caller may change. Throws an EngineFault outside the
  * log.
@@ -100,8 +108,7 @@ export function stateAfter<Setup, S extends Clock, E>(
   { position: { log }, base, marks }: Fight<S, E>,
   at: number,
 ): S {
-  if (!Number.isInteger(at) || at < 0 || at > log.length)
-    throw new EngineFault(`there is no commit ${at}`)
+  if (!Number.isInteger(at) || at < 0 || at > log.length) throw noCommit(at, 0, log.length)
   if (at === log.length) return book.copy(base)
   const mark = present(
     marks.findLast((one) => one.at <= at),

@@ -1,4 +1,5 @@
 // Plain data: frozen copies, and comparison by value.
+import { InvalidInput, type InputProblem } from '../dice/invalid-input.ts'
 import { SHORTEST_RESERVED, isReservedName } from './ids.ts'
 
 /**
@@ -16,9 +17,17 @@ import { SHORTEST_RESERVED, isReservedName } from './ids.ts'
  *   if (error instanceof EngineFault) console.log(error.message)
  * }
  */
-export class EngineFault extends Error {
+export class EngineFault extends InvalidInput {
   override readonly name = 'EngineFault'
+  constructor(wrong: string, where: Omit<InputProblem, 'wrong'> = OF_THE_BOOK) {
+    super([{ ...where, wrong }], wrong)
+  }
 }
+const OF_THE_BOOK = { field: 'book', right: 'a book as `Book` describes it' }
+
+/** The fault of a value that JSON cannot hold. */
+const notPlain = (value: unknown, what: string): EngineFault =>
+  new EngineFault(`not plain data: ${what}`, { field: 'value', value, right: 'what JSON can hold' })
 
 /** An object with fields of unknown types, as it comes from a file or a form. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -44,16 +53,14 @@ function copyOf(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string') return allowed(value)
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new EngineFault(`not plain data: ${value}`)
+    if (!Number.isFinite(value)) throw notPlain(value, String(value))
     return value === 0 ? 0 : value
   }
-  if (typeof value !== 'object') throw new EngineFault(`not plain data: ${typeof value}`)
-  if (depth >= MOST_LEVELS)
-    throw new EngineFault(`not plain data: nested deeper than ${MOST_LEVELS}`)
+  if (typeof value !== 'object') throw notPlain(value, typeof value)
+  if (depth >= MOST_LEVELS) throw notPlain(value, `nested deeper than ${MOST_LEVELS}`)
   if (Array.isArray(value)) return copyOfList(value, depth)
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null)
-    throw new EngineFault('not plain data: an object of a class')
+  if (proto !== Object.prototype && proto !== null) throw notPlain(value, 'an object of a class')
   const copy: Record<string, unknown> = {}
   for (const key in value) {
     const item = (value as Record<string, unknown>)[allowed(key)]
@@ -71,7 +78,7 @@ function copyOfList(list: readonly unknown[], depth: number): readonly unknown[]
 
 function allowed(name: string): string {
   if (name.length >= SHORTEST_RESERVED && isReservedName(name))
-    throw new EngineFault(`not plain data: the name ${name} is reserved`)
+    throw notPlain(name, `the name ${name} is reserved`)
   return name
 }
 

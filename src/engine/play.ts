@@ -6,7 +6,7 @@ import { advance } from './advance.ts'
 import type { Book, Clock } from './book.ts'
 import { auditLog, explainBeat } from './explain.ts'
 import { complete, type Gradual } from './gradual.ts'
-import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
+import { NOTHING_OPEN, foldStep, newFight, noCommit, type Fight, type Position } from './fight.ts'
 import { logOf, type Beat } from './log.ts'
 import type { DiceState, Game, Input, Outcome, Step, StepChoice } from './game.ts'
 import { makeMove, openingStep, play, type Move, type Moved } from './moves.ts'
@@ -33,7 +33,7 @@ export interface NewGame<S, E> {
 
 /**
  * Starts a new fight. The beats before the first ask have already run: they are the opening, `steps[0]`. Throws an
- * EngineFault for mistakes of the book.
+ * EngineFault for mistakes of the book, and InvalidInput for what is no seed.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, newGame } from 'ringfire'
@@ -49,11 +49,9 @@ export function newGame<Setup, S extends Clock, E>(
   setup: Setup,
   how: NewGame<S, E>,
 ): Game<Setup, S, E> {
-  const first = newFight<S, E>(
-    book.begin(readSetup(setup)),
-    [...seededSource(how.seed).state()],
-    [...(how.manualDiceSeats ?? [])],
-  )
+  const dice = [...seededSource(how.seed).state()]
+  const begun = book.begin(readSetup(setup))
+  const first = newFight<S, E>(begun, dice, [...(how.manualDiceSeats ?? [])])
   return openedGame(book, setup, first, { ...how, log: [] })
 }
 
@@ -123,7 +121,12 @@ export function* loadGradually<Setup, S extends Clock, E>(
   steps: readonly Step<E>[],
   words?: Words<S, E>,
 ): Gradual<Game<Setup, S, E>> {
-  if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
+  if (steps.length === 0)
+    throw new EngineFault('a fight has at least one step, its opening', {
+      field: 'steps',
+      value: steps,
+      right: 'the steps of a game',
+    })
   const frozen: Step<E>[] = []
   for (const step of steps) {
     frozen.push(readStep(step))
@@ -290,7 +293,7 @@ function gameOf<Setup, S extends Clock, E>(
     canRedo: (seat) => refuseRedo(fight, seat) === undefined,
     branch(at, seed) {
       if (!Number.isInteger(at) || at < -1 || at >= fight.position.log.length)
-        throw new EngineFault(`there is no commit ${at}`)
+        throw noCommit(at, -1, fight.position.log.length - 1)
       const state = book.copy(present(fight.marks[0], 'the mark at 0').state)
       const dice = [...seededSource(seed).state()]
       const from = newFight<S, E>(state, dice, fight.manualDiceSeats)

@@ -1,12 +1,8 @@
 // What is wrong with a file, in the file's own terms.
 
-/** An error in a file: where it is, what is there, and what would be valid. */
-export interface Problem {
-  /** The path to the field, such as `sides[0].combatants[1].stats.ref`. */
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
-}
+import type { Problem } from '../dice/invalid-input.ts'
+
+export type { Problem }
 
 /** What a function returns instead of a value that it could not read. */
 export interface Faulty {

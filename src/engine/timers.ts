@@ -1,5 +1,6 @@
 // Timers: data in the state, fired by the beat that moves the clock.
 import type { Clock, Timer } from './book.ts'
+import { EngineFault } from './plain-data.ts'
 
 /** Orders timers by due tick, then by kind, then by name. */
 export function compareTimers(a: Timer, b: Timer): number {
@@ -95,6 +96,6 @@ export function passTime(
     fire(timer)
     const after = count(timer)
     if (after >= before)
-      throw new Error(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
+      throw new EngineFault(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
   }
 }

@@ -1,4 +1,5 @@
 // The window after a roll, in which the sides take turns to change it (luck, forced rolls).
+import { EngineFault } from './plain-data.ts'
 
 /** A side of a contest that may still change the result. */
 export interface Side {
@@ -23,7 +24,11 @@ export interface Side {
 export function openWindow(behind: () => 0 | 1, sides: readonly [Side, Side]): void {
   const stopped = [false, false]
   for (let turns = 0; !(stopped[0] && stopped[1]); turns++) {
-    if (turns > 1000) throw new Error('a window that never closes')
+    if (turns > 1000)
+      throw new EngineFault('a window that never closes', {
+        field: 'sides',
+        right: 'sides whose every change costs something',
+      })
     const first = behind()
     const side = stopped[first] ? (first === 0 ? 1 : 0) : first
     if (sides[side].can() && sides[side].move()) stopped[1 - side] = false

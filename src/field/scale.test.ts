@@ -13,5 +13,5 @@ test.each([
 test('[fnff-1988/scale/metre] 6 inches at 1.5 inches a metre are 4 m', () =>
   expect(metresOnTable(6, 1.5)).toBe(4))
 test.each([0, 0.9, -3, NaN])('%d is no figure', (measured) =>
-  expect(() => figureScale(measured)).toThrow(RangeError),
+  expect(() => figureScale(measured)).toThrow('heightMeasured: '),
 )

@@ -1,4 +1,5 @@
 // Converts between lengths on the table and metres.
+import { invalid } from '../dice/invalid-input.ts'
 
 /**
  * The table length of a metre (fnff-1988/scale/figure-scale): the average figure, in inches or
@@ -11,9 +12,13 @@
 export function figureScale(heightMeasured: number): number {
   const whole = Math.floor(heightMeasured)
   if (!(whole >= 1))
-    throw new RangeError(`a figure measures at least one whole unit, not ${heightMeasured}`)
+    throw invalid('heightMeasured', heightMeasured, 'at least 1 inch or millimetre')
   return whole / 2
 }
 
 /** The metres of a length on the table; `scale` is the result of `figureScale`. */
-export const metresOnTable = (measured: number, scale: number): number => measured / scale
+export function metresOnTable(measured: number, scale: number): number {
+  if (!Number.isFinite(measured)) throw invalid('measured', measured, 'a length')
+  if (!(scale > 0)) throw invalid('scale', scale, 'a scale above 0, such as figureScale(3.25)')
+  return measured / scale
+}

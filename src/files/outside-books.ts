@@ -4,9 +4,10 @@ import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BookEntry } from '../books/index.ts'
+import { bookProblems } from './book-problems.ts'
 import { problem, faulty, type Parsed, type Problem } from './problems.ts'
 import { errorText } from '../dice/error-text.ts'
-import { isObject } from '../engine/plain-data.ts'
+import { InvalidInput } from '../dice/invalid-input.ts'
 
 /**
  * Loads books by path or package name, in order. Returns all of them, or every problem. `builtIn` holds the books
@@ -52,13 +53,15 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     const books: readonly unknown[] = Array.isArray(exported) ? exported : [exported]
     const problems = books.flatMap((book, i) =>
-      findProblems(book).map((one) => ({
+      bookProblems(book).map((one) => ({
         ...one,
         field: `${name}: ${books.length > 1 ? `[${i}].` : ''}${one.field}`,
       })),
     )
     return problems.length > 0 ? { problems } : { value: books as readonly BookEntry[] }
   } catch (error) {
+    if (error instanceof InvalidInput)
+      return { problems: error.problems.map((one) => ({ ...one, field: `${name}: ${one.field}` })) }
     return faulty(
       name,
       `it cannot be loaded: ${errorText(error)}`,
@@ -88,75 +91,4 @@ function registerResolver(): void {
   const entry = new URL(file, import.meta.url).href
   const hook = `export const resolve = (name, context, next) => (name === 'ringfire' ? next(${JSON.stringify(entry)}, context) : next(name, context))`
   register(`data:text/javascript,${encodeURIComponent(hook)}`)
-}
-
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
-
-/** Returns every reason why a value is not a book. */
-function findProblems(book: unknown): Problem[] {
-  if (!isObject(book))
-    return [
-      problem(
-        'default export',
-        'it is not a book',
-        "an object with id, title, options, make and enter, such as `export default bookEntry({ id: 'my-book', … })`",
-      ),
-    ]
-  const found: Problem[] = []
-  const wrong = (field: string, what: string, right: string): void =>
-    void found.push(problem(field, what, right))
-  if (typeof book['id'] !== 'string' || !ID.test(book['id']) || book['id'].length > 40)
-    wrong(
-      'id',
-      `${JSON.stringify(book['id'])} is not a valid book id`,
-      'at most 40 lower-case letters, digits and single hyphens, such as my-book',
-    )
-  if (typeof book['title'] !== 'string' || book['title'] === '')
-    wrong('title', 'it is missing', 'the name of the book for people')
-  for (const name of ['make', 'enter', 'desk'])
-    if (typeof book[name] !== 'function' && (name !== 'desk' || book[name] !== undefined))
-      wrong(
-        name,
-        book[name] === undefined ? 'it is missing' : 'it is not a function',
-        `a function ${name}(…) as in BookEntry`,
-      )
-  if (isObject(book['options']))
-    for (const [name, option] of Object.entries(book['options']))
-      findOptionProblems(name, option, wrong)
-  else wrong('options', 'they are missing', 'an object of options by name; {} if the book has none')
-  const rules: unknown = book['rules'] ?? []
-  if (!Array.isArray(rules))
-    wrong('rules', 'it is not a list', 'a list of entries { id, at, kind, rule }')
-  else {
-    rules.forEach((rule: unknown, i) => {
-      if (!isObject(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id']))
-        wrong(`rules[${i}].id`, 'it is not a valid rule id', 'book/chapter/rule')
-      else if (['at', 'kind', 'rule'].some((field) => typeof rule[field] !== 'string'))
-        wrong(`rules[${i}]`, `${rule['id']} lacks at, kind or rule`, 'a text in each of them')
-    })
-  }
-  return found
-}
-
-function findOptionProblems(
-  name: string,
-  option: unknown,
-  wrong: (field: string, what: string, right: string) => void,
-): void {
-  const field = `options.${name}`
-  if (!isObject(option) || !Array.isArray(option['values']) || option['values'].length === 0)
-    return wrong(field, 'it has no values', '{ rule, values: [one, other], default: one }')
-  if (typeof option['rule'] !== 'string' || !RULE.test(option['rule']))
-    wrong(
-      `${field}.rule`,
-      `${JSON.stringify(option['rule'])} is not a valid rule id`,
-      'book/chapter/rule',
-    )
-  if (!(option['values'] as unknown[]).includes(option['default']))
-    wrong(
-      `${field}.default`,
-      `${JSON.stringify(option['default'])} is not one of its values`,
-      `one of ${JSON.stringify(option['values'])}`,
-    )
 }

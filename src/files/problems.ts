@@ -5,6 +5,7 @@ import type { Faulty, Parsed, Problem } from '../engine/problem.ts'
 import { isObject } from '../engine/plain-data.ts'
 import { findReservedName } from './names.ts'
 
+export { sentence } from '../dice/invalid-input.ts'
 export type { Faulty, Parsed, Problem }
 
 /** A problem with a field: what is wrong, and what would be right. */
@@ -18,13 +19,6 @@ export const problem = (field: string, wrong: string, right: string): Problem =>
 export const faulty = (field: string, wrong: string, right: string): Faulty => ({
   problems: [problem(field, wrong, right)],
 })
-
-/**
- * Formats a problem: `stats.ref: 11 is too large; expected: at most 10`. A suggestion goes without
- * "expected".
- */
-export const sentence = ({ field, wrong, right }: Problem): string =>
-  `${field}: ${wrong}; ${right.startsWith('did you mean') ? '' : 'expected: '}${right}`
 
 type Issue = z.core.$ZodIssue
 
