@@ -360,6 +360,9 @@ test('[fights/stat/creation-points, fights/optional/training-table] a star is ma
   await expect(page.getByTestId('person-0')).toBeChecked()
   await page.getByTestId('fighter-1').selectOption({ label: 'Ruth Calloway · star of The Armory' })
   await expect(page.getByTestId('person-1')).toBeChecked()
+  await page.getByTestId('portrait-0').setInputFiles('docs/screenshots/table-dark-1280.png')
+  await page.getByTestId('take-part').click()
+  await expect(page.getByRole('img', { name: 'Portrait of Kid Gloves' })).toBeVisible()
   await page.getByTestId('training').selectOption('pow')
   await page.getByTestId('training-again').check()
   await expectToFit(page, 'a star is made', [390, 1280])
@@ -367,6 +370,9 @@ test('[fights/stat/creation-points, fights/optional/training-table] a star is ma
   await expect(page.getByTestId('ring')).toBeVisible()
   await expect(page.locator('body')).toContainText('Ruth Calloway')
   await expect(page.locator('body')).toContainText('Kid Gloves')
+  // One of the two has a portrait: in the ring, and beside it.
+  for (const where of ['.ring', '.fighter'])
+    await expect(page.locator(`${where} .token-portrait`)).toHaveCount(1)
 })
 
 test('dice rolled by hand are asked for and typed in @long', async ({ page }) => {

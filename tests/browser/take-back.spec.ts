@@ -216,4 +216,18 @@ test('[fnff-1988/setup/dice] people roll their own dice: typed faces count, 0 is
   await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('10')
   await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('player-1')
   await expect(rolls.filter({ hasText: 'Scar Heckler, defence' })).toContainText('2')
+
+  // Dice of the chat, as a seat that rolls its own: a line of figures answers all of them.
+  await page.goto(`${page.url().split('?')[0]}?seat=player-1`)
+  await page.reload()
+  await page.getByTestId('chat').click()
+  const chat = page.getByTestId('chat-panel')
+  await chat.getByLabel('Text').fill('/roll 2d6+1d4')
+  await chat.getByRole('button', { name: 'Say', exact: true }).click()
+  await prompt.getByRole('textbox').fill('5 2 6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('wrong-face')).toContainText('A d4 has no face “6”')
+  await prompt.getByRole('textbox').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('log')).toContainText('Mad Matt: 2D6+1D4 = 10 (5, 2, 3)')
 })

@@ -109,7 +109,7 @@ function Progress({ playing, stop }: { playing: Playing; stop: () => void }) {
           stop()
         }}
       >
-        Stop and count
+        Stop
       </Button>
     </div>
   )
@@ -157,7 +157,6 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [wrong, setWrong] = useState<api.CompareError | undefined>(undefined)
   const [compared, setCompared] = useState<api.Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
-  const stopped = useRef(false)
   useLayoutEffect(() => {
     void getSets().then((said) => setSets(said.value ?? []))
     getScenarios().then(
@@ -200,19 +199,18 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       .filter(({ id, book }) => withSets.includes(id) && readable.some((one) => one.book === book))
       .map(({ book, name, options }) => ({ book, house: { name, options } })),
   ]
-  /** Before there are figures, it stops as soon as there are. */
+  /** What is known stays: before each column had a fight, that is the first weapons. */
   const stop = (): void => {
-    stopped.current = true
     if (playing?.id !== undefined && compared && compared.runs > 0)
       void api.stopComparison(playing.id)
+    else leaving.current.abort()
   }
   const play = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!picked) return
     setWrong(undefined)
     setCompared(undefined)
-    stopped.current = false
-    let begun = ''
+    const { signal } = (leaving.current = new AbortController())
     setPlaying({ fights: runs * columns.length, done: 0, since: Date.now() })
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
     try {
@@ -220,21 +218,17 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
         { scenario: picked.scenario, books: columns, runs, seed },
         {
           onStarted(id, fights) {
-            begun = id
             setPlaying({ id, fights, done: 0, since: Date.now() })
           },
           onProgress: (done) => setPlaying((old) => old && { ...old, done }),
-          onKnown(known) {
-            setCompared(known)
-            if (stopped.current && known.runs > 0) void api.stopComparison(begun)
-          },
+          onKnown: setCompared,
         },
-        leaving.current.signal,
+        signal,
       )
       if ('compared' in said) setCompared(said.compared)
       else setWrong(said)
     } catch (mishap) {
-      if (!leaving.current.signal.aborted) setWrong({ why: errorText(mishap) })
+      if (!signal.aborted) setWrong({ why: errorText(mishap) })
     }
     setPlaying(undefined)
   }
