@@ -79,6 +79,18 @@ describe('the menu of attacks', () => {
       [`shoot, aimed (7), Shots: 3 2 1, From: the shoulder the hip (-2), ${STEP}`, CLUB, ...BLOWS],
     ],
     [
+      'weapons/bullpup',
+      'a bullpup, no worse from the hip',
+      () => carrying('styer-aug'),
+      [
+        `shoot, aimed (7), From: the shoulder the hip, ${STEP}`,
+        `burst, From: the shoulder the hip, ${STEP}`,
+        `auto, From: the shoulder the hip, ${STEP}`,
+        CLUB,
+        ...BLOWS,
+      ],
+    ],
+    [
       'shotgun/location',
       'a shotgun of ROF 2 with pellets, which cannot be aimed at an area',
       () => carrying('ithaca-stakeout'),

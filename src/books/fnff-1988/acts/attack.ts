@@ -282,7 +282,10 @@ export function gripVariants(combatant: Combatant): Variant[] {
         ],
       },
     ]
-  return hip === 0 ? [] : [flagVariant('hip', 'From', ['the shoulder', `the hip (${hip})`])]
+  if (hip === 0) return []
+  // `fnff-1988/weapons/bullpup`
+  const fromHip = weapon.bullpup ? 'the hip' : `the hip (${hip})`
+  return [flagVariant('hip', 'From', ['the shoulder', fromHip])]
 }
 
 const choiceOf = (mode: Mode, combatant: Combatant, target: Id, rules: Rules): Attacking =>

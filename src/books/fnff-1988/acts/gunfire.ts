@@ -6,6 +6,7 @@ import { AUTOMATIC, isAutomatic, isBlow, isBurst } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
+import { plural } from '../../gunfight/words.ts'
 import { refused } from './kind.ts'
 
 interface Fired {
@@ -73,7 +74,9 @@ export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | und
 export function gunGroup(combatant: Combatant, carried: Carried, mode: Mode): string {
   const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   if (mode === 'burst') return `Burst of three ${load}`
-  if (mode === 'auto')
-    return `Full auto (${Math.min(carried.weapon.rof, carried.loaded)} rounds) ${load}`
+  if (mode === 'auto') {
+    const rounds = Math.min(carried.weapon.rof, carried.loaded)
+    return `Full auto (${plural(rounds, 'round')}) ${load}`
+  }
   return combatant.phase.rest ? `Another shot ${load}` : `Shoot ${load}`
 }
