@@ -65,6 +65,12 @@ const AIMED_AT: readonly Row[] = [
   ],
   ['the head over low cover', field, shoot('d', { at: 'head' }), OK],
   [
+    'a leg that is gone',
+    () => field().rule({ rule: 'effect', who: 'b', area: 'left-leg', effect: 'amputated' }),
+    shoot('b', { at: 'left-leg' }),
+    'gone damage/location',
+  ],
+  [
     'a knife at covered legs',
     () => field({ ...carrying('knife'), stats: { body: 10 } }),
     { do: 'throw', target: 'd', at: 'left-leg' },

@@ -1,6 +1,7 @@
 // Location, damage, contact, armour: from the hit to the points that reach the body.
 import { describe, expect, test } from 'vitest'
 import { protectionOf, stoppingPower } from '../../src/books/fnff-1988/arms/armour.ts'
+import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { apply } from '../../src/books/fnff-1988/events.ts'
 import { CONTACT_METRES, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
@@ -71,14 +72,34 @@ describe('location', () => {
       ).toMatchObject({ area })
     },
   )
+  const GONE = { lasting: [{ area: 'right-arm', effect: 'amputated' }] } as const
+  const BROKEN = { wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken' }] } as const
+  const ALL = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
+  const ARMS = ['head', 'torso', 'right-arm', 'left-arm']
   test.each([
-    ['none', 6],
-    ['prone', 6],
-    ['over-cover', 4],
-    ['behind-corner', 2],
-    ['behind-hostage', 2],
-  ] as const)('[fnff-1988/damage/location] %s leaves %i areas', (cover, count) => {
-    expect(planOf({ ...gun(1), cover }).hitTable.open.filter(Boolean)).toHaveLength(count)
+    ['none', 'somebody whole', {}, ALL],
+    ['none', 'somebody with a broken arm', BROKEN, ALL],
+    ['none', 'somebody without the right arm', GONE, ALL.toSpliced(2, 1)],
+    ['prone', 'somebody whole', {}, ALL],
+    ['over-cover', 'somebody whole', {}, ARMS],
+    ['over-cover', 'somebody without the right arm', GONE, ARMS.toSpliced(2, 1)],
+    ['behind-corner', 'somebody whole', {}, ['head', 'right-arm']],
+    ['behind-corner', 'somebody with a broken right arm', BROKEN, ['head', 'left-arm']],
+    ['behind-corner', 'somebody without the right arm', GONE, ['head', 'left-arm']],
+    ['behind-hostage', 'somebody whole', {}, ['head', 'right-arm']],
+  ] as const)(
+    '[fnff-1988/damage/location] %s, %s: what can be hit',
+    (cover, _who, target, areas) => {
+      const { open } = planOf({ ...gun(1), cover, target }).hitTable
+      expect(ALL.filter((_, area) => open[area])).toEqual(areas)
+    },
+  )
+  test('[fnff-1988/damage/location] no pellets and no splinters hit a limb that is gone', () => {
+    const { open } = planOf({ weapon: 'Ithaca Stakeout', target: GONE }).hitTable
+    // Rows 7 and 8 name the right arm.
+    expect(open).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => row !== 7 && row !== 8))
+    const splinters = shrapnelPlan(combatant(GONE), 'none', optionsOf({}))
+    expect(splinters.hitTable.open).toEqual(ALL.map((area) => area !== 'right-arm'))
   })
   test('[fnff-1988/damage/location] a named area needs no die', () => {
     expect(damage({ ...gun(1), at: 'left-leg' }, [9, 1, 1])).toMatchObject({ area: 'left-leg' })

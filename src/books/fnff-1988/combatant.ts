@@ -18,9 +18,13 @@ export const has = (combatant: Combatant, effect: string): boolean =>
 const useless = (wound: Wound): boolean =>
   isLimb(wound.area) && (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
 
+/** Whether the limb has been amputated. Until its wound has healed, a limb that must be amputated is still there. */
+export const limbGone = (combatant: Combatant, area: Area): boolean =>
+  combatant.lasting.some((left) => left.area === area && left.effect === 'amputated')
+
 export const limbUseless = (combatant: Combatant, area: Area): boolean =>
   combatant.wounds.some((wound) => wound.area === area && useless(wound)) ||
-  combatant.lasting.some((left) => left.area === area && left.effect === 'amputated')
+  limbGone(combatant, area)
 
 /**
  * What starts again after an interruption: being stunned, thrown or held, and having to react. An aim, an operation, work on a choke

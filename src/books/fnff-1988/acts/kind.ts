@@ -4,9 +4,9 @@ import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { armsLeft, blind, dead, stat } from '../combatant.ts'
+import { armsLeft, blind, dead, limbGone, stat } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { closedByCover, type Cover } from '../movement/cover.ts'
+import { hiddenAreas, type Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Area } from '../words.ts'
 
@@ -56,16 +56,20 @@ export const refuseUnseen = (
         `${name} is behind ${blockedBy}: no line of sight.`,
       )
 
-/** Refuses to attack an area that cover hides. */
-export const refuseCovered = (
-  { name }: Combatant,
+/** Refuses to attack an area that cover hides, or a limb that is gone. */
+export function refuseCovered(
+  target: Combatant,
   cover: Cover,
   at: Area | '' | undefined,
   options: Options,
-): Refusal | undefined =>
-  at && closedByCover(cover, options).includes(at)
-    ? refused('covered', 'fnff-1988/damage/location', `The ${areaName(at)} of ${name} is covered.`)
+): Refusal | undefined {
+  if (!at) return undefined
+  const area = `The ${areaName(at)} of ${target.name}`
+  if (limbGone(target, at)) return refused('gone', 'fnff-1988/damage/location', `${area} is gone.`)
+  return hiddenAreas(target, cover, options).includes(at)
+    ? refused('covered', 'fnff-1988/damage/location', `${area} is covered.`)
     : undefined
+}
 
 /** Refuses a weapon that takes more arms than the combatant can use. */
 export function refuseArms(combatant: Combatant, needs: number): Refusal | undefined {

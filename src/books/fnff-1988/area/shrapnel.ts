@@ -1,7 +1,7 @@
 // Splinters that hit one combatant: three hits, each to a random area (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
-import { coveredAreas, onlyArea, type Cover } from '../movement/cover.ts'
+import { coveredAreas, onlyArea, presentAreas, type Cover } from '../movement/cover.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import { isMaximal, type Options } from '../options.ts'
@@ -41,9 +41,9 @@ export function shrapnelPlan(
     bonuses: [{ rule: 'fnff-1988/grenade/shrapnel', what: 'margin of the throw', value: bonus }],
     hitTable: {
       widths: HIT_WIDTHS,
-      open: AREAS.map((area) => only === undefined || area === only),
+      open: only === undefined ? presentAreas(target) : AREAS.map((area) => area === only),
     },
-    covered: coveredAreas(cover, only, options),
+    covered: coveredAreas(target, cover, only, options),
     ...protectionOf(target, edge, options),
     edge,
     dice: DICE,

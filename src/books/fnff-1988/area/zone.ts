@@ -14,7 +14,7 @@ import { react } from '../attack/reaction.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { dead, helpless } from '../combatant.ts'
-import { closedByCover } from '../movement/cover.ts'
+import { hiddenAreas } from '../movement/cover.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -73,7 +73,7 @@ export function shelter(
 ): string | undefined {
   const way = standing(state, source, combatant)
   if (!way.sees) return `behind ${way.blockedBy ?? 'something'}`
-  const covered = closedByCover(way.cover, state.rules.options).length > 0
+  const covered = hiddenAreas(combatant, way.cover, state.rules.options).length > 0
   return covered ? way.cover.replace('-', ' ') : undefined
 }
 

@@ -7,7 +7,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { strengthModifier } from '../character/body.ts'
 import { bludgeonDamage } from '../arms/ballistics.ts'
-import { coveredAreas, onlyArea } from '../movement/cover.ts'
+import { coveredAreas, onlyArea, presentAreas } from '../movement/cover.ts'
 import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
@@ -121,7 +121,8 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
     cutting: weapon !== undefined && melee && weapon.weapon.cutting,
   }
   const only = attack.at ?? onlyArea(options)
-  const covered = coveredAreas(attack.cover, only, options)
+  const covered = coveredAreas(target, attack.cover, only, options)
+  const present = presentAreas(target)
   // With a called area, or with the location step left out, a blast counts as one hit (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern =
     only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
@@ -135,18 +136,20 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
         : zone
           ? 1
           : mode === 'burst'
-            ? Math.min(3, weapon?.loaded ?? 0)
+            ? Math.min(BURST, weapon?.loaded ?? 0)
             : mode === 'auto'
               ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0)
               : 1,
     hitTable: pattern
       ? {
           widths: pattern.map(() => 1),
-          open: pattern.map((areas) => areas.some((area) => !covered[area])),
+          open: pattern.map(
+            (areas) => areas.some((area) => !covered[area]) && areas.every((area) => present[area]),
+          ),
         }
       : {
           widths: HIT_WIDTHS,
-          open: AREAS.map((area, i) => (only ? area === only : !covered[i])),
+          open: AREAS.map((area, i) => (only ? area === only : !covered[i] && !!present[i])),
         },
     pattern,
     covered,
@@ -196,6 +199,9 @@ function damageBonus(attack: Attack, melee: boolean): Pick<ShotPlan, 'bonus' | '
   }
 }
 const NO_BONUS: Pick<ShotPlan, 'bonus' | 'bonuses'> = { bonus: 0, bonuses: [] }
+
+/** The rounds of a short burst. `fnff-1988/autofire/direct-modes` */
+export const BURST = 3
 
 /** The distance of a contact shot in metres: the book says one foot (`fnff-1988/damage/contact`). */
 export const CONTACT_METRES = 0.3

@@ -11,7 +11,7 @@ import {
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { LEVEL } from '../events/wounds.ts'
-import { phasesAfter } from '../combatant.ts'
+import { limbGone, phasesAfter } from '../combatant.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
@@ -30,12 +30,15 @@ export const wound = about<
 >(
   'wound',
   'Give a wound',
-  ({ name }, { who, area, level, effect }) => ({
-    text: `${name} takes ${levelName(level)} in the ${areaName(area)}`,
-    events: [
-      { type: 'wounded', who, area, level, effect: effect || undefined, bludgeoning: false },
-    ],
-  }),
+  (combatant, { who, area, level, effect }) =>
+    limbGone(combatant, area)
+      ? `The ${areaName(area)} of ${combatant.name} is gone.`
+      : {
+          text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
+          events: [
+            { type: 'wounded', who, area, level, effect: effect || undefined, bludgeoning: false },
+          ],
+        },
   () => [
     choice('area', 'Area', wordValues(AREAS), WOUND),
     choice(
