@@ -180,6 +180,10 @@ describe('what the act cannot be', () => {
   })
   const LUNGS = hurt('torso', 'CW', 'lungs')
   const BLIND = hurt('head', 'CW', 'blind')
+  const LOW = hurt('torso', 'CW', 'groin')
+  const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg']
+  const LIMBLESS = { lasting: LIMBS.map((area) => ({ area, effect: 'amputated' })) }
+  const BLOW = { mode: 'strike', range: 1 }
   test.each<readonly [rule: string, attack: object, who: 'attacker' | 'defender', of: object]>([
     ['wound/critical-effects', { ...GLOCK, conditions: ['running'] }, 'attacker', LUNGS],
     ['wound/critical-effects', { ...GLOCK, conditions: ['target-running'] }, 'defender', LUNGS],
@@ -190,6 +194,9 @@ describe('what the act cannot be', () => {
       hurt('left-leg', 'SW', 'broken'),
     ],
     ['wound/critical-effects', { mode: 'strike', aim: 1 }, 'attacker', BLIND],
+    ['wound/critical-effects', { ...GLOCK, conditions: ['target-dodging'] }, 'defender', LOW],
+    ['wound/serious-effects', { ...BLOW, conditions: ['target-parrying'] }, 'defender', LIMBLESS],
+    ['damage/location', { ...GLOCK, at: 'left-leg' }, 'defender', LIMBLESS],
     ['turn/phase-table', GLOCK, 'attacker', { lost: { ref: 6 } }],
     ['wound/mortal', GLOCK, 'attacker', { wounds: [{ area: 'torso', level: 'MW' }] }],
   ])('[fnff-1988/%s] %j of a wounded %s: %j', (rule, attack, who, of) => {
@@ -245,6 +252,17 @@ describe('what a file states', () => {
       fired({ ...UZI, mode: 'burst', rounds: 2 }),
       fired({ ...UZI, rounds: 2, conditions: ['reliability-checked'] }),
     ]).toEqual([3, 2, 2])
+  })
+  test.each([
+    [{ ...UZI, rounds: 20 }, undefined],
+    [{ ...UZI, rounds: 21 }, '20 rounds'],
+    [{ ...UZI, mode: 'burst', rounds: 3 }, undefined],
+    [{ ...UZI, mode: 'burst', rounds: 4 }, '3 rounds'],
+    [{ ...GLOCK, sights: ['laser-sight'] }, 'nothing'],
+    [{ ...GLOCK, conditions: ['target-helpless', 'target-running'] }, 'nothing'],
+    [{ ...GLOCK, conditions: ['target-unaware', 'target-running'] }, undefined],
+  ])('[fnff-1988/weapons/rate-of-fire] %j: what it does not use is told', (attack, to) => {
+    expect(exchangeOf(file(attack)).converted.map((one) => one.to)).toEqual(to ? [to] : [])
   })
   test('[fnff-1988/action/shoot] one shot where no number is said, else as many as are said', () => {
     expect(resolved(exchangeOf(file(GLOCK)), [1, 10]).shots).toHaveLength(1)

@@ -1,6 +1,7 @@
 // The condition words of a 1988 exchange: facts before the act, or details of the act itself.
 import type { Id } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
+import type { Act } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
 import type { Cover } from '../movement/cover.ts'
 
@@ -22,8 +23,10 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly ofTarget?: true
   /** Whether it counts only in a defence roll of the target. */
   readonly defends?: true
-  /** The combatant who has run. Some wounds allow no running. */
-  readonly ran?: 'who' | 'target'
+  /** Whether it moves the target, which nobody helpless does. */
+  readonly moves?: true
+  /** What somebody has done. Some wounds do not allow it. */
+  readonly did?: { readonly by: 'who' | 'target'; readonly act: Act }
   /** Whether it protects the target from suppressive fire. */
   readonly shelters?: true
 }
@@ -51,7 +54,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: [...ATTACKS, 'aid'],
     rule: 'fnff-1988/movement/running-halves-action',
     what: 'the attacker runs',
-    ran: 'who',
+    did: { by: 'who', act: { do: 'run' } },
     facts: ({ who }) => [{ type: 'ran', who }],
   },
   turned: {
@@ -125,14 +128,16 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-running': {
     ofTarget: true,
+    moves: true,
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/movement/running-target',
     what: 'the target runs',
-    ran: 'target',
+    did: { by: 'target', act: { do: 'run' } },
     facts: ({ target }) => [{ type: 'ran', who: target }, moved(target)],
   },
   'target-moving': {
     ofTarget: true,
+    moves: true,
     modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target moves; counts if they are unaware',
@@ -153,6 +158,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/action/active-dodge',
     what: 'active dodge',
+    did: { by: 'target', act: { do: 'dodge' } },
     facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
   'target-parrying': {
@@ -162,6 +168,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: PARRIED,
     rule: 'fnff-1988/action/parry',
     what: 'the target parries',
+    did: { by: 'target', act: { do: 'parry' } },
     facts: ({ target }) => [{ type: 'parries', who: target }],
   },
   'answers-dodge': {

@@ -23,6 +23,7 @@ import { plural } from '../../gunfight/words.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
+import { BURST } from '../attack/plan.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { armsList, carry, idleLoad } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
@@ -76,6 +77,8 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   if (unloaded) door.tell('attack.ammo')(attack.ammo, 'nothing', unloaded)
   if (attack.choke && !(mode === 'single' && firesPellets(carried)))
     door.tell('attack.choke')(attack.choke, 'nothing', 'the attack is no blast of pellets')
+  if (attack.sights?.length)
+    door.tell('attack.sights')(attack.sights.join(', '), 'nothing', 'this book has no sights')
   const said = inTableOrder(
     attack.conditions.flatMap((_, i) => conditionOf(file, i, { carried, door, options }) ?? []),
     CONDITIONS_1988,
@@ -111,7 +114,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
       act: thing ? actOnThing(file, manner) : actOf(mode, file, manner),
       opening,
       implied: [
-        ...said.flatMap(({ ran }) => (ran ? [{ who: IDS[ran], act: { do: 'run' as const } }] : [])),
+        ...said.flatMap(({ did }) => (did ? [{ who: IDS[did.by], act: did.act }] : [])),
         ...(attack.aim > 0 && mode !== 'aid'
           ? [{ who: WHO, act: { do: 'aim' as const, target: aimedAt } }]
           : []),
@@ -285,7 +288,7 @@ const DEFENCELESS = ['target-unaware', 'target-helpless']
 
 /** Why a condition does nothing with this target or this weapon. */
 function idleOf(
-  { ofTarget, ofWeapon, defends, answers, act }: Condition,
+  { ofTarget, ofWeapon, defends, moves, answers, act }: Condition,
   { attack: { conditions }, defender }: Exchange1988,
   carried: Carried | undefined,
   options: Options,
@@ -293,6 +296,7 @@ function idleOf(
   if (ofTarget && 'thing' in defender) return 'a thing is the target'
   if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
     return 'the target makes no defence roll'
+  if (moves && conditions.includes('target-helpless')) return 'a helpless target does not move'
   if (answers && options['reactive-defence'] !== 'allowed')
     return 'option reactive-defence forbids it'
   if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
@@ -317,7 +321,7 @@ function idleAmmo(
 function readLoaded(
   { attack }: Exchange1988,
   mode: ExchangeMode | undefined,
-  { weapon: read, wrong }: Door,
+  { weapon: read, wrong, tell }: Door,
 ): Carried | undefined {
   const { weapon: written, rounds, ammo: wanted, choke = 'open' } = attack
   const ammo = AMMO.find((one) => one === wanted)
@@ -330,6 +334,13 @@ function readLoaded(
   if (!weapon || !ammo) return undefined
   checkRounds(attack, weapon, wrong)
   const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
+  const most = mode === 'burst' ? BURST : weapon.rof
+  if (inBursts && rounds !== undefined && rounds > most)
+    tell('attack.rounds')(
+      plural(rounds, 'round'),
+      plural(most, 'round'),
+      `${weapon.name} fires no more in this mode`,
+    )
   const load = idleLoad(weapon, ammo) ? 'plain' : ammo
   return {
     ...carry(weapon),
