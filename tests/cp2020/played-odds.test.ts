@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import { FULL, type Odds } from '../../src/books/gunfight/exchange/exchange.ts'
 import { read } from './exchange.ts'
+import { rulesWith as rules2020With } from './people.ts'
+import { rulesWith as rulesDoneRightWith } from '../done-right/people.ts'
+import { rulesWith as rulesGrayDawnWith } from '../gray-dawn/people.ts'
 
 const grenade = read({ attack: { weapon: 'grenade-frag', mode: 'grenade', range: 10 } })
 const blade = read({
@@ -55,15 +58,24 @@ test('[cp2020/action/parry] a blow parried with a bare arm reaches the arm, and 
   expect(reached).toBeCloseTo(1 - wound['none']!, 9)
 })
 
-test('[cp2020/action/attack] two shots of one action: exact, and near what is played @long', () => {
-  const shots = read({
-    attack: { weapon: 'pistol-heavy', rounds: 2, range: 10, aim: 1, conditions: [] },
-  })
-  const [exact, played] = [shots.odds(FULL), shots.odds({ runs: 1, throws: PLAYS, through: 1 })]
-  expect([exact.method, played.method]).toEqual(['exact', 'sampled'])
-  for (const shares of [exact.hits, exact.location, exact.through!, exact.wound])
-    expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
-  for (const figure of ['hit', 'out'] as const)
-    expect(Math.abs(exact[figure] - played[figure])).toBeLessThan(0.08)
-  expect(Math.abs(mean(played) - mean(exact))).toBeLessThan(0.8)
-})
+const BOOKS = [
+  ['cp2020', rules2020With()],
+  ['done-right', rulesDoneRightWith()],
+  ['gray-dawn', rulesGrayDawnWith()],
+] as const
+test.each(BOOKS)(
+  '[cp2020/action/attack] two shots of one action: exact, and near what is played, %s @long',
+  (_book, rules) => {
+    const attack = { weapon: 'pistol-heavy', rounds: 2, range: 10, aim: 1, conditions: [] }
+    const shots = read({ attack }, rules)
+    const [exact, played] = [shots.odds(FULL), shots.odds({ runs: 1, throws: PLAYS, through: 1 })]
+    expect([exact.method, played.method]).toEqual(['exact', 'sampled'])
+    for (const shares of [exact.hits, exact.location, exact.through!, exact.wound])
+      expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+    for (const figure of ['hit', 'out'] as const)
+      expect(Math.abs(exact[figure] - played[figure])).toBeLessThan(0.08)
+    for (const [word, share] of Object.entries(exact.wound))
+      expect(Math.abs(share - played.wound[word]!)).toBeLessThan(0.08)
+    expect(Math.abs(mean(played) - mean(exact))).toBeLessThan(0.8)
+  },
+)

@@ -1,23 +1,30 @@
 // The odds of attacks, computed with the same slots that resolve them (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
+import { exact, exactWithin } from '../../../dice/exact.ts'
+import { OverBudget } from '../../../dice/exact-dice.ts'
 import {
   GLANCE,
   SKIM,
   chances,
+  complement,
+  fatesOf,
   hitChance,
   makeOddsModel,
   throughWithin,
   type Budget,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
+import { firing } from '../../gunfight/attack/firing.ts'
 import { areaAt, type Margin } from '../../gunfight/attack/slots.ts'
+import type { Effort } from '../../gunfight/exchange/exchange.ts'
+import type { Fate } from '../../gunfight/exchange/row.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 import { oneArea } from './slots.ts'
 import type { ShotSlots } from '../wounds/wound-store.ts'
-import { type ByArea } from '../words.ts'
+import { AREAS, type ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
@@ -26,6 +33,14 @@ export type { Chances } from '../../gunfight/attack/chances.ts'
 const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'band'] as const
 const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
 const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
+/** The plan with what the slots read of the target: little, because its armour and position are in the plan. */
+const forOdds = (plan: ShotPlan, { wounds }: Rules): ShotPlan => ({
+  ...plan,
+  target: (wounds.bodyForOdds?.(plan.target) ?? {}) as Person,
+})
+/** A key of everything that the hits of a plan depend on, whatever its roll. */
+export const keyOfHits = (plan: ShotPlan, rules: Rules): string =>
+  landingKeyOf(forOdds(plan, rules)) + JSON.stringify(plan.target.wounds)
 
 /** The odds model of these rules. */
 const oddsModelUnder = onceFor((rules: Rules) =>
@@ -64,9 +79,7 @@ export function chancesOf(
   budget = rules.effort.runs,
   throws = rules.effort.throws,
 ): Chances {
-  // Results are cached by what the slots read. Of the target that is little, because its armour and position are in
-  // the plan.
-  const bare = { ...plan, target: (rules.wounds.bodyForOdds?.(plan.target) ?? {}) as Person }
+  const bare = forOdds(plan, rules)
   return remembered(rules, `${budget}/${throws}/${JSON.stringify(bare)}`, () =>
     chances(oddsModelUnder(rules), bare, plan.before, {
       runs: budget,
@@ -75,6 +88,53 @@ export function chancesOf(
       rounds: rules.effort.rounds,
     }),
   )
+}
+
+const margins = remembering<Rules, readonly (readonly [Margin, number])[]>()
+/** The margins of an attack with their chances, fumbles apart. Margins that come to the same are one. */
+export const marginsOf = (plan: ShotPlan, rules: Rules) =>
+  margins(rules, JSON.stringify(rules.rollOf(plan)), () => {
+    const slots = rules.slots(rules, { states: true, fumbles: true })
+    return [...exact((dice) => slots.margin(dice, plan)).outcomes]
+  })
+
+/** What the last of several attacks comes to. Plans that differ only in the body share all but that. */
+export function lastAttack<S>(
+  rules: Rules,
+  { runs, through }: Effort,
+  planIn: (state: S) => ShotPlan,
+): (state: S) => Fate {
+  const model = oddsModelUnder(rules)
+  const fire = firing(model.learning)
+  const shared = new Map<string, Omit<Fate, 'wound' | 'out'> & { readonly plan: ShotPlan }>()
+  const within = <T>(found: T | undefined): T => {
+    if (found === undefined) throw new OverBudget('too many runs for the last attack')
+    return found
+  }
+  return (state) => {
+    const { before, ...plan } = forOdds(planIn(state), rules)
+    const key = JSON.stringify(plan)
+    let same = shared.get(key)
+    if (!same) {
+      const whole = { ...plan, before }
+      const hit = hitChance(model, whole)
+      const points = within(throughOf(whole, rules, Math.min(runs, through)))
+      const all: number[] = []
+      for (const [sum, chance] of points) all[sum] = chance
+      const struck = AREAS.map((area) => [area, hit * (locationOf(whole)[area] ?? 0)])
+      same = {
+        ...{ plan: whole, hits: [complement(hit), hit] },
+        ...{
+          through: Array.from(all, (chance) => chance ?? 0),
+          struck: Object.fromEntries(struck),
+        },
+      }
+      shared.set(key, same)
+    }
+    const { plan: all, ...fate } = same
+    const { outcomes } = within(exactWithin(runs, (dice) => fire(dice, all, before)))
+    return { ...fate, ...fatesOf(model, outcomes) }
+  }
 }
 
 /** The number of hits: 1 for a harmless move. With option full-auto-hits: margin it can be 0 although the total suffices. */

@@ -37,8 +37,16 @@ export function roundsOfAuto(margin: Margin, plan: ShotPlan, options: Options): 
 }
 
 /** For odds: reduces a margin to what matters, so that equivalent margins are merged. */
-export const bareMargin = ({ by, die }: Margin, plan: ShotPlan): Margin =>
-  by <= 0 ? MISS : { by: Math.min(by, plan.spray === 'auto' ? plan.rounds + 1 : 1), die }
+export const bareMargin = (
+  { by, die }: Margin,
+  plan: ShotPlan,
+  { fumbles }: Recording = {},
+): Margin =>
+  by <= 0
+    ? fumbles && die === 'fumble'
+      ? FUMBLE
+      : MISS
+    : { by: Math.min(by, plan.spray === 'auto' ? plan.rounds + 1 : 1), die }
 const MISS: Margin = { by: 0 }
 
 /** The dice for the hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 in a zone (`cp2020/attack/suppressive-fire-gap`). */
@@ -79,7 +87,7 @@ export function slots2020(rules: Rules, recording: Recording = {}): ShotSlots {
   const store = rules.wounds.slots(recording)
   return {
     margin: recording.states
-      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan)
+      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan, recording)
       : (dice, plan) => margin2020(dice, plan, rules, recording.totals),
 
     hits(dice, plan, margin) {

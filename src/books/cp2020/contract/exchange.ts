@@ -115,6 +115,8 @@ export interface Exchanging {
   readonly rolls: Readonly<Record<string, OneRollOf<never>>>
   /** Whether the exact odds take these answers into account. */
   solves?(before: Readonly<State>, answers: Answers): boolean
+  /** Whether more than the state after an attack counts for the next: a total, a die, points that are spent. */
+  remembers?(state: Readonly<State>): boolean
   /** Whether what was asked succeeded, whether the target keeps their nerve, and the rounds that strike, if a variant's facts say so. */
   works?(events: readonly Event[]): Partial<Pick<ActOutcome, 'works' | 'calm' | 'hits'>>
   /** Success as a phrase that follows the attacker's name, for acts that do no harm. */

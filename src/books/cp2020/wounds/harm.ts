@@ -106,7 +106,7 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
 export function harmOnTrack(
   options: Options,
   roll: Points,
-  { found, trace }: Recording,
+  { found, trace, states = false }: Recording,
 ): HarmSlots<TrackBody, TrackHarm> {
   let suffered = found?.length ?? 0
   const undoubled: Options = { ...options, 'head-doubling': 'none' }
@@ -121,9 +121,13 @@ export function harmOnTrack(
     return realPart(judged, plan, options) > MOST_WHOLE
   }
 
-  /** The result of a save. If no hits are recorded, only success or failure is drawn, not the face of the die. */
+  /** The result of a save. For odds, only success or failure is drawn, not the face of the die. */
   const saveOf = (dice: Dice, label: string, needed: number): number =>
-    found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
+    found && !states
+      ? dice.d(label, 10)
+      : dice.successes(label, 1, 10, needed) > 0
+        ? needed
+        : needed + 1
 
   /** Tells the fact of a die that was just rolled, which stands on the line of that fact. */
   const tell = (hit: Hit | undefined, fact: TrackFact): void => {

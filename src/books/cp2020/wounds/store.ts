@@ -80,6 +80,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     stateOf: ({ points }: TrackBody) => stateOfPoints(points),
     isOut: isTrackOut,
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
+    settled: (wounds) => ({ ...wounds, struck: [] }),
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     pastArmour: (plan) => [

@@ -50,8 +50,10 @@ export interface Recording {
   readonly totals?: AttackTotals
   /** Where the explanations of damage and saves go. */
   readonly trace?: Trace | undefined
-  /** For odds: track only what determines the state and the ability to act. */
+  /** For odds: track only what determines the state and the ability to act. With `found`, also what the next attack finds. */
   readonly states?: boolean
+  /** For the odds of several attacks: margins of a fumble are kept apart from other misses. */
+  readonly fumbles?: true
   /**
    * For the odds of a single roll: no questions are asked, declared resources count as spent, and margins are not
    * merged.
@@ -137,6 +139,8 @@ export interface WoundStore extends FactReader<Wounds> {
    * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
    */
   bodyForOdds?(person: Person): Partial<Person>
+  /** Wounds without what only statistics and later rounds read, so that odds can merge equal ones; absent: nothing is left out. */
+  settled?(wounds: Wounds, now: number): Wounds
   /** For cards: what becomes of damage past the armour, in words: "-2 past the armour". */
   pastArmour(plan: ShotPlan): Sum['terms']
   /** Damage of one hit past the SP at a place, before any factor. */

@@ -116,7 +116,7 @@ export function harmAtPlaces(
         who: plan.target.id,
       }
       const after = suffer(dice, body, blow, how, tell)
-      if (states || isKilled(after)) return after
+      if ((states && !found) || isKilled(after)) return after
       // A lost limb takes with it whatever would burn there (`done-right/ammo/api`).
       const isGone = effectsNow(plan, found).some(
         (one) => one.area === place && LOST.includes(one.effect),

@@ -26,7 +26,7 @@ import {
   stateOf,
   statOf,
 } from './condition.ts'
-import { FRESH, bodyOf, type PlaceFact } from './facts.ts'
+import { FRESH, bodyOf, type PlaceFact, type PlaceWounds } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
 import {
@@ -81,7 +81,19 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     stateOf: worstIn,
     isOut,
     slots: (recording = {}) => harmAtPlaces({ options, cumulate, roll, ref }, recording),
-    bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
+    settled(wounds, now) {
+      const { stunnedUntil, unconsciousUntil, ...body } = bodyOf({ wounds })
+      const within = (until: number): number => Math.min(until, now + 1)
+      return {
+        ...body,
+        ...{ stunnedUntil: within(stunnedUntil), unconsciousUntil: within(unconsciousUntil) },
+      }
+    },
+    bodyForOdds({ armour, wounds }) {
+      const { machine, ware } = bodyOf({ wounds })
+      const parts: PlaceWounds = { ...FRESH, machine, ware }
+      return { armour, wounds: parts }
+    },
     through(dice, plan, margin, place) {
       const striking = { plan, margin, options }
       return struck(dealt(roll(dice, plan, margin), striking), striking, place).through

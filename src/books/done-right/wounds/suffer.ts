@@ -86,7 +86,9 @@ export function suffer(
 ): PlaceBody {
   const wounded = blow.wound > 0 ? takeWound(dice, body, blow, how, tell) : body
   if (isKilled(wounded) || (blow.save === 0 && blow.throwSave === undefined)) return wounded
-  return how.states ? quickSaves(dice, wounded, blow, how) : saves(dice, wounded, blow, how, tell)
+  return how.states
+    ? quickSaves(dice, wounded, blow, how, tell)
+    : saves(dice, wounded, blow, how, tell)
 }
 
 function takeWound(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
@@ -123,7 +125,7 @@ export function secondary(
 ): PlaceBody {
   const area = areaAtIndex(at)
   const state = levelAt(body, at)
-  if (states) {
+  if (states && !tell) {
     // Only one effect decides whether a combatant can act when the wound itself does not.
     if (isOut(body) || state !== CRITICAL || partOf(area) !== 'torso') return body
     return fellsTorso(dice.d('critical effect', 6), options) ? withOut(body, HELPLESS) : body
@@ -243,13 +245,33 @@ function consciousnessSave(
 }
 
 /** For odds: draws only success or failure of each save. A combatant who is already out of action remains so. */
-function quickSaves(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering): PlaceBody {
+function quickSaves(
+  dice: Dice,
+  body: PlaceBody,
+  blow: Blow,
+  how: Suffering,
+  tell: Tell,
+): PlaceBody {
   if (isOut(body)) return body
-  if (byConsciousness(how) && !passes(dice, consciousnessSaveOf(body, blow, how)))
-    return withOut(body, HELPLESS)
-  if (byStun(how) && !passes(dice, stunSaveOf(body, blow, how))) return withOut(body, HELPLESS)
+  if (byConsciousness(how)) {
+    const { needed, saved } = quickly(dice, consciousnessSaveOf(body, blow, how))
+    if (!saved) {
+      const failed = { die: needed + 1, needed, result: 'stunned', rounds: 1 } as const
+      tell?.({ fact: 'consciousness-save', ...failed })
+      return withOut(body, HELPLESS)
+    }
+  }
+  if (byStun(how)) {
+    const { needed, saved } = quickly(dice, stunSaveOf(body, blow, how))
+    if (!saved) {
+      tell?.({ fact: 'stun-save', die: needed + 1, needed, saved })
+      return withOut(body, HELPLESS)
+    }
+  }
   return body
 }
 
-const passes = (dice: Dice, save: Save): boolean =>
-  dice.successes(save.label, 1, 10, neededFor(save)) > 0
+const quickly = (dice: Dice, save: Save): { readonly needed: number; readonly saved: boolean } => {
+  const needed = neededFor(save)
+  return { needed, saved: dice.successes(save.label, 1, 10, needed) > 0 }
+}

@@ -309,7 +309,10 @@ const bare = (by: number, most: number): number => Math.max(0, Math.min(by, most
  * The margin for odds. The defence die decides only by what the attack is ahead of it, so all attacks share its chances: both open
  * dice together have over ten thousand outcomes.
  */
-function marginForOdds(rules: Rules): (dice: Dice, plan: ShotPlan) => Margin {
+function marginForOdds(
+  rules: Rules,
+  { fumbles }: Recording,
+): (dice: Dice, plan: ShotPlan) => Margin {
   const { options, d10 } = rules
   const defended = memo({
     by: (dice: Dice, _rules: Rules, most: number, contest: Contest): number =>
@@ -319,11 +322,14 @@ function marginForOdds(rules: Rules): (dice: Dice, plan: ShotPlan) => Margin {
     const most = widest(plan)
     const { luck = 0, defenceDie } = inPlanOf(plan)
     const shares = luck === 0 && defenceDie === undefined && defendsUnasked(plan)
-    if (!shares) return { by: bare(marginUnasked(dice, plan, rules).by, most) }
+    if (!shares) {
+      const margin = marginUnasked(dice, plan, rules)
+      return fumbles && margin.die === 'fumble' ? FUMBLE : { by: bare(margin.by, most) }
+    }
     const now: Both = { attackDie: d10(dice, 'attack'), raised: [0, 0] }
     const contest = contestOf(plan, now, true)
     const by = defended.by(dice, rules, most, ahead(contest))
-    return { by: isCriticalFailure(contest, options) ? 0 : by }
+    return !isCriticalFailure(contest, options) ? { by } : fumbles ? FUMBLE : { by: 0 }
   }
 }
 /** The same contest in differences, with a defence of 0. */
@@ -343,7 +349,7 @@ export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
 
 export function slotsGrayDawn(rules: Rules, recording: Recording = {}): ShotSlots {
   const rolled = recording.states
-    ? marginForOdds(rules)
+    ? marginForOdds(rules, recording)
     : recording.unasked
       ? (dice: Dice, plan: ShotPlan) => marginUnasked(dice, plan, rules)
       : (dice: Dice, plan: ShotPlan) => marginGrayDawn(dice, plan, rules, recording.totals)

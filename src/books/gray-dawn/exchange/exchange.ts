@@ -300,6 +300,14 @@ export const exchangeGrayDawn: Exchanging = {
   ),
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },
+  remembers: ({ stated, rules }) => {
+    const options = optionsGray(rules.options)
+    return (
+      options['defence-roll-frequency'] !== 'per-attack-roll' ||
+      options['fumble-result'] === 'by-severity' ||
+      circumstancesOf({ own: stated?.set.own }).luck !== undefined
+    )
+  },
   // The target's check is what is asked, or comes with the hits that are.
   works(events) {
     const facts = events.flatMap((event) =>

@@ -40,6 +40,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     stateOf: stateOfBody,
     isOut,
     slots: (recording = {}) => harmByMarks(options, striking, recording),
+    settled: (wounds) => ({ ...wounds, struck: [] }),
     bodyForOdds(person) {
       const { luck, points, perks } = ownOf(person)
       return { own: { luck, points, perks } }

@@ -55,8 +55,8 @@ export function suffer(
     { injured: real + stun > 0, crippled: isCrippling, stun: stun > 0, throwSave },
     how,
   )
-  // Odds do not depend on whether a limb is severed.
-  if (isCrippling && !how.states) severing(dice, areaNumbered(area), real, of, how)
+  // Odds of one attack do not depend on whether a limb is severed.
+  if (isCrippling && (how.tell || !how.states)) severing(dice, areaNumbered(area), real, of, how)
   return after
 }
 
@@ -125,7 +125,7 @@ function sufferNumb(
   const after = rolled
     ? saves(dice, body, of, { injured: false, crippled: false, stun: false }, how)
     : body
-  if (real >= CRIPPLES && !states) severing(dice, areaNumbered(area), real, of, how)
+  if (real >= CRIPPLES && (tell || !states)) severing(dice, areaNumbered(area), real, of, how)
   return after
 }
 

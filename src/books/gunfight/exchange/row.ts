@@ -1,0 +1,152 @@
+// The exact odds of several attacks in a row. After each attack, states that are alike in all that follows become one; the hits and
+// the points past the armour until then are counted apart from them.
+import { complement } from '../attack/chances.ts'
+import { AREAS } from '../attack/body-areas.ts'
+import { byNumber, type Odds } from './exchange.ts'
+
+/** What an attack leaves. */
+export interface Step<S> {
+  readonly state: S
+  readonly chance: number
+  /** The rounds or blows that hit; absent: none. */
+  readonly hits?: number
+  /** Where it struck, and the points past the armour in all. */
+  readonly struck?: readonly string[]
+  readonly through?: number
+}
+
+/** What an attack comes to if nothing follows. Equal maps are one object. */
+export interface Fate {
+  /** Chances by number of hits, and by points past the armour. */
+  readonly hits: readonly number[]
+  readonly through: readonly number[]
+  /** Chances of each area to be struck. */
+  readonly struck: Readonly<Record<string, number>>
+  /** Chances of the wound states, and of being out of action. */
+  readonly wound: readonly number[]
+  readonly out: number
+}
+
+/** Attacks in a row, as a book makes them. */
+export interface Row<S> {
+  readonly attacks: number
+  /** Wound states from unhurt to dead. */
+  readonly wounds: readonly string[]
+  /** Equal for states that are alike in all that follows. */
+  keyOf(state: S): string
+  goesOn(state: S): boolean
+  after(state: S, attack: number): Iterable<Step<S>>
+  /** The last attack; absent: it is made like the others. */
+  last?(state: S): Fate
+  /** The target's wound state, and whether they are out of action. */
+  wound(state: S): number
+  isOut(state: S): boolean
+}
+
+/** Attacks that have led to the same state, with the chances of the hits and of the points past the armour until then. */
+interface Course<S> {
+  readonly state: S
+  chance: number
+  readonly hits: number[]
+  readonly through: number[]
+}
+
+const add = (sums: number[], at: number, chance: number): void => {
+  while (sums.length <= at) sums.push(0)
+  sums[at] = (sums[at] ?? 0) + chance
+}
+const addAll = (sums: number[], from: readonly number[], share: number, by = 0): void =>
+  from.forEach((chance, i) => {
+    if (chance > 0) add(sums, i + by, chance * share)
+  })
+
+/** The odds; undefined if there are more than `most` states between two attacks. */
+export function oddsOfRow<S>(start: S, row: Row<S>, most: number): Odds | undefined {
+  const sums = sumsOf(row)
+  let courses: readonly Course<S>[] = [{ state: start, chance: 1, hits: [1], through: [1] }]
+  const made = row.last ? row.attacks - 1 : row.attacks
+  for (let attack = 0; attack < made; attack++) {
+    const merged = new Map<string, Course<S>>()
+    for (const course of courses) {
+      if (!row.goesOn(course.state)) {
+        sums.end(course)
+        continue
+      }
+      for (const step of row.after(course.state, attack)) {
+        for (const area of step.struck ?? []) sums.strike(area, course.chance * step.chance)
+        merge(merged, row.keyOf(step.state), course, step)
+      }
+    }
+    if (merged.size > most) return undefined
+    courses = [...merged.values()]
+  }
+  for (const course of courses)
+    if (row.last && row.goesOn(course.state)) sums.last(course, row.last(course.state))
+    else sums.end(course)
+  return sums.odds()
+}
+
+function merge<S>(
+  merged: Map<string, Course<S>>,
+  key: string,
+  from: Course<S>,
+  { state, chance, hits = 0, through = 0 }: Step<S>,
+): void {
+  let course = merged.get(key)
+  if (!course) merged.set(key, (course = { state, chance: 0, hits: [], through: [] }))
+  course.chance += from.chance * chance
+  addAll(course.hits, from.hits, chance, hits)
+  addAll(course.through, from.through, chance, through)
+}
+
+/** Adds up what the courses come to. */
+function sumsOf<S>(row: Row<S>) {
+  const hits: number[] = []
+  const through: number[] = []
+  const wound = row.wounds.map(() => 0)
+  const struck: Record<string, number> = {}
+  let out = 0
+  /** The points until the last attack, by those of the last one. */
+  const before = new Map<readonly number[], number[]>()
+  const strike = (area: string, chance: number): void => {
+    struck[area] = (struck[area] ?? 0) + chance
+  }
+  return {
+    strike,
+    end(course: Course<S>): void {
+      addAll(hits, course.hits, 1)
+      addAll(through, course.through, 1)
+      add(wound, row.wound(course.state), course.chance)
+      if (row.isOut(course.state)) out += course.chance
+    },
+    last(course: Course<S>, fate: Fate): void {
+      fate.hits.forEach((chance, count) => addAll(hits, course.hits, chance, count))
+      let points = before.get(fate.through)
+      if (!points) before.set(fate.through, (points = []))
+      addAll(points, course.through, 1)
+      addAll(wound, fate.wound, course.chance)
+      for (const [area, chance] of Object.entries(fate.struck)) strike(area, course.chance * chance)
+      out += course.chance * fate.out
+    },
+    odds(): Odds {
+      for (const [more, points] of before)
+        more.forEach((chance, count) => addAll(through, points, chance, count))
+      const strikes = hits.reduce((sum, chance, count) => sum + chance * count, 0)
+      return {
+        method: 'exact',
+        hit: complement(hits[0] ?? 0),
+        hits: byNumber(new Map(hits.entries())),
+        location: Object.fromEntries(
+          AREAS.flatMap((area) => {
+            const chance = struck[area] ?? 0
+            return chance > 0 && strikes > 0 ? [[area, chance / strikes]] : []
+          }),
+        ),
+        through: byNumber(new Map(through.entries())),
+        wound: Object.fromEntries(row.wounds.map((word, i) => [word, wound[i] ?? 0])),
+        out,
+        cut: 0,
+      }
+    },
+  }
+}
