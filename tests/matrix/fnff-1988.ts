@@ -288,8 +288,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'broken-arm': wounded('left-arm', 'FW', 'broken'),
   'no-arms': {
     person: {
-      wounds: ['left-arm', 'right-arm'].map((area) => ({ area, level: 'FW' })),
-      lasting: ['left-arm', 'right-arm'].map((area) => ({ area, effect: 'amputated' })),
+      wounds: ['left-arm', 'right-arm'].map((area) => ({ area, level: 'FW', effect: 'broken' })),
     },
   },
   'broken-leg': wounded('left-leg', 'FW', 'broken'),
