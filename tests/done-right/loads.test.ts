@@ -141,9 +141,12 @@ describe('what an attack does to armour, by what it is made with', () => {
     mode: Mode,
     effect?: string,
     options?: Partial<Options>,
+    points?: number,
   ) => {
     const own = options ? rulesWith(options) : rules
-    const wounds = effect ? [{ area: effect as 'left-arm', effect: 'cyberlimb' }] : []
+    const wounds = effect
+      ? [{ area: effect as 'left-arm', effect: 'cyberlimb', points: points ?? 0 }]
+      : []
     return figures(own.load(weapon, mode, person({ wounds }, own)))
   }
   const steel = { sp: plain, points: 1, wear: 1, remembersTen: false }
@@ -159,12 +162,13 @@ describe('what an attack does to armour, by what it is made with', () => {
     ['kick', 'left-leg', undefined],
     ['kick', 'left-arm', ['bludgeoning']],
     ['throw', 'left-arm', ['bludgeoning']],
+    ['strike', 'left-arm', ['bludgeoning'], 20],
+    ['strike', 'left-arm', undefined, 19],
   ] as const)(
-    '[done-right/damage/types] by its option a machine kills: %s, a machine the %s: %j',
-    (mode, machine, special) => {
-      const { special: found, wear } = load(undefined, mode, machine, {
-        'cyberlimb-blow': 'killing',
-      })
+    '[done-right/damage/types] by its option a machine that works kills: %s, a machine the %s: %j',
+    (mode, machine, special, points?: number) => {
+      const options = { 'cyberlimb-blow': 'killing' } as const
+      const { special: found, wear } = load(undefined, mode, machine, options, points)
       expect([found, wear]).toEqual([special, special ? 0 : 1])
     },
   )

@@ -16,6 +16,7 @@ import {
   AREAS,
 } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
+import { isUsable } from '../wounds/condition.ts'
 import { bodyOf } from '../wounds/facts.ts'
 import { STOPS_ALL } from '../wounds/points.ts'
 import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '../words.ts'
@@ -123,11 +124,11 @@ const EDGED: Load = { ...edged, special: [SEVERS] }
 const BLAST: Load = { ...plainLoad, special: [SEVERS] }
 const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }
 
-/** Whether it is a strike with a cyberarm or a kick with a cyberleg (`done-right/damage/types`). */
-const isMachineBlow = (mode: Mode, person: Person): boolean => {
+/** Whether it is a strike with a cyberarm or a kick with a cyberleg that works (`done-right/damage/types`). */
+const isMachineBlow = (mode: Mode, person: Person, options: Options): boolean => {
   const { machine } = bodyOf(person)
   const has = (is: (area: Area) => boolean): boolean =>
-    AREAS.some((area) => machine[area] !== undefined && is(area))
+    AREAS.some((area) => machine[area] !== undefined && is(area) && isUsable(person, area, options))
   return (mode === 'strike' && has(isArm)) || (mode === 'kick' && has(isLeg))
 }
 
@@ -138,7 +139,7 @@ export function loadDoneRight(
   return (weapon, mode, attacker) => {
     if (!weapon) {
       if (mode === 'choke') return options['choke-damage'] === 'killing' ? bareHands : BLOW
-      return options['cyberlimb-blow'] === 'killing' && isMachineBlow(mode, attacker)
+      return options['cyberlimb-blow'] === 'killing' && isMachineBlow(mode, attacker, options)
         ? plainLoad
         : BLOW
     }
