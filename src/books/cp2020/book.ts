@@ -85,7 +85,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   return {
     ...named,
     units: UNITS,
-    addedLater: ADDED_LATER,
+    addedLater: [...ADDED_LATER, 'fired'],
     copy,
     begin(setup) {
       const state = begin(setup, rules)

@@ -109,6 +109,7 @@ export function goOff(
       ...('at' in centre ? { at: centre.at } : { near: centre.near }),
       ...how,
       radius: charge.radius,
+      ...(charge.fired === undefined ? {} : { fired: charge.fired }),
       inside: reached.map(({ who }) => who),
     },
     ...struck,

@@ -108,12 +108,16 @@ export const chargeOf = (
   weapon: AreaWeapon,
   mark: Mark,
   act: Pick<Grenading, 'shots'>,
-): Charge => ({
-  by,
-  carried: weapon.carried,
-  radius: weapon.radius(roundsIn(weapon, act)),
-  thrown: mark.metres,
-})
+): Charge => {
+  const rounds = roundsIn(weapon, act)
+  return {
+    by,
+    carried: weapon.carried,
+    radius: weapon.radius(rounds),
+    ...(weapon.thrown ? {} : { fired: rounds }),
+    thrown: mark.metres,
+  }
+}
 
 /** The number of 36-degree sectors, clockwise; sector 1 is straight beyond the target from the thrower. */
 export const SECTORS = 10

@@ -92,6 +92,8 @@ export interface Charge {
   readonly carried: Carried
   /** The radius in metres. */
   readonly radius: number
+  /** The rounds that a gun fired; absent: it was thrown. */
+  readonly fired?: number
   /** Metres from the thrower to the mark. */
   readonly thrown: number
 }

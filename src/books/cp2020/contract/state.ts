@@ -267,6 +267,8 @@ export interface AttackEvents {
     sector?: number
     metres: number
     radius: number
+    /** The rounds that a gun fired; absent if it was thrown, and in older saves. */
+    fired?: number
     inside: readonly Id[]
   }
 }

@@ -193,8 +193,16 @@ export const ATTACK: Kinds<AttackEvents> = {
   burst: {
     mayName: ['by', 'near', 'inside'],
     apply: (state, { by, inside }) => noteFight(state, by, inside),
-    say: ({ name: thing, metres, inside }, name) =>
-      `${capital(thing)} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? ` and catches ${inside.map(name).join(', ')}` : ''}.`,
+    say({ name: thing, fired, metres, inside }, name) {
+      const several = fired !== undefined && fired > 1
+      const what = fired === undefined ? thing : `${thing} ${several ? 'rounds' : 'round'}`
+      const where = metres > 0 ? ` ${metres} m off the mark` : ''
+      const whom =
+        inside.length > 0
+          ? ` and ${several ? 'catch' : 'catches'} ${inside.map(name).join(', ')}`
+          : ''
+      return `${capital(what)} ${several ? 'go' : 'goes'} off${where}${whom}.`
+    },
     cue: ({ at, near, inside, radius }, view) => blastCue(view, { at, near, inside, radius }),
   },
 }
