@@ -7,6 +7,7 @@ import { bandWith, difficulty } from '../../src/books/cp2020/attack/range.ts'
 import type { Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { priceOf } from '../../src/books/done-right/arms/prices.ts'
+import { scripted } from '../support/book-dice.ts'
 import { fight, shoot } from '../cp2020-table/table.ts'
 import { BODY, attackOf, gun, hitOf, person, rulesWith, struckBy, thrown } from './people.ts'
 
@@ -521,6 +522,9 @@ describe('monomolecular weapons', () => {
     )
     const found = thrown(attack, rules, [10, 3, 4, 4, 4, 4])
     expect(found).toMatchObject({ attackDie: 13, hits: [{ damage: 34, through: 28 }] })
+    // A weapon that parries the blow takes as much.
+    const parried = scripted([4, 4, 4, 4])
+    expect(rules.points(parried, planAttack(attack), { by: 1, die: 'ten' })).toBe(34)
     expect(rules.wounds.words[rules.wounds.stateOf(found.body)]).toBe('D')
     expect(thrown(attack, rules, [9, 4, 4, 4, 4, 2, 1]).hits).toMatchObject([
       { damage: 17, through: 11 },

@@ -17,16 +17,18 @@ function hits(
     weapon = 'pistol-heavy',
     dice: faces = [],
     options = {},
+    armour = [],
   }: {
     readonly wounds?: readonly WoundText[]
     readonly load?: string
     readonly weapon?: string
     readonly dice?: readonly number[]
     readonly options?: Partial<Options>
+    readonly armour?: Parameters<typeof person>[0]['armour']
   } = {},
 ): readonly Hit[] {
   const rules = rulesWith(options)
-  const target = person({ wounds }, rules)
+  const target = person({ wounds, armour }, rules)
   const plan = planAttack(attackOf({ target, weapon: gun(weapon, { load }) }, rules))
   const found: Hit[] = []
   const slots = rules.slots(rules, { found })
@@ -143,6 +145,37 @@ describe('[done-right/wounds/cyberlimb] machines', () => {
       expect(told(found)).toEqual([[{ fact: 'specific', area: 'head', specific: 'eye' }, ...facts]])
     },
   )
+  it.each([
+    [
+      '[done-right/shotgun/non-lethal] knocks down whether or not anything got through',
+      { weapon: 'shotgun', load: 'non-lethal', dice: [2, 4] },
+      [{ fact: 'knock-down-save', die: 4, ref: 5, needed: 10, down: true }],
+    ],
+    [
+      '[done-right/ammo/api] burns',
+      { load: 'api', dice: [2] },
+      [{ fact: 'burning', area: 'head', burn: 'fire', rounds: 2 }],
+    ],
+    [
+      '[done-right/ammo/dpu] heats the metal over it',
+      {
+        load: 'dpu',
+        dice: [2, 4],
+        armour: [{ sp: 10, hard: true, metal: true, covers: ['head'] as const }],
+      },
+      [{ fact: 'burning', area: 'head', burn: 'heat', rounds: 2 }],
+    ],
+  ])('a hit on cyberware: %s', (_name, shot, facts) => {
+    const found = hits([[3, 'head']], {
+      wounds: [{ area: 'head', effect: 'cyber-eye' }],
+      options: { 'specific-location-use': 'choose-effect-and-cyberware' },
+      ...shot,
+    })
+    expect(told(found)[0]!.filter(({ fact }) => fact !== 'machine')).toEqual([
+      { fact: 'specific', area: 'head', specific: 'eye' },
+      ...facts,
+    ])
+  })
 })
 
 describe('what the rules say of somebody', () => {

@@ -8,10 +8,10 @@ import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
 import type { Rules } from '../cp2020/contract/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
-import { points2020 } from '../cp2020/attack/slots.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
 import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
+import { pointsDoneRight } from './wounds/points.ts'
 import { placesOf } from './wounds/store.ts'
 import { hitTableDoneRight } from './attack/hit-table.ts'
 import { effectMenu, questionsDoneRight } from './questions.ts'
@@ -19,7 +19,7 @@ import { effectRulings } from './wounds/effect-rulings.ts'
 import { painRelief } from './wounds/pain-relief.ts'
 
 export function rulesDoneRight(options: Options): Rules {
-  const points = points2020(options)
+  const points = pointsDoneRight(options)
   const loads = loadsDoneRight(options)
   const load = loadDoneRight(options, loads)
   return rules2020(options, {

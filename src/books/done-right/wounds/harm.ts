@@ -1,5 +1,6 @@
 // The damage slots of a store with six areas: the effects of damage past the armour (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
@@ -13,7 +14,7 @@ import { LOST, type Placed } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
-import { atArea, codeOf, dealt, gravityOf, isMachine, struck } from './points.ts'
+import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
 import { suffer, tellNew, type Suffering, type Tell } from './suffer.ts'
 
 /** The number of rounds that an incendiary round burns (`done-right/ammo/api`). */
@@ -45,10 +46,9 @@ export function harmAtPlaces(
     harm(dice, plan, margin, place) {
       const area = place.row
       const sums = beginHit(trace, found)
-      const rolled = roll(dice, plan, margin, sums?.damage)
-      sums?.damage.to(diceRule(plan), 'damage', rolled)
+      const damage = roll(dice, plan, margin, sums?.damage)
+      sums?.damage.to(diceRule(plan), 'damage', damage)
       const striking = { plan, margin, options }
-      const damage = dealt(rolled, striking, sums?.damage)
       const what = struck(damage, striking, place, sums)
       const machine = isMachine(plan, area)
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
@@ -94,16 +94,16 @@ export function harmAtPlaces(
       if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: place, points })
       const specific = finer(dice, plan, area, how)
       if (specific !== undefined) tell?.({ fact: 'specific', area: place, specific })
-      if (
-        specific !== undefined &&
-        options['specific-location-use'] === 'choose-effect-and-cyberware' &&
-        wareAt(plan, area).includes(specific)
-      ) {
-        if (kept && kept.bare > 0)
-          tell?.({ fact: 'machine', area: place, points: kept.bare, specific })
-        return body
+      const ware =
+        options['specific-location-use'] === 'choose-effect-and-cyberware'
+          ? wareAt(plan, area).find((one) => one === specific)
+          : undefined
+      if (ware !== undefined && kept && kept.bare > 0) {
+        explainWare(trace, ware, { points, bare: kept.bare })
+        tell?.({ fact: 'machine', area: place, points: kept.bare, specific: ware })
       }
-      if (kept && kept.stun > 0) tell?.({ fact: 'stun', area: place, points: kept.stun })
+      if (ware === undefined && kept && kept.stun > 0)
+        tell?.({ fact: 'stun', area: place, points: kept.stun })
       const blow = {
         area,
         wound,
@@ -115,7 +115,7 @@ export function harmAtPlaces(
         body: plan.body,
         who: plan.target.id,
       }
-      const after = suffer(dice, body, blow, how, tell)
+      const after = ware === undefined ? suffer(dice, body, blow, how, tell) : body
       if ((states && !found) || isKilled(after)) return after
       // A lost limb takes with it whatever would burn there (`done-right/ammo/api`).
       const isGone = effectsNow(plan, found).some(
@@ -125,6 +125,19 @@ export function harmAtPlaces(
       return after
     },
   }
+}
+
+/** Cyberware in the head takes the points undoubled (`done-right/location/specific-use`). */
+function explainWare(
+  trace: Trace | undefined,
+  ware: string,
+  { points, bare }: { readonly points: number; readonly bare: number },
+): void {
+  if (!trace || points === bare) return
+  const rule = 'done-right/location/specific-use'
+  trace.note(rule, 'points', points)
+  trace.note(rule, 'cyberware, not doubled', bare - points)
+  trace.total(`points, ${ware}`, bare)
 }
 
 const wareAt = ({ target }: ShotPlan, area: number): readonly string[] =>

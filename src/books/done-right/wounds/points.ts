@@ -1,7 +1,8 @@
 // A hit on a combatant with six areas, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
 import type { Margin, Place } from '../../gunfight/attack/slots.ts'
 import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
-import type { ShotPlan } from '../../cp2020/contract/attack.ts'
+import type { Points, ShotPlan } from '../../cp2020/contract/attack.ts'
+import { points2020 } from '../../cp2020/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import type { Told } from '../../gunfight/events/describe-damage.ts'
@@ -65,7 +66,7 @@ function past(
   const all = stopped >= STOPS_ALL
   sum?.to('done-right/armor/reduction', all ? 'stops all' : 'no less than 0', left)
   if (blow) return met === damage ? { through: left } : { through: left, met }
-  if (all) return { through: left, stops: 'all' }
+  if (all) return { through: left, stops: hardAt(plan, area) ? 'all' : 'cover' }
   const half = Math.ceil(damage / 2)
   if (!plan.special.includes(STUNS) || hardAt(plan, area) || half <= left) return { through: left }
   sum?.to('done-right/shotgun/non-lethal', 'at least half', half)
@@ -87,9 +88,14 @@ const doubledAt = (
   return doubles ? 2 * points : points
 }
 
-/** The damage of a hit for which this was rolled. */
-export const dealt = (rolled: number, striking: Striking, sum?: DamageSum): number =>
-  doubledAt('before-armor', rolled, striking, sum)
+/** The damage of a weapon, whatever it strikes: a body, or a weapon that parries. */
+export function pointsDoneRight(options: Options): Points {
+  const roll = points2020(options)
+  return (dice, plan, margin, sum) => {
+    const rolled = roll(dice, plan, margin, sum)
+    return doubledAt('before-armor', rolled, { plan, margin, options }, sum)
+  }
+}
 
 /** A hit as its attack and the table's options determine it. */
 interface Striking {

@@ -39,7 +39,7 @@ import {
   type Cumulate,
 } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
-import { dealt, pastArmour, struck } from './points.ts'
+import { pastArmour, struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
@@ -96,7 +96,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     },
     through(dice, plan, margin, place) {
       const striking = { plan, margin, options }
-      return struck(dealt(roll(dice, plan, margin), striking), striking, place).through
+      return struck(roll(dice, plan, margin), striking, place).through
     },
     pastArmour: (plan) => pastArmour(plan, options),
     state: stateOf,

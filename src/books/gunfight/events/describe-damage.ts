@@ -12,7 +12,7 @@ export interface Told {
   /** The points past the armour, if a factor changes what goes through. */
   readonly passed?: number
   /** Armour that lets nothing through, or no less than half, whatever its SP. */
-  readonly stops?: 'all' | 'half'
+  readonly stops?: 'all' | 'cover' | 'half'
 }
 
 /** The members of a hit that older versions did not write. */
@@ -32,6 +32,7 @@ export function describeDamage({
 }: Told): string {
   const points = `${damage} damage${met === damage ? '' : `, counted as ${met}`}`
   if (stops === 'all') return `${points}, all of it stopped by hard armour`
+  if (stops === 'cover') return `${points}, all of it stopped by the cover`
   const counted = passed === through ? '' : `, counted as ${through}`
   if (stopped === 0 && passed === met && passed > 0) return `${points}, all of it through${counted}`
   const armour = stopped > 0 ? ` against SP ${stopped}` : ''
