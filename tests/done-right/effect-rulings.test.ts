@@ -166,6 +166,7 @@ describe('what is told', () => {
     ],
     ['effect', { who: 'ann', area: 'left-leg', effect: 'broken' }, 'They already have that.'],
     ['effect', { who: 'bob', area: 'left-arm', effect: 'broken' }, 'The left arm of bob is gone.'],
+    ['burns', { who: 'bob', area: 'left-arm', rounds: 2 }, 'The left arm of bob is gone.'],
     [
       'effect',
       { who: 'bob', area: 'right-arm', effect: 'broken' },

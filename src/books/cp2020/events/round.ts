@@ -259,7 +259,12 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
       if (armsLeft(combatant, { wounds }) < 1) combatant.parry = undefined
       if (wounds.helpless(combatant, now)) Object.assign(combatant, OVERCOME)
     },
-    say: ({ who, fact }, name, view) => wounds.say(fact, name(who), view.men[who]?.wounds),
+    say({ who, fact }, name, view) {
+      const combatant = view.men[who]
+      const said = wounds.say(fact, name(who), combatant?.wounds)
+      const lies = combatant?.posture === 'prone' && wounds.grounds(fact, combatant.wounds)
+      return said !== undefined && lies ? `${said} ${name(who)} is on the ground.` : said
+    },
     kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),
   }
   const ownKind: EventKind<Types2020, OwnEvent> = {

@@ -157,6 +157,7 @@ function figures(
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
   const ev = encumbrance(combatant.armour, view.rules.options)
   const body = bodyType(combatant.stats.body)
+  const mayMove = view.rules.wounds.forbids(combatant, 'move') === undefined
   return {
     stats: STATS.map((stat): Figure => {
       const now = view.rules.stat(combatant, stat)
@@ -170,7 +171,7 @@ function figures(
     derived: [
       {
         label: 'Move',
-        value: `${metresPerRound(combatant, view.rules)} m a round`,
+        value: `${mayMove ? metresPerRound(combatant, view.rules) : 0} m a round`,
         rule: 'cp2020/action/move',
       },
       {

@@ -7,7 +7,7 @@ import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
-import { EFFECTS, GROUNDS, LOST, type Effect } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, hasEnded, type Effect } from './effects.ts'
 import { bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
@@ -148,23 +148,31 @@ export function isUsable(person: Hurt, area: Area, options: Options): boolean {
   )
 }
 
+/** Effects that a file states and no roll gives, since their wound has ended (`done-right/effects/secondary-roll`). */
+export const ruledEffects = (person: Hurt): readonly string[] =>
+  bodyOf(person)
+    .effects.filter(({ effect, area }) => hasEnded(effect, levelOf(person, area)))
+    .map(({ effect, area }) => `${effect}, ${WORDS[levelOf(person, area)]}, ${area}`)
+
 export const lostAreas = (person: Hurt): readonly Area[] =>
   AREAS.filter((area) =>
     bodyOf(person).effects.some((one) => one.area === area && LOST.includes(one.effect)),
   )
 
-/**
- * Why an area can take neither wound nor effect (`done-right/wounds/lost-location-gap`,
- * `done-right/wounds/cyberlimb`).
- */
-export const noFlesh = (person: Hurt & Pick<Person, 'name'>, area: Area): string | undefined =>
+/** Why nothing can happen to an area any more (`done-right/wounds/lost-location-gap`). */
+export const isGone = (person: Hurt & Pick<Person, 'name'>, area: Area): string | undefined =>
   isDead(person)
     ? `${person.name} is dead.`
     : lostAreas(person).includes(area)
       ? `The ${areaName(area)} of ${person.name} is gone.`
-      : bodyOf(person).machine[area] !== undefined
-        ? `The ${areaName(area)} of ${person.name} is a cyberlimb.`
-        : undefined
+      : undefined
+
+/** Why an area can take neither wound nor effect; a cyberlimb has no flesh (`done-right/wounds/cyberlimb`). */
+export const noFlesh = (person: Hurt & Pick<Person, 'name'>, area: Area): string | undefined =>
+  isGone(person, area) ??
+  (bodyOf(person).machine[area] === undefined
+    ? undefined
+    : `The ${areaName(area)} of ${person.name} is a cyberlimb.`)
 
 /** A stat after lost points, then halving, then effects that make it 1 (`done-right/effects/secondary-roll`). */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {

@@ -5,7 +5,7 @@ import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, wholeNumber, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
-import { noFlesh } from './condition.ts'
+import { isGone, noFlesh } from './condition.ts'
 import { EFFECTS, gained, partOf, type Effect } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 
@@ -18,10 +18,11 @@ const KINDS = Object.keys(EFFECTS) as readonly Effect[]
 const burns = about<About & { readonly area: Area; readonly rounds: number }>(
   'burns',
   'Set on fire',
-  ({ name }, { who, area: at, rounds }) => ({
-    text: `${name} is on fire`,
-    events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
-  }),
+  (combatant, { who, area: at, rounds }) =>
+    isGone(combatant, at) ?? {
+      text: `${combatant.name} is on fire`,
+      events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
+    },
   () => [area(), wholeNumber('rounds', 'Rounds', [1, 100], 'Rounds')],
 )
 

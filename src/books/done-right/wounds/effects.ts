@@ -5,7 +5,7 @@ import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import type { Class } from './levels.ts'
+import { CRITICAL, LIGHT, MORTAL, type Class } from './levels.ts'
 
 export type Part = 'limb' | 'torso' | 'head'
 export const partOf = (area: Area): Part =>
@@ -86,6 +86,16 @@ export function gained(had: readonly Placed[], { area, effect }: Placed): Effect
     had.some((other) => other.area === area && other.effect === one)
   const gains = effect === 'eye-lost' && has('eye-lost') ? 'eyes-lost' : effect
   return has(gains) ? undefined : gains
+}
+
+/** Whether a wound in this state no longer has the effect (`done-right/effects/secondary-roll`). */
+export function hasEnded(effect: Effect, state: number): boolean {
+  const { lasts } = EFFECTS[effect]
+  return (
+    (lasts === 'healed' && state < LIGHT) ||
+    (lasts === 'critical' && state < CRITICAL) ||
+    (lasts === 'mortal' && state < MORTAL)
+  )
 }
 
 /** The limb is gone and cannot be hit (`done-right/wounds/lost-location-gap`). */

@@ -10,21 +10,12 @@ import {
   type FactReader,
 } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
-import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
+import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { fellsAt, machineState } from './condition.ts'
-import { EFFECTS, GROUNDS, LOST, gained } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, gained, hasEnded } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
-import {
-  CRITICAL,
-  DEAD,
-  LIGHT,
-  SERIOUS,
-  level,
-  nameOf,
-  type Cumulate,
-  type Word,
-} from './levels.ts'
+import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** Raises the state of an area: it is untreated, and its clock and calendar restart (`done-right/cumulative/procedure`). */
@@ -62,13 +53,7 @@ function aDay(wound: Wound, rested: boolean): Wound {
 /** A wound improved or healed; effects that depended on it end (`done-right/effects/secondary-roll`). */
 function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds {
   const { [area]: wound, ...others } = body.places
-  const ends = (lasts: 'healed' | 'critical' | 'mortal' | 'ever'): boolean =>
-    (lasts === 'healed' && state === 0) ||
-    (lasts === 'critical' && state <= SERIOUS) ||
-    (lasts === 'mortal' && state <= CRITICAL)
-  const effects = body.effects.filter(
-    (one) => one.area !== area || !ends(EFFECTS[one.effect].lasts),
-  )
+  const effects = body.effects.filter((one) => one.area !== area || !hasEnded(one.effect, state))
   return {
     ...body,
     effects,
@@ -155,7 +140,10 @@ function knockedOut(
 function sayWound(
   { area, level: fresh, state, by }: PlaceFact & { fact: 'wound' },
   name: string,
+  cumulate: Cumulate,
 ): string {
+  // By the table only a light wound leaves the state as it was.
+  const rises = cumulate(level(state), level(fresh), isLimb(area)) > level(state)
   const how = by === 'fire' ? ' burns:' : by === 'heat' ? ' is burnt by hot armour:' : ' takes'
   const sum =
     state === fresh
@@ -164,9 +152,15 @@ function sayWound(
         ? `, which counts as ${nameOf(state)}`
         : state === 'D'
           ? ', which kills together with the old one'
-          : `; with the earlier wounds it is now ${nameOf(state)}`
+          : `; with the earlier wounds it is ${rises ? 'now ' : ''}${nameOf(state)}`
   return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
 }
+
+const levelAt = (body: PlaceWounds | undefined, area: Area): number =>
+  body?.places[area]?.level ?? 0
+
+/** Whether a fresh wound has made a leg useless that was usable: it had no wound or at most a serious one. */
+const lames = (fresh: number, state: number): boolean => state >= CRITICAL && state - fresh <= 1
 
 function sayEffect(
   { area, effect, int, ref }: PlaceFact & { fact: 'effect' },
@@ -205,15 +199,19 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       kind: 'wound',
       kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),
       apply: (body, { area, level: fresh }, now) => wounded(body, area, fresh, { now, cumulate }),
-      say: sayWound,
+      say: (fact, name) => sayWound(fact, name, cumulate),
       points: ({ points }) => points,
       fells: ({ area, state }) => fellsAt(area, level(state)),
+      grounds: ({ area, level: fresh, state }) => isLeg(area) && lames(level(fresh), level(state)),
     },
     effect: {
       kind: 'wound',
       apply: withEffect,
       say: sayEffect,
       fells: ({ effect }) => GROUNDS.includes(effect),
+      // A critical wound of a leg has told it already.
+      grounds: ({ area, effect }, after) =>
+        GROUNDS.includes(effect) || (isLeg(area) && levelAt(after, area) < CRITICAL),
     },
     specific: {
       kind: 'wound',
@@ -230,6 +228,11 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
         return `${name}'s cyberlimb takes ${points} damage (${areaName(area)})${state && changed ? ` and is ${state}` : ''}.`
       },
       points: ({ points }) => points,
+      grounds({ area, points }, after) {
+        const total = after?.machine[area] ?? 0
+        const now = machineState(total, options)
+        return isLeg(area) && now !== machineState(total - points, options) && now === 'useless'
+      },
     },
     stun: {
       kind: 'wound',
@@ -298,6 +301,8 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
           ? `${name} dies of the wound at the ${areaName(area)}.`
           : `${name}: the wound at the ${areaName(area)} gets worse, now ${nameOf(state)}.`,
       fells: ({ area, state }) => fellsAt(area, level(state)),
+      grounds: ({ area, state }) =>
+        fellsAt(area, level(state)) || (isLeg(area) && level(state) === CRITICAL),
     },
     treated: {
       kind: 'heal',

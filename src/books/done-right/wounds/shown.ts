@@ -88,9 +88,12 @@ function conditions(person: Person, now: number, options: Options): readonly str
         : []),
     ...(body.outSince >= 0 ? ['out of action'] : []),
     ...(!isHelpless(person, now, options) && forbidden(person, 'move') ? ['cannot move'] : []),
-    ...body.burning
-      .filter(({ since, rounds }) => now <= since + rounds)
-      .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
+    // What an old fire owes in this round burns beside the new one.
+    ...new Set(
+      body.burning
+        .filter(({ since, rounds }) => now <= since + rounds)
+        .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
+    ),
     ...AREAS.flatMap((area) => {
       const state = machineState(body.machine[area] ?? 0, options)
       return state ? [`${areaName(area)} ${state}`] : []

@@ -45,6 +45,8 @@ export interface FactKind<Body, F> {
   points?(fact: F): number
   /** Whether it knocks the combatant down. */
   fells?(fact: F): boolean
+  /** Whether its sentence tells where a combatant lies whom it knocked down, or whose leg it made useless. */
+  grounds?(fact: F, after: Body | undefined): boolean
 }
 export type FactKinds<Body, F extends Fact> = {
   readonly [K in F['fact']]: FactKind<Body, Extract<F, { readonly fact: K }>>
@@ -63,6 +65,8 @@ export interface FactReader<Wounds> {
   kind(fact: Fact, after?: Wounds): LineKind
   /** Whether the fact knocks the combatant down. */
   fells(fact: Fact): boolean
+  /** Whether its sentence tells where a combatant lies whom it knocked down, or whose leg it made useless. */
+  grounds(fact: Fact, after?: Wounds): boolean
 }
 
 /** Builds a reader from kinds of facts. A store only ever reads bodies and facts that it wrote itself. */
@@ -87,6 +91,7 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
       return kind === 'save' && save?.(fact)?.made === false ? 'down' : kind
     },
     fells: (fact) => kindOf(fact).fells?.(fact) ?? false,
+    grounds: (fact, after) => kindOf(fact).grounds?.(fact, after as Body | undefined) ?? false,
   }
 }
 
