@@ -206,7 +206,8 @@ describe('a character there and back (X4, X5)', () => {
     },
   )
 
-  const TOLD: readonly (readonly [Partial<Person>, string, string, RegExp])[] = [
+  type Told = readonly [person: Partial<Person>, from: string, to: string, told: RegExp]
+  const TOLD: readonly Told[] = [
     [
       {
         wounds: [
@@ -224,6 +225,11 @@ describe('a character there and back (X4, X5)', () => {
       { wounds: [{ area: 'left-leg', level: 'SW', effect: 'broken' }] },
       ...(['fnff-1988', 'gray-dawn', /Wounds: SW left leg \(broken\) > 5 points/] as const),
     ],
+    // `done-right/wounds/cyberlimb`: what a machine has taken is no wound.
+    ...['fnff-1988', 'cp2020', 'gray-dawn'].map((to): Told => [
+      { wounds: [{ area: 'right-arm', effect: 'cyberlimb', points: 12 }] },
+      ...(['done-right', to, /Wounds: right arm: 12 points, cyberlimb > none/] as const),
+    ]),
     [
       { weapons: [{ weapon: 'ithaca-stakeout', choke: 'closed', dirty: true }] },
       ...(['fnff-1988', 'cp2020', /Weapons: .*choke closed, dirty > Ithaca/] as const),

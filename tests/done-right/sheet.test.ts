@@ -36,8 +36,45 @@ describe('files', () => {
       { area: 'head', effect: 'cyberlimb' },
       '[0].area: the head cannot be a cyberlimb; right-arm, left-arm, right-leg, left-leg',
     ],
+    [
+      { area: 'left-arm', level: 'SW', effect: 'cyberlimb' },
+      '[0].level: cyberware takes no wound; leave it out',
+    ],
+    [
+      { area: 'head', level: 'SW', effect: 'cyber-eye' },
+      '[0].level: cyberware takes no wound; leave it out',
+    ],
+    [
+      { area: 'torso', level: 'SW', points: 4 },
+      '[0].points: only cyberware has structural points; leave it out',
+    ],
   ])('[done-right/record/wounds] %j is refused field by field', (text, why) => {
     expect(() => patient({ wounds: [text] })).toThrow(why)
+  })
+  it.each([
+    [{ area: 'left-arm', level: 'SW' }, 'has a wound or an effect; a cyberlimb has neither'],
+    [{ area: 'left-arm', effect: 'severed' }, 'has a wound or an effect; a cyberlimb has neither'],
+  ])('[done-right/wounds/cyberlimb] %j at a cyberlimb is refused in either order', (text, why) => {
+    const arm = { area: 'left-arm', effect: 'cyberlimb' }
+    expect(() => patient({ wounds: [text, arm] })).toThrow(`[1].area: the left-arm ${why}`)
+    expect(() => patient({ wounds: [arm, text] })).toThrow(
+      '[1].area: the left-arm is a cyberlimb; no wound and no effect there',
+    )
+  })
+  it('[done-right/effects/secondary-roll] an effect whose wound has ended is told as a ruling of the referee', () => {
+    const { rules, combatant } = patient({
+      wounds: [
+        { area: 'head', effect: 'amnesia' },
+        { area: 'torso', level: 'CW', effect: 'lungs' },
+        { area: 'torso', effect: 'heart' },
+        { area: 'left-arm', level: 'LW', effect: 'broken' },
+        { area: 'right-arm', effect: 'broken' },
+      ],
+    })
+    expect(rules.wounds.onlyRuled!(combatant)).toEqual([
+      'heart, CW, torso',
+      'broken, none, right-arm',
+    ])
   })
   it('[done-right/record/wounds] two wounds of one place are refused', () => {
     expect(() =>
@@ -60,6 +97,11 @@ describe('what is shown and ruled', () => {
       [
         { fact: 'wound', area: 'torso', level: 'SW', state: 'CW', points: 5 },
         'Scar takes a serious wound at the torso; with the earlier wounds it is now critical.',
+        'wound',
+      ],
+      [
+        { fact: 'wound', area: 'torso', level: 'LW', state: 'CW', points: 5 },
+        'Scar takes a light wound at the torso; with the earlier wounds it is critical.',
         'wound',
       ],
       [

@@ -3,7 +3,12 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
-import type { TellConversion, WoundText } from '../../gunfight/files/texts.ts'
+import {
+  NO_CYBERWARE,
+  isCyberware,
+  type TellConversion,
+  type WoundText,
+} from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
 /** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
@@ -308,21 +313,35 @@ export function lastingIn(
   return found ? [found] : []
 }
 
-/** A wound whose effect the book ignores: with the word of the book, or told to have no effect. `read` returns nothing for a fault. */
+/** Whether a book reads cyberware: an arm that is a machine is something else there than an arm of which nothing is said. */
+function knowsCyberware(read: (text: WoundText) => unknown): boolean {
+  const arm = { area: 'left-arm', effect: 'cyberlimb' } as const
+  const taken = read(arm)
+  return taken !== undefined && !deepEqual(taken, read({ area: arm.area }))
+}
+
+/**
+ * A wound whose effect the book ignores: with the word of the book, or told to have no effect; nothing is left of cyberware.
+ * `read` returns nothing for a fault.
+ */
 export function effectIn(
   wound: WoundText,
   read: (text: WoundText) => unknown,
   tell: TellConversion,
-): WoundText {
+): readonly WoundText[] {
   const { effect, ...plain } = wound
   const { area } = wound
+  if (isCyberware(wound) && !knowsCyberware(read)) {
+    tell(`${effect} (${area})`, 'nothing', NO_CYBERWARE)
+    return []
+  }
   const taken = read(wound)
   const counts = taken === undefined || !deepEqual(taken, read(plain))
-  if (effect === undefined || counts) return wound
+  if (effect === undefined || counts) return [wound]
   if (area === undefined) {
     tell(effect, 'nothing', 'this book has no such effect without an area')
-    return plain
+    return [plain]
   }
   const [found] = lastingIn({ area, effect }, (text) => read(text) !== undefined, tell)
-  return { ...plain, ...(found && { effect: found.effect }) }
+  return [{ ...plain, ...(found && { effect: found.effect }) }]
 }

@@ -134,7 +134,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const read = rules.wounds.read(
       [
-        ...(text.wounds ?? []).map((wound, i) => {
+        ...(text.wounds ?? []).flatMap((wound, i) => {
           const at = `${field}.wounds[${i}].level`
           const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
           return effectIn(
@@ -149,6 +149,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ],
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
     )
+    // It counts, since the survivors of such a fight are read again.
+    for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
+      tell(`${field}.wounds`)(
+        said,
+        'a ruling of the referee',
+        'the tables have no such effect there',
+      )
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )

@@ -23,6 +23,7 @@ import {
   lostAreas,
   noFlesh,
   penaltiesOf,
+  ruledEffects,
   stateOf,
   statOf,
 } from './condition.ts'
@@ -76,6 +77,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
+    onlyRuled: ruledEffects,
     write: (person) => writePlaces(bodyOf(person)),
     body,
     stateOf: worstIn,

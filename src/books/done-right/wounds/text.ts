@@ -5,7 +5,7 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
-import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
+import { isCyberware, type WoundText } from '../../gunfight/files/texts.ts'
 import { EFFECTS, gained, isEffect, partOf, type Effect } from './effects.ts'
 import { FRESH, type PlaceWounds } from './facts.ts'
 import { DEAD, LIGHT, WORDS, wordOf } from './levels.ts'
@@ -59,12 +59,14 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   const specific = effect?.startsWith(WARE)
     ? finerAt(area).find((one) => slug(one) === effect.slice(WARE.length))
     : undefined
+  if (isCyberware(text) && text.level !== undefined)
+    wrong('level', 'cyberware takes no wound', 'leave it out')
   if (specific !== undefined) return { ...body, ware: [...body.ware, { area, specific, points }] }
-  if (effect === CYBERLIMB) {
-    if (!isLimb(area))
-      wrong('area', `the ${area} cannot be a cyberlimb`, AREAS.filter(isLimb).join(', '))
-    return isLimb(area) ? { ...body, machine: { ...body.machine, [area]: points } } : body
-  }
+  if (effect === CYBERLIMB) return readMachine(body, area, text, wrong)
+  if (body.machine[area] !== undefined)
+    wrong('area', `the ${area} is a cyberlimb`, 'no wound and no effect there')
+  if (text.points !== undefined)
+    wrong('points', 'only cyberware has structural points', 'leave it out')
   const suits = effect === undefined || (isEffect(effect) && EFFECTS[effect].part === partOf(area))
   if (!suits)
     wrong(
@@ -78,6 +80,22 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   return text.level === undefined && effect !== undefined
     ? withEffect
     : readWound(withEffect, area, text, wrong)
+}
+
+/** A cyberlimb with its structural damage; it has no flesh (`done-right/wounds/cyberlimb`). */
+function readMachine(
+  body: PlaceWounds,
+  area: Area,
+  { points = 0 }: WoundText,
+  wrong: Wrong,
+): PlaceWounds {
+  if (!isLimb(area)) {
+    wrong('area', `the ${area} cannot be a cyberlimb`, AREAS.filter(isLimb).join(', '))
+    return body
+  }
+  if (body.places[area] || body.effects.some((one) => one.area === area))
+    wrong('area', `the ${area} has a wound or an effect`, 'a cyberlimb has neither')
+  return { ...body, machine: { ...body.machine, [area]: points } }
 }
 
 function readWound(

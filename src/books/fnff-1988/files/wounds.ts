@@ -2,7 +2,12 @@
 import { plural } from '../../gunfight/words.ts'
 import type { Reports } from '../../gunfight/files/faults.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
-import type { PersonText, WoundText } from '../../gunfight/files/texts.ts'
+import {
+  NO_CYBERWARE,
+  isCyberware,
+  type PersonText,
+  type WoundText,
+} from '../../gunfight/files/texts.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
@@ -59,6 +64,10 @@ export function readWounds(
 
   const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
     const place = `${field}.wounds[${i}]`
+    if (foreign && isCyberware(as)) {
+      tell(`${place}.effect`)(`${as.effect} (${as.area})`, 'nothing', NO_CYBERWARE)
+      return []
+    }
     const wound = woundOf2020(as, place)
     const isLevel = isOneOf(LEVELS, wound.level) && wound.level !== 'none'
     if (!isLevel)

@@ -141,6 +141,12 @@ const WOUND = fields(
 )
 export type WoundText = Checked<typeof WOUND>
 
+/** Cyberware as Done Right writes it (`done-right/wounds/cyberlimb`): its points are damage to a machine, and no wound. */
+export const isCyberware = ({ effect }: Pick<WoundText, 'effect'>): boolean =>
+  effect !== undefined && effect.startsWith('cyber')
+/** Why another book leaves it out. */
+export const NO_CYBERWARE = 'this book has no cyberware, and damage to it is no wound'
+
 const NEEDED = { name: text, stats: figures }
 /** What somebody who joins a fight may bring. */
 const BROUGHT = {
