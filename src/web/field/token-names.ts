@@ -29,17 +29,20 @@ export interface Lettering {
   width(text: string): number
 }
 
-/** Eight near places: below, above, then to the sides, in radii of the token's reach and half the name's box. */
-const NEAR: readonly (readonly [number, number])[] = [
+/** Two places that leave no doubt whose name it is, below and above, in radii of the token's reach and half the name's box. */
+const OWN = [
   [0, 1],
   [0, -1],
+] as const
+/** Six to the sides, where it may stand between two tokens. */
+const BESIDE = [
   [1, 0.6],
   [-1, 0.6],
   [1, -0.6],
   [-1, -0.6],
   [1, 0],
   [-1, 0],
-]
+] as const
 /** 24 farther ones, in two rings of twelve. */
 const FAR = [2.2, 3.6].flatMap((out) =>
   Array.from({ length: 12 }, (_, i) => ({
@@ -108,16 +111,18 @@ function candidates(
     const wide = width(text) + 8
     return { x: x - wide / 2, y: y - height / 2, width: wide, height }
   }
-  const near = texts.flatMap((text) =>
-    NEAR.map(([x, y]) => ({
-      text,
-      led: false,
-      box: boxAt(
+  const near = [OWN, BESIDE].flatMap((places) =>
+    texts.flatMap((text) =>
+      places.map(([x, y]) => ({
         text,
-        at.x + x * (reach + width(text) / 2 + 6),
-        at.y + (x === 0 ? y * (reach + height / 2 + 1) : y * reach),
-      ),
-    })),
+        led: false,
+        box: boxAt(
+          text,
+          at.x + x * (reach + width(text) / 2 + 6),
+          at.y + (x === 0 ? y * (reach + height / 2 + 1) : y * reach),
+        ),
+      })),
+    ),
   )
   const text = texts.at(-1) ?? ''
   const far = FAR.map(({ out, x, y }) => ({

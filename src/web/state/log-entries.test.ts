@@ -15,11 +15,12 @@ const line = (text: string, over: Partial<ShownLine> = {}): ShownLine => ({
 const told = (lines: readonly ShownLine[]): readonly (readonly [string, string, number])[] =>
   foldLines(lines, nameOf).map(({ kind, text, lines: inside }) => [kind, text, inside.length])
 
-const shot = (outcome: string, entry: number): ShownLine =>
+const shot = (outcome: string, entry: number, hits = 1): ShownLine =>
   line(`Tank fires a burst at Dex (SMG): 18 against 15, ${outcome}.`, {
     entry,
     kind: outcome === 'missed' ? 'miss' : 'hit',
     brief: { deed: 'Tank fires a burst at Dex (SMG)', outcome, to: 'dex' },
+    cue: { show: 'shot', hits },
     about: ['tank', 'dex'],
   })
 const stopped = (who: string, entry: number): ShownLine =>
@@ -34,10 +35,10 @@ const wound = (entry: number): ShownLine =>
 
 test('a burst is one entry with its result and the icon of its gravest line', () => {
   const stun = line('Dex is stunned.', { entry: 1, kind: 'down', about: ['dex'] })
-  expect(told([shot('2 rounds hit', 1), stopped('dex', 1), wound(1), stun])).toEqual([
+  expect(told([shot('2 rounds hit', 1, 2), stopped('dex', 1), wound(1), stun])).toEqual([
     [
       'down',
-      'Tank fires a burst at Dex (SMG): 2 rounds hit, stopped by the armour. Dex takes a light wound. Dex is stunned.',
+      'Tank fires a burst at Dex (SMG): 2 rounds hit, 1 stopped by the armour. Dex takes a light wound. Dex is stunned.',
       4,
     ],
   ])

@@ -120,6 +120,8 @@ interface Deed {
   readonly deed: string
   readonly to: Id | undefined
   times: number
+  /** How many of its rounds hit. */
+  rounds: number
   metres: number
   readonly outcomes: Map<string, number>
 }
@@ -127,12 +129,13 @@ interface Deed {
 function deedsOf(lines: readonly ShownLine[]): readonly string[] {
   const deeds = new Map<string, Deed>()
   let last: Deed | undefined
-  for (const { brief } of lines) {
+  for (const { brief, cue } of lines) {
     const { deed, outcome, to, metres = 0 } = brief ?? {}
     if (deed !== undefined) {
-      last = deeds.get(deed) ?? { deed, to, times: 0, metres: 0, outcomes: new Map() }
+      last = deeds.get(deed) ?? { deed, to, times: 0, rounds: 0, metres: 0, outcomes: new Map() }
       deeds.set(deed, last)
       last.times++
+      last.rounds += cue?.hits ?? 0
       last.metres += metres
     }
     if (outcome !== undefined && last?.to === to)
@@ -141,10 +144,13 @@ function deedsOf(lines: readonly ShownLine[]): readonly string[] {
   return [...deeds.values()].map(sayDeed)
 }
 
-function sayDeed({ deed, times, metres, outcomes }: Deed): string {
+/** What happens to one of several rounds that hit is counted; the hits of a single burst are counted in its outcome. */
+function sayDeed({ deed, times, rounds, metres, outcomes }: Deed): string {
   const far = metres > 0 ? ` ${metres.toFixed(1)} m` : ''
   const often = times > 1 && metres === 0 ? `, ${times} times` : ''
-  const results = [...outcomes].map(([said, count]) => (times > 1 ? `${count} ${said}` : said))
+  const results = [...outcomes].map(([said, count], i) =>
+    times > 1 || (i > 0 && rounds > 1) ? `${count} ${said}` : said,
+  )
   return `${deed}${far}${often}${results.length > 0 ? `: ${results.join(', ')}` : ''}.`
 }
 
