@@ -43,7 +43,7 @@ function BoutDeeds({ bout }: { bout: BoutScene }) {
           <tr key={id}>
             <th scope="row">
               <span class="line gap-1">
-                <TokenFace id={id} side={side} name={name} /> {name}
+                <TokenFace id={id} side={side} name={name} size={22} /> {name}
               </span>
             </th>
             {deedsOf(bout, side === 0 ? 0 : 1).map((value, i) => (

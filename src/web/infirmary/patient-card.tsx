@@ -47,7 +47,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
           </Button>
         )}
       </header>
-      {limits.length > 0 && (
+      {!dead && limits.length > 0 && (
         <ul class="cluster gap-1" aria-label={`What limits ${name}`}>
           {limits.map((limit) => (
             <li key={limit} class="stamp quiet">
@@ -59,7 +59,14 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
       {!dead && wounds.length > 0 && (
         <ul class="wounds stack" aria-label={`Wounds of ${name}`}>
           {wounds.map((wound) => (
-            <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />
+            <WoundRow
+              key={wound.id}
+              who={id}
+              name={name}
+              wound={wound}
+              today={today}
+              dying={urgent}
+            />
           ))}
         </ul>
       )}

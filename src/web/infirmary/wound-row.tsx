@@ -25,11 +25,17 @@ function Way({ from, to, today }: { from: number; to: number; today: number }) {
   )
 }
 
-function Coming({ wound, today }: { wound: Healing; today: number }) {
+/** What a wound waits for that neither heals nor gets worse. */
+function waitingFor({ treated }: Healing, dying: boolean): string {
+  if (dying) return 'waits: stabilise them first'
+  return treated ? 'does not heal without nursing and rest' : 'waits for care'
+}
+
+function Coming({ wound, today, dying }: { wound: Healing; today: number; dying: boolean }) {
   const { next } = wound
   if (wound.healedOn !== undefined)
     return <p class="coming quiet is-good">healed on day {wound.healedOn}</p>
-  if (!next) return <p class="coming quiet">waits: stabilise them first</p>
+  if (!next) return <p class="coming quiet">{waitingFor(wound, dying)}</p>
   return (
     <>
       <p
@@ -47,11 +53,14 @@ export function WoundRow({
   name,
   wound,
   today,
+  dying,
 }: {
   who: string
   name: string
   wound: Healing
   today: number
+  /** Whether this or another wound of theirs may kill them. */
+  dying: boolean
 }) {
   const [treating, setTreating] = useState(false)
   const care = wound.treated ? [] : treatmentsFor(who, wound.id)
@@ -67,11 +76,11 @@ export function WoundRow({
         <p>
           <span class="wound-area">{wound.area}</span>
           {wound.effect && <span class="quiet"> {wound.effect}</span>}
-          {wound.treated && wound.code !== 'FW' && wound.healedOn === undefined && (
+          {wound.treated && wound.next && wound.code !== 'FW' && wound.healedOn === undefined && (
             <span class="quiet"> · cared for</span>
           )}
         </p>
-        <Coming wound={wound} today={today} />
+        <Coming wound={wound} today={today} dying={dying} />
       </div>
       {care.length > 0 && (
         <Button

@@ -143,7 +143,7 @@ function Deeds() {
               <tr key={one.id}>
                 <th scope="row">
                   <span class="line gap-1">
-                    <TokenFace id={one.id} side={one.side} name={one.name} /> {one.name}
+                    <TokenFace id={one.id} side={one.side} name={one.name} size={22} /> {one.name}
                   </span>
                 </th>
                 <td class="mono nowrap">{did?.attacks ? `${did.hits} of ${did.attacks}` : '–'}</td>
