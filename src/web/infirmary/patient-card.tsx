@@ -1,11 +1,12 @@
 // One patient: state, limitations, and wounds on the calendar.
 import type { Patient } from '../../books/gunfight/table/scene.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { showSheet } from '../state/actions.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
-import { patientAct, actsWithoutWound } from './acts.ts'
-import { WoundRow } from './wound-row.tsx'
+import { actsWithoutWound, patientAct, treatmentsFor } from './acts.ts'
+import { OtherCare, WoundRow } from './wound-row.tsx'
 import { Button } from '../button.tsx'
 
 function stateWord({ dead, state, wounds }: Patient): string {
@@ -17,10 +18,17 @@ function stateWord({ dead, state, wounds }: Patient): string {
     : state
 }
 
+const isCare = ({ fixed }: Ruling): boolean => fixed['rule'] === 'care'
+
 export function PatientCard({ patient, today }: { patient: Patient; today: number }) {
   const { id, name, side, dead, limits, wounds } = patient
   const ahead = patientAct(id)
   const aheadField = ahead?.fields[0]
+  const rest = actsWithoutWound(
+    id,
+    wounds.map((wound) => wound.id),
+  )
+  const care = new Set(rest.filter(isCare).map(({ fixed }) => String(fixed['wound'])))
   const urgent = wounds.some(({ next }) => next?.what === 'death save')
   return (
     <li
@@ -56,7 +64,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
           ))}
         </ul>
       )}
-      {!dead && wounds.length > 0 && (
+      {!dead && (wounds.length > 0 || care.size > 0) && (
         <ul class="wounds stack" aria-label={`Wounds of ${name}`}>
           {wounds.map((wound) => (
             <WoundRow
@@ -68,13 +76,15 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
               dying={urgent}
             />
           ))}
+          {[...care].map((of) => (
+            <OtherCare key={of} who={id} care={treatmentsFor(id, of)} />
+          ))}
         </ul>
       )}
       {!dead &&
-        actsWithoutWound(
-          id,
-          wounds.map((wound) => wound.id),
-        ).map((act) => <ActForm key={act.label} act={act} who={name} />)}
+        rest
+          .filter((act) => !isCare(act))
+          .map((act) => <ActForm key={act.label} act={act} who={name} />)}
     </li>
   )
 }

@@ -1,6 +1,8 @@
 // One wound on the calendar: kind, progress, and the next roll with its day.
 import { useState } from 'preact/hooks'
+import { capital } from '../../dice/english.ts'
 import type { Healing } from '../../books/gunfight/table/scene.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { treatmentsFor } from './acts.ts'
 import { TreatmentForm } from './treatment-form.tsx'
@@ -48,6 +50,57 @@ function Coming({ wound, today, dying }: { wound: Healing; today: number; dying:
   )
 }
 
+/** The button that opens the ways to treat, and the form below it. `what` is said to screen readers. */
+function CareButton({
+  care,
+  what,
+  urgent,
+  testid,
+}: {
+  care: readonly Ruling[]
+  what: string
+  urgent: boolean
+  testid: string
+}) {
+  const [treating, setTreating] = useState(false)
+  if (care.length === 0) return null
+  const verb = urgent ? 'Surgery' : 'Care'
+  return (
+    <>
+      <Button
+        class={`choice ${urgent ? 'is-urgent' : ''}`}
+        aria-expanded={treating}
+        aria-label={`${verb}: ${what}`}
+        data-testid={testid}
+        onClick={() => setTreating(!treating)}
+      >
+        {verb}
+      </Button>
+      {treating && (
+        <TreatmentForm acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />
+      )}
+    </>
+  )
+}
+
+/** Care that concerns no wound of the calendar, such as stabilising the whole body. */
+export function OtherCare({ who, care }: { who: string; care: readonly Ruling[] }) {
+  const [act] = care
+  const what = capital(act?.label.replace(/^[^:]*: /, '') ?? '')
+  return (
+    <li class="wound">
+      <span />
+      <p class="wound-what">{what}</p>
+      <CareButton
+        care={care}
+        what={what}
+        urgent={false}
+        testid={`treat-${who}-${String(act?.fixed['wound'])}`}
+      />
+    </li>
+  )
+}
+
 export function WoundRow({
   who,
   name,
@@ -62,7 +115,6 @@ export function WoundRow({
   /** Whether this or another wound of theirs may kill them. */
   dying: boolean
 }) {
-  const [treating, setTreating] = useState(false)
   const care = wound.treated ? [] : treatmentsFor(who, wound.id)
   const urgent = wound.code === 'MW'
   const what = `${name}, ${wound.code} ${wound.area}`
@@ -82,20 +134,7 @@ export function WoundRow({
         </p>
         <Coming wound={wound} today={today} dying={dying} />
       </div>
-      {care.length > 0 && (
-        <Button
-          class={`choice ${urgent ? 'is-urgent' : ''}`}
-          aria-expanded={treating}
-          aria-label={`${urgent ? 'Surgery' : 'Care'}: ${what}`}
-          data-testid={`treat-${who}-${wound.id}`}
-          onClick={() => setTreating(!treating)}
-        >
-          {urgent ? 'Surgery' : 'Care'}
-        </Button>
-      )}
-      {treating && care.length > 0 && (
-        <TreatmentForm acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />
-      )}
+      <CareButton care={care} what={what} urgent={urgent} testid={`treat-${who}-${wound.id}`} />
     </li>
   )
 }
