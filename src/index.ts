@@ -126,6 +126,11 @@ export { firing, landing } from './books/gunfight/attack/firing.ts'
 export type { Margin, Place, Plan, Slots } from './books/gunfight/attack/slots.ts'
 /** The 1988 book by itself. */
 export * as fnff1988 from './books/fnff-1988/index.ts'
+/** The 2020 book, Done Right and Gray Dawn by themselves. */
+export * as cp2020 from './books/cp2020/index.ts'
+export * as doneRight from './books/done-right/index.ts'
+export * as grayDawn from './books/gray-dawn/index.ts'
+export * as boxing from './books/fights/index.ts'
 export { RULE_IDS } from './catalogue/ids.ts'
 export type { RuleId } from './catalogue/ids.ts'
 

@@ -17,7 +17,7 @@ import { invalidInput } from './errors.ts'
  * @see {@link BookChoice}, which has an example.
  */
 export interface BookOptions {
-  readonly 'fnff-1988': Omit<Options1988, 'slots'>
+  readonly 'fnff-1988': Omit<Options1988, 'slots' | 'arms' | 'armour'>
   readonly cp2020: Options2020
   readonly 'done-right': DoneRightOptions
   readonly 'gray-dawn': GrayDawnOptions

@@ -1,5 +1,6 @@
 // The `ringfire` command: runs a command and turns its errors into messages and exit codes.
 import { parseArgs } from 'node:util'
+import { InvalidInput } from '../dice/invalid-input.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
 import { compileLate } from './compile-late.ts'
@@ -39,7 +40,8 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   try {
     const code = await dispatch(argv, { io: { ...io, read, onInterrupt }, json, files })
     return stopped ? 130 : code
-  } catch (error) {
+  } catch (thrown) {
+    const error = asBadInput(thrown)
     if (error instanceof Stopped) {
       if (json) io.out(formatJson({ stopped: error.message }))
       io.err(error.message)
@@ -62,6 +64,15 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
     throw error
   }
 }
+
+/** Bad input that the library has found, such as what a slot of an outside book returned, as that of a command. */
+const asBadInput = (error: unknown): unknown =>
+  error instanceof InvalidInput && error.name === 'InvalidInput'
+    ? new BadInput(
+        error.problems.map(({ field, wrong, right }) => ({ field, wrong, right })),
+        { located: true },
+      )
+    : error
 
 async function dispatch(
   [name, ...rest]: readonly string[],

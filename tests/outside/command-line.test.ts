@@ -115,9 +115,9 @@ describe('what is no book is refused with advice', () => {
     ['throws.mjs', `throw new Error('not today')`, /throws\.mjs: it cannot be loaded: not today/],
     ['nothing.mjs', `export const book = 1`, /default export: it is not a book/],
     [
-      'strange.mjs',
-      `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry({ id: 'x', defaults: { 'head-doubling': 'no' } })`,
-      /has no option 'head-doubling'/,
+      'pionts.mjs',
+      `import { cp2020 } from 'ringfire'\nexport default cp2020.bookEntry({ id: 'x', slots: () => ({ pionts: () => 1 }) })`,
+      /pionts\.mjs: x: slots\.pionts: the book has no such slot; did you mean 'points'\?/,
     ],
     [
       'half.mjs',
@@ -135,6 +135,16 @@ describe('what is no book is refused with advice', () => {
     expect([code, out]).toEqual([2, ''])
     expect(err).toMatch(said)
   })
+})
+
+it('a slot that returns 99 hits is named with its value @long', () => {
+  const text = `import { cp2020 } from 'ringfire'
+    export default cp2020.bookEntry({ id: 'x', title: 'X', slots: () => ({ hits: () => 99 }) })`
+  put(folder, 'many.mjs', text)
+  put(folder, 'many.json', { ...burst('x'), attack: { weapon: 'smg-heavy' } })
+  const { code, out, err } = ringfire(folder, ['odds', 'many.json', '--with', './many.mjs'])
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toBe('x: slots.hits: 99 is not valid; expected: a whole number from 0 to 1\n')
 })
 
 it('a series in parts, each a process: the figures of one process with that seed @long', () => {

@@ -48,6 +48,14 @@ const entry = BOOKS['fnff-1988']!
 const game = () => newGame(entry.make({}).book, entry.enter(bad(scenario), {}).setup, { seed: 7 })
 const yes = { kind: 'luck', seat: 'player-1', options: [true, false], silent: false } as const
 
+const MAKERS = Object.entries({
+  fnff1988: ringfire.fnff1988,
+  cp2020: ringfire.cp2020,
+  doneRight: ringfire.doneRight,
+  grayDawn: ringfire.grayDawn,
+  boxing: ringfire.boxing,
+})
+
 /** The function, the field and the value, what would be valid, and the call. */
 type Row = readonly [
   name: string,
@@ -204,6 +212,13 @@ const ROWS: readonly Row[] = [
       ),
   ],
   ['openWindow', 'sides', undefined, /costs/, () => openWindow(() => 0, [GREEDY, GREEDY])],
+  ...MAKERS.map(([name, { bookEntry }]): Row => [
+    `${name}.bookEntry`,
+    'slot',
+    3,
+    /slots/,
+    () => bookEntry(bad({ slot: 3 })),
+  ]),
   ['figureScale', 'heightMeasured', 0.5, /at least 1/, () => figureScale(0.5)],
   ['metresOnTable', 'scale', 0, /above 0/, () => metresOnTable(6, 0)],
   ['metresOnTable', 'measured', NaN, /length/, () => metresOnTable(NaN, 1)],
@@ -225,7 +240,9 @@ const OTHERS = new Set([
     'maplessField',
     'maplessSees',
   ],
-  ...['fnff1988'],
+  // Books by themselves: the options that these take have been checked.
+  ...Object.keys(ringfire.fnff1988).map((name) => `fnff1988.${name}`),
+  ...MAKERS.flatMap(([name]) => ['ID', 'TITLE', 'optionsOf'].map((one) => `${name}.${one}`)),
 ])
 
 it.each(ROWS)('%s refuses a wrong %s (%j)', (_, field, value, right, call) => {
@@ -250,7 +267,9 @@ it.each(ROWS)('%s refuses a wrong %s (%j)', (_, field, value, right, call) => {
 
 it('every public function is in the table, or takes nothing from outside', () => {
   const names = Object.entries(ringfire).flatMap(([name, value]) =>
-    name === 'notation' ? Object.keys(value).map((one) => `notation.${one}`) : [name],
+    Object.prototype.toString.call(value) === '[object Module]'
+      ? Object.keys(value).map((one) => `${name}.${one}`)
+      : [name],
   )
   const known = new Set([...ROWS.map(([name]) => name), ...OTHERS])
   expect(names.filter((name) => !known.has(name))).toEqual([])

@@ -266,7 +266,7 @@ describe('import … from "ringfire"', () => {
   const publicTypes = (file = join(ROOT, 'src/index.ts')): string[] => {
     const text = readFileSync(file, 'utf8')
     const own = [...text.matchAll(/^export type \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
+      names.split(',').map((name) => name.replace(/.* as /, '').trim()),
     )
     const modules = [...text.matchAll(/^export \* as \w+ from '([^']+)'/gm)]
     return [

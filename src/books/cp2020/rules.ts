@@ -9,7 +9,8 @@ import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, blocksSight, inFront } from './movement/placing.ts'
-import type { Layer, Rules, RuleSlots, Types2020 } from './contract/rules.ts'
+import type { Layer, Rules, RuleSlots, Types2020, VariantSlots, Vary } from './contract/rules.ts'
+import type { Points } from './contract/attack.ts'
 import { ACTS } from './contract/acts.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
 import { needingLimbs } from './acts/limbs.ts'
@@ -40,15 +41,57 @@ import { standing } from './attack/standing.ts'
 import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
 import type { Stat } from './words.ts'
-import type { WoundStore } from './wounds/wound-store.ts'
+import type { ShotSlots, WoundStore } from './wounds/wound-store.ts'
 import { zones2020 } from './area/zone.ts'
 
 /** Builds the rules of a table, for the 2020 book or a variant. Functions read them from the state. */
 export function rules2020<O extends Options>(
   options: O,
   layer: Layer = {},
+  vary: Vary = {},
 ): Rules & { readonly options: O } {
-  const { points = points2020(options), wounds = trackOf(options, points) } = layer
+  const points = layer.points ?? points2020(options)
+  const own = layeredSlots(options, layer, points)
+  if (!vary.slots && !vary.arms && !vary.armour) return bindRules({ ...own, options })
+  const replaced = vary.slots?.(withAttack(own)) ?? {}
+  const slots = replaced.points ? layeredSlots(options, layer, replaced.points) : own
+  return bindRules({ ...slots, ...variedSlots({ ...slots, points }, vary), options })
+}
+
+/** The slots of the rules with those of an attack, as a variant from outside sees them. */
+const withAttack = (slots: RuleSlots, attack?: ShotSlots): VariantSlots => ({
+  ...slots,
+  ...(attack ?? slots.slots(bindRules(slots))),
+  points: slots.points,
+})
+
+/** What a variant from outside changes in these slots. */
+function variedSlots(base: RuleSlots, { slots, arms, armour }: Vary): Partial<RuleSlots> {
+  const { margin, hits, harm, suffer, pierced, ...ofRules } = slots?.(withAttack(base)) ?? {}
+  const inAttack = [margin, hits, harm, suffer, pierced, ofRules.points].some((slot) => slot)
+  return {
+    ...ofRules,
+    ...(inAttack && slots && { slots: attackSlots(base, slots) }),
+    ...(arms && { arms: arms(base.arms) }),
+    ...(armour && { armour: armour(base.armour) }),
+  }
+}
+
+/** The slots of an attack with those that a variant from outside replaces. */
+const attackSlots =
+  (base: RuleSlots, replace: NonNullable<Vary['slots']>): RuleSlots['slots'] =>
+  (rules, recording = {}) => {
+    const own = base.slots(rules, { ...recording, unmerged: true })
+    const { margin, hits, harm, suffer, pierced } = {
+      ...own,
+      ...replace(withAttack(base, own)),
+    }
+    return { ...own, margin, hits, harm, suffer, pierced }
+  }
+
+/** The slots of the 2020 book under these options, with those of its layer. */
+function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots {
+  const wounds = layer.wounds?.(points) ?? trackOf(options, points)
   const base: RuleSlots = {
     options,
     wounds,
@@ -102,7 +145,7 @@ export function rules2020<O extends Options>(
     own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
-  return bindRules({ ...base, ...layer.slots?.(base), options })
+  return { ...base, ...layer.slots?.(base), options }
 }
 
 const IDS: RuleIds = {

@@ -1,11 +1,28 @@
 // The entry for the list of books: the 2020 book with this one's slots.
-import { entryOf } from '../cp2020/entry.ts'
+import { entryOf, type VariantOf } from '../cp2020/entry.ts'
 import { SLOTS } from './desk-slots.ts'
-import { OPTIONS, optionsOf } from './options.ts'
+import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesDoneRight } from './rules.ts'
 
-export const bookEntry = entryOf(
-  { id: 'done-right', title: 'Friday Night Firefight (Done Right)', options: OPTIONS },
-  (values) => rulesDoneRight(optionsOf(values)),
-  () => SLOTS,
-)
+export const ID = 'done-right'
+export const TITLE = 'Friday Night Firefight (Done Right)'
+
+/**
+ * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
+ * @example
+ * import { doneRight } from 'ringfire'
+ * const slots: NonNullable<doneRight.Variant['slots']> = (base: doneRight.Slots) => ({
+ *   hits: (dice, plan, margin) => Math.min(2, base.hits(dice, plan, margin)),
+ * })
+ * console.log(doneRight.bookEntry({ id: 'two', title: 'Two hits', slots }).id)
+ * console.log(doneRight.ID, doneRight.TITLE, doneRight.optionsOf().fumbles)
+ */
+export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
+  entryOf(
+    { id: ID, title: TITLE, options: OPTIONS },
+    (values, vary) => rulesDoneRight(optionsOf(values), vary),
+    () => SLOTS,
+    variant,
+  )
+
+export const bookEntry = variantDoneRight()

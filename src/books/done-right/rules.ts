@@ -6,7 +6,7 @@
 // (`done-right/treatment/equipment`).
 import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
-import type { Rules } from '../cp2020/contract/rules.ts'
+import type { Layer, Rules, Vary } from '../cp2020/contract/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
 import { priceOf } from './arms/prices.ts'
@@ -18,13 +18,12 @@ import { effectMenu, questionsDoneRight } from './questions.ts'
 import { effectRulings } from './wounds/effect-rulings.ts'
 import { painRelief } from './wounds/pain-relief.ts'
 
-export function rulesDoneRight(options: Options): Rules {
-  const points = pointsDoneRight(options)
+export function rulesDoneRight(options: Options, vary?: Vary): Rules {
   const loads = loadsDoneRight(options)
   const load = loadDoneRight(options, loads)
-  return rules2020(options, {
-    points,
-    wounds: placesOf(options, points),
+  const layer: Layer = {
+    points: pointsDoneRight(options),
+    wounds: (points) => placesOf(options, points),
     slots: () => ({
       loads,
       price: (weapon, load) => priceOf(weapon, load, 1),
@@ -38,5 +37,6 @@ export function rulesDoneRight(options: Options): Rules {
         menu: effectMenu,
       },
     }),
-  })
+  }
+  return rules2020(options, layer, vary)
 }

@@ -46,14 +46,21 @@ function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   }
 }
 
-/** Makes the book under these options. A bout has no hidden state except sealed choices of two stars. */
-export function makeBook(over: Partial<Options> = {}): FightsBook {
+/** The book that variants are made of. */
+export const BOOK = { id: ID, title: TITLE, options: BOOK_OPTIONS }
+
+/**
+ * Makes the book under these options. A bout has no hidden state except sealed choices of two stars. `named` and
+ * `read` are those of a variant.
+ */
+export function makeBook(
+  over: Partial<Options> = {},
+  named: Pick<FightsBook, 'id' | 'title' | 'options'> = BOOK,
+  read = readingsOf(optionsOf(over)),
+): FightsBook {
   const options = optionsOf(over)
-  const read = readingsOf(options)
   return {
-    id: ID,
-    title: TITLE,
-    options: BOOK_OPTIONS,
+    ...named,
     units: UNITS,
     begin: (setup) => beginBout(setup, options),
     beat: (table) => playVisit(contextOf(table, read)),

@@ -1,18 +1,55 @@
-// The boxing book's entry in the list of books.
+// The boxing book's entry in the list of books, and the entries of its variants.
 import type { OptionValues } from '../../engine/book.ts'
-import { BOOK_OPTIONS, ID, TITLE, makeBook } from './book.ts'
+import {
+  checkVariant,
+  chosenUnder,
+  optionsOfVariant,
+  replacedSlots,
+  rulesOfVariant,
+  type Variant as VariantOf,
+} from '../gunfight/variant.ts'
+import { BOOK, makeBook } from './book.ts'
 import { readSetup, type BoutText } from './read-setup.ts'
 import { makeFace } from './face.ts'
-import { optionsOf } from './options.ts'
+import { optionsOf, type Options } from './options.ts'
+import { readingsOf, type Readings } from './readings.ts'
 
-export const bookEntry = {
-  kind: 'bout' as const,
-  id: ID,
-  title: TITLE,
-  options: BOOK_OPTIONS,
-  make: (values: OptionValues) => ({
-    book: makeBook(values),
-    face: makeFace(values),
-  }),
-  enter: (bout: BoutText, values: OptionValues) => readSetup(bout, optionsOf(values)),
+/** The differences between a variant and the book. Its slots are the readings of the options. */
+export type Variant = VariantOf<Options, Readings>
+
+/**
+ * Makes the registry entry of the book, or of a variant with its own id, title, defaults, options and readings.
+ * @example
+ * import { boxing } from 'ringfire'
+ * const variant: boxing.Variant = {
+ *   ...{ id: 'long-night', title: 'Long Night', defaults: { 'bout-rounds': 12 } },
+ *   slots: (base: boxing.Slots) => ({ staminaFloor: base.staminaFloor + 1 }),
+ * }
+ * console.log(boxing.bookEntry(variant).options['bout-rounds']?.default)
+ * console.log(boxing.ID, boxing.TITLE, boxing.optionsOf()['bout-rounds'])
+ */
+export function variantFights(variant: Variant = {}) {
+  checkVariant(BOOK, variant)
+  const { id = BOOK.id, title = BOOK.title, slots } = variant
+  const named = { id, title, options: optionsOfVariant(BOOK, variant) }
+  const chosen = (values: OptionValues): Options => optionsOf(chosenUnder(variant, values))
+  const readings = (values: OptionValues): Readings => {
+    const base = readingsOf(chosen(values))
+    const replace = (own: Readings) => slots?.(own, chosen(values) as never) ?? {}
+    return slots ? { ...base, ...replacedSlots(id, base, replace, { returns: {} }) } : base
+  }
+  // Readings that are none are found when the variant is loaded.
+  readings({})
+  return {
+    kind: 'bout' as const,
+    ...named,
+    rules: rulesOfVariant(BOOK, variant),
+    make: (values: OptionValues) => ({
+      book: makeBook(chosen(values), named, readings(values)),
+      face: makeFace(chosen(values), readings(values)),
+    }),
+    enter: (bout: BoutText, values: OptionValues) => readSetup(bout, chosen(values)),
+  }
 }
+
+export const bookEntry = variantFights()

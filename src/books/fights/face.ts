@@ -12,8 +12,10 @@ import { scene, type BoutScene } from './scene.ts'
 import { counting } from './tally.ts'
 import type { State } from './state.ts'
 
-export function makeFace(over: Partial<Options> = {}): Face<State, Event, BoutScene> {
-  const read = readingsOf(optionsOf(over))
+export function makeFace(
+  over: Partial<Options> = {},
+  read = readingsOf(optionsOf(over)),
+): Face<State, Event, BoutScene> {
   return {
     open: true,
     scene: (seen) => scene(seen, read),

@@ -3,15 +3,15 @@ import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { hitHint1988 } from './attack/plan.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
-import type { Rule } from '../../dice/dice.ts'
-import type { Book, Option } from '../../engine/book.ts'
+import type { Book, Option, OptionValues } from '../../engine/book.ts'
+import { isObject } from '../../engine/plain-data.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import { seenGround } from '../gunfight/table/seen-ground.ts'
 import { handsOf, type Hand } from '../gunfight/table/hands.ts'
-import type { WeaponType } from './words.ts'
+import type { Armour, Weapon, WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { beat, ruleThenEnd } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
@@ -24,17 +24,27 @@ import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
 import { rules1988 } from './rules.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
-import { STEPS, optionsOf, type Options, type ReplaceSlots } from './options.ts'
+import { STEPS, optionsOf, type Options, type Replaced } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
 import { conditionsOf, glimpse1988, scene1988 } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './contract/state.ts'
 import { openings } from './table/openings.ts'
 import { view, visibility } from './table/view.ts'
-import { defaultsOf } from '../../engine/options.ts'
 import { makeCounting } from '../gunfight/table/tally.ts'
 import type { Types1988 } from './contract/rules.ts'
 import { LEVELS } from './words.ts'
+import type { Slots1988 } from './contract/attack.ts'
+import {
+  ATTACK_RETURNS,
+  changedList,
+  chosenUnder,
+  count,
+  optionsOfVariant,
+  replacedSlots,
+  type Returns,
+  type Variant as VariantOf,
+} from '../gunfight/variant.ts'
 
 export const counting = (options: Options) =>
   makeCounting<Types1988>(rules1988(options), {
@@ -67,56 +77,19 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries
   ]),
 )
 
-/** An option of a variant. `text` states its rule in one sentence and becomes its entry in the rules reference. */
-export interface VariantOption extends Omit<Option, 'rule'> {
-  readonly text: string
-}
-
 /**
  * The differences between a variant and the book.
  * @see {@link ReplaceSlots}, which has an example.
  */
-export interface Variant {
-  readonly id?: string
-  readonly title?: string
-  /** Replaces the defaults of the book's own options. */
-  readonly defaults?: Partial<Omit<Options, 'steps-left-out' | 'slots'>>
-  /** Additional options, read by the variant's slots. */
-  readonly options?: Readonly<Record<string, VariantOption>>
-  readonly slots?: ReplaceSlots
-}
+export type Variant = VariantOf<
+  Omit<Options, 'steps-left-out' | keyof Replaced>,
+  Slots1988,
+  Weapon,
+  Armour
+>
 
-/** The rule id of a variant's option. */
-const ruleOf = (id: string, option: string): Rule => `${id}/options/${option}`
-
-/** Rules reference entries for a variant's options. */
-export const rulesOfVariant = ({ id = ID, options = {} }: Variant) =>
-  Object.entries(options).map(([name, { text }]) => ({
-    id: ruleOf(id, name),
-    at: name.replaceAll('-', ' '),
-    kind: 'optional',
-    rule: text,
-  }))
-
-/** The options of a variant: the book's, with the variant's defaults, plus its own. Throws if a default names an unknown option. */
-export function optionsOfVariant({
-  id = ID,
-  defaults = {},
-  options = {},
-}: Variant): Readonly<Record<string, Option>> {
-  const strange = Object.keys(defaults).find((name) => !Object.hasOwn(BOOK_OPTIONS, name))
-  if (strange !== undefined)
-    throw new Error(`${ID} has no option '${strange}' whose default could change`)
-  const own = Object.entries(BOOK_OPTIONS).map(([name, option]) => [
-    name,
-    { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default },
-  ])
-  const added = Object.entries(options).map(([name, { text: _, ...option }]) => [
-    name,
-    { ...option, rule: ruleOf(id, name) },
-  ])
-  return Object.fromEntries([...own, ...added])
-}
+/** The book that variants are made of. */
+export const BOOK = { id: ID, options: BOOK_OPTIONS }
 
 /**
  * The 1988 book, typed for the engine.
@@ -132,7 +105,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
   return {
     id: variant.id ?? ID,
     title: variant.title ?? TITLE,
-    options: optionsOfVariant(variant),
+    options: optionsOfVariant(BOOK, variant),
     units: UNITS,
     addedLater: ADDED_LATER,
     begin: (setup) => withOldWounds(begin(setup, rules)),
@@ -170,12 +143,45 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
   }
 }
 
-/** The options that a variant's rules read: its defaults, overridden by the table's choices, and its slots. */
-export function readingsOf(
-  over: Partial<Options>,
-  { defaults, options = {}, slots }: Variant,
-): Options {
-  return optionsOf({ ...defaultsOf(options), ...defaults, ...over, ...(slots ? { slots } : {}) })
+const MOST_STATE = LEVELS.length - 1
+const body: Returns = (value) =>
+  isObject(value) && isBetween(value['state'], MOST_STATE) && isBetween(value['out'], 2)
+    ? undefined
+    : `{ state: 0 to ${MOST_STATE}, out: 0 to 2 }`
+const isBetween = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
+
+const RETURNS: Readonly<Record<string, Returns>> = {
+  ...ATTACK_RETURNS,
+  harm: count,
+  spread: (value) =>
+    Array.isArray(value) && value.every((one) => count(one) === undefined)
+      ? undefined
+      : 'a list of whole numbers',
+  suffer: body,
+  forget: body,
+}
+
+/** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
+export function readingsOf(over: Partial<Options>, variant: Variant): Options {
+  const { id = ID, slots, arms, armour } = variant
+  const replaced: Replaced = {
+    ...(slots && {
+      slots: (base, chosen) =>
+        replacedSlots(id, base, (own) => slots(own, chosen as never), {
+          returns: RETURNS,
+          optional: ['forget'],
+        }),
+    }),
+    ...(arms && {
+      arms: (base) => changedList(`${id}: arms`, base, (own) => arms(own, all as never)),
+    }),
+    ...(armour && {
+      armour: (base) => changedList(`${id}: armour`, base, (own) => armour(own, all as never)),
+    }),
+  }
+  const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
+  return all
 }
 
 /** How weapons look in the hand, by type. */

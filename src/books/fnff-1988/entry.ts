@@ -2,16 +2,11 @@
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import {
-  ID,
-  TITLE,
-  makeBook,
-  makeFace,
-  optionsOfVariant,
-  readingsOf,
-  rulesOfVariant,
-  type Variant,
-} from './book.ts'
+import { checkVariant, optionsOfVariant, rulesOfVariant } from '../gunfight/variant.ts'
+import { armourList } from './arms/armour-list.ts'
+import { armsList } from './arms/arms.ts'
+import { slotsOf } from './attack/slots.ts'
+import { BOOK, ID, TITLE, makeBook, makeFace, readingsOf, type Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
 import { exchanges1988 } from './exchange/book.ts'
@@ -38,14 +33,19 @@ function chosen(values: OptionValues): Partial<Options> {
  * console.log(grim.title, grim.options['aim-max-phases']?.default)
  */
 export function bookEntry(variant: Variant = {}) {
+  checkVariant(BOOK, variant)
   const { id = ID, title = TITLE } = variant
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
-  const options = optionsOfVariant(variant)
+  const options = optionsOfVariant(BOOK, variant)
+  // Slots and lists that are none are found when the variant is loaded.
+  if (variant.slots) slotsOf(readings({}))
+  if (variant.arms) armsList(readings({}))
+  if (variant.armour) armourList(readings({}))
   return {
     id,
     title,
     options,
-    rules: rulesOfVariant(variant),
+    rules: rulesOfVariant(BOOK, variant),
     /** Makes the book and its face for these options. */
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant),

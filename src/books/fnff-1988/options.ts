@@ -2,6 +2,7 @@
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Slots1988 } from './contract/attack.ts'
+import type { Armour, Weapon } from './words.ts'
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
@@ -36,10 +37,14 @@ export type ReplaceSlots = (base: Slots1988, chosen: Options & OptionValues) => 
  * The value of every option; `steps-left-out` is a list of steps.
  * @see {@link ReplaceSlots}, which has an example.
  */
-export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> & {
-  readonly 'steps-left-out': readonly CombatStep[]
-  /** Set by a variant, never by a file. Read only by `slotsOf`. */
+export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> &
+  Replaced & { readonly 'steps-left-out': readonly CombatStep[] }
+
+/** Set by a variant, never by a file. Read only where the slots and the lists are made. */
+export interface Replaced {
   readonly slots?: ReplaceSlots
+  readonly arms?: (base: readonly Weapon[]) => readonly Weapon[]
+  readonly armour?: (base: readonly Armour[]) => readonly Armour[]
 }
 
 /** The book's defaults, overridden by `over`. Values are validated when files are read, not here. */

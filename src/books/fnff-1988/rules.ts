@@ -24,7 +24,10 @@ export function rules1988(options: Options): Rules {
   const rules: Rules = {
     options,
     get gunAsClub() {
-      return (club ??= present(findWeapon(armsList(options), 'gun-as-club'), 'gun as club'))
+      return (club ??= present(
+        findWeapon(armsList({ ...options, arms: undefined }), 'gun-as-club'),
+        'gun as club',
+      ))
     },
     ids: {
       unlisted: 'fnff-1988/action/unlisted',

@@ -182,3 +182,11 @@ export const GUARDS = [
 /** Light conditions other than clear (`fnff-1988/ambush/modifiers`). */
 export const LIGHTS = ['dim-light', 'darkness'] as const
 export type Light = (typeof LIGHTS)[number]
+
+/** An item of the armour list. */
+export interface Armour extends Worn {
+  readonly id: string
+  /** Price in dollars, from and to; undefined: the book has none. */
+  readonly cost: readonly [number, number] | undefined
+  readonly remark: string
+}

@@ -1,11 +1,29 @@
 // The entry in the list of books: the 2020 book's table with Gray Dawn's slots.
-import { entryOf } from '../cp2020/entry.ts'
+import { entryOf, type VariantOf } from '../cp2020/entry.ts'
 import { slotsGrayDawn } from './desk-slots.ts'
-import { OPTIONS, optionsOf } from './options.ts'
+import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 
-export const bookEntry = entryOf(
-  { id: 'gray-dawn', title: 'X-Com: Gray Dawn', options: OPTIONS },
-  (values) => rulesGrayDawn(optionsOf(values)),
-  (values) => slotsGrayDawn(optionsOf(values)),
-)
+export const ID = 'gray-dawn'
+export const TITLE = 'X-Com: Gray Dawn'
+
+/**
+ * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
+ * @example
+ * import { grayDawn } from 'ringfire'
+ * const variant: grayDawn.Variant = {
+ *   ...{ id: 'steady', title: 'Steady' },
+ *   slots: (base: grayDawn.Slots) => ({ stat: (person, stat) => Math.max(3, base.stat(person, stat)) }),
+ * }
+ * console.log(grayDawn.bookEntry(variant).title)
+ * console.log(grayDawn.ID, grayDawn.TITLE, grayDawn.optionsOf()['luck-reroll-scope'])
+ */
+export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
+  entryOf(
+    { id: ID, title: TITLE, options: OPTIONS },
+    (values, vary) => rulesGrayDawn(optionsOf(values), vary),
+    (values) => slotsGrayDawn(optionsOf(values)),
+    variant,
+  )
+
+export const bookEntry = variantGrayDawn()

@@ -3,7 +3,8 @@
 // `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { rules2020 } from '../cp2020/rules.ts'
-import type { Layer } from '../cp2020/contract/rules.ts'
+import type { Points } from '../cp2020/contract/attack.ts'
+import type { Layer, Vary } from '../cp2020/contract/rules.ts'
 import { ADDITIONS } from './additions.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
@@ -39,9 +40,7 @@ import { escapeGray } from './melee/escape.ts'
 import { gripSkills } from './melee/melee.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
 
-export function rulesGrayDawn(options: Options): Rules {
-  const points = pointsWith(options)
-  const wounds = marksStore(options, strikingWith(options))
+export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
   const slots: Layer['slots'] = (base) => ({
     arms: ARMS_GRAY_DAWN,
     sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD],
@@ -89,5 +88,6 @@ export function rulesGrayDawn(options: Options): Rules {
     besides: resolveStrayRound,
     own: ADDITIONS,
   })
-  return rules2020(options, { points, wounds, slots })
+  const wounds = (points: Points) => marksStore(options, strikingWith(options, points))
+  return rules2020(options, { points: pointsWith(options), wounds, slots }, vary)
 }

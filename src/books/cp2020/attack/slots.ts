@@ -40,13 +40,13 @@ export function roundsOfAuto(margin: Margin, plan: ShotPlan, options: Options): 
 export const bareMargin = (
   { by, die }: Margin,
   plan: ShotPlan,
-  { fumbles }: Recording = {},
+  { fumbles, unmerged }: Recording = {},
 ): Margin =>
   by <= 0
     ? fumbles && die === 'fumble'
       ? FUMBLE
       : MISS
-    : { by: Math.min(by, plan.spray === 'auto' ? plan.rounds + 1 : 1), die }
+    : { by: Math.min(by, unmerged ? by : plan.spray === 'auto' ? plan.rounds + 1 : 1), die }
 const MISS: Margin = { by: 0 }
 
 /** The dice for the hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 in a zone (`cp2020/attack/suppressive-fire-gap`). */

@@ -169,14 +169,8 @@ export interface Fall {
   readonly metres: number
 }
 
-/**
- * The slots that a variant may replace. They are methods, so that a variant can fill them with functions of
- * narrower types.
- */
-export interface RuleSlots {
-  readonly options: Options
-  readonly arms: readonly Weapon[]
-  readonly armour: readonly Worn[]
+/** The slots that variants from outside may replace too. They are methods, so that a variant can fill them with functions of narrower types. */
+export interface OpenSlots {
   /** Sights that can be mounted on a weapon. */
   readonly sights: readonly string[]
   /** The load of an attack: its effect on armour. */
@@ -193,15 +187,8 @@ export interface RuleSlots {
   hitTable(attack: TargetCircumstances): Places
   /** The current value of a stat, after wounds and encumbrance. */
   stat(person: Person, stat: Stat): number
-  /** The dice of an attack. */
-  slots(rules: Rules, recording?: Recording): ShotSlots
-  /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
-  rollOf(plan: ShotPlan): readonly unknown[]
   /** Rolls the damage of one hit, before its location is known. */
   readonly points: Points
-  readonly wounds: WoundStore
-  /** The budget for the odds of one attack on a card. */
-  readonly effort: Budget
   /** The die that is added to a sum. */
   d10(dice: Dice, label: string): number
   /** The kind of the die that is added to a sum. */
@@ -212,8 +199,6 @@ export interface RuleSlots {
   roll?(t: CheckTable, check: Check): Rolled
   /** The stat of parries and escapes. */
   meleeStat(person: Person, rules: Rules): Term
-  /** The roll to get out of somebody's grip. */
-  escape(attempt: Escape): Check
   /** The skills that may be used for it, the best first. */
   escapeSkills(combatant: Combatant): readonly string[]
   /** Adjusts the initiative rolls after everyone has rolled, or the dice of those who are tied. */
@@ -250,6 +235,22 @@ export interface RuleSlots {
   fumble(t: FightTable, attack: Attack, roll: Roll): readonly Event[]
   /** Applies the attack total to others in the line of fire; `rounds`: how many have hit the target. */
   besides(t: FightTable, attack: Attack, total: number, rounds: number): void
+}
+
+/** All slots that a variant may replace. */
+export interface RuleSlots extends OpenSlots {
+  readonly options: Options
+  readonly arms: readonly Weapon[]
+  readonly armour: readonly Worn[]
+  /** The dice of an attack. */
+  slots(rules: Rules, recording?: Recording): ShotSlots
+  /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
+  rollOf(plan: ShotPlan): readonly unknown[]
+  readonly wounds: WoundStore
+  /** The budget for the odds of one attack on a card. */
+  readonly effort: Budget
+  /** The roll to get out of somebody's grip. */
+  escape(attempt: Escape): Check
   /** The effects of explosions. */
   readonly blasts: Blasts
   /** Attacks outside a fight. */
@@ -278,8 +279,20 @@ export interface Rules extends RuleSlots, Omit<GunfightRules<Types2020>, 'option
 /** A variant: its own damage roll and wound store, and the slots that override those of the 2020 book. */
 export interface Layer {
   readonly points?: Points
-  readonly wounds?: WoundStore
+  /** Makes the store. `points` is the damage roll, which a variant from outside may have replaced. */
+  wounds?(points: Points): WoundStore
   slots?(base: RuleSlots): Partial<RuleSlots>
+}
+
+/** What a variant from outside may replace: slots of the rules, and those of an attack. */
+export interface VariantSlots
+  extends OpenSlots, Pick<ShotSlots, 'margin' | 'hits' | 'harm' | 'suffer' | 'pierced'> {}
+
+/** A variant from outside, over a book of this family. */
+export interface Vary {
+  slots?(base: VariantSlots): Partial<VariantSlots>
+  arms?(base: readonly Weapon[]): readonly Weapon[]
+  armour?(base: readonly Worn[]): readonly Worn[]
 }
 
 /** A variant's own data of a combatant or of the fight: plain and immutable. */

@@ -59,6 +59,8 @@ export interface Recording {
    * merged.
    */
   readonly unasked?: true
+  /** For odds: keeps margins apart, because a variant's slots may read them. */
+  readonly unmerged?: true
 }
 
 /** The slots that a store fills: damage past the armour, and its effect on the combatant. */

@@ -3,37 +3,32 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { AREAS, type ByArea, type Worn } from '../words.ts'
+import { AREAS, type Armour, type ByArea, type Worn } from '../words.ts'
 import { areaName, noPoints, tableArea } from '../../gunfight/attack/body-areas.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
-/** An item of the armour list. */
-export interface Armour extends Worn {
-  readonly id: string
-  /** Price in dollars, from and to; undefined: the book has none. */
-  readonly cost: readonly [number, number] | undefined
-  readonly remark: string
-}
-
 /** All armour; jackets and pants are separate items. `fnff-1988/armour/list`, `fnff-1988/armour/coverage` */
 export function armourList(options: Options): readonly Armour[] {
-  return TABLES['fnff-1988/armour/coverage'].map(({ item, listedAs, areas, hard, leather }) => {
-    const row = rowWhere(TABLES['fnff-1988/armour/list'], ({ name }) => name === listedAs)
-    return {
-      id: slug(item),
-      name: item,
-      sp: row.sp,
-      covers:
-        item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
-          ? ['torso']
-          : areas.map(tableArea),
-      hard, // a description: no rule of this book asks
-      modern: !leather || options['leather-is-modern'],
-      cost: row.costMinUsd === 'NA' ? undefined : [row.costMinUsd, row.costMaxUsd],
-      remark: row.remark,
-    }
-  })
+  const all = TABLES['fnff-1988/armour/coverage'].map(
+    ({ item, listedAs, areas, hard, leather }): Armour => {
+      const row = rowWhere(TABLES['fnff-1988/armour/list'], ({ name }) => name === listedAs)
+      return {
+        id: slug(item),
+        name: item,
+        sp: row.sp,
+        covers:
+          item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
+            ? ['torso']
+            : areas.map(tableArea),
+        hard, // a description: no rule of this book asks
+        modern: !leather || options['leather-is-modern'],
+        cost: row.costMinUsd === 'NA' ? undefined : [row.costMinUsd, row.costMaxUsd],
+        remark: row.remark,
+      }
+    },
+  )
+  return options.armour?.(all) ?? all
 }
 
 /** Finds an item by id or name, ignoring case. An item with two names, "T-Shirt or Vest", has either. */

@@ -49,7 +49,8 @@ export function armsList(options: Options): readonly Weapon[] {
     ),
   ].map((weapon) => ({ ...weapon, ...changed[weapon.name] }))
   const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))
-  return [...listed, ...versionsOf(listed, options), ...things]
+  const all = [...listed, ...versionsOf(listed, options), ...things]
+  return options.arms?.(all) ?? all
 }
 
 /** The id of a list entry: that of its first name. */

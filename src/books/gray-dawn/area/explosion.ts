@@ -10,7 +10,6 @@ import { strikeOne } from '../../cp2020/attack/attack.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { exact } from '../../../dice/exact.ts'
 import { chancesOf } from '../../cp2020/attack/odds.ts'
-import { pointsWith } from '../attack/damage.ts'
 import { askDives, type OutOf } from './dive.ts'
 import {
   attackOf,
@@ -171,7 +170,7 @@ function strike(
 const outOf: OutOf = (state, charge, combatant, cover, halved) => {
   const { rules } = state
   const plan = planFor(halved ? 'dived' : 'as-he-stands')(state, charge, combatant, cover)
-  const points = exact((dice) => pointsWith(rules.options)(dice, plan, { by: 1 })).outcomes
+  const points = exact((dice) => rules.points(dice, plan, { by: 1 })).outcomes
   return [...points].reduce(
     (sum, [found, chance]) =>
       sum + chance * chancesOf(withPoints(plan, found, halved, rules), rules).out,
@@ -184,9 +183,7 @@ function blastPoints(t: FightTable, { by }: Charge, plans: readonly ShotPlan[]):
   const [first] = plans
   if (!first) return 0
   const dice = t.cast({ damage: by })
-  const roll = throwRoll('damage', 0, dice, (from) =>
-    pointsWith(t.state.rules.options)(from, first, { by: 1 }),
-  )
+  const roll = throwRoll('damage', 0, dice, (from) => t.state.rules.points(from, first, { by: 1 }))
   for (const { target, stops } of plans) {
     const stopped = stops[0]?.[0] ?? 0
     luckWindow(

@@ -311,7 +311,7 @@ const bare = (by: number, most: number): number => Math.max(0, Math.min(by, most
  */
 function marginForOdds(
   rules: Rules,
-  { fumbles }: Recording,
+  { fumbles, unmerged }: Recording,
 ): (dice: Dice, plan: ShotPlan) => Margin {
   const { options, d10 } = rules
   const defended = memo({
@@ -319,7 +319,7 @@ function marginForOdds(
       bare(settle(contest, d10(dice, 'defence'), options), most),
   })
   return (dice, plan) => {
-    const most = widest(plan)
+    const most = unmerged ? Infinity : widest(plan)
     const { luck = 0, defenceDie } = inPlanOf(plan)
     const shares = luck === 0 && defenceDie === undefined && defendsUnasked(plan)
     if (!shares) {

@@ -1,5 +1,5 @@
 // Damage, armour and graze of a hit, before it harms the body. Wound stores call these from their `harm`, in this order.
-import type { ShotPlan } from '../../cp2020/contract/attack.ts'
+import type { Points, ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { damageSum, type DamageSum } from '../../gunfight/attack/damage-sum.ts'
@@ -53,16 +53,16 @@ export interface Striking {
 
 /** Rolls damage with luck: the attacker may raise it, the target may force a reroll (`gray-dawn/luck/boost`). */
 const damagedWith =
-  (options: Options): Striking['damaged'] =>
+  (options: Options, points: Points): Striking['damaged'] =>
   (dice, plan, margin, { stopped, outcome, says }, sum) => {
     let rolling: DamageSum | undefined
     // Other dice only try what a new roll would do.
     const roll = (from: Dice): number =>
-      pointsWith(options)(from, plan, margin, from === dice ? (rolling = damageSum()) : undefined)
+      points(from, plan, margin, from === dice ? (rolling = damageSum()) : undefined)
     const { purses, men } = inPlanOf(plan)
     // Damage that was not rolled cannot be rerolled.
     if (!purses || plan.dice === undefined || plan.fixed !== undefined)
-      return pointsWith(options)(dice, plan, margin, sum)
+      return points(dice, plan, margin, sum)
     const rolled = throwRoll('damage', 0, dice, roll)
     luckWindow(
       dice,
@@ -120,11 +120,11 @@ export function pursesThatMay([attacker, target]: Purses, options: Options): Pur
   }
 }
 
-export const strikingWith = (options: Options): Striking => ({
+export const strikingWith = (options: Options, points = pointsWith(options)): Striking => ({
   placed: placedWith(options),
   areaOf: areaAt,
-  pointsOf: pointsWith(options),
-  damaged: damagedWith(options),
+  pointsOf: points,
+  damaged: damagedWith(options, points),
   stoppedBy: stoppedAt,
   grazed: grazes(options, rollGraze(options)),
   grazedUnasked: grazes(options, (dice, _plan, needed) => rollsAtLeast(dice, 'graze', needed)),

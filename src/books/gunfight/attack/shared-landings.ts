@@ -8,6 +8,7 @@ import {
 } from '../../../dice/exact-dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
 import { sortDistributions } from '../../../dice/exact-sort.ts'
+import { InvalidInput } from '../../../dice/invalid-input.ts'
 import { present } from '../../../dice/present.ts'
 import { landingBy, type Standing, type ThrowAll } from './firing.ts'
 import { keyOf as plainKey } from '../../../dice/plain-key.ts'
@@ -65,7 +66,13 @@ function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)
     Object.defineProperty(bare, term, {
       enumerable: false,
       get(): never {
-        throw new Error(`only the margin slot may read '${term}' of a plan`)
+        throw new InvalidInput([
+          {
+            field: `slots: plan.${term}`,
+            wrong: `a slot other than margin has read '${term}' of the plan`,
+            right: 'the margin instead',
+          },
+        ])
       },
     })
   return bare
