@@ -40,12 +40,15 @@ export interface Column {
   readonly file?: Json
   /** An area in its file says which wound is meant. */
   readonly namesWound?: true
-  /** What `b` is besides, and what the one who acts is. */
+  /** What `a` and `b` are besides, and what the one who acts is. */
+  readonly self?: Json
   readonly other?: Json
   readonly acting?: Json
   /** What comes before the condition, and what comes between it and the act. */
   before?(fight: Fight): void
   prepare?(fight: Fight): void
+  /** The only sides that are compared, where the roll follows another; absent: those of the book. */
+  readonly sides?: readonly string[]
   /** The sides of the roll that are those of `a`; absent: all but the defender's. */
   readonly own?: readonly string[]
   /** Carries the act out, where it is more than one act. */
@@ -153,7 +156,7 @@ export function roadsOf(book: BookCase) {
     let person = merged(book.person(id, !acts), {
       weapons: weapon === undefined ? [] : [inHand, ...others],
     })
-    if (id === 'b') person = merged(person, column.other)
+    person = merged(person, id === 'a' ? column.self : column.other)
     if (acts) person = merged(person, column.acting)
     return condition?.of === id ? merged(person, condition.is.person) : person
   }
@@ -433,8 +436,9 @@ export function fault(
   }
   if (road === 'odds' || road === 'estimate') return undefined
   const onCard = road === 'card' || road === 'map-card'
-  const got = difference(base, found, book.sides).filter(
+  const got = difference(base, found, column.sides ?? book.sides).filter(
     (one) =>
+      (!column.sides || column.sides.some((side) => one.includes(side))) &&
       (!/roll|armour/.test(one) || !onCard) &&
       (!/roll location/.test(one) || cell.by?.includes(one)) &&
       (!/damage/.test(one) || cell.by?.includes('damage')),

@@ -10,6 +10,7 @@ const CALM = { firefights: 30 }
 const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
 /** Armour that stops what hits, so that no wound is rolled. */
 const PLATE = [{ name: 'Plate', sp: 30, covers: AREAS }]
+const WORN = Object.fromEntries(AREAS.map((area) => [area, 30]))
 
 const gun = (type: string, rof: number, damage: string) => ({
   ...{ name: `Test ${type}`, type, accuracy: 0, shots: 40, rof, reliability: 'VR', damage },
@@ -196,11 +197,12 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
     file: { mode: 'strike', conditions: ['target-dodging'] },
     prepare: (fight) => commands(fight, 'a', { do: 'dodge' }),
   }),
+  // A grapple, because the odds of a blow that an arm wards off take long.
   parry: defends({
     arms: [],
     metres: 1,
-    act: act({ do: 'attack', mode: 'strike', target: 'a', shots: 1 }),
-    file: { mode: 'strike', conditions: ['target-parrying'] },
+    act: act({ do: 'attack', mode: 'pin', target: 'a', shots: 1 }),
+    file: { mode: 'pin', conditions: ['target-parrying'] },
     prepare: (fight) => commands(fight, 'a', { do: 'parry' }),
   }),
   aid: task(
@@ -237,6 +239,29 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
   other: task({ do: 'task', task: 'other', stat: 'ref' }),
   ambush: liesInWait('a', 'b'),
   notice: { ...liesInWait('b', 'a'), defends: true, own: ['awareness'] },
+  // Splinters of 2 points: a flesh wound for every body whose plate is worn through.
+  save: defends({
+    arms: HAND,
+    metres: 10,
+    medium: 15,
+    act: act({ do: 'grenade', target: 'a' }),
+    self: { spLost: WORN },
+    faces: { damage: 1 },
+    sides: ['save'],
+  }),
+  'death-save': defends({
+    ...{ arms: [], metres: 10, bystander: true },
+    act: () => end,
+    self: { wounds: [{ area: 'torso', level: 'MW', treated: false }] },
+    faces: { 'death save': 1 },
+    sides: ['death save'],
+    perform(fight) {
+      const saves = fight.told('death-save').length
+      for (let i = 0; i < 12 && fight.told('death-save').length === saves; i++)
+        fight.act(fight.asked()[0]!, end)
+    },
+  }),
+  jam: { ...shot(ARMS.rifle, 'auto', 150), sides: ['reliability'] },
 }
 
 /** The level is the slightest, so that only the effect counts. */
@@ -453,7 +478,7 @@ export const BOOK_1988: BookCase = {
   person,
   sides: [
     ...['attack', 'defence', 'difficulty', 'task', 'ambush', 'awareness', 'sneak'],
-    ...['damage', 'through'],
+    ...['damage', 'through', 'reliability'],
   ],
   until: untilAsked,
   hit,

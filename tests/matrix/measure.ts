@@ -26,6 +26,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   'INT + Awareness + Combat Sense': 'awareness',
   'the holder': 'holder',
   'REF + Athletics': 'crossing',
+  'consciousness save': 'save',
+  'reliability roll': 'reliability',
 }
 
 const sideOf = (what: string): string => {
