@@ -24,7 +24,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   const chat = ann.getByTestId('chat-panel')
   await chat.getByLabel('Text').fill('/roll 2d6+3')
   await chat.getByRole('button', { name: 'Say', exact: true }).click()
-  await expect(chat.getByRole('log')).toContainText(/Ann Scar Heckler: 2D6\+3 = \d+ \(\d, \d\)/)
+  await expect(chat.getByRole('log')).toContainText(/Ann, Scar Heckler: 2D6\+3 = \d+ \(\d, \d\)/)
   await chat.getByRole('button', { name: 'Roll d20' }).click()
   await expect(page.getByTestId('log')).toContainText(/Scar Heckler: 1D20 = \d+/)
   await chat.getByLabel('Text').fill('/roll 2d6+')

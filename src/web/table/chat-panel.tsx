@@ -26,11 +26,12 @@ const otherSeats = (): readonly Seat[] => {
 }
 
 function Line({ line: { from, to, text, rolled } }: { line: ChatLine }) {
+  const name = now.value?.players?.[from]?.name
   return (
     <p class={`${to ? 'is-whisper' : ''} ${rolled ? 'is-rolled' : ''}`}>
       {/* What the log tells of dice names the seat. */}
       <strong class={playerClass(from)}>
-        {rolled ? now.value?.players?.[from]?.name : playerName(from)}
+        {rolled ? name && `${name},` : playerName(from)}
         {to && ` to ${playerName(to)}`}
       </strong>{' '}
       {text}
