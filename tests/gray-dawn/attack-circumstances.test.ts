@@ -493,11 +493,12 @@ describe('range', () => {
     stance: 'moving' | 'bracing' = 'moving',
     sights: readonly string[] = [],
     load: { special?: readonly string[] } = {},
+    fastDraw = false,
   ) => ({
     weapon: { range },
     load,
     metres,
-    attacker: person({ own: { stance } }, rulesWith()),
+    attacker: { ...person({ own: { stance } }, rulesWith()), inRound: { fastDraw } },
     sights,
   })
   test.each([
@@ -534,6 +535,15 @@ describe('range', () => {
   )
   it('[gray-dawn/scope/categories] a scope is of no use but from the bracing stance', () =>
     expect(bandCounted(shot(100, 90, 'moving', ['telescopic-sight']))).toBe('long'))
+  test.each([
+    ['telescopic-sight', 90, 'medium'],
+    ['telescopic-sight', 401, undefined],
+    ['blocking-scope', 60, 'long'],
+  ] as const)(
+    '[cp2020/round/fast-draw] braced behind a %s at %i m in a fast draw: %s',
+    (sight, metres, band) =>
+      expect(bandCounted(shot(100, metres, 'bracing', [sight], {}, true))).toBe(band),
+  )
   it('[gray-dawn/range/bracing] 90 m: -5; 350 m: -15', () => {
     const braced = { attacker: { own: { stance: 'bracing' as const } }, weapon: RIFLE }
     expect(planOf({ ...braced, metres: 90 }).attack).toBe(0)

@@ -18,6 +18,8 @@ export interface Rules extends Rules2020 {
 
 export interface Person extends Person2020 {
   own: Own
+  /** Absent outside a fight. */
+  inRound?: Pick<Combatant2020['inRound'], 'fastDraw'>
 }
 
 export interface Combatant extends Combatant2020 {

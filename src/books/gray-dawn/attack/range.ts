@@ -24,12 +24,12 @@ const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKIN
 
 /** Whether they are bracing, the stance for scopes, with its dangers (`gray-dawn/scope/hazards`). */
 export const braced = (person: Person): boolean => person.own.stance === 'bracing'
-/** Whether they use a scope, which takes the bracing stance. */
+/** Whether they use a scope, which takes the bracing stance and more time than a fast draw leaves (`cp2020/round/fast-draw`). */
 export const scopes = (person: Person, sights: readonly string[]): boolean =>
-  braced(person) && sights.some(isScope)
+  braced(person) && !person.inRound?.fastDraw && sights.some(isScope)
 /** Whether their scope blocks the iron sights they have to use. */
 export const blinds = (person: Person, sights: readonly string[]): boolean =>
-  !braced(person) && sights.includes(BLOCKING_SCOPE)
+  !scopes(person, sights) && sights.includes(BLOCKING_SCOPE)
 
 /** The listed range of a pistol in metres, as in the book's example (`gray-dawn/scope/iron-sights`). */
 const PISTOL = 40
