@@ -28,7 +28,7 @@ export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
 ) => {
   const target = getCombatant(state, id)
   if (skill !== undefined && !bareHandsFor(combatant, mode).includes(skill))
-    return noSkill(combatant)
+    return noUse(combatant, skill)
   const grips = combatant.grip?.target === id ? combatant.grip : undefined
   switch (mode) {
     case 'grapple':
@@ -77,8 +77,9 @@ export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
   }
 }
 
-export const noSkill = ({ name }: Pick<Combatant, 'name'>): Refusal =>
-  refused('no-skill', 'cp2020/melee/skills', `${name} has no such skill.`)
+/** Refuses a skill that they lack, or that what they do or hold leaves no room for. */
+export const noUse = ({ name }: Pick<Combatant, 'name'>, skill: string): Refusal =>
+  refused('no-skill', 'cp2020/melee/skills', `${name} cannot use ${skillName(skill)} for this.`)
 
 /** A choice among several skills, the best first, which is the default. */
 export const skillVariant = (combatant: Combatant, skills: readonly string[]): Variant[] =>
@@ -208,7 +209,7 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
       )
     return skill === undefined || state.rules.escapeSkills(combatant).includes(skill)
       ? undefined
-      : noSkill(combatant)
+      : noUse(combatant, skill)
   },
   variants: (view, combatant) =>
     skillVariant(

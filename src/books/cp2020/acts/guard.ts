@@ -7,7 +7,7 @@ import { refused, weaponInHand } from '../combatant.ts'
 import { parriesArmed } from '../melee/parry.ts'
 import { ARMS, areaName } from '../words.ts'
 import type { Acts2020 } from '../contract/acts.ts'
-import { noSkill, skillText } from './grip.ts'
+import { noUse, skillText } from './grip.ts'
 import { plainOffer } from './kind.ts'
 
 /** `cp2020/action/dodge` */
@@ -58,7 +58,8 @@ const defend: ActKind<Types2020, Acts2020['defend']> = {
   free: true,
   harmless: true,
   refuse(_state, combatant, { skill }) {
-    if (skill !== undefined && !defenceSkills(combatant).includes(skill)) return noSkill(combatant)
+    if (skill !== undefined && !defenceSkills(combatant).includes(skill))
+      return noUse(combatant, skill)
     return skill === combatant.defendsWith
       ? refused(
           'defends',

@@ -5,7 +5,7 @@ import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
 import { isShoulderArm } from '../arms/arms.ts'
 import { FROM_THE_HIP, OF_FLIGHT, OF_SHOTS, STATED, modifierName } from '../attack/modifiers.ts'
-import { noSkill } from '../acts/grip.ts'
+import { noUse } from '../acts/grip.ts'
 import { STYLE_WORDS, defenceSkills, skillName } from '../attack/skill.ts'
 import type { Condition } from '../contract/exchange.ts'
 import { MOVES, type Mode } from '../words.ts'
@@ -248,7 +248,8 @@ const SKILLS = [
       not: ['helpless'],
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
-      refuse: ({ target }) => (defenceSkills(target).includes(skill) ? undefined : noSkill(target)),
+      refuse: ({ target }) =>
+        defenceSkills(target).includes(skill) ? undefined : noUse(target, skill),
     },
   ]),
 ]
