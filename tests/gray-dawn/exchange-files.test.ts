@@ -302,6 +302,14 @@ describe('what is no plain attack', () => {
       ['a firing lane 2 m wide (30 rounds)', 'B takes 3 levels of suppression', '15 against 20'],
     ],
     [
+      'gray-dawn/lane/number-of-hits',
+      'a lane: 10 less 15 is caught, a 4 on the burst table is two rounds, with a die more',
+      { mode: 'suppress', width: 2 },
+      [1, 10, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 5],
+      {},
+      ['B, torso: 2 rounds, 6 damage'],
+    ],
+    [
       'gray-dawn/action/multiple',
       'a grenade as one of two actions: 6 + 0 + 9 less 3',
       { mode: 'grenade', weapon: 'grenade-frag', rounds: 1, conditions: ['of-2-actions'] },

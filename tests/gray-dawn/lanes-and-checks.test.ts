@@ -436,8 +436,8 @@ describe('a lane', () => {
   })()
   const UNSKILLED = { ...ARMOURED, skills: {} }
   const hit = (rounds: number) => [2, ...Array.from({ length: 4 + rounds }, () => 1)]
-  const HIT = (points: number) =>
-    expect.objectContaining({ type: 'hit', by: 'bob', damage: points })
+  const HIT = (points: number, rounds?: number) =>
+    expect.objectContaining({ type: 'hit', by: 'bob', damage: points, ...(rounds && { rounds }) })
   const dodge = (die: number, total: number, struck: boolean) => ({
     fact: 'dodge',
     by: 'bob',
@@ -460,8 +460,8 @@ describe('a lane', () => {
       dodge(-7, 0, true),
       [HIT(5)],
     ],
-    ['a 4: two', [1, 8, 4, ...hit(2)], dodge(-8, -1, true), [HIT(6)]],
-    ['a 6: three', [1, 8, 6, ...hit(3)], dodge(-8, -1, true), [HIT(7)]],
+    ['a 4: two', [1, 8, 4, ...hit(2)], dodge(-8, -1, true), [HIT(6, 2)]],
+    ['a 6: three', [1, 8, 6, ...hit(3)], dodge(-8, -1, true), [HIT(7, 3)]],
   ] as const)(
     '[gray-dawn/lane/hits-inside, gray-dawn/lane/number-of-hits] %s',
     (_what, faces, told, hits) =>
@@ -474,7 +474,7 @@ describe('a lane', () => {
     const lane = { ...LANE, rounds: 2 }
     const { told } = play(lane, [1, 8, 6, ...hit(2)], (t) => startLane(t, lane, ['ann']), UNSKILLED)
     // Half a round a metre suppresses nobody.
-    expect(told).toEqual([...events([MET[0]!, dodge(-8, -1, true)]), HIT(6)])
+    expect(told).toEqual([...events([MET[0]!, dodge(-8, -1, true)]), HIT(6, 2)])
   })
   const crosses = (die: number, total: number, against = 5) => ({
     fact: 'crosses',

@@ -1,6 +1,7 @@
 // Exact odds against odds reckoned by hand, and a great many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
+import { scripted } from '../../src/dice/scripted.ts'
 import { actBook } from '../../src/books/cp2020/exchange/book.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
@@ -357,6 +358,13 @@ describe('luck in odds', () => {
     '[gray-dawn/luck/boost] luck on another roll has to be played: %j',
     (conditions) => expect(solved(2, conditions)).toBeUndefined(),
   )
+})
+
+it('[gray-dawn/lane/number-of-hits] the hits of a lane are rounds, not the wounds that they make', () => {
+  const attack = { weapon: 'rifle-assault-medium', mode: 'suppress', width: 2, rounds: 30 }
+  // Not dodged at all, a 4 on the burst table, the torso, and six dice of damage.
+  const faces = [1, 10, 9, 4, 3, ...Array.from({ length: 12 }, () => 1)]
+  expect(read({ attack } as never, rulesWith({})).once(scripted(faces)).outcome.hits).toBe(2)
 })
 
 describe('two shots in a row', () => {

@@ -17,7 +17,7 @@ import type { Body, ShotPlan } from '../contract/attack.ts'
 import type { Area, Stat } from '../words.ts'
 
 /** One hit with its details, for the table and the page. Odds and statistics do not record them. */
-export interface Hit extends Omit<Told, 'passed'> {
+export interface Hit extends Omit<Told, 'passed' | 'rounds'> {
   readonly area: Area
   /** SP that each worn layer loses there. */
   wear: number

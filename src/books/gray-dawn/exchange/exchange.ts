@@ -317,7 +317,10 @@ export const exchangeGrayDawn: Exchanging = {
       fact.fact === 'check' || fact.fact === 'nerve' ? [fact.done] : [],
     )
     // Rounds that strike together are one wound.
-    const struck = facts.flatMap((fact) => ('hits' in fact && fact.hits > 0 ? [fact.hits] : []))
+    const struck = [
+      ...facts.flatMap((fact) => ('hits' in fact && fact.hits > 0 ? [fact.hits] : [])),
+      ...events.flatMap((event) => (event.type === 'hit' && event.rounds ? [event.rounds] : [])),
+    ]
     if (struck.length > 0) return { hits: struck.reduce((sum, hits) => sum + hits) }
     if (check === undefined) return {}
     return facts.some(({ fact }) => fact === 'dodge') ? { calm: check } : { works: check }

@@ -73,7 +73,13 @@ export function strike(
     rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
   }
   const { hits } = throwAttack(castFor(t, by, id), plan, t.state.rules, t.trace)
-  for (const event of hitEvents(id, by, hits, t.trace)) t.emit(event)
+  const [first] = hits
+  for (const event of hitEvents(id, by, hits, t.trace)) {
+    // Nothing else tells how many rounds of a lane struck (`gray-dawn/lane/number-of-hits`).
+    if (mode === 'burst' && event.type === 'hit' && (first?.rounds ?? 1) > 1)
+      Object.assign(event, { rounds: first?.rounds })
+    t.emit(event)
+  }
   return hits.length
 }
 const BURST = 3

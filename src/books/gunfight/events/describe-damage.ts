@@ -13,10 +13,12 @@ export interface Told {
   readonly passed?: number
   /** Armour that lets nothing through, or no less than half, whatever its SP. */
   readonly stops?: 'all' | 'cover' | 'half'
+  /** The rounds that hit together, if no line before tells them and there are several. */
+  readonly rounds?: number
 }
 
 /** The members of a hit that older versions did not write. */
-export const ADDED_LATER: readonly (keyof Told)[] = ['met', 'passed', 'stops']
+export const ADDED_LATER: readonly (keyof Told)[] = ['met', 'passed', 'stops', 'rounds']
 
 /**
  * Effect of a hit on armour and body: "38 damage against SP 12, 26 through", "3 damage against SP 4, nothing goes through",
@@ -29,8 +31,9 @@ export function describeDamage({
   met = damage,
   passed = through,
   stops,
+  rounds,
 }: Told): string {
-  const points = `${damage} damage${met === damage ? '' : `, counted as ${met}`}`
+  const points = `${rounds === undefined ? '' : `${rounds} rounds, `}${damage} damage${met === damage ? '' : `, counted as ${met}`}`
   if (stops === 'all') return `${points}, all of it stopped by hard armour`
   if (stops === 'cover') return `${points}, all of it stopped by the cover`
   const counted = passed === through ? '' : `, counted as ${through}`
