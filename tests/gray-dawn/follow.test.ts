@@ -150,6 +150,13 @@ describe('other events', () => {
       defended: { round: 7, by: 'ann', action: 2, die: 4 },
     })
   })
+  it.each(['attacked', 'thrown'])(
+    '[gray-dawn/fumble/unarmed-results] %s: their next attack uses up the -3 of the overextended',
+    (type) => {
+      const event = { type, who: 'ann', target: 'bob' }
+      expect(after(fightOf({ overextended: true }), event).ann.overextended).toBeUndefined()
+    },
+  )
   it.each(['passed', 'days'])(
     '[gray-dawn/covering/end] %s: nothing lies on anybody when the fight is left behind',
     (type) => {
