@@ -42,8 +42,11 @@ export function conditions(view: Readonly<State>, combatant: Combatant): readonl
   if (suppression && (suppression.amount > 0 || suppression.failed)) {
     const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
     const costs = suppressedBy(view, combatant)
+    const check = suppression.failed ? ', check failed' : ', check passed'
     list.push(
-      `suppressed: ${plural(suppression.amount, unit)}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
+      suppression.amount === 0
+        ? 'kept down by the fire until their next turn'
+        : `suppressed: ${plural(suppression.amount, unit)}${suppression.checked ? check : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
     )
   }
   if (panic) list.push(`panics (needs ${panic.needs})`)
