@@ -1,5 +1,6 @@
 // Phrases that the sentences of all gunfight books are made of.
 
+import { plural } from '../../dice/english.ts'
 import { toCentimetres } from '../../field/geometry.ts'
 
 export { capital, lower, plural } from '../../dice/english.ts'
@@ -23,3 +24,7 @@ export const beyondText = (metres: number, most: number): string =>
   Number.parseFloat(metresText(metres)) > most
     ? metresText(metres)
     : tenthsText(Math.ceil(metres * 10) / 10)
+
+/** Refuses more rounds than a weapon can fire now, for its magazine, its rate of fire or a scope. */
+export const tooManyText = (weapon: string, most: number): string =>
+  `${weapon} can fire no more than ${plural(most, 'round')} now.`

@@ -1,7 +1,7 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { beyondText } from '../../gunfight/words.ts'
+import { beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
@@ -271,7 +271,7 @@ const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) 
     )
   // With two weapons, each fires as many shots as it can, up to the number requested.
   const wrong = act.shots !== undefined && act.shots > most && place === combatant.inHand
-  if (wrong) return noAttack('too-many-shots', `${name} has ${most} left for this round.`)
+  if (wrong) return noAttack('too-many-shots', tooManyText(name, most))
   if (place === combatant.inHand && Math.min(act.shots ?? most, most) < targets.length)
     return noSplit(
       'too-few-shots',

@@ -15,7 +15,7 @@ import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { refuseForbidden } from './kind.ts'
-import { beyondText, metresText } from '../../gunfight/words.ts'
+import { beyondText, metresText, tooManyText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
@@ -74,7 +74,7 @@ function refuseReach(
     ? refused(
         'too-many-shots',
         'cp2020/action/attack',
-        weapon.thrown ? 'One at a time.' : `${name} has ${weapon.most} left for this round.`,
+        weapon.thrown ? 'One at a time.' : tooManyText(name, weapon.most),
       )
     : undefined
 }

@@ -1,6 +1,6 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
-import { beyondText, plural } from '../../gunfight/words.ts'
+import { beyondText, plural, tooManyText } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -93,11 +93,7 @@ function refuseRounds(
 ): Refusal | undefined {
   const most = mostRounds(combatant, rules)
   return act.rounds !== undefined && act.rounds > most
-    ? refused(
-        'too-many-shots',
-        RULE,
-        `${weaponInHand(combatant).weapon.name} has ${most} left for this round.`,
-      )
+    ? refused('too-many-shots', RULE, tooManyText(weaponInHand(combatant).weapon.name, most))
     : undefined
 }
 
