@@ -79,7 +79,7 @@ export const refuseMove: Refuse<[Attacking & { readonly mode: Move }]> = (
 
 /** Refuses a skill that they lack, or that what they do or hold leaves no room for. */
 export const noUse = ({ name }: Pick<Combatant, 'name'>, skill: string): Refusal =>
-  refused('no-skill', 'cp2020/melee/skills', `${name} cannot use ${skillName(skill)} for this.`)
+  refused('no-skill', 'cp2020/melee/skills', `${name} cannot use ${skillName(skill)} here.`)
 
 /** A choice among several skills, the best first, which is the default. */
 export const skillVariant = (combatant: Combatant, skills: readonly string[]): Variant[] =>
