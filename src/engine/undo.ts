@@ -62,13 +62,41 @@ const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<
   open,
 ]
 
+/** A finished beat that locks the undo of a seat. It does so for as long as it stands. */
+interface Lock {
+  readonly at: number
+  readonly beat: Beat<unknown>
+  readonly refusal: Refusal
+}
+
+const locks = new WeakMap<Place<unknown>, Map<Seat, Lock>>()
+
 /** Why the seat may not take back what has happened since the place: it knows of something that is not its own. */
 function refuseSince<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
-  { position }: Place<E>,
+  place: Place<E>,
   seat: Seat,
 ): Refusal | undefined {
+  const { log } = fight.position
+  const known = locks.get(place)?.get(seat)
+  if (known && known.at < log.length && log.beats[known.at] === known.beat) return known.refusal
+  const found = findLock(book, fight, place, seat)
+  const beat = found && log.beats[found.at]
+  if (beat && found.at < log.length) {
+    const bySeat = locks.get(place) ?? new Map<Seat, Lock>()
+    locks.set(place, bySeat.set(seat, { ...found, beat }))
+  }
+  return found?.refusal
+}
+
+/** The first beat that locks the undo; the open beat has the number of the next. */
+function findLock<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  { position }: Place<E>,
+  seat: Seat,
+): Omit<Lock, 'beat'> | undefined {
   const shared = sharedLength(position.log, fight.position.log)
   const [then, now] = [beatsSince(position, shared), beatsSince(fight.position, shared)]
   const told = then.flatMap(({ events }) => events)
@@ -87,12 +115,13 @@ function refuseSince<Setup, S extends Clock, E>(
       const refusal = fresh.has(line)
         ? refuseLine(book, line, { state, seat, knowledge })
         : undefined
-      if (refusal) return refusal
+      if (refusal) return { at: shared + i, refusal }
     }
     for (const event of events) {
       const before = count++ < known ? undefined : book.copy(state)
       book.apply(state, event)
-      if (before && surprised(book, { before, after: state, event }, seat)) return REVEALED
+      if (before && surprised(book, { before, after: state, event }, seat))
+        return { at: shared + i, refusal: REVEALED }
     }
   }
   return undefined

@@ -87,6 +87,7 @@ export interface Difference {
 /** The differences between two sets of house rules, in the book's order. Absent options count as defaults. */
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
   return Object.entries(book).flatMap(([name, option]) => {
+    if (a[name] === b[name]) return []
     const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]
     return JSON.stringify(left) === JSON.stringify(right)
       ? []

@@ -18,12 +18,15 @@ export interface SentRulings {
 /** Shorter lists stay where they are. */
 const LEAST_SHARED = 8
 
-/** Moves the lists of values that are worth sharing to `lists`, each once. */
-export function shareLists(rulings: readonly Ruling[]): SentRulings {
+/** Moves the lists of values that are worth sharing to `lists`, each once. `json` may know the text of a list. */
+export function shareLists(
+  rulings: readonly Ruling[],
+  json: (values: Values) => string = JSON.stringify,
+): SentRulings {
   const lists: Values[] = []
   const places = new Map<string, number>()
   const placeOf = (values: Values): number => {
-    const text = JSON.stringify(values)
+    const text = json(values)
     const known = places.get(text)
     if (known !== undefined) return known
     places.set(text, lists.length)

@@ -14,8 +14,7 @@ import type { Now, Shown, ShownAsk, ShownLine } from './protocol.ts'
 import { portraitsIn } from './portraits.ts'
 import { positionOf } from './position.ts'
 import { shownProof } from './turn-dice.ts'
-import { shareLists, type SentRulings } from '../files/shared-lists.ts'
-import { handsIn, menuOf, sceneOf } from './shared.ts'
+import { handsIn, menuWithJson, rulingsJson, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
@@ -48,7 +47,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const roll = game.pending?.roll
   const proof = shownProof(record)
   const chat = chatLinesFor(record, viewer)
-  const body: Omit<NowBody, 'scene' | 'rulings'> & SentRulings = {
+  const body: Omit<NowBody, 'scene' | 'rulings' | 'asks'> = {
     type: 'now',
     table: record.id,
     book: book.id,
@@ -61,10 +60,8 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...handsIn(face, view),
     ...portraitsIn(record, scene),
     ...lookBackInfo(session, viewer),
-    asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     ...(chat.length > 0 ? { chat } : {}),
-    ...shareLists(record.waiting ? [] : face.rulings(view, seat)),
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
     ...free(record, viewer),
@@ -75,9 +72,11 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }
-  // The scene is most of the message, and many connections share its JSON.
+  const asks = askJsons(session, viewer, scene)
+  const rulings = rulingsJson(record.waiting ? [] : face.rulings(view, seat))
+  // These are most of the message, and several connections share their JSON.
   return {
-    body: `${JSON.stringify(body).slice(0, -1)},"scene":${json}}`,
+    body: `${JSON.stringify(body).slice(0, -1)},"asks":[${asks.join(',')}],${rulings},"scene":${json}}`,
     lines: lines.shown(seat),
   }
 }
@@ -118,12 +117,20 @@ function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
 }
 
 /** The book itself, and the books it builds on, which its options name. */
-const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [
-  ...new Set([
-    id,
-    ...Object.values(options).map(({ rule }) => present(rule.split('/')[0], 'the book of a rule')),
-  ]),
-]
+function ruleBooks({ id, options }: AnyBook): readonly string[] {
+  const known = booksOf.get(options) ?? [
+    ...new Set([
+      id,
+      ...Object.values(options).map(({ rule }) =>
+        present(rule.split('/')[0], 'the book of a rule'),
+      ),
+    ]),
+  ]
+  booksOf.set(options, known)
+  return known
+}
+
+const booksOf = new WeakMap<AnyBook['options'], readonly string[]>()
 
 /** A row for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {
@@ -143,19 +150,19 @@ function houseOf({ record, book }: Session): Pick<Now, 'house'> {
 const MOST_ITEMS = 400
 
 /**
- * The viewer's own questions; on a shared screen, everyone's except the computer's. Menus are built from the view
- * of the asked seat.
+ * The viewer's own questions as JSON; on a shared screen, everyone's except the computer's. Menus are built from the
+ * view of the asked seat.
  */
-function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Shown): ShownAsk[] {
+function askJsons({ face, game, playing }: Session, viewer: Viewer, scene: Shown): string[] {
   const asks = (game.pending?.asks ?? []).filter(({ ask }) =>
     viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
   )
   let shown = 0
   return asks.map(({ key, ask, answered }) => {
     const later = !answered && shown >= MOST_ITEMS
-    const items = answered || later ? [] : menuOf(face, game, ask)
-    shown += items.length
-    return {
+    const menu = answered || later ? { items: [], json: '[]' } : menuWithJson(face, game, ask)
+    shown += menu.items.length
+    const shownAsk: Omit<ShownAsk, 'items'> = {
       key,
       kind: ask.kind,
       seat: ask.seat,
@@ -163,10 +170,10 @@ function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Show
       title: titleOf(ask, scene),
       ...(ask.kind === 'act' ? {} : { offer: { name: ask.offer ?? ask.kind, keeps: ask.silent } }),
       ...face.question?.(game.view(ask.seat), ask),
-      items,
       ...(later ? { later } : {}),
       answered,
     }
+    return `${JSON.stringify(shownAsk).slice(0, -1)},"items":${menu.json}}`
   })
 }
 

@@ -2,6 +2,7 @@
 import { typeOf } from './types.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { onceFor } from '../../gunfight/remember.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { atHand, firing, readings } from './arms-readings.ts'
@@ -39,7 +40,7 @@ export const worksOn = (reliability: string): number =>
  *
  * `findWeapon(armsList(optionsOf()), 'Glock 17')?.shots` is 17.
  */
-export function armsList(options: Options): readonly Weapon[] {
+export const armsList = onceFor((options: Options): readonly Weapon[] => {
   const changed = readings(options)
   const listed = [
     ...GUNS.map((row) => fromRow(row, gunDamage(row.ballistics, options))),
@@ -51,7 +52,7 @@ export function armsList(options: Options): readonly Weapon[] {
   const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))
   const all = [...listed, ...versionsOf(listed, options), ...things]
   return options.arms?.(all) ?? all
-}
+})
 
 /** The id of a list entry: that of its first name. */
 const idOf = (name: string): string => present(namesOf(name)[0], 'name of a weapon')

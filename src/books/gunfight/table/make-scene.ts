@@ -118,12 +118,12 @@ export function makeScene<B extends BookTypes>(
         }),
     )
 
-  function conditions(view: StateOf<B>, combatant: B['Combatant']): string[] {
+  function conditions(view: StateOf<B>, combatant: B['Combatant'], body: ShownBody): string[] {
     const { posture, aboard, hidden, favour, notes } = combatant
     const command = commandFor(view, combatant.id)
     const vehicle = view.map?.obstacles.find(({ id }) => id === aboard)
     return [
-      ...slots.body(combatant, view.now).conditions,
+      ...body.conditions,
       ...slots.doing(view, combatant),
       ...(posture === 'standing' ? [] : [posture]),
       ...(aboard === undefined ? [] : [`in ${vehicle?.name ?? 'a vehicle'}`]),
@@ -135,18 +135,27 @@ export function makeScene<B extends BookTypes>(
     ]
   }
 
-  const token = (view: StateOf<B>, combatant: B['Combatant']): Token => ({
+  const token = (
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    { wounds }: ShownBody,
+    conditions: readonly string[],
+  ): Token => ({
     ...pick(combatant, 'id', 'name', 'seat', 'side', 'x', 'y', 'facing', 'posture', 'hidden'),
-    wounds: slots.body(combatant, view.now).wounds,
+    wounds,
     state: slots.stateWord(combatant),
-    conditions: conditions(view, combatant),
+    conditions,
     down: rules.helpless(combatant, view.now),
     dead: rules.dead(combatant),
     acting: view.acting.includes(combatant.id),
   })
 
-  function sheet(view: StateOf<B>, combatant: B['Combatant']): Sheet {
-    const { byArea, boxes, track } = slots.body(combatant, view.now)
+  function sheet(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    { byArea, boxes, track }: ShownBody,
+    conditions: readonly string[],
+  ): Sheet {
     return {
       ...pick(combatant, 'id', 'name', 'seat'),
       side: view.sides[combatant.side]?.name ?? '',
@@ -167,12 +176,19 @@ export function makeScene<B extends BookTypes>(
         inHand: index === combatant.inHand,
         ...slots.weapon(carried),
       })),
-      conditions: conditions(view, combatant),
+      conditions,
     }
   }
 
   return (view) => {
     const men = combatants<B['Combatant']>(view)
+    const [tokens, sheets]: [Token[], [Id, Sheet][]] = [[], []]
+    for (const combatant of men) {
+      const body = slots.body(combatant, view.now)
+      const now = conditions(view, combatant, body)
+      tokens.push(token(view, combatant, body, now))
+      sheets.push([combatant.id, sheet(view, combatant, body, now)])
+    }
     const day = slots.dayOf(view.now)
     const ghosts = ghostsOf(view)
     const things = view.lying.flatMap(({ at, carried }) =>
@@ -185,10 +201,10 @@ export function makeScene<B extends BookTypes>(
       steps: day > 0 ? [] : (slots.steps?.(view) ?? []),
       map: view.map,
       pairs: view.map ? undefined : pairs(view, men),
-      men: men.map((combatant) => token(view, combatant)),
+      men: tokens,
       order: slots.order(view, men),
       rankName: slots.rankName,
-      sheets: Object.fromEntries(men.map((combatant) => [combatant.id, sheet(view, combatant)])),
+      sheets: Object.fromEntries(sheets),
       ...slots.drawn(view),
       ...(ghosts ? { ghosts } : {}),
       ...(things.length > 0 ? { things } : {}),

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { byId } from '../../../engine/ids.ts'
 import { isSpot } from '../acts/form.ts'
+import { onceFor } from '../remember.ts'
 
 type FormField = Ruling['fields'][number]
 
@@ -31,9 +32,12 @@ export const choice = (
 export const wordValues = (words: readonly string[]): Values =>
   words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') }))
 
-/** Choice values from things with a name. */
-export const named = (things: readonly { readonly id: Id; readonly name: string }[]): Values =>
-  things.map(({ id, name }) => ({ value: id, label: name }))
+type Named = readonly { readonly id: Id; readonly name: string }[]
+
+/** Choice values from things with a name. Many forms offer one list of people or arms. */
+export const named = onceFor((things: Named): Values =>
+  things.map(({ id, name }) => ({ value: id, label: name })),
+)
 
 /** Choice values that belong to a person; each is only offered once that person is selected. */
 export const ofPeople = <M extends { readonly id: Id }>(

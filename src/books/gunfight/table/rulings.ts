@@ -73,16 +73,20 @@ export function makeRulings<B extends BookTypes>(
       (combatant) => seat === 'referee' || combatant.seat === seat,
     )
 
-  function formOf(kind: RulingKind<B>, view: StateOf<B>, seat: Seat): readonly Ruling[] {
+  function formOf(
+    kind: RulingKind<B>,
+    view: StateOf<B>,
+    seat: Seat,
+    people: readonly B['Combatant'][],
+  ): readonly Ruling[] {
     const { form } = kind
     if (kind.afterFight && view.step !== 'over') return []
-    const people = peopleOf(view, seat)
     if (seat !== 'referee' && !(kind.ownPeople && people.length > 0)) return []
     if (kind.offered && !kind.offered(view)) return []
     if (kind.forms) return kind.forms(view, people, seat)
     if (!form) return []
     const fixed: Sent = { rule: kind.rule, ...form.fixed }
-    const listed = people.filter((combatant) => kind.suits?.(view, combatant) ?? true)
+    const listed = kind.suits ? people.filter((combatant) => kind.suits?.(view, combatant)) : people
     if (people.length > 0 && listed.length === 0) return []
     const asked = kind.fields(view, listed).filter(({ name }) => !Object.hasOwn(fixed, name))
     return [
@@ -132,7 +136,10 @@ export function makeRulings<B extends BookTypes>(
     },
     isSetting: ({ choice }) =>
       isSent(choice) && kinds.some(({ rule: name, setting }) => setting && name === choice.rule),
-    forms: (view, seat) => kinds.flatMap((kind) => formOf(kind, view, seat)),
+    forms(view, seat) {
+      const people = peopleOf(view, seat)
+      return kinds.flatMap((kind) => formOf(kind, view, seat, people))
+    },
   }
 }
 

@@ -9,24 +9,30 @@ import type { Scene, SeenSheet } from './scene.ts'
 export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
   if (seat === 'referee' || view.rules.options['open-sheets']) return scene
   const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)
-  const others = scene.men.filter((combatant) => combatant.seat !== seat)
-  const seen = others.map(({ id, name, seat: whose, side, state, conditions }): SeenSheet => {
-    const { weapons, inHand, armour } = getCombatant(view, id)
-    const weapon = weapons[inHand]?.weapon.name
-    return {
-      id,
-      name,
-      seat: whose,
-      side: view.sides[side]?.name ?? '',
-      state,
-      ...(weapon === undefined ? {} : { inHand: weapon }),
-      armour: armour.map((piece) => piece.name),
-      conditions,
-    }
-  })
+  const seen = seenSheets.get(scene) ?? scene.men.map((token) => seenSheet(view, token))
+  seenSheets.set(scene, seen)
   return {
     ...scene,
     sheets: byId(own.map((sheet) => [sheet.id, sheet])),
-    seen: byId(seen.map((one) => [one.id, one])),
+    seen: byId(seen.filter((one) => one.seat !== seat).map((one) => [one.id, one])),
+  }
+}
+
+/** Every seat sees the same of somebody else's people. */
+const seenSheets = new WeakMap<Scene, readonly SeenSheet[]>()
+
+function seenSheet(view: Readonly<Fight>, token: Scene['men'][number]): SeenSheet {
+  const { id, name, seat, side, state, conditions } = token
+  const { weapons, inHand, armour } = getCombatant(view, id)
+  const weapon = weapons[inHand]?.weapon.name
+  return {
+    id,
+    name,
+    seat,
+    side: view.sides[side]?.name ?? '',
+    state,
+    ...(weapon === undefined ? {} : { inHand: weapon }),
+    armour: armour.map((piece) => piece.name),
+    conditions,
   }
 }
