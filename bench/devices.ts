@@ -51,7 +51,7 @@ async function sit(
       if (reply.type === 'now') {
         now = { ...now, ...reply }
         if (!opens) resolve()
-        else if (reply.proof && !reply.proof.seeded) line.dealt(reply.proof.deal)
+        else if (reply.proof && !reply.proof.seeded) line.dealt(reply.proof)
       }
       if (opens && (reply.type === 'accept' || reply.type === 'result')) line.hear(reply)
       if (!('id' in reply)) return

@@ -46,16 +46,17 @@ export class DiceLine {
   }
 
   /** Joins the dice when the table is first seen and when it deals again. Returns whether it has dealt. */
-  dealt(deal: Deal): boolean {
+  dealt({ deal, mark }: { readonly deal: Deal; readonly mark?: string }): boolean {
     const hash = dealHash(deal)
     if (this.#dealt === hash) return false
     this.#dealt = hash
-    if (this.device.deal(deal)) this.#join()
+    this.device.deal(deal, mark)
+    this.#join(deal)
     return true
   }
 
-  #join(): void {
-    const joins = this.device.joins()
+  #join(deal?: Deal): void {
+    const joins = this.device.joins(deal)
     if (joins) this.#send({ do: 'join', ...joins })
   }
 

@@ -154,7 +154,7 @@ export class DiceDevice {
    * Takes in the deal. Returns the device to join with; undefined for a watcher, and for an older deal that is announced again:
    * a second chain for it would forget what was opened for the first.
    */
-  deal(deal: Deal): { readonly name: string; readonly anchor: string } | undefined {
+  deal(deal: Deal, mark?: string): { readonly name: string; readonly anchor: string } | undefined {
     if (deal.table !== this.#table) {
       this.#chain = undefined
       return this.#complain(
@@ -164,13 +164,17 @@ export class DiceDevice {
     }
     const memory = this.#memory()
     const hash = dealHash(deal)
-    if (memory.notes.deals.slice(0, -1).some((one) => dealHash(one.deal) === hash)) {
+    if (this.#isOlder(deal)) {
       this.#chain = undefined
-      return this.#complain(0, 'An older deal was announced again, and nothing was opened for it.')
+      return this.#complain(
+        0,
+        'The table went back to an older deal, as after a restored backup. Nothing was opened for it.',
+      )
     }
     const known = memory.notes.deals.at(-1)
     const isNew = !known || dealHash(known.deal) !== hash
-    const before: DealNotes = isNew ? { deal, ...NOTHING } : known
+    const marked = isHex(mark) ? { mark } : {}
+    const before: DealNotes = isNew ? { deal, ...marked, ...NOTHING } : known
     const deals = [...memory.notes.deals.slice(0, isNew ? undefined : -1), before]
     if (this.#seat === undefined) {
       if (isNew) this.#home.write(this.#table, { notes: { ...memory.notes, deals } })
@@ -196,10 +200,19 @@ export class DiceDevice {
     return device
   }
 
-  /** What it says of itself to join the newest deal; undefined for a watcher. */
-  joins(): Joining | undefined {
+  #isOlder(deal: Deal): boolean {
+    const hash = dealHash(deal)
+    return this.notes.deals.slice(0, -1).some((one) => dealHash(one.deal) === hash)
+  }
+
+  /**
+   * What it says of itself to join this deal; undefined for a watcher. To a server that has gone back to an older one, it
+   * shows that there was a newer deal.
+   */
+  joins(announced?: Deal): Joining | undefined {
     const { deal, device, opened = [], mark } = this.#now() ?? {}
-    if (!deal || !device || !this.#chain) return undefined
+    if (!deal || !device || !(this.#chain || (announced && this.#isOlder(announced))))
+      return undefined
     const { name, anchor } = device
     return {
       name,

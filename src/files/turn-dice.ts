@@ -132,8 +132,12 @@ export const resultHash = (head: string, step: string): string => hashLines('res
 export const voidHash = (head: string, missing: readonly string[]): string =>
   hashLines('void', head, canonicalJson(missing))
 
-/** Shows the server later that it accepted this turn, also if it has lost it since: nobody else can compute it. */
-export const turnMark = (root: string, turn: number): string => hashLines('mark', root, turn)
+/**
+ * Shows the server later that it accepted this turn of a deal, also if it has lost turn and deal since: nobody else can
+ * compute it. Turn 0 is the deal itself.
+ */
+export const turnMark = (key: string, deal: string, turn: number): string =>
+  hashLines('mark', key, deal, turn)
 
 /** The fields of a request by which its choice is found in the record; typed faces are not among them. */
 const OWN: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 // Devices that join the dice; and before the first roll, what has to wait, and the beginning of the fight.
 import type { Refusal } from '../dice/dice.ts'
-import { dealHash, turnMark } from '../files/turn-dice.ts'
+import { dealHash } from '../files/turn-dice.ts'
 import { shownLines } from './lines.ts'
 import { openingOf } from './new-fight.ts'
 import type { Session } from './snapshot.ts'
@@ -8,7 +8,7 @@ import type { Request } from './requests.ts'
 import { refuse, refused, type Refused } from './refusals.ts'
 import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
-import { dealOf, dealtAgain, withDevice, withDice, type TableDeal } from './turn-dice.ts'
+import { dealOf, dealtAgain, markOf, withDevice, withDice, type TableDeal } from './turn-dice.ts'
 
 /** Refuses a request that has to wait until the fight begins; undefined otherwise. */
 export const refuseBeforeStart = ({ record }: Session, request: Request): Refusal | undefined =>
@@ -38,13 +38,20 @@ export interface Joining {
   readonly anchor: string
   /** The hash of the deal that it joins. */
   readonly deal: string
-  /** The newest turn of this deal that it opened, and the mark that the server gave it then. */
+  /** The newest turn of that deal that it opened, and the mark that the server gave it then. */
   readonly seen: number
   readonly mark?: string | undefined
 }
 
+/** Whether a deal before this one is known, or known to be lost. */
+function isKnownDeal({ dice }: TableRecord, deal: string): boolean {
+  const { earlier = [], now } = dice ?? {}
+  const lost = now && 'deal' in now ? (now.lostDeals ?? []) : []
+  return lost.includes(deal) || earlier.some((one) => 'deal' in one && dealHash(one.deal) === deal)
+}
+
 /**
- * A device joins the dice. A turn of this deal that was accepted and that the store does not know was lost with a
+ * A device joins the dice. A turn that was accepted and that the store does not know, or its whole deal, was lost with a
  * backup: the table deals again, after the turn that is open. Undefined if nothing changes.
  */
 export function joined(
@@ -52,13 +59,19 @@ export function joined(
   { record, game }: Session,
   device: Joining,
 ): TableRecord | Refusal | undefined {
-  if (device.deal !== dealHash(dice.deal))
-    return refuse('dealt-again', 'The table has dealt again: this device joins the new deal.')
+  const isOther = device.deal !== dealHash(dice.deal)
+  const newest = isOther ? -1 : (dice.open?.turn ?? dice.turns)
   const isLost =
-    device.seen > (dice.open?.turn ?? dice.turns) &&
-    device.mark === turnMark(dice.root, device.seen)
-  if (isLost && !dice.open) return dealtAgain(record, game.steps)
-  if (isLost && !dice.lost) return withDice(record, { ...dice, lost: true })
+    device.seen > newest &&
+    device.mark === markOf(dice, device.deal, device.seen) &&
+    !isKnownDeal(record, device.deal)
+  if (isLost) {
+    const lostDeals = isOther ? [...(dice.lostDeals ?? []), device.deal] : dice.lostDeals
+    const lost = withDice(record, { ...dice, lost: true, ...(lostDeals ? { lostDeals } : {}) })
+    return dice.open ? lost : dealtAgain(lost, game.steps)
+  }
+  if (isOther)
+    return refuse('dealt-again', 'The table has dealt again: this device joins the new deal.')
   const now = withDevice(dice, device)
   if (now === 'taken')
     return refuse('name-taken', 'Another device has this name; this one opens nothing.')

@@ -4,17 +4,18 @@ import type { Refusal } from '../dice/dice.ts'
 import type { ResultFrame } from '../files/dice-notes.ts'
 import { dealHash, listedIn, seatOfDevice } from '../files/turn-dice.ts'
 import { isValueOf } from '../files/verify-turns.ts'
+import { DeviceLines, isOwn, type Screen } from './device-lines.ts'
 import type { Opening } from './elsewhere.ts'
 import { refuse } from './refusals.ts'
 import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import type { Table } from './table.ts'
-import { acceptFrame, dealOf, isRepeated, type Asker } from './turn-dice.ts'
-import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+import { acceptFrame, dealOf, isRepeated, wereMissing, type Asker } from './turn-dice.ts'
+import { mayReferee, type Viewer } from './viewer.ts'
 
 /**
- * Milliseconds of silence after which a turn is begun again; at a table that does not wait, and where the turn was begun again
- * before; without devices that have left.
+ * Milliseconds of silence after which a turn is begun again; at a table that does not wait, where the turn was begun again
+ * before, and for devices that have lately been missing; without devices that have left.
  */
 const SILENCE = 20_000
 const HURRY = 2000
@@ -29,11 +30,6 @@ const BEAT = 1000
 const QUIET = 300_000
 /** Milliseconds in which a request that waited for the beat is in the queue again. */
 const AFTER_NEXT = 5
-
-interface Screen {
-  readonly viewer: Viewer
-  send(frame: string): void
-}
 
 interface TurnsOptions {
   connections(): Iterable<Screen>
@@ -52,7 +48,7 @@ interface TurnsOptions {
 export class OpenTurns {
   readonly #table: Table
   readonly #how: TurnsOptions
-  readonly #devices = new Map<Screen, string>()
+  readonly #lines = new DeviceLines()
   readonly #values = new Map<string, string>()
   /** What was told last. */
   #told = { deal: '', result: 0, accept: 0 }
@@ -80,7 +76,7 @@ export class OpenTurns {
 
   /** The devices connected through this server. */
   here(): readonly string[] {
-    return [...new Set(this.#devices.values())]
+    return this.#lines.names
   }
 
   /** All connected devices. */
@@ -152,19 +148,18 @@ export class OpenTurns {
     screen: Screen,
     { name, anchor, deal, seen, mark }: Extract<Request, { do: 'join' }>,
   ): Promise<Refusal | undefined> {
-    if (seatOfDevice(name) !== seatOfViewer(screen.viewer))
+    if (!isOwn(screen, name))
       return refuse('not-your-device', 'A device opens only for its own seat.')
     const refusal = await this.#table.join({ name, anchor, deal, seen, mark })
     if (refusal) return refusal
-    this.#devices.set(screen, name)
+    this.#lines.join(screen, name)
     // It may be listed in the turn that is open, from before its connection was lost.
     this.#tellAccepted([screen])
     return undefined
   }
 
   leave(screen: Screen): void {
-    const name = this.#devices.get(screen)
-    this.#devices.delete(screen)
+    const name = this.#lines.leave(screen)
     if (name === undefined || !this.#dice?.open) return
     this.#left.add(name)
     this.#leaveBehind()
@@ -207,12 +202,15 @@ export class OpenTurns {
 
   /** Takes a value that a device opens. */
   open(
-    viewer: Viewer,
+    screen: Screen,
     { name, turn, value }: Extract<Request, { do: 'open' }>,
   ): Refusal | undefined {
-    if (seatOfDevice(name) !== seatOfViewer(viewer))
+    if (!isOwn(screen, name))
       return refuse('not-your-device', 'A device opens only for its own seat.')
     const opened = { name, turn, value }
+    const dice = this.#dice
+    const device = dice?.devices.find((one) => one.name === name)
+    if (device) this.#lines.settle(screen, opened, device, dice?.deal.table ?? '')
     const refusal = this.hear(opened)
     if (!refusal) this.#how.tell(opened)
     return refusal
@@ -298,7 +296,7 @@ export class OpenTurns {
     this.#told.result = newest.turn
     const frame = JSON.stringify(newest satisfies Reply)
     for (const screen of this.#how.connections()) screen.send(frame)
-    if ('missing' in newest) this.#leaveOut(newest.missing)
+    if ('missing' in newest) this.#lines.leaveOut(newest.turn, newest.missing)
   }
 
   /** Tells everyone what has changed since the last call. */
@@ -306,7 +304,10 @@ export class OpenTurns {
     const dice = this.#dice
     if (!dice) return
     const deal = dealHash(dice.deal)
-    if (deal !== this.#told.deal) this.#told = { deal, result: 0, accept: 0 }
+    if (deal !== this.#told.deal) {
+      this.#told = { deal, result: 0, accept: 0 }
+      this.#lines.forgive()
+    }
     const { newest, open } = dice
     // Where there is a beat, how long a turn took is not told either.
     const tellsResult = open !== undefined || this.#beat === undefined
@@ -321,12 +322,6 @@ export class OpenTurns {
       this.#later(open.turn)
     }
     this.#rollWhenOpen()
-  }
-
-  /** A device that was missing is not waited for again until it joins again. */
-  #leaveOut(missing: readonly string[]): void {
-    for (const [screen, name] of this.#devices)
-      if (missing.includes(name)) this.#devices.delete(screen)
   }
 
   #tellAccepted(screens: Iterable<Screen>): void {
@@ -346,11 +341,15 @@ export class OpenTurns {
     if (this.#closed) return
     const { hurry, patient } = this.#table.record
     if (patient) return
-    const isShort = hurry || (this.#dice && isRepeated(this.#dice))
-    const silence = isShort ? HURRY : SILENCE
     // Another server takes over only if the one that accepted the turn does nothing.
-    const later = this.#mine.turn === turn ? silence : silence + TAKEOVER
-    this.#timer = setTimeout(() => this.#restartSilent(turn), later)
+    const more = this.#mine.turn === turn ? 0 : TAKEOVER
+    this.#timer = setTimeout(() => {
+      const dice = this.#dice
+      const isShort =
+        hurry || (dice && (isRepeated(dice) || wereMissing(dice, this.#missing(turn))))
+      if (isShort) return this.#restartSilent(turn)
+      this.#timer = setTimeout(() => this.#restartSilent(turn), SILENCE - HURRY)
+    }, HURRY + more)
   }
 
   #rollWhenOpen(): void {

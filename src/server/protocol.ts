@@ -161,6 +161,8 @@ export type ShownProof =
   | {
       readonly seeded?: undefined
       readonly deal: Deal
+      /** A device shows it if the server forgets this deal. */
+      readonly mark: string
       /** The fight waits for the referee to begin it: no die has been rolled yet. */
       readonly waiting?: true
     }

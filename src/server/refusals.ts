@@ -27,8 +27,8 @@ export const FAULT = refuse(
 )
 
 /** What people are told about an error: storage faults by name, anything else as a general fault. */
-export const faultOf = (error: unknown): Refusal =>
-  error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : FAULT
+export const faultOf = (error: unknown, other = FAULT): Refusal =>
+  error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : other
 
 /** The position that a request names is past. */
 export const MOVED_ON: Refusal = refuse(

@@ -12,7 +12,6 @@ import type { Request } from './requests.ts'
 import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { INTERRUPTED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
-import { StoreError } from './store-errors.ts'
 import { isTalk } from './move-game.ts'
 import { OpenTurns } from './open-turns.ts'
 import type { TableOptions } from './stored-table.ts'
@@ -96,6 +95,7 @@ export class Room {
       )
     await this.#turns.take(async () => {
       await this.#show(connection, nextFrame)
+      if (this.table.undealt) this.#tellFault(connection, this.table.undealt)
       this.#turn.follow()
       this.#turn.tell(connection)
     })
@@ -159,7 +159,7 @@ export class Room {
 
   #open(connection: Connection, request: Extract<Request, { do: 'open' }>): void {
     if (this.#expelled.has(connection)) return
-    const refusal = this.#refuse(connection, request) ?? this.#turn.open(connection.viewer, request)
+    const refusal = this.#refuse(connection, request) ?? this.#turn.open(connection, request)
     this.#reply(connection, request, refusal)
   }
 
@@ -200,7 +200,7 @@ export class Room {
     return refuseMessage(viewer, request, this.table.record.id)
   }
 
-  #reply(connection: Connection, { id }: Request, refusal: Refusal | undefined): undefined {
+  #reply(connection: Connection, { id }: Pick<Request, 'id'>, refusal?: Refusal): undefined {
     const reply: Reply = refusal ? { type: 'refused', id, refusal } : { type: 'done', id }
     connection.send(JSON.stringify(reply))
   }
@@ -244,7 +244,6 @@ export class Room {
   /** Forwards a pointer to the other connections; one that concerns a combatant, only to those who know them. */
   async #point(connection: Connection, { id, do: _, ...pointing }: Pointer): Promise<void> {
     const { viewer } = connection
-    const answer = (reply: Reply): void => connection.send(JSON.stringify(reply))
     const { who } = pointing
     const token = who === undefined ? undefined : await this.table.tokenOf(viewer, who)
     const refusal =
@@ -252,22 +251,19 @@ export class Room {
       (who !== undefined && !(token && (mayReferee(viewer) || token.seat === viewer))
         ? refuse('not-yours', 'You can drag only your own people.')
         : undefined)
-    if (refusal) return answer({ type: 'refused', id, refusal })
+    if (refusal) return this.#reply(connection, { id }, refusal)
     const pointed: Pointed = { type: 'pointed', from: seatOfViewer(viewer), ...pointing }
     this.#tell({ pointed })
     await this.#showPointed(pointed, connection)
-    answer({ type: 'done', id })
+    this.#reply(connection, { id })
   }
 
   /** Invites watchers to the unoccupied seats. */
   async #invite(connection: Connection, request: Invitation): Promise<void> {
-    const { open } = request
     const here = Object.keys(this.#elsewhere.with(this.#screens())).filter(isSeat)
-    const refusal =
-      this.#refuse(connection, request) ??
-      (await this.#shown(() =>
-        this.table.keepRecord((record) => withInvitation(record, open, here)),
-      ))
+    const invite = () =>
+      this.table.keepRecord((record) => withInvitation(record, request.open, here))
+    const refusal = this.#refuse(connection, request) ?? (await this.#shown(invite))
     this.#reply(connection, request, refusal)
   }
 
@@ -285,9 +281,8 @@ export class Room {
 
   /** Frees a seat whose holder has left. */
   free(seat: Seat): Promise<unknown> {
-    return this.#turns.take(() =>
-      this.#shown(() => this.table.keepRecord((record) => withSeatFreed(record, seat))),
-    )
+    const freed = () => this.table.keepRecord((record) => withSeatFreed(record, seat))
+    return this.#turns.take(() => this.#shown(freed))
   }
 
   async #showPointed(pointed: Pointed, by?: Connection): Promise<void> {
@@ -367,9 +362,13 @@ export class Room {
       this.#how.report(error)
       if (this.#blind.has(connection)) return
       this.#blind.add(connection)
-      const refusal = error instanceof StoreError ? faultOf(error) : TABLE_FAULT
-      connection.send(JSON.stringify({ type: 'fault', refusal } satisfies Reply))
+      this.#tellFault(connection, error)
     }
+  }
+
+  #tellFault(connection: Connection, error: unknown): void {
+    const refusal = faultOf(error, TABLE_FAULT)
+    connection.send(JSON.stringify({ type: 'fault', refusal } satisfies Reply))
   }
 
   /** The computer answers when the open turn has ended. */

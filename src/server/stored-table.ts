@@ -13,6 +13,7 @@ import { shownLines } from './lines.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { snapshot, summaryOf, type Session, type Snapshot } from './snapshot.ts'
+import { StoreError } from './store-errors.ts'
 import {
   StaleTable,
   changeOf,
@@ -53,6 +54,8 @@ export class StoredTable {
   readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
+  /** Why the table could not deal when it was loaded. It can be read, and deals before its next change. */
+  undealt: StoreError | undefined
   /** Whether something of the fight is hidden from somebody. */
   get hides(): boolean {
     const { book, game } = this.#session ?? {}
@@ -82,6 +85,13 @@ export class StoredTable {
     return this.#session ?? (await this.load())
   }
 
+  /** The same, for a change. */
+  protected async sessionToChange(): Promise<Session> {
+    if (this.undealt) await this.load()
+    if (this.undealt) throw this.undealt
+    return this.session()
+  }
+
   /** The combatant as a viewer sees them; undefined if the viewer does not know them. */
   async tokenOf(viewer: Viewer, who: Id): Promise<Token | undefined> {
     const { face, game } = await this.session()
@@ -106,7 +116,7 @@ export class StoredTable {
   ): Promise<Refusal | undefined> {
     for (let tries = 1; ; tries++) {
       try {
-        const session = await this.session()
+        const session = await this.sessionToChange()
         const changed = change(session.record)
         if (!changed || 'code' in changed) return changed
         await this.keep(session, { record: changed })
@@ -178,7 +188,7 @@ export class StoredTable {
   ): Promise<Refusal | undefined> {
     for (let tries = 1; ; tries++) {
       try {
-        const session = await this.session()
+        const session = await this.sessionToChange()
         const dice = dealOf(session.record)
         const changed = dice && change(dice, session)
         if (!changed || 'code' in changed) return changed
@@ -259,10 +269,18 @@ export class StoredTable {
     before: readonly Step<unknown>[],
   ): Promise<TableRecord> {
     this.kept = before.length
+    this.undealt = undefined
     if (!mustDeal(stored, made.length)) return stored
     const record = { ...dealtAgain(stored, made), version: versionOf(stored) + 1 }
     const steps = made.slice(before.length)
-    await this.store.append(this.id, before.length, { record, steps })
+    try {
+      await this.store.append(this.id, before.length, { record, steps })
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      this.how.report(error)
+      this.undealt = error
+      return stored
+    }
     this.kept = made.length
     return record
   }

@@ -88,11 +88,10 @@ export class Table extends StoredTable {
   async do(viewer: Viewer, request: Changing | Asking): Promise<Reply | Waits> {
     for (let tries = 1; ; tries++) {
       try {
-        const session = await this.session()
         this.how.working(this.id)
         return isQuery(request)
-          ? query(session, viewer, request)
-          : await this.#once(viewer, request, session)
+          ? query(await this.session(), viewer, request)
+          : await this.#once(viewer, request, await this.sessionToChange())
       } catch (error) {
         await this.reload()
         if (error instanceof StaleTable && tries < MOST_TRIES) continue
@@ -107,7 +106,7 @@ export class Table extends StoredTable {
     readonly waits?: Waits
   }> {
     try {
-      const session = await this.session()
+      const session = await this.sessionToChange()
       if (dealOf(session.record)?.open) return { did: 'nothing', waits: 'held' }
       this.how.working(this.id)
       let step: Step<unknown> | undefined

@@ -12,6 +12,7 @@ import {
   dealHash,
   listedIn,
   resultHash,
+  seatOfDevice,
   setupHash,
   stateOfTurn,
   stepSeal,
@@ -57,6 +58,10 @@ export interface TableDeal extends Omit<DealtDice, 'server'> {
   readonly open?: OpenTurn
   /** A device has shown that turns were lost with a backup: the table deals again when no turn is open. */
   readonly lost?: true
+  /** Only the server knows it, and all deals of a table have the same: marks are made with it. */
+  readonly key?: string
+  /** Deals of this table that were lost with a backup, as devices have shown. */
+  readonly lostDeals?: readonly string[]
 }
 
 /** The dice of tables of earlier versions: a chain of secrets, each the hash of the next. */
@@ -125,7 +130,7 @@ export function dealDice(
     table,
   }
   return {
-    ...{ from: steps.length, deal, nonce, root, turns: 0, last: dealHash(deal) },
+    ...{ from: steps.length, deal, nonce, root, key: newRoot(), turns: 0, last: dealHash(deal) },
     ...{ devices: [], lists: [], voids: [], lengths: [] },
   }
 }
@@ -155,8 +160,9 @@ export const lastResult = (record: Pick<TableRecord, 'dice'>): string | undefine
 const proofOf = (dice: TableDice['now']): DiceProof => {
   if ('seed' in dice) return dice
   if (!('deal' in dice)) return secretProof(dice)
-  const { root: _, last: __, newest: ___, ended: ____, open: _____, lost: ______, ...proof } = dice
-  return { ...proof, server: serverValue(dice, dice.turns) }
+  const { from, deal, nonce, turns, devices, lists, voids, lengths } = dice
+  const server = serverValue(dice, turns)
+  return { from, deal, nonce, turns, server, devices, lists, voids, lengths }
 }
 
 /** The dice proofs that go into a save. */
@@ -169,7 +175,9 @@ export const proofsOf = ({ earlier, now }: TableDice): readonly DiceProof[] => [
 export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefined {
   if (!dice || !('seed' in dice.now || 'deal' in dice.now)) return undefined
   if ('seed' in dice.now) return { seeded: true }
-  return { deal: dice.now.deal, ...(waiting ? { waiting: true as const } : {}) }
+  const { deal } = dice.now
+  const mark = markOf(dice.now, dealHash(deal), 0)
+  return { deal, mark, ...(waiting ? { waiting: true as const } : {}) }
 }
 
 /** Deals again, after these steps: the values are used up, lost, or of an earlier version. */
@@ -177,9 +185,10 @@ export function dealtAgain(record: TableRecord, steps: readonly Step<unknown>[])
   const { dice, waiting } = record
   const before = dealOf(record)
   const earlier = dice && (before || !waiting) ? proofsOf(dice) : []
-  const now = dealDice(record, steps, lastResult(record))
-  const ended = before?.newest ? { ended: before.newest } : {}
-  return { ...record, dice: { earlier, now: { ...now, ...ended } } }
+  const dealt = dealDice(record, steps, lastResult(record))
+  const { key = dealt.key, lostDeals, newest } = before ?? {}
+  const now = { ...dealt, ...(newest ? { ended: newest } : {}), ...(key ? { key } : {}) }
+  return { ...record, dice: { earlier, now: { ...now, ...(lostDeals ? { lostDeals } : {}) } } }
 }
 
 /** Whether the table must deal before its next turn. */
@@ -229,6 +238,10 @@ export const reopened = (
   return dice.open && !isLast ? accepted(ended, names, dice.open) : ended
 }
 
+/** The mark of a turn of this deal, or of another one of its table. */
+export const markOf = ({ key, root }: TableDeal, deal: string, turn: number): string =>
+  turnMark(key ?? root, deal, turn)
+
 /** What the devices are told of an accepted choice. */
 export function acceptFrame(dice: TableDeal): AcceptFrame | undefined {
   const { open, last } = dice
@@ -240,7 +253,7 @@ export function acceptFrame(dice: TableDeal): AcceptFrame | undefined {
     previous: last,
     choice: choiceSeal(serverValue(dice, turn), open.choice),
     devices: listedIn(dice, turn),
-    mark: turnMark(dice.root, turn),
+    mark: markOf(dice, dealHash(dice.deal), turn),
   }
 }
 
@@ -318,6 +331,16 @@ export const withoutOpen = (record: TableRecord): TableRecord => {
 /** Whether the open turn repeats one that was declared void for missing devices. */
 export const isRepeated = ({ voids, open }: TableDeal): boolean =>
   voids.some(([turn, missing]) => turn + 1 === open?.turn && missing.length > 0)
+
+/** For so many turns, the seat of a device that was missing is waited for only briefly. */
+const PROBATION = 30
+
+/** Whether each of these devices has a seat of which one has lately been missing. */
+export function wereMissing({ voids, open }: TableDeal, names: readonly string[]): boolean {
+  const late = voids.filter(([turn]) => turn + PROBATION >= (open?.turn ?? 0))
+  const seats = new Set(late.flatMap(([, missing]) => missing.map(seatOfDevice)))
+  return names.every((name) => seats.has(seatOfDevice(name)))
+}
 
 /** The devices that one seat may have at a deal. */
 const MOST_DEVICES = 20

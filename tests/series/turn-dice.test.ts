@@ -114,7 +114,7 @@ describe('a connection of a device', () => {
       home: { read: () => stored, write: (_, memory) => void (stored = memory), random: text64 },
       send: (...message) => void sent.push(message),
     })
-    line.dealt({ ...(json('deal') as dice.Deal), table: 'abcdefghjk' })
+    line.dealt({ deal: { ...(json('deal') as dice.Deal), table: 'abcdefghjk' } })
     line.answered({ id: '0', refusal: { code: 'refused/too-fast' } })
     expect(sent).toHaveLength(1)
     vi.advanceTimersByTime(1000)

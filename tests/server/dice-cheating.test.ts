@@ -284,7 +284,7 @@ describe('a device opens nothing', () => {
     expect(device.deal({ ...deal, table: 'other' })).toBeUndefined()
     expect(device.notes.deals).toHaveLength(2)
     expect(device.notes.deals[1]!.complaints.map(([, what]) => what).join()).toMatch(
-      /older deal was announced again.*another table/,
+      /went back to an older deal.*another table/,
     )
     referee.close()
   })

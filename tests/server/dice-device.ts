@@ -53,10 +53,10 @@ export async function joinDice(
   const accepted: AcceptFrame[] = []
   const ended: ResultFrame[] = []
   let waiting: ((frame: AcceptFrame) => void)[] = []
-  line.dealt(proof.deal)
+  line.dealt(proof)
   const one: DeviceClient = {
     device,
-    name: device.joins()!.name,
+    name: device.joins(proof.deal)!.name,
     accepted,
     ended,
     opens: true,
@@ -71,7 +71,7 @@ export async function joinDice(
   }
   client.socket.on('message', (data: Buffer) => {
     const reply = JSON.parse(data.toString()) as Reply
-    if (reply.type === 'now' && reply.proof && !reply.proof.seeded) line.dealt(reply.proof.deal)
+    if (reply.type === 'now' && reply.proof && !reply.proof.seeded) line.dealt(reply.proof)
     if (reply.type !== 'accept' && reply.type !== 'result') return
     if (one.opens) line.hear(reply)
     if (reply.type === 'result') return void ended.push(reply)

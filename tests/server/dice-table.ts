@@ -27,8 +27,8 @@ export function useServer(): void {
 }
 
 /** A folder with a backup of the table as it is stored now. */
-export async function backedUp(id: string): Promise<string> {
-  const [copy, live] = [newFolder(), sqliteStore(join(folder, 'tables.db'), () => undefined)]
+export async function backedUp(id: string, of = folder): Promise<string> {
+  const [copy, live] = [newFolder(), sqliteStore(join(of, 'tables.db'), () => undefined)]
   const backup = sqliteStore(join(copy, 'tables.db'), () => undefined)
   await backup.createTable((await live.record(id))!, await live.steps(id), { clock: '' })
   await Promise.all([live, backup].map((store) => store.close()))

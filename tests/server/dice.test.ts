@@ -8,10 +8,12 @@ import { hashText } from '../../src/files/dice-hash.ts'
 import type { DeviceMemory } from '../../src/files/dice-notes.ts'
 import { stateFromSecret } from '../../src/files/dice-proof.ts'
 import { readSave, type Save } from '../../src/files/save.ts'
-import type { DealtDice } from '../../src/files/turn-dice.ts'
+import { dealHash, type DealtDice } from '../../src/files/turn-dice.ts'
 import { formatVerification } from '../../src/files/verify-text.ts'
 import type { KeysByRole } from '../../src/server/protocol.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
+import { StoreError } from '../../src/server/store-errors.ts'
+import { Table as ServerTable } from '../../src/server/table.ts'
 import { dealDice, lastResult, proofsOf } from '../../src/server/turn-dice.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { newFolder } from '../support/folders.ts'
@@ -108,7 +110,7 @@ describe('the dice of a table', () => {
     referee.close()
   })
 
-  it('of a table of an earlier version are dealt when it is loaded, and its secret goes into the save @long', async () => {
+  it('of a table of an earlier version are dealt when it is loaded, and its secret goes into the save; on a full disk it can be read @long', async () => {
     const folder = newFolder()
     const store = sqliteStore(join(folder, 'tables.db'), () => undefined)
     const id = 'earlier'
@@ -125,6 +127,19 @@ describe('the dice of a table', () => {
     const dice = { earlier: [], now }
     const record = { ...scenario, id, made: new Date().toISOString(), computer: [], dice }
     await store.createTable(record, steps, { clock: '' })
+    let isFull = true
+    const append: typeof store.append = (...change) =>
+      isFull ? Promise.reject(new StoreError('full', 'disk')) : store.append(...change)
+    const library = realLibrary(ROOT, () => undefined)
+    const full = await ServerTable.load({ ...store, append }, library, id)
+    const say = { id: '1', do: 'say', text: 'Hello' } as const
+    expect((await full.now('watcher')).body).not.toContain('"proof"')
+    expect(full.undealt?.fault).toBe('full')
+    expect(await full.do('referee', say)).toMatchObject({ refusal: { code: 'refused/store-full' } })
+    isFull = false
+    expect(await full.do('referee', say)).toMatchObject({ type: 'done' })
+    expect((await store.steps(id)).length).toBe(steps.length)
+    expect(full.record.dice!.now).toHaveProperty('deal')
     await store.close()
     const first = await realServer(folder)
     const watcher = await connect(first.url, id)
@@ -200,7 +215,7 @@ describe('a table deals again', () => {
     await store.close()
     const again = await realServer(folder)
     const close = (): Promise<void> => again.close()
-    return { ...(await joined(body, again)), saved: () => saveOf(body, again), close }
+    return { ...(await joined(body, again)), saved: () => saveOf(body, again), close, folder }
   }
 
   it('when the values are used up, and tells the last result before', async () => {
@@ -225,6 +240,33 @@ describe('a table deals again', () => {
     expect(save.dice!.every((dice) => 'deal' in dice && dice.turns <= 512)).toBe(true)
     expect(a.device.notes.deals.flatMap(({ complaints }) => complaints)).toEqual([])
     await close()
+  })
+
+  it('when a backup was restored that is older than the deal, once, and the notes say so', async () => {
+    const { table, referee, a, memories, folder, close, leave } = await shortOf(3)
+    await act(referee, a)
+    const backup = await backedUp(table.id, folder)
+    while (a.device.notes.deals.length < 2) await act(referee, a)
+    leave()
+    await close()
+    const restored = await realServer(backup)
+    const again = await connect(restored.url, table.id)
+    const { device } = await joinDice(again, memories[0])
+    await expect.poll(() => device.notes.deals.length).toBe(3)
+    const { deal, device: noted, mark } = device.notes.deals[1]!
+    const claims = { do: 'join', ...noted!, deal: dealHash(deal), seen: 0, mark } as const
+    expect(refusal(await again.ask(claims))).toBe('refused/dealt-again')
+    await act(again)
+    const keys = { ...table.keys, referee: hostKey(restored.url) }
+    const save = await saveOf({ ...table, keys }, restored)
+    expect(save.dice).toHaveLength(3)
+    expect(verified(save).faults).toEqual([])
+    expect(verified(save, device.notes).faults.map(({ what }) => what)).toEqual([
+      'the save ends after turn 1, and this device saw turn 3',
+      'the dice that this device saw dealt are not those of the save',
+    ])
+    again.close()
+    await restored.close()
   })
 
   it('when a backup was restored, once, also while a turn is open, and for nobody who only claims it', async () => {
@@ -264,8 +306,9 @@ describe('a table deals again', () => {
 })
 
 describe('a device that is silent', () => {
-  it('holds a turn up for 20 seconds, then the referee begins it again; its late value is refused', async () => {
+  it('holds a turn up for 20 seconds, is not listed until it gives its late value, and holds the next up for two', async () => {
     const { table, referee, one, a, b, choice, frame, leave } = await waiting()
+    const listed = () => a.accepted.at(-1)!.devices.map(([name]) => name)
     const { turn } = frame
     const held = referee.ask({ do: 'undo' })
     expect(refusal(await one.ask({ do: 'restart', turn }))).toBe('refused/referee-only')
@@ -274,15 +317,24 @@ describe('a device that is silent', () => {
     expect(refusal(await referee.ask({ do: 'restart', turn }))).toBe('done')
     await choice
     expect(refusal(await held)).toBe('done')
-    b.opens = true
+    expect(refusal(await one.ask({ do: 'join', ...b.device.joins()! }))).toBe('done')
+    await act(referee, a)
+    expect(listed()).toEqual([a.name])
     const late = b.device.accept(frame)!.value
-    const said = await one.ask({ do: 'open', name: b.name, turn, value: late })
-    expect(refusal(said)).toBe('refused/turn-not-open')
+    for (const value of ['0'.repeat(64), late]) {
+      const said = await one.ask({ do: 'open', name: b.name, turn, value })
+      expect(refusal(said)).toBe('refused/turn-not-open')
+    }
+    const next = b.next()
+    const [later, began] = [act(referee, a), Date.now()]
+    await next
+    expect(listed()).toEqual([a.name, b.name])
+    await later
+    expect(Date.now() - began).toBeLessThan(15_000)
     const save = await saveOf(table)
     const found = verified(save, a.device.notes)
     expect(found).toMatchObject({ verdict: 'fair', faults: [] })
-    expect(found.proofs[0]!.restarts).toBe(1)
-    expect(formatVerification(found)[0]).toContain('Restarts 1')
+    expect(formatVerification(found)[0]).toContain('Restarts 2')
     const claims = formatVerification(verified(save, b.device.notes))
     expect(claims.join()).toContain(`called missing in turn ${turn}, although it had given a value`)
     expect(verified(save, b.device.notes).faults).toEqual([])

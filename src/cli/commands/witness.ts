@@ -158,7 +158,7 @@ class Witness {
       send: (message, id) => this.#socket?.send(JSON.stringify({ ...message, id })),
       newId: () => `witness-${Date.now()}-${++this.#ids}`,
     }))
-    if (!line.dealt(proof.deal)) return
+    if (!line.dealt(proof)) return
     const name = line.device.joins()?.name
     this.#say(name ? `Joins the dice of the table as ${name}.` : 'Watches the dice of the table.')
   }

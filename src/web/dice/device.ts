@@ -16,6 +16,7 @@ import type { Now, Request } from '../../server/protocol.ts'
 import { request } from '../characters/api.ts'
 import { askRulesWorker } from '../start-rules-worker.ts'
 import { dropText, loadText, storeText } from '../state/storage.ts'
+import { notice } from '../state/store.ts'
 import { transport } from '../state/transport.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
 
@@ -95,7 +96,12 @@ export class TableDice {
     const send = (message: DeviceMessage, id: string): void => this.#send({ ...message, id })
     if (this.#line?.of !== of)
       this.#line = { of, is: new DiceLine({ table, seat, home, send, newId: this.#newId }) }
-    this.#line.is.dealt(proof.deal)
+    const { is } = this.#line
+    const complaints = () => is.device.notes.deals.at(-1)?.complaints ?? []
+    const before = complaints().length
+    is.dealt(proof)
+    const [said] = complaints().slice(before)
+    if (said) notice.value = { text: said[1] }
   }
 
   /** Remembers a choice that is sent, for the notes. */
