@@ -58,7 +58,7 @@ describe('exact odds', () => {
       'a blow at somebody who parries',
       with_(BLOW, 'target-parrying'),
       {},
-      undefined,
+      'exact',
     ],
     ['action/parry', 'a shot at somebody who parries', with_(SHOT, 'target-parrying'), {}, 'exact'],
     [

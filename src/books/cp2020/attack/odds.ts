@@ -19,12 +19,12 @@ import { areaAt, type Margin } from '../../gunfight/attack/slots.ts'
 import type { Effort } from '../../gunfight/exchange/exchange.ts'
 import type { Fate } from '../../gunfight/exchange/row.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
-import type { ShotPlan } from '../contract/attack.ts'
+import type { Body, ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 import { oneArea } from './slots.ts'
 import type { ShotSlots } from '../wounds/wound-store.ts'
-import { AREAS, type ByArea } from '../words.ts'
+import type { ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
@@ -98,12 +98,11 @@ export const marginsOf = (plan: ShotPlan, rules: Rules) =>
     return [...exact((dice) => slots.margin(dice, plan)).outcomes]
   })
 
-/** What the last of several attacks comes to. Plans that differ only in the body share all but that. */
-export function lastAttack<S>(
+/** What the last of several attacks comes to, by the target's body before it. Equal plans share the rest. */
+export function lastAttack(
   rules: Rules,
   { runs, through }: Effort,
-  planIn: (state: S) => ShotPlan,
-): (state: S) => Fate {
+): (plan: ShotPlan, before: Body) => Fate {
   const model = oddsModelUnder(rules)
   const fire = firing(model.learning)
   const shared = new Map<string, Omit<Fate, 'wound' | 'out'> & { readonly plan: ShotPlan }>()
@@ -111,29 +110,31 @@ export function lastAttack<S>(
     if (found === undefined) throw new OverBudget('too many runs for the last attack')
     return found
   }
-  return (state) => {
-    const { before, ...plan } = forOdds(planIn(state), rules)
-    const key = JSON.stringify(plan)
-    let same = shared.get(key)
-    if (!same) {
-      const whole = { ...plan, before }
-      const hit = hitChance(model, whole)
-      const points = within(throughOf(whole, rules, Math.min(runs, through)))
-      const all: number[] = []
-      for (const [sum, chance] of points) all[sum] = chance
-      const struck = AREAS.map((area) => [area, hit * (locationOf(whole)[area] ?? 0)])
-      same = {
-        ...{ plan: whole, hits: [complement(hit), hit] },
-        ...{
-          through: Array.from(all, (chance) => chance ?? 0),
-          struck: Object.fromEntries(struck),
-        },
-      }
-      shared.set(key, same)
+  const share = (plan: ShotPlan) => {
+    const hit = hitChance(model, plan)
+    const points: number[] = []
+    for (const [sum, chance] of within(throughOf(plan, rules, Math.min(runs, through))))
+      points[sum] = chance
+    const struck = Object.entries(locationOf(plan)).map(([area, chance]) => [area, hit * chance])
+    return {
+      ...{ plan, hits: [complement(hit), hit], struck: Object.fromEntries(struck) },
+      through: Array.from(points, (chance) => chance ?? 0),
     }
-    const { plan: all, ...fate } = same
-    const { outcomes } = within(exactWithin(runs, (dice) => fire(dice, all, before)))
-    return { ...fate, ...fatesOf(model, outcomes) }
+  }
+  const sharedOf = onceFor((plan: ShotPlan) => {
+    const bare = forOdds(plan, rules)
+    const key = JSON.stringify({ ...bare, before: undefined })
+    const known = shared.get(key) ?? share(bare)
+    shared.set(key, known)
+    return known
+  })
+  const fates = remembering<object, Fate>()
+  return (plan, before) => {
+    const { plan: same, ...fate } = sharedOf(plan)
+    return fates(same, JSON.stringify(before), () => {
+      const { outcomes } = within(exactWithin(runs, (dice) => fire(dice, same, before)))
+      return { ...fate, ...fatesOf(model, outcomes) }
+    })
   }
 }
 

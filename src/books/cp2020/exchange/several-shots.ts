@@ -5,7 +5,7 @@ import { OverBudget } from '../../../dice/exact-dice.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { playOnce } from '../../../engine/table-dice.ts'
-import { remembering } from '../../gunfight/remember.ts'
+import { onceFor, remembering } from '../../gunfight/remember.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -22,6 +22,7 @@ import type { Combatant, Event, FightTable, State } from '../contract/state.ts'
 import type { Rules } from '../contract/rules.ts'
 import { apply } from '../events.ts'
 import { copy } from '../state.ts'
+import { AREAS, STATS } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
 /** More shots have too many states between them. */
@@ -124,10 +125,22 @@ function rowOf(
     return all
   }
 
+  /** A key of everything that the plan of the next shot reads. */
+  const planKeyOf = onceFor((state: State) =>
+    [getCombatant(state, id), target(state)]
+      .map((one) => keyOf({ ...one, wounds: seenOf(one, state) }))
+      .join(' '),
+  )
+  const plans = remembering<Rules, ShotPlan>()
+  const fateOf = lastAttack(rules, effort)
+
   return {
     attacks: rolls,
     wounds: wounds.words,
-    keyOf: (state) => `${keyOf(getCombatant(state, id))} ${keyOf(target(state))}`,
+    keyOf: (state, shot) =>
+      shot < rolls - 2
+        ? `${keyOf(getCombatant(state, id))} ${keyOf(target(state))}`
+        : `${planKeyOf(state)} ${JSON.stringify(wounds.body(target(state), state.now))}`,
     goesOn(state) {
       const carried = getCombatant(state, id).weapons[weapon]
       return (
@@ -159,7 +172,11 @@ function rowOf(
             }
         }
     },
-    last: lastAttack(rules, effort, (state: State) => planAttack(attackOf(state, rolls - 1))),
+    last: (state) =>
+      fateOf(
+        plans(rules, planKeyOf(state), () => planAttack(attackOf(state, rolls - 1))),
+        wounds.body(target(state), state.now),
+      ),
     wound: (state) => wounds.state(target(state)),
     isOut: (state) => wounds.helpless(target(state), state.now),
   }
@@ -173,6 +190,17 @@ function settled(state: State, who: string): State {
   return state
 }
 
+/** What others can learn of somebody's wounds now. */
+const seenOf = (one: Combatant, { rules, now }: Readonly<State>): readonly unknown[] => [
+  rules.wounds.state(one),
+  rules.wounds.helpless(one, now),
+  rules.wounds.dying(one),
+  rules.wounds.gone(one),
+  AREAS.map((area) => rules.wounds.usable(one, area)),
+  ...(['attack', 'defence'] as const).map((use) => rules.wounds.penalties(one, use)),
+  STATS.map((stat) => rules.stat(one, stat)),
+]
+
 /** A key of what an attack can change in somebody. */
 function keyOf({
   stats: _stats,
@@ -180,7 +208,7 @@ function keyOf({
   armour: _armour,
   weapons,
   ...rest
-}: Combatant): string {
+}: Omit<Combatant, 'wounds'> & { readonly wounds: unknown }): string {
   return JSON.stringify([rest, weapons.map(({ weapon: { id }, ...carried }) => [id, carried])])
 }
 

@@ -1,181 +1,249 @@
-// The exact chances of several consecutive shots or blows. After each attack the same events as at the table update the target, and
-// states that are equivalent for the next attack are merged.
+// Several consecutive shots or blows, for exact odds. The slots draw what an attack comes to, and the events of the table change the target.
 import { exact } from '../../../dice/exact.ts'
-import { addChance, addTo, complement, type Chances } from '../../gunfight/attack/chances.ts'
+import { AREAS, areaAtIndex } from '../../gunfight/attack/body-areas.ts'
+import { addChance, addTo, complement } from '../../gunfight/attack/chances.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import { oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
+import type { Odds } from '../../gunfight/exchange/exchange.ts'
+import { remembering } from '../../gunfight/remember.ts'
 import type { Attacking } from '../contract/acts.ts'
+import type { Attack, ShotPlan } from '../contract/attack.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { apply } from '../events.ts'
-import { cem, dead, helpless, stat, woundModifier } from '../combatant.ts'
+import {
+  cem,
+  dead,
+  dying,
+  helpless,
+  stat,
+  stunned,
+  unconscious,
+  woundModifier,
+} from '../combatant.ts'
+import { armThatGuards, guardOf, wardedOff } from '../melee/blows.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
-import type { State, Combatant } from '../contract/state.ts'
-import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
-import { LEVELS } from '../words.ts'
-import {
-  consciousnessSave,
-  cumulative,
-  failedBy,
-  gravity,
-  levelOf,
-  woundOf,
-} from '../wounds/wounds.ts'
+import { hand } from '../turn/at-hand.ts'
+import { LEVELS, type Area } from '../words.ts'
+import { gravity, woundOf } from '../wounds/wounds.ts'
 import { attackIn } from './attack.ts'
 import { hitEvents } from './hit-events.ts'
-import { chancesOf, learningSlots } from './odds.ts'
+import { chancesOf, learningSlots, locationOf, throughOf } from './odds.ts'
 import { planAttack } from './plan.ts'
-import type { ShotPlan } from '../contract/attack.ts'
-import { secondary, type Hit } from './slots.ts'
+import { isOut as isOutOfAction, slotsOf, type Hit } from './slots.ts'
 
-/** The state of the target and the number of hits after the attacks so far. */
+/** The target after the attacks so far; `ended`: the attacker froze, or the target is dead. */
 interface Course {
   readonly state: State
-  readonly hits: number
-  /** No further attack is made, because the attacker froze or the target is dead. */
   readonly ended: boolean
 }
 
-/** The maximum number of courses; sampling takes over beyond it. */
-const MOST_COURSES = 600
+/** The maximum number of states between two attacks; sampling takes over beyond it. */
+const MOST_COURSES = 2_000
 
-/** Returns undefined if there are too many courses, or unless each attack is a single round that is rolled and hits one area. `knows`: the target is aware. */
-export function rowChances(
+/** Undefined if there are too many states, or unless each attack is a single round that is rolled and hits one area. `knows`: the target is aware. */
+export function oddsOfAttacks(
   start: Readonly<State>,
   combatant: Combatant,
   act: Attacking,
   { count, knows }: { readonly count: number; readonly knows: boolean },
-): Chances | undefined {
-  const planIn = (state: Readonly<State>): ShotPlan =>
-    planAttack(attackIn(state, combatant.id, act, knows, combatant))
-  const first = planIn(start)
-  if (first.rounds !== 1 || first.pattern || first.given !== undefined || first.sure)
+): Odds | undefined {
+  const attackOf = (state: Readonly<State>): Attack =>
+    attackIn(state, combatant.id, act, knows, combatant)
+  const plan = planAttack(attackOf(start))
+  if (plan.rounds !== 1 || plan.pattern || plan.given !== undefined || plan.sure) return undefined
+  const target = getCombatant(start, act.target)
+  // A weapon that parries may break.
+  if (target.phase.parrying && guardOf(target) === 'weapon' && hand(target)?.weapon.structure)
     return undefined
-
-  let courses = new Map<string, readonly [Course, number]>()
-  const keep = (course: Course, chance: number): void => {
-    const key = keyOf(course, act.target)
-    courses.set(key, [course, (courses.get(key)?.[1] ?? 0) + chance])
-  }
-  keep({ state: copy(start), hits: 0, ended: false }, 1)
-  for (let shot = 1; shot < count; shot++) {
-    if (courses.size > MOST_COURSES) return undefined
-    const before = courses
-    courses = new Map()
-    for (const [course, chance] of before.values()) {
-      if (course.ended) keep(course, chance)
-      else
-        for (const [after, share] of coursesAfter(course, act, planIn(course.state)))
-          keep(after, chance * share)
-    }
-  }
-  return courses.size > MOST_COURSES
-    ? undefined
-    : summed([...courses.values()], act.target, (state) =>
-        chancesOf(planIn(state), start.rules.options),
-      )
+  const row = rowOf(start.rules.options, act, count, attackOf)
+  return oddsOfRow({ state: copy(start), ended: false }, row, MOST_COURSES)
 }
 
-/** A key of everything that the next attack and the outcome depend on. */
-function keyOf({ state, hits, ended }: Course, id: string): string {
-  const target = getCombatant(state, id)
-  return [
-    hits,
-    ended,
-    target.state,
-    helpless(target, state.now),
-    target.outUntil > state.now || target.stunnedUntil > state.now,
-    stat(target, 'ref'),
-    woundModifier(target),
-    cem(target, state.rules.options),
-    ...Object.values(target.spLost),
-  ].join()
-}
-
-/** The courses after one more attack. */
-function* coursesAfter(
-  course: Course,
-  { target: id }: Attacking,
-  plan: ShotPlan,
-): Generator<readonly [Course, number]> {
-  const slots = learningSlots(course.state.rules.options)
-  const harms = new Map<string, readonly [area: number, harm: number, chance: number]>()
-  const faces = plan.hitTable.widths.reduce(
-    (sum, width, i) => sum + (plan.hitTable.open[i] ? width : 0),
-    0,
-  )
-  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
-    if (margin.die === 'frozen') yield [{ ...course, ended: true }, chance]
-    else if (margin.by <= 0) yield [course, chance]
-    else
-      plan.hitTable.widths.forEach((width, row) => {
-        if (!plan.hitTable.open[row] || width === 0) return
-        for (const [harm, share] of exact((dice) =>
-          slots.harm(dice, plan, margin, { row, loss: 0 }),
-        ).outcomes) {
-          const known = harms.get(`${row} ${harm}`)?.[2] ?? 0
-          harms.set(`${row} ${harm}`, [row, harm, known + (chance * share * width) / faces])
-        }
-      })
-  }
-  for (const [area, harm, chance] of harms.values())
-    for (const [hit, share] of hitsOf(plan, area, harm, course.state.rules.options)) {
-      const state = copy(course.state)
-      const { bludgeoning } = plan
-      for (const event of hitEvents(state, id, undefined, hit, { bludgeoning })) apply(state, event)
-      yield [{ state, hits: course.hits + 1, ended: dead(getCombatant(state, id)) }, chance * share]
-    }
-}
-
-/** The possible hits, with secondary effect and save, and their probabilities. */
-function* hitsOf(
-  plan: ShotPlan,
-  area: number,
-  through: number,
+function rowOf(
   options: Options,
-): Generator<readonly [Hit, number]> {
-  const level = woundOf(plan.body, through)
-  const bare = { area: areaAtIndex(area), damage: 0, stopped: 0, through }
-  if (level === 0) return yield [{ ...bare, level: 'none' }, 1]
-  const after = cumulative(options)(plan.before, level)
-  const effects = exact((dice) => {
-    const hit: Hit = { ...bare, level: 'none' }
-    secondary(dice, hit, levelOf(level), options)
-    return JSON.stringify(hit)
-  }).outcomes
-  const saves = options['steps-left-out'].includes('consciousness') || after === gravity('D')
-  const needed = consciousnessSave(
-    plan.body,
-    options['consciousness-severity'] === 'wound-state' ? after : level,
-  )
-  const results = saves
-    ? new Map([[undefined, 1]])
-    : exact((dice) => failedBy(dice.d('save', 10) - needed, options)).outcomes
-  for (const [text, chance] of effects)
-    for (const [result, share] of results) {
-      const hit = JSON.parse(text) as Hit
-      const save = result && { die: 0, needed, result, phases: 1 }
-      yield [save ? { ...hit, save } : hit, chance * share]
-    }
+  { target: id }: Attacking,
+  attacks: number,
+  attackOf: (state: Readonly<State>) => Attack,
+): Row<Course> {
+  const slots = learningSlots(options)
+  const target = ({ state }: Course): Combatant => getCombatant(state, id)
+  const isOut = (course: Course): boolean => {
+    const { now } = course.state
+    const one = target(course)
+    return dead(one) || dying(one) || stunned(one, now + 1) || unconscious(one, now + 1)
+  }
+  /** The steps of hits that do this harm. */
+  function* hitting(
+    course: Course,
+    plan: ShotPlan,
+    harms: readonly Harm[],
+  ): Generator<Step<Course> & { readonly area: Area }> {
+    for (const harm of harms)
+      for (const [hit, share] of hitsOf(plan, options, harm)) {
+        const state = copy(course.state)
+        const { bludgeoning } = plan
+        for (const event of hitEvents(state, id, undefined, hit, { bludgeoning }))
+          apply(state, event)
+        const after = { state, ended: dead(getCombatant(state, id)) }
+        for (const [through, chance] of harm.points)
+          yield { state: after, chance: share * chance, through, area: hit.area }
+      }
+  }
+
+  return {
+    attacks,
+    wounds: LEVELS,
+    keyOf(course) {
+      const one = target(course)
+      const { state, ended } = course
+      return [
+        ...[ended, one.state, helpless(one, state.now), isOut(course), stat(one, 'ref')],
+        ...[woundModifier(one), cem(one, options), one.phase.parrying && guardOf(one)],
+        ...Object.values(one.spLost),
+      ].join()
+    },
+    goesOn: ({ ended }) => !ended,
+    *after(course) {
+      const attack = attackOf(course.state)
+      const plan = planAttack(attack)
+      const rolls = rollsOf(attack, plan, options)
+      const { frozen, missed } = rolls
+      if (frozen > 0) yield { state: { ...course, ended: true }, chance: frozen }
+      if (missed > 0) yield { state: course, chance: missed }
+      yield* hitting(course, plan, guardHarms(plan, options, rolls))
+      for (const step of hitting(course, plan, harmsOf(plan, options, rolls)))
+        yield { ...step, hits: 1, struck: [step.area] }
+    },
+    last(course) {
+      const attack = attackOf(course.state)
+      const plan = planAttack(attack)
+      const guards = guardHarms(plan, options, rollsOf(attack, plan, options))
+      const { hit, wound: shot, out: shotOut } = chancesOf(plan, options)
+      const wound = [...shot]
+      let out = shotOut
+      const body = { state: plan.before, out: 0 }
+      for (const harm of guards)
+        for (const [after, share] of exact((dice) => slots.suffer(dice, plan, body, harm.left))
+          .outcomes) {
+          const chance = chanceOf(harm) * share
+          addChance(wound, plan.before, -chance)
+          addChance(wound, after.state, chance)
+          if (isOutOfAction(after)) out += chance
+        }
+      const places = Object.entries(locationOf(plan)).map(([area, share]) => [area, hit * share])
+      return {
+        ...{ hits: [complement(hit), hit], struck: Object.fromEntries(places), wound },
+        ...{ through: throughIn(plan, options, guards), out: isOut(course) ? 1 : out },
+      }
+    },
+    wound: (course) => gravity(target(course).state),
+    isOut,
+  }
 }
 
-/** Adds the last attack to each course and sums the chances. */
-function summed(
-  courses: readonly (readonly [Course, number])[],
-  id: string,
-  last: (state: Readonly<State>) => Chances,
-): Chances {
+/** What a round or blow does to an area: the points that decide the wound, and the points past the armour with their chances. */
+interface Harm {
+  readonly area: number
+  readonly left: number
+  readonly points: Map<number, number>
+}
+
+/** How an attack may come out. A blow that is parried with a limb strikes that. */
+function rollsOf(attack: Attack, plan: ShotPlan, options: Options) {
+  const slots = learningSlots(options)
+  const guard = armThatGuards(attack, plan)
   const hits = new Map<number, number>()
-  const wound = LEVELS.map(() => 0)
-  let out = 0
-  for (const [{ state, hits: sofar, ended }, chance] of courses) {
-    const target = getCombatant(state, id)
-    const down = Math.max(target.outUntil, target.stunnedUntil) > state.now + 1
-    const grave = gravity(target.state)
-    const end = ended
-      ? { hits: new Map([[0, 1]]), wound: LEVELS.map((_, i) => Number(i === grave)), out: 0 }
-      : last(state)
-    for (const [count, share] of end.hits) addTo(hits, sofar + count, chance * share)
-    end.wound.forEach((share, level) => addChance(wound, level, chance * share))
-    out += chance * (down || (ended && grave >= gravity('MW')) ? 1 : end.out)
+  let [frozen, missed, warded] = [0, 0, 0]
+  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
+    if (margin.die === 'frozen') frozen += chance
+    else if (margin.by > 0) addTo(hits, plan.addsMargin ? margin.by : 1, chance)
+    else if (guard !== undefined && wardedOff(attack, plan, { margin: margin.by, frozen: false }))
+      warded += chance
+    else missed += chance
+  return { frozen, missed, guard: guard === undefined ? undefined : { area: guard, warded }, hits }
+}
+type Rolls = ReturnType<typeof rollsOf>
+
+/** The harm of hits. Damage that wounds alike is one. */
+function harmsOf(plan: ShotPlan, options: Options, { hits }: Rolls): readonly Harm[] {
+  const { widths, open } = plan.hitTable
+  const faces = widths.reduce((sum, width, row) => sum + (open[row] ? width : 0), 0)
+  const harms = new Map<string, Harm>()
+  for (const [by, chance] of hits)
+    for (const [row, width] of widths.entries())
+      if (open[row] && width > 0)
+        addHarms(harms, plan, options, { area: row, by, chance: (chance * width) / faces })
+  return [...harms.values()]
+}
+
+function guardHarms(plan: ShotPlan, options: Options, { guard }: Rolls): readonly Harm[] {
+  if (!guard || guard.warded === 0) return []
+  const harms = new Map<string, Harm>()
+  const { area, warded } = guard
+  const bare = { ...plan, covered: [] }
+  addHarms(harms, bare, options, { area: AREAS.indexOf(area), by: 0, chance: warded })
+  return [...harms.values()]
+}
+
+function addHarms(
+  harms: Map<string, Harm>,
+  plan: ShotPlan,
+  options: Options,
+  { area, by, chance }: { readonly area: number; readonly by: number; readonly chance: number },
+): void {
+  const { outcomes } = exact((dice) => {
+    const found: Hit[] = []
+    const left = slotsOf(options, { found }).harm(dice, plan, { by }, { row: area, loss: 0 })
+    return [left, found[0]?.through ?? left] as const
+  })
+  for (const [[left, through], share] of outcomes) {
+    const key = `${area} ${options.slots ? left : woundOf(plan.body, left)}`
+    let harm = harms.get(key)
+    if (!harm) harms.set(key, (harm = { area, left, points: new Map() }))
+    addTo(harm.points, through, chance * share)
   }
-  return { method: 'exact', hit: complement(hits.get(0) ?? 0), hits, wound, out, cut: 0 }
+}
+
+const chanceOf = ({ points }: Harm): number =>
+  [...points.values()].reduce((sum, one) => sum + one, 0)
+
+const remembered = remembering<Options, readonly (readonly [Hit, number])[]>()
+/** The hits that do this harm, with their effects and saves, and their chances. */
+const hitsOf = (plan: ShotPlan, options: Options, { area, left }: Harm) =>
+  remembered(options, `${plan.body} ${plan.before} ${area} ${left}`, () =>
+    [
+      ...exact((dice) => {
+        const found: Hit[] = []
+        const slots = slotsOf(options, { found })
+        const hit: Hit = { ...{ area: areaAtIndex(area), through: left }, ...UNTOLD }
+        found.push(hit)
+        slots.suffer(dice, plan, { state: plan.before, out: 0 }, left)
+        const { save } = hit
+        return JSON.stringify(save ? { ...hit, save: { result: save.result } } : hit)
+      }).outcomes,
+    ].map(([text, chance]) => {
+      const hit = JSON.parse(text) as Hit
+      const save = hit.save && { ...hit.save, die: 0, needed: 0, phases: 1 }
+      return [save ? { ...hit, save } : hit, chance] as const
+    }),
+  )
+const UNTOLD = { damage: 0, stopped: 0, level: 'none' } as const
+
+const pointsOf = remembering<Options, readonly number[]>()
+/** Chances of the points past the armour of the last attack; equal ones are one object. */
+function throughIn(plan: ShotPlan, options: Options, harms: readonly Harm[]): readonly number[] {
+  const key = JSON.stringify([
+    { ...plan, before: 0, metres: 0 },
+    harms.map(({ points }) => [...points]),
+  ])
+  return pointsOf(options, key, () => {
+    const all = new Map(throughOf(plan, options, Infinity))
+    for (const { points } of harms)
+      for (const [through, chance] of points) {
+        addTo(all, through, chance)
+        addTo(all, 0, -chance)
+      }
+    return Array.from({ length: Math.max(...all.keys()) + 1 }, (_, i) => all.get(i) ?? 0)
+  })
 }

@@ -22,7 +22,7 @@ import { attacksLeft } from '../attack/attack.ts'
 import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { rowChances } from '../attack/row-odds.ts'
+import { oddsOfAttacks } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
 import { dead } from '../combatant.ts'
@@ -38,8 +38,8 @@ interface Single {
   readonly plan: ShotPlan
   readonly target: Combatant
   readonly works: number
-  /** The chances of several consecutive attacks. */
-  readonly chances?: Chances
+  /** The odds of several consecutive attacks, or of one that may be parried. */
+  readonly row?: Odds
   /** Whether it is the holder's roll against an attempt to escape. */
   readonly escape?: true
 }
@@ -55,7 +55,19 @@ export function solve(
   if (Object.keys(answers).length > 0) return undefined
   if (act.do === 'grenade') return oddsOfGrenade(state, combatant, act.target)
   const single = singleOf(state, combatant, act)
-  return single && oddsOfSingle(single, state.now, state.rules.options, effort)
+  return single?.row
+    ? oddsOfRow(single.row, single, state.now)
+    : single && oddsOfSingle(single, state.now, state.rules.options, effort)
+}
+
+/** The odds of attacks with a weapon that may fail before the first. */
+function oddsOfRow(row: Odds, { target, works }: Single, now: number): Odds {
+  const wound = LEVELS.map((level) => row.wound[level] ?? 0)
+  return {
+    ...{ ...row, hit: works * row.hit, hits: withNone(row.hits, works) },
+    through: row.through && withNone(row.through, works),
+    ...outcome({ wound, out: row.out }, target, now, works),
+  }
 }
 
 function singleOf(state: Readonly<State>, combatant: Combatant, act: Action): Single | undefined {
@@ -94,16 +106,14 @@ function singleAttack(
   const target = state.men[act.target]
   if (!target || dead(target)) return undefined
   const [[works, plan] = [], ...other] = waysOf(state, combatant, act)
-  // A successful parry moves the damage to the guard (`fnff-1988/unarmed/parry`).
-  if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
-    return undefined
+  if (works === undefined || !plan || other.length > 0) return undefined
   const single = { plan, target, works }
   const count = act.shots ?? attacksLeft(combatant, act, state.rules)
-  if (count === 1) return single
+  if (count === 1 && !parries(state, target, act)) return single
   if (act.mode === 'pin' || act.mode === 'throw') return undefined
   const knows = awareChance(state, combatant, target) === 1
-  const chances = rowChances(state, combatant, act, { count, knows })
-  return chances && { ...single, chances }
+  const row = oddsOfAttacks(state, combatant, act, { count, knows })
+  return row && { ...single, row }
 }
 
 const parries = (state: Readonly<State>, { id, phase }: Combatant, { mode }: Attacking): boolean =>
@@ -111,15 +121,15 @@ const parries = (state: Readonly<State>, { id, phase }: Combatant, { mode }: Att
 
 /** Exact if `effort` suffices. Leaves out the damage past the armour if it takes too many runs. */
 export function oddsOfSingle(
-  { plan, target, works, escape, chances: row }: Single,
+  { plan, target, works, escape }: Single,
   now: number,
   options: Options,
   effort: Effort,
 ): Odds {
-  const chances = row ?? chancesOf(plan, options, effort.runs, effort.throws)
+  const chances = chancesOf(plan, options, effort.runs, effort.throws)
   const { method, throws, hit } = chances
   const through =
-    row || plan.rounds === 0 || effort.through === 0
+    plan.rounds === 0 || effort.through === 0
       ? undefined
       : throughOf(plan, options, Math.min(effort.runs, effort.through))
   const harmless = plan.rounds === 0

@@ -121,11 +121,17 @@ export function takenByGuard(
   plan: ShotPlan,
   trace?: Trace,
 ): readonly Hit[] {
-  const guard = guardOf(attack.target)
-  if (guard === 'weapon' || plan.dice === undefined) return []
-  if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
+  const guard = armThatGuards(attack, plan)
+  if (guard === undefined) return []
   const explain = trace && { trace, target: attack.target }
   return [throwHit(dice, plan, guard, attack.rules.options, explain)]
+}
+
+/** The limb that a parried blow hits. */
+export function armThatGuards({ target, weapon }: Attack, { dice }: ShotPlan): Area | undefined {
+  const guard = guardOf(target)
+  if (guard === 'weapon' || dice === undefined) return undefined
+  return weapon === undefined && (target.skills['martial-arts'] ?? 0) > 0 ? undefined : guard
 }
 
 /** Effects of a successful blow other than wounds. */

@@ -32,8 +32,8 @@ export interface Row<S> {
   readonly attacks: number
   /** Wound states from unhurt to dead. */
   readonly wounds: readonly string[]
-  /** Equal for states that are alike in all that follows. */
-  keyOf(state: S): string
+  /** Equal for states after this attack that are alike in all that follows. */
+  keyOf(state: S, attack: number): string
   goesOn(state: S): boolean
   after(state: S, attack: number): Iterable<Step<S>>
   /** The last attack; absent: it is made like the others. */
@@ -72,9 +72,11 @@ export function oddsOfRow<S>(start: S, row: Row<S>, most: number): Odds | undefi
         sums.end(course)
         continue
       }
+      let [last, key]: [S | undefined, string] = [undefined, '']
       for (const step of row.after(course.state, attack)) {
         for (const area of step.struck ?? []) sums.strike(area, course.chance * step.chance)
-        merge(merged, row.keyOf(step.state), course, step)
+        if (step.state !== last) [last, key] = [step.state, row.keyOf(step.state, attack)]
+        merge(merged, key, course, step)
       }
     }
     if (merged.size > most) return undefined
