@@ -26,35 +26,32 @@ const total = (shares: Readonly<Record<string, number>>): number =>
   Object.values(shares).reduce((sum, one) => sum + one, 0)
 const zero = (shares: Readonly<Record<string, number>>): number => shares['0'] ?? 0
 
-it.each(FILES)(
-  'exchanges/%s',
-  async (name) => {
-    const found = JSON.parse(await odds(name, '--json')) as Odds & {
-      sentence: string
-      plain: string
-    }
-    expect([found.method, found.intervals]).toEqual(['exact', undefined])
-    const text = await odds(name)
-    expect(text.split('\n')[0]).toBe(found.plain)
-    if (found.free !== undefined) {
-      expect(text).toMatch(/^free +\d/m)
-      return
-    }
-    for (const part of ['hit', 'hits', 'location', 'through', 'wound', 'out'])
-      expect(text).toMatch(new RegExp(`^${part} +.*%`, 'm'))
-    expect(text).toMatch(/^ +average +\d+\.\d\d( \(.*\))?$/m)
-    const { hit, reached = hit, hits, through, wound, out, location } = found
-    for (const shares of [hits, through!, wound]) expect(total(shares)).toBeCloseTo(1, 9)
-    // A blast strikes two areas at once; whatever else lands lands once.
-    expect(total(location)).toBeGreaterThan(1 - 1e-9)
-    // A limb that takes a parried blow was not hit.
-    for (const share of Object.values(location)) expect(share).toBeLessThanOrEqual(1 + 1e-9)
-    expect(1 - zero(hits)).toBeCloseTo(reached, 9)
-    // What goes through has hit, and whoever is out of it was struck.
-    expect(1 - zero(through!)).toBeLessThanOrEqual(reached + 1e-9)
-    expect(out).toBeLessThanOrEqual(reached + 1e-9)
-  },
-)
+it.each(FILES)('exchanges/%s', async (name) => {
+  const found = JSON.parse(await odds(name, '--json')) as Odds & {
+    sentence: string
+    plain: string
+  }
+  expect([found.method, found.intervals]).toEqual(['exact', undefined])
+  const text = await odds(name)
+  expect(text.split('\n')[0]).toBe(found.plain)
+  if (found.free !== undefined) {
+    expect(text).toMatch(/^free +\d/m)
+    return
+  }
+  for (const part of ['hit', 'hits', 'location', 'through', 'wound', 'out'])
+    expect(text).toMatch(new RegExp(`^${part} +.*%`, 'm'))
+  expect(text).toMatch(/^ +average +\d+\.\d\d( \(.*\))?$/m)
+  const { hit, reached = hit, hits, through, wound, out, location } = found
+  for (const shares of [hits, through!, wound]) expect(total(shares)).toBeCloseTo(1, 9)
+  // A blast strikes two areas at once; whatever else lands lands once.
+  expect(total(location)).toBeGreaterThan(1 - 1e-9)
+  // A limb that takes a parried blow was not hit.
+  for (const share of Object.values(location)) expect(share).toBeLessThanOrEqual(1 + 1e-9)
+  expect(1 - zero(hits)).toBeCloseTo(reached, 9)
+  // What goes through has hit, and whoever is out of it was struck.
+  expect(1 - zero(through!)).toBeLessThanOrEqual(reached + 1e-9)
+  expect(out).toBeLessThanOrEqual(reached + 1e-9)
+})
 
 it.each(['fnff-1988', 'cp2020', 'done-right'])(
   '%s has exchanges to begin with: single shots, bursts, full auto, shotguns, and blows',

@@ -1,6 +1,7 @@
 // The published JSON Schemas, generated from the schemas that read the files.
 import * as z from 'zod'
 import { BOUT } from './bout.ts'
+import { BOT_ANSWER, BOT_MESSAGE } from './bot-messages.ts'
 import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
@@ -18,12 +19,22 @@ function publish(title: string, schema: z.ZodType): string {
   return `${JSON.stringify({ title, ...described, properties }, null, 2)}\n`
 }
 
+/** The lines between a fight and a bot: what it reads, and what it prints. */
+const publishBot = (): string => {
+  const described = z.toJSONSchema(z.union([BOT_MESSAGE, BOT_ANSWER]), {
+    io: 'input',
+    reused: 'ref',
+  })
+  return `${JSON.stringify({ title: 'Ringfire bot, one line', ...described }, null, 2)}\n`
+}
+
 /** The text of every file in `schemas/`, by file name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'map.json': () => publish('Ringfire map', MAP),
+  'bot.json': publishBot,
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),

@@ -1,10 +1,10 @@
 // Words a question for a bot and reads the bot's reply. Bots are not trusted: a reply is checked like any message
 // from outside.
-import * as z from 'zod'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Item } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { acceptsAnswer } from '../engine/simulate.ts'
+import { BOT_ANSWER } from '../files/bot-messages.ts'
 import { findReservedName } from '../files/names.ts'
 import { parseJson } from '../files/json.ts'
 import { checkAs, sentence } from '../files/problems.ts'
@@ -12,13 +12,6 @@ import type { AnyScene } from './players.ts'
 
 export type AnyFace = Face<Clock, unknown, AnyScene>
 
-const COORDINATE = z.number().min(-1e6).max(1e6)
-const SPOT = z.strictObject({ x: COORDINATE, y: COORDINATE })
-const ANSWER = z.union([
-  z.strictObject({ id: z.number().int(), item: z.number().int().min(0) }),
-  z.strictObject({ id: z.number().int(), to: SPOT }),
-  z.strictObject({ id: z.number().int(), choice: z.unknown() }),
-])
 type Answer = { readonly id: number } & (
   | { readonly item: number }
   | { readonly to: { readonly x: number; readonly y: number } }
@@ -71,7 +64,7 @@ export function readAnswer(
   const json = parseJson(line)
   if (json.problems)
     return { lost: `the answer is not JSON: ${json.problems.map(sentence).join()}` }
-  const { value: answer, problems } = checkAs<Answer>(ANSWER, json.value)
+  const { value: answer, problems } = checkAs<Answer>(BOT_ANSWER, json.value)
   if (problems) return { lost: problems.slice(0, 3).map(sentence).join(', ') }
   if (answer.id !== id) return { lost: `the question has the id ${id}, not ${answer.id}` }
   const chosen = chosenBy(face, question, answer)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
+import { BOT_ANSWER, BOT_MESSAGE } from '../../src/files/bot-messages.ts'
 import { ROOT } from '../support/house.ts'
 import { put, ringfire as ringfireProcess } from './grim.ts'
 import { newFolder } from '../support/folders.ts'
@@ -31,6 +32,7 @@ async function ringfire(command: string) {
 }
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
+const NO_PYTHON = 'The bot in Python was not run: there is no python3.'
 
 describe('examples', () => {
   it('a book from outside is fought to its end', async () => {
@@ -80,11 +82,27 @@ describe('examples', () => {
     expect(stdout).toMatch(/^Duel, seed 7: \d+ answers\.\nMatt: .+\nScar: .+\n$/)
   })
 
+  it.each(['first_shot.py', 'hunter.py'])('%s answers the questions of a session', (bot) => {
+    const lines = (text: string): unknown[] =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown)
+    const input = readFileSync(join(ROOT, 'examples/bots/session.jsonl'), 'utf8')
+    const read = lines(input).map((line) => BOT_MESSAGE.parse(line))
+    expect(new Set(read.map(({ type }) => type))).toEqual(new Set(['start', 'ask', 'lost', 'over']))
+    if (!hasPython) return console.log(NO_PYTHON)
+    const { stdout } = spawnSync('python3', [join(ROOT, 'examples/bots', bot)], {
+      input,
+      encoding: 'utf8',
+    })
+    expect(lines(stdout).map((line) => BOT_ANSWER.parse(line).id)).toEqual(
+      read.flatMap((message) => (message.type === 'ask' ? [message.id] : [])),
+    )
+  })
+
   it.each(commandsOf('bots'))('%s @long', async (command) => {
-    if (command.includes('python3') && !hasPython) {
-      console.log('The bot in Python was not run: there is no python3.')
-      return
-    }
+    if (command.includes('python3') && !hasPython) return console.log(NO_PYTHON)
     const { code, out, err } = await ringfire(`${command} --json`)
     expect([code, err, JSON.parse(out)]).toEqual([0, '', expect.objectContaining({ lost: [] })])
   })
