@@ -12,6 +12,17 @@ const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server
 const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
 /** Also in the package: the page's worker with the rules, built from the same modules as the command. */
 const OF_THE_PAGE = ['src/web/rules-worker.ts']
+/** Parts of the library by the subpath of the package: `ringfire/dice`. */
+const SUBPATHS = {
+  dice: 'src/dice/index.ts',
+  odds: 'src/api/odds.ts',
+  ...Object.fromEntries(
+    ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn', 'fights'].map((id) => [
+      `books/${id}`,
+      `src/books/${id}/index.ts`,
+    ]),
+  ),
+}
 /** Milliseconds that older builds are kept, because running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
@@ -51,11 +62,13 @@ function builtIn() {
 }
 
 /** Compiles the entries and their shared modules into a folder; returns the files that were read. */
-async function bundle(entries, outdir, packages) {
+async function bundle(entries, outdir, packages, subpaths = {}) {
   const { build } = await import('esbuild')
   const { metafile } = await build({
-    entryPoints: entries.map((entry) => join(ROOT, entry)),
-    entryNames: '[name]',
+    entryPoints: {
+      ...Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), join(ROOT, entry)])),
+      ...subpaths,
+    },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -113,7 +126,7 @@ export const compileCommand = () => compile('command', COMMAND, ['src'])
 
 /** Compiles the command and the library into `folder`, for publishing; returns the bundled files. */
 export const compileInto = (folder) =>
-  bundle([...COMMAND, ...OF_THE_PAGE], folder, { ...builtIn(), minifyIdentifiers: true })
+  bundle([...COMMAND, ...OF_THE_PAGE], folder, { ...builtIn(), minifyIdentifiers: true }, SUBPATHS)
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
 export const importCommand = async (name) =>

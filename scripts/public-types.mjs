@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const START = String.raw`(?:^/\*\*(?:(?!\*/)[^])*\*/\n)?^(?:export|import|declare|type|interface)\b`
 const STATEMENT = new RegExp(`${START}[^]*?(?=${START}|(?![^]))`, 'gm')
 const LIST = /^(?:import|export) (?:type )?\{([^}]*)\}(?: from '([^']+)')?/
-const STAR = /^export \* as \w+ from '([^']+)'/
+const STAR = /^export \*(?: as \w+)? from '([^']+)'/
 const DECLARATION =
   /^(?:export )?(?:declare )?(?:abstract )?(?:function|const|class|interface|type|enum) ([\w$]+)/
 
@@ -26,8 +26,8 @@ function readStatement(text, fileOf) {
   }
 }
 
-/** Removes every declaration that index.d.ts does not refer to, directly or through others. */
-export function keepPublicTypes(folder) {
+/** Removes every declaration that these files, by default index.d.ts, do not refer to, directly or through others. */
+export function keepPublicTypes(folder, roots = ['index.d.ts']) {
   const modules = new Map()
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.d.ts'))
   const statementsOf = (file) => {
@@ -78,7 +78,7 @@ export function keepPublicTypes(folder) {
         keep(file, statement)
       }
   }
-  keepAll('index.d.ts')
+  for (const root of roots) keepAll(root)
 
   const textOf = (file, statement) => {
     const { text, code, taken } = statement

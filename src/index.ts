@@ -31,40 +31,12 @@
 export { compare, playFight, scenarioFrom, simulate } from './api/fights.ts'
 export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
 export { exchangeFrom, odds, resolve } from './api/exchanges.ts'
-export type { ExchangeInput, ExchangeOdds } from './api/exchanges.ts'
+export type { ExchangeInput, ExchangeOdds } from './api/odds.ts'
 export { AttackRefused } from './api/errors.ts'
-/** What every function throws for bad input. */
-export { InvalidInput } from './dice/invalid-input.ts'
-export type { InputProblem } from './dice/invalid-input.ts'
 export type { BookChoice, BookId, BookOptions, OptionsOf } from './api/books.ts'
 
 // ---- dice: the only door to chance. A rule takes a `Dice` and never knows who stands behind it.
-export type {
-  Ask,
-  DiceOwners,
-  Dice,
-  Id,
-  Refusal,
-  Rule,
-  Seat,
-  SortStep,
-  HitTable,
-} from './dice/dice.ts'
-export { DiceError } from './dice/dice-error.ts'
-/** Play: every die shown, the state saved, the same sequence everywhere. */
-export { seeded, seededSource } from './dice/seeded.ts'
-export type { RandomSource } from './dice/seeded.ts'
-/** Tests and typed dice: faces and answers in order, all of which must be used. */
-export { scripted } from './dice/scripted.ts'
-export type { ScriptedDice } from './dice/scripted.ts'
-/** Odds: every outcome of a rule with its chance. */
-export { exact, exactWithin, silentPolicy } from './dice/exact.ts'
-export { memo } from './dice/memo.ts'
-export type { Exact, ExactDice, ExactOptions, Policy } from './dice/exact.ts'
-/** Statistics: no log, as fast as can be. */
-export { fast } from './dice/fast.ts'
-/** `4D6+1`, `6d10kh2` … read, thrown and computed. */
-export * as notation from './dice/notation.ts'
+export * from './dice/index.ts'
 
 // ---- engine: what any book is, and a fight in somebody's hands.
 export type {

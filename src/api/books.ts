@@ -6,11 +6,8 @@ import type { Options as Options1988 } from '../books/fnff-1988/options.ts'
 import type { Options as GrayDawnOptions } from '../books/gray-dawn/options.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { optionProblems } from '../files/options.ts'
-import { InvalidInput, invalid } from '../dice/invalid-input.ts'
-import { bookProblems } from '../files/book-problems.ts'
-import { isObject } from '../engine/plain-data.ts'
-import { invalidInput } from './errors.ts'
+import { InvalidInput } from '../dice/invalid-input.ts'
+import { requireBook } from './custom-book.ts'
 
 /**
  * The options of each gunfight book, with their allowed values.
@@ -51,23 +48,11 @@ export type OptionsOf<B extends BookChoice | string> = B extends BookId
 
 /** The entry of a book. Throws InvalidInput if there is no such book, or if it is none. */
 export function bookOf(book: string | BookEntry): BookEntry {
-  if (typeof book !== 'string') {
-    const problems = bookProblems(book)
-    if (problems.length === 0) return book
-    if (!isObject(book)) throw invalid('book', book, 'the id of a book, or a custom book')
-    throw invalidInput(book, problems)
-  }
+  if (typeof book !== 'string') return requireBook(book)
   const found = Object.hasOwn(BOOKS, book) ? BOOKS[book] : undefined
   if (found) return found
   const ids = suggest(book, Object.keys(BOOKS))
   throw new InvalidInput([
     { field: 'book', value: book, wrong: `there is no book '${book}'`, right: ids },
   ])
-}
-
-/** Throws InvalidInput unless the book has these options with these values. */
-export function checkOptions(entry: Pick<BookEntry, 'options'>, options: OptionValues): void {
-  if (!isObject(options)) throw invalid('options', options, 'an object of options by name')
-  const problems = optionProblems(entry.options, options)
-  if (problems.length > 0) throw invalidInput({ options }, problems)
 }

@@ -18,7 +18,8 @@ import {
   type FightReport,
 } from '../series/play.ts'
 import { readCountableFight, type Fight } from '../series/read-fight.ts'
-import { bookOf, checkOptions, type BookChoice, type BookId, type OptionsOf } from './books.ts'
+import { checkOptions } from './custom-book.ts'
+import { bookOf, type BookChoice, type BookId, type OptionsOf } from './books.ts'
 import { invalidInput } from './errors.ts'
 import type { ScenarioOf } from './inputs.ts'
 

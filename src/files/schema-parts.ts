@@ -1,8 +1,8 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
-import { TABLES } from '../catalogue/fnff-1988.ts'
 import * as z from 'zod'
 import {
   RUINED,
+  WEAPON_TYPES,
   type ArmourText,
   type DamageText,
   type LoadedText,
@@ -113,7 +113,7 @@ export const DAMAGE = z
 export const WEAPON = z.strictObject({
   name: NAME,
   type: z
-    .enum(TABLES['fnff-1988/weapons/types'].map(({ code }) => code))
+    .enum(WEAPON_TYPES)
     .optional()
     .describe('Required in fnff-1988; the other books need a type or a class'),
   class: z

@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -268,7 +270,7 @@ describe('import … from "ringfire"', () => {
     const own = [...text.matchAll(/^export type \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.replace(/.* as /, '').trim()),
     )
-    const modules = [...text.matchAll(/^export \* as \w+ from '([^']+)'/gm)]
+    const modules = [...text.matchAll(/^export \*(?: as \w+)? from '([^']+)'/gm)]
     return [
       ...own.filter((name) => name !== ''),
       ...modules.flatMap(([, from = '']) => publicTypes(join(dirname(file), from))),
@@ -292,6 +294,7 @@ describe('import … from "ringfire"', () => {
       'api/errors.d.ts',
       'api/exchanges.d.ts',
       'api/fights.d.ts',
+      'api/odds.d.ts',
     ].map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   }
 
@@ -331,6 +334,28 @@ describe('import … from "ringfire"', () => {
       .map(([name, types]) => `// ${name}\n${types}`)
       .join('\n')
     await expect(text).toMatchFileSnapshot('public-types.txt')
+  })
+
+  it.each([
+    ['all dice', `export * from 'ringfire/dice'`, 15_000],
+    ['dice alone, from the whole', `export { seeded, seededSource } from 'ringfire'`, 5000],
+    [
+      'odds under one book',
+      `export { odds } from 'ringfire/odds'\nexport { bookEntry } from 'ringfire/books/cp2020'`,
+      192_000,
+    ],
+  ])('is small in a browser: %s', async (_, contents, most) => {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: project.folder },
+      ...({
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        platform: 'browser',
+        write: false,
+      } as const),
+    })
+    expect(gzipSync(outputFiles![0]!.contents).length).toBeLessThan(most)
   })
 
   it('has schemas and shipped files, which a program can import', () => {

@@ -41,7 +41,8 @@ export type ReadSetup =
 export type TellConversion = (from: string, to: string, why: string) => void
 
 /** Weapon types, by the letters of the 1988 book. */
-export type TypeText = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
+export const WEAPON_TYPES = ['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'] as const
+export type TypeText = (typeof WEAPON_TYPES)[number]
 
 /** One damage code for all ranges, or one per range band, in the bands of either book. */
 const DAMAGE = oneOf(
