@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** Average width of a letter in pixels. */
-const LETTER_WIDTH = 6.6
+const LETTER_WIDTH = 7.1
 const TAG_HEIGHT = 20
 const WIDE_VIEW = 1500
 

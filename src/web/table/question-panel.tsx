@@ -213,7 +213,7 @@ export function QuestionPanel() {
         </p>
       )}
       <PathList />
-      {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
+      {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && !over && (
         <AreaList areas={scene.value?.areas ?? []} />
       )}
       <div class="groups stack gap-0">
