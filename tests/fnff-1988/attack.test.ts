@@ -1,12 +1,12 @@
 // Attack, defence, range, cover, experience, called shots, aim, grips and postures: what stands before the dice.
 import { describe, expect, test } from 'vitest'
-import { COVERS, bestCover, coverModifier } from '../../src/books/fnff-1988/movement/cover.ts'
+import { bestCover, coverModifier } from '../../src/books/fnff-1988/movement/cover.ts'
 import { cem } from '../../src/books/fnff-1988/combatant.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { bandOf, outOfRange, rangeModifier } from '../../src/books/fnff-1988/attack/range.ts'
 import { skillOf } from '../../src/books/fnff-1988/attack/skill.ts'
 import { attackTotal } from '../../src/books/fnff-1988/attack/slots.ts'
-import type { Mode } from '../../src/books/fnff-1988/words.ts'
+import { type Mode, COVERS } from '../../src/books/fnff-1988/words.ts'
 import { arm, attackOf, combatant, planOf, resolve } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 

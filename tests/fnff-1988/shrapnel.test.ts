@@ -6,7 +6,7 @@ import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { structureAfter } from '../../src/books/fnff-1988/attack/inanimate.ts'
 import type { PersonText } from '../../src/books/fnff-1988/files/enter.ts'
-import type { Cover } from '../../src/books/fnff-1988/movement/cover.ts'
+import type { Cover } from '../../src/books/fnff-1988/words.ts'
 import { scripted } from '../support/book-dice.ts'
 import { combatant, resolve, sp } from './exchange.ts'
 

@@ -190,3 +190,7 @@ export interface Armour extends Worn {
   readonly cost: readonly [number, number] | undefined
   readonly remark: string
 }
+
+/** Positions of a target. `fnff-1988/cover/modifiers` */
+export const COVERS = ['none', 'prone', 'over-cover', 'behind-corner', 'behind-hostage'] as const
+export type Cover = (typeof COVERS)[number]

@@ -6,9 +6,9 @@ import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { armsLeft, blind, dead, limbGone, stat } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { hiddenAreas, type Cover } from '../movement/cover.ts'
+import { hiddenAreas } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
-import type { Area } from '../words.ts'
+import type { Area, Cover } from '../words.ts'
 
 /** Why a combatant cannot do something now; undefined if they can. `More`: what else it depends on. */
 export type Refuse<More extends readonly unknown[]> = (

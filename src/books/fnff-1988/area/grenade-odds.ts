@@ -6,7 +6,6 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import { addChance, addTo, complement } from '../../gunfight/attack/chances.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLAST, exposedInHead, exposure, inCircle, type Exposure } from './explosion.ts'
-import type { Cover } from '../movement/cover.ts'
 import { dead } from '../combatant.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
@@ -15,7 +14,7 @@ import { FALLS, landing, reachesThrower, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { slotsOf } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { LEVELS } from '../words.ts'
+import { LEVELS, type Cover } from '../words.ts'
 
 /** Probabilities of a hit, of a miss (freezing is neither) and of each margin above 0. */
 export interface ThrowOdds {

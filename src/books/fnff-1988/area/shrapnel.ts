@@ -1,7 +1,7 @@
 // Splinters that hit one combatant: three hits, each to a random area (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
-import { coveredAreas, onlyArea, presentAreas, type Cover } from '../movement/cover.ts'
+import { coveredAreas, onlyArea, presentAreas } from '../movement/cover.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import { isMaximal, type Options } from '../options.ts'
@@ -9,7 +9,7 @@ import { HIT_WIDTHS } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type Cover } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 
 /** Splinter hits per combatant. `fnff-1988/grenade/shrapnel` */

@@ -2,9 +2,8 @@
 import type { Rule } from '../../../dice/dice.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Plan, Slots } from '../../gunfight/attack/slots.ts'
-import type { Cover } from '../movement/cover.ts'
 import type { Rules } from './rules.ts'
-import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
+import type { Carried, Mode, Area, FistSkill, DamageDice, Band, Cover } from '../words.ts'
 import type { Combatant } from './state.ts'
 
 /**

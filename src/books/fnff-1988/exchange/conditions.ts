@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
-import type { Cover } from '../movement/cover.ts'
+import type { Cover } from '../words.ts'
 
 /** The details of the act that a condition may set. */
 interface Manner {

@@ -3,10 +3,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { limbGone, limbUseless } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
-import { AREAS, type Area } from '../words.ts'
-
-export const COVERS = ['none', 'prone', 'over-cover', 'behind-corner', 'behind-hostage'] as const
-export type Cover = (typeof COVERS)[number]
+import { AREAS, type Area, type Cover } from '../words.ts'
 
 /** The options that matter here. */
 interface LeftOut {

@@ -20,11 +20,10 @@ import {
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Event } from '../contract/events.ts'
 import { HEALING } from '../healing/infirmary.ts'
-import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import { LIGHTS, type Light } from '../words.ts'
+import { LIGHTS, type Light, COVERS } from '../words.ts'
 import { effects, out, wound } from './wound-rulings.ts'
 
 const COVER = `Cover must be one of ${COVERS.join(', ')}.`
