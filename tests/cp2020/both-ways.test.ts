@@ -230,6 +230,10 @@ describe('a character there and back (X4, X5)', () => {
       { wounds: [{ area: 'right-arm', effect: 'cyberlimb', points: 12 }] },
       ...(['done-right', to, /Wounds: right arm: 12 points, cyberlimb > none/] as const),
     ]),
+    ...['fnff-1988', 'cp2020', 'done-right'].map((to): Told => [
+      { wounds: [{ effect: 'stun', points: 8 }] },
+      ...(['gray-dawn', to, /Wounds: 8 points, stun > none/] as const),
+    ]),
     [
       { weapons: [{ weapon: 'ithaca-stakeout', choke: 'closed', dirty: true }] },
       ...(['fnff-1988', 'cp2020', /Weapons: .*choke closed, dirty > Ithaca/] as const),

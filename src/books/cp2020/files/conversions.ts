@@ -3,12 +3,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
-import {
-  NO_CYBERWARE,
-  isCyberware,
-  type TellConversion,
-  type WoundText,
-} from '../../gunfight/files/texts.ts'
+import { otherHarm, type TellConversion, type WoundText } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
 /** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
@@ -313,16 +308,16 @@ export function lastingIn(
   return found ? [found] : []
 }
 
-/** Whether a book reads cyberware: an arm that is a machine is something else there than an arm of which nothing is said. */
-function knowsCyberware(read: (text: WoundText) => unknown): boolean {
-  const arm = { area: 'left-arm', effect: 'cyberlimb' } as const
-  const taken = read(arm)
-  return taken !== undefined && !deepEqual(taken, read({ area: arm.area }))
+/** Whether a book reads the effect of a wound: with it the wound is something else than without it. */
+function knows(read: (text: WoundText) => unknown, wound: WoundText): boolean {
+  const { effect: _effect, ...plain } = wound
+  const taken = read(wound)
+  return taken !== undefined && !deepEqual(taken, read(plain))
 }
 
 /**
- * A wound whose effect the book ignores: with the word of the book, or told to have no effect; nothing is left of cyberware.
- * `read` returns nothing for a fault.
+ * A wound whose effect the book ignores: with the word of the book, or told to have no effect; nothing is left of points that are no
+ * wound. `read` returns nothing for a fault.
  */
 export function effectIn(
   wound: WoundText,
@@ -331,13 +326,12 @@ export function effectIn(
 ): readonly WoundText[] {
   const { effect, ...plain } = wound
   const { area } = wound
-  if (isCyberware(wound) && !knowsCyberware(read)) {
-    tell(`${effect} (${area})`, 'nothing', NO_CYBERWARE)
+  const other = otherHarm(wound)
+  if (effect !== undefined && other && !knows(read, other.example)) {
+    tell(area === undefined ? effect : `${effect} (${area})`, 'nothing', other.why)
     return []
   }
-  const taken = read(wound)
-  const counts = taken === undefined || !deepEqual(taken, read(plain))
-  if (effect === undefined || counts) return [wound]
+  if (effect === undefined || read(wound) === undefined || knows(read, wound)) return [wound]
   if (area === undefined) {
     tell(effect, 'nothing', 'this book has no such effect without an area')
     return [plain]

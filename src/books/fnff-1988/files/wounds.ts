@@ -2,12 +2,7 @@
 import { plural } from '../../gunfight/words.ts'
 import type { Reports } from '../../gunfight/files/faults.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
-import {
-  NO_CYBERWARE,
-  isCyberware,
-  type PersonText,
-  type WoundText,
-} from '../../gunfight/files/texts.ts'
+import { otherHarm, type PersonText, type WoundText } from '../../gunfight/files/texts.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
@@ -64,8 +59,9 @@ export function readWounds(
 
   const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
     const place = `${field}.wounds[${i}]`
-    if (foreign && isCyberware(as)) {
-      tell(`${place}.effect`)(`${as.effect} (${as.area})`, 'nothing', NO_CYBERWARE)
+    const other = foreign ? otherHarm(as) : undefined
+    if (other) {
+      tell(`${place}.effect`)(`${as.effect}`, 'nothing', other.why)
       return []
     }
     const wound = woundOf2020(as, place)

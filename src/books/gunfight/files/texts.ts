@@ -142,11 +142,26 @@ const WOUND = fields(
 )
 export type WoundText = Checked<typeof WOUND>
 
-/** Cyberware as Done Right writes it (`done-right/wounds/cyberlimb`): its points are damage to a machine, and no wound. */
+/** Cyberware as Done Right writes it (`done-right/wounds/cyberlimb`): its points are damage to a machine. */
 export const isCyberware = ({ effect }: Pick<WoundText, 'effect'>): boolean =>
   effect !== undefined && effect.startsWith('cyber')
-/** Why another book leaves it out. */
-export const NO_CYBERWARE = 'this book has no cyberware, and damage to it is no wound'
+
+/** Points that are no wound. A book that does not read `example` leaves them out. */
+interface OtherHarm {
+  readonly example: WoundText
+  readonly why: string
+}
+const CYBERWARE: OtherHarm = {
+  example: { area: 'left-arm', effect: 'cyberlimb' },
+  why: 'this book has no cyberware, and damage to it is no wound',
+}
+/** As Gray Dawn writes it (`gray-dawn/wound/stun-damage`). */
+const STUN: OtherHarm = {
+  example: { effect: 'stun', points: 1 },
+  why: 'this book does not note stun damage, which is no wound',
+}
+export const otherHarm = (wound: Pick<WoundText, 'effect'>): OtherHarm | undefined =>
+  isCyberware(wound) ? CYBERWARE : wound.effect === STUN.example.effect ? STUN : undefined
 
 const NEEDED = { name: text, stats: figures }
 /** What somebody who joins a fight may bring. */
