@@ -6,6 +6,7 @@ import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
+import { storeEvents } from '../../src/books/cp2020/events/round.ts'
 import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
@@ -203,6 +204,42 @@ describe('a useless leg', () => {
     const text = { name: 'Bo', stats, wounds: [{ area, effect }] }
     expect(door.person(text, 'bo').posture).toBe(posture)
   })
+  it.each([
+    ['a broken leg', { fact: 'effect', area: 'left-leg', effect: 'broken' }, 'prone', true],
+    [
+      'the same of somebody who stands',
+      { fact: 'effect', area: 'left-leg', effect: 'broken' },
+      'standing',
+      false,
+    ],
+    ['a broken arm', { fact: 'effect', area: 'left-arm', effect: 'broken' }, 'prone', false],
+    ['hurt organs', { fact: 'effect', area: 'torso', effect: 'abdomen' }, 'prone', true],
+    [
+      'a nearly severed leg',
+      { fact: 'wound', area: 'left-leg', level: 'CW', state: 'CW' },
+      'prone',
+      true,
+    ],
+    [
+      'that leg, hit again',
+      { fact: 'wound', area: 'left-leg', level: 'LW', state: 'CW' },
+      'prone',
+      false,
+    ],
+    ['a cyberleg', { fact: 'machine', area: 'right-leg', points: 12 }, 'prone', true],
+    ['the same, hit less', { fact: 'machine', area: 'right-leg', points: 10 }, 'prone', false],
+  ] as const)(
+    '[done-right/effects/serious-limb] %s: told who lies',
+    (_title, fact, posture, lies) => {
+      const rules = rulesWith()
+      const after = [{ area: 'right-leg', effect: 'cyberlimb', points: 31 }]
+      const b = { posture, wounds: rules.wounds.read(after, () => undefined) }
+      const said = storeEvents(rules).body.say!({ type: 'body', who: 'b', fact }, String, {
+        men: { b },
+      } as never)
+      expect(said!.endsWith('b is on the ground.')).toBe(lies)
+    },
+  )
   it('[done-right/effects/serious-limb] without a leg to stand on somebody enters a fight lying', () => {
     const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
     const lasting = [

@@ -262,7 +262,10 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     say({ who, fact }, name, view) {
       const combatant = view.men[who]
       const said = wounds.say(fact, name(who), combatant?.wounds)
-      const lies = combatant?.posture === 'prone' && wounds.grounds(fact, combatant.wounds)
+      const lies =
+        combatant?.posture === 'prone' &&
+        wounds.grounds(fact, combatant.wounds) &&
+        wounds.kind(fact, combatant.wounds) !== 'death'
       return said !== undefined && lies ? `${said} ${name(who)} is on the ground.` : said
     },
     kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),

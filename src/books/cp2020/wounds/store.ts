@@ -13,7 +13,7 @@ import {
 import { bodyTypeOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import { areaName, AREAS, type Area } from '../words.ts'
+import { areaName, AREAS, isLeg, type Area } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
@@ -194,6 +194,7 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
     apply: hurt,
     say: sayHurt,
     points: ({ points, stun = 0 }) => points + stun,
+    grounds: ({ area, lost }) => lost === true && isLeg(area),
   },
   'stun-save': {
     ...rolled(isSaved, 'stays in the fight', 'is out of action'),

@@ -230,8 +230,8 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       points: ({ points }) => points,
       grounds({ area, points }, after) {
         const total = after?.machine[area] ?? 0
-        const now = machineState(total, options)
-        return isLeg(area) && now !== machineState(total - points, options) && now === 'useless'
+        const worked = machineState(total - points, options) === undefined
+        return isLeg(area) && worked && machineState(total, options) !== undefined
       },
     },
     stun: {

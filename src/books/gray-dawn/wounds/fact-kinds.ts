@@ -156,6 +156,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     say: sayHurt,
     points: ({ points, stun }) => points + stun,
     fells: ({ kind, area }) => kind === 'crippling' && isLeg(area),
+    grounds: ({ kind, area }) => kind === 'crippling' && isLeg(area),
   },
   numb: {
     kind: 'wound',
@@ -167,6 +168,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     apply: (marks, { area }) => crippledBy(marks, area),
     say: ({ area }, name) => `${name}: the ${areaName(area)} is crippled.`,
     fells: ({ area }) => isLeg(area),
+    grounds: ({ area }) => isLeg(area),
   },
   'stun-save': {
     ...rolled(isSaved, 'stays in the fight', 'is out of action'),
@@ -220,6 +222,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
         ? `${name} loses their head.`
         : `${name}: the ${areaName(area)} is blown off.`,
     fells: ({ area }) => isLeg(area),
+    grounds: ({ area }) => isLeg(area),
   },
   'limb-check': {
     kind: 'save',
