@@ -159,6 +159,15 @@ describe('a hit', () => {
       points: 41,
       out: true,
     })
+    // A later round of the same burst: the arm is lost already, the points still count.
+    const lost = { ...at(9), lost: 'left-arm' } as const
+    expect(strike('left-arm', 11, { body: lost, dice: [3] })).toMatchObject({
+      facts: [{ fact: 'hurt', area: 'left-arm', points: 9 }, stun(3, 2)],
+      points: 18,
+    })
+    expect(strike('right-arm', 11, { body: lost, dice: [6, 2] }).facts[0]).toMatchObject({
+      lost: true,
+    })
     expect(
       strike('left-arm', 11, { options: { 'limb-loss': 'none' }, dice: [4] }).facts[0],
     ).toEqual({ fact: 'hurt', area: 'left-arm', points: 9 })

@@ -19,6 +19,8 @@ import { DEADLY, deathSaveOf, deathTarget, stateOfPoints, stunSave, stunTarget }
 export interface TrackBody {
   readonly points: number
   readonly out: boolean
+  /** The limb that an earlier round of this attack has severed: it cannot be lost again. */
+  readonly lost?: Area
 }
 export const isTrackOut = ({ points, out }: TrackBody): boolean => out || points >= DEADLY
 export const KILLED: TrackBody = { points: DEADLY, out: true }
@@ -179,7 +181,9 @@ export function harmOnTrack(
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
       const killed = severe && area === 'head'
-      const lost = severe && isLimb(area)
+      const gone = body.lost === area
+      const lost = severe && isLimb(area) && !gone
+      const limb = lost || gone ? { lost: area } : {}
       if (points > 0)
         heard?.push({
           fact: 'hurt',
@@ -197,14 +201,17 @@ export function harmOnTrack(
         tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
-      if (body.out) return { points: onTrack, out: true }
+      if (body.out) return { points: onTrack, out: true, ...limb }
       const state = stateOfPoints(body.points + points)
       const modifier = plan.throwSave ?? 0
       const needed = stunTarget(plan.body, state, modifier, options)
       const die = saveOf(dice, 'stun save', needed)
       if (trace) noteSave(stunSave(plan.target, { state, modifier }, STAYS, options), die, trace)
       tell(hit, { fact: 'stun-save', die, needed, saved: die <= needed })
-      return { points: onTrack, out: die > needed }
+      return { points: onTrack, out: die > needed, ...limb }
     },
+
+    /** Rounds strike location by location, so no later one can meet the limb again. */
+    forget: (body) => (body.lost ? { points: body.points, out: body.out } : body),
   }
 }
