@@ -45,17 +45,36 @@ describe('what is rolled', () => {
   it('[cp2020/task/fumble-gap] rows of the table', () => {
     expect(new Set(Array.from({ length: 10 }, (_, i) => fumbleRow(i + 1))).size).toBe(rows.length)
     expect([fumbleRow(1), fumbleRow(9)]).toEqual([fumbleRow(4), fumbleRow(10)])
-    // The log tells each in a sentence of its own, without the notes of the table.
-    const told = Array.from({ length: 10 }, (_, i) =>
-      ATTACK.fumbled.say?.(
-        { type: 'fumbled', who: 'ann', die: i + 1, what: fumbleRow(i + 1) },
-        () => 'Ann',
-        lay(),
-      ),
-    )
-    expect(told[4]).toBe('Ann fumbles (5): the weapon slips out of their hands.')
-    expect(told.join(' ')).not.toMatch(/roll location|firearm:/)
   })
+  const BOW = carried(gun('bow'))
+  it.each([
+    ['single', {}, 4, 'the attack fails, and nothing worse happens'],
+    ['single', {}, 5, 'the weapon slips out of their hands'],
+    ['kick', {}, 5, 'there is no weapon to drop'],
+    ['single', {}, 6, 'the weapon may go off by itself'],
+    ['single', { ann: BOW }, 6, 'they strike something harmless'],
+    ['melee', { ann: sword }, 6, 'they strike something harmless'],
+    ['kick', {}, 6, 'they strike something harmless'],
+    ['single', {}, 7, 'the weapon may jam'],
+    ['single', { ann: BOW }, 7, 'the weapon is stuck for a round'],
+    ['melee', { ann: sword }, 7, 'the weapon is stuck for a round'],
+    ['strike', {}, 7, 'there is no weapon to get stuck'],
+    ['single', {}, 8, 'they wound themselves with their own weapon'],
+    ['kick', {}, 8, 'they hurt themselves'],
+    ['single', {}, 9, 'they strike the wrong person'],
+  ] as const)(
+    '[cp2020/task/fumble-gap] the log of a %s, %j, die %i: %s',
+    (last, more, die, text) => {
+      const state = lay({ ...more, ann: { ...('ann' in more ? more.ann : {}), inRound: { last } } })
+      expect(
+        ATTACK.fumbled.say?.(
+          { type: 'fumbled', who: 'ann', die, what: fumbleRow(die) },
+          () => 'Ann',
+          state,
+        ),
+      ).toBe(`Ann fumbles (${die}): ${text}.`)
+    },
+  )
   it.each([
     ['repair the radio', 'repair the radio'],
     ['out of a trap', 'get out of a trap'],
@@ -116,6 +135,14 @@ describe('what is rolled', () => {
       ['fumbled', 'discharged {"who":"ann","weapon":0,"die":3,"upTo":3,"rounds":0}'],
     ],
     [{ mode: 'kick' }, [6], {}, undefined, ['fumbled']],
+    [{}, [6], { ann: BOW }, undefined, ['fumbled']],
+    [
+      {},
+      [7],
+      { ann: BOW },
+      undefined,
+      ['fumbled', 'jammed {"who":"ann","weapon":0,"die":7,"upTo":7,"rounds":1}'],
+    ],
     [{ mode: 'melee' }, [6], { ann: sword }, undefined, ['fumbled']],
     [
       {},

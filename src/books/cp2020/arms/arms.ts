@@ -82,6 +82,11 @@ export const handsFor = (weapon: Weapon): 1 | 2 =>
 /** Fired from the shoulder, with two hands. */
 export const isShoulderArm = (weapon: Weapon | undefined): boolean =>
   isGun(weapon) && handsFor(weapon) === 2
+/** Whether it fires cartridges: bows and thrown weapons have no calibre, and are no firearms to the rules. */
+export const hasCalibre = ({ calibre }: Pick<Weapon, 'calibre'>): boolean => calibre !== 'none'
+/** Whether a fumble leaves it stuck for a round, where a firearm would jam. */
+export const getsStuck = (carried: Carried | undefined): boolean =>
+  carried !== undefined && !hasCalibre(carried.weapon)
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
 const JAMS = TABLES['cp2020/weapons/reliability-gap']

@@ -2,7 +2,7 @@
 // `cp2020/attack/shotgun-gap`, `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Term } from '../../gunfight/check.ts'
-import { isShotgun } from '../arms/arms.ts'
+import { hasCalibre, isShotgun } from '../arms/arms.ts'
 import { bodyType } from '../character/body-type.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import type { Load } from '../arms/loads.ts'
@@ -51,13 +51,11 @@ export function damage2020(attack: Attack, band: Band | undefined, load: Load): 
   const most =
     band === 'point blank' &&
     attack.weapon !== undefined &&
-    attack.weapon.weapon.calibre !== BOW &&
+    hasCalibre(attack.weapon.weapon) &&
     attack.rules.options['point-blank-damage'] === 'maximum' &&
     !load.neverMaximum
   return most ? { ...damage, fixed: mostOf(damage, attack.rules.options) } : damage
 }
-/** Only firearms do maximum damage at point blank; bows have this calibre. */
-const BOW = 'none'
 
 /** The dice of one hit, and the bonus for strength and skill. */
 export function damageOf(attack: Attack, band: Band | undefined, load: Load): Damage {

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { isSwung, jamsOn } from '../arms/arms.ts'
+import { hasCalibre, isSwung, jamsOn } from '../arms/arms.ts'
 import { strikeOne } from './attack.ts'
 import { plainAttack } from './attack-context.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
@@ -35,7 +35,7 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
     case 6:
       return [...events, ...discharge(t, combatant, attack)]
     case 7:
-      return isFirearm(attack.mode)
+      return firesCartridges(attack)
         ? [...events, ...jamRoll(t, combatant, attack)]
         : weapon === undefined
           ? events
@@ -49,6 +49,10 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
       return events
   }
 }
+
+/** Only a firearm rolls for reliability; a bow fumbles as a blade does. */
+const firesCartridges = ({ mode, weapon }: Attack): boolean =>
+  isFirearm(mode) && weapon !== undefined && hasCalibre(weapon.weapon)
 
 /** The place of the attack's weapon among those that the combatant carries. */
 export const weaponAt = (
@@ -72,7 +76,7 @@ export const dropped = (
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
 function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[] {
   const weapon = weaponAt(combatant, attack)
-  if (!isFirearm(attack.mode) || !attack.weapon || weapon === undefined) return []
+  if (!firesCartridges(attack) || !attack.weapon || weapon === undefined) return []
   const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
   const upTo = jamsOn(attack.weapon.weapon)
   return [

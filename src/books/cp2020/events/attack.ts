@@ -7,25 +7,53 @@ import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { isWornDown } from '../arms/armour.ts'
-import { isFirearm, areaName, type Mode } from '../words.ts'
-import { isSwung } from '../arms/arms.ts'
+import { MOVES, isFirearm, areaName, type Mode } from '../words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
+import { getsStuck, hasCalibre } from '../arms/arms.ts'
+import { hand } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { AttackEvents, State, Zone } from '../contract/state.ts'
+import type { AttackEvents, Combatant, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { capital, metresText, plural } from '../../gunfight/words.ts'
 
-/** Rows of the fumble table, as a line of the log tells them. */
-const FUMBLES: Readonly<Record<string, string>> = {
-  'no special effect, the attack simply fails': 'the attack fails, and nothing worse happens',
-  'the weapon is dropped': 'the weapon slips out of their hands',
+/** What somebody fumbles with. */
+type Fumbled = 'gun' | 'blade' | 'hands'
+const each = (text: string): Readonly<Record<Fumbled, string>> => ({
+  gun: text,
+  blade: text,
+  hands: text,
+})
+
+/** Rows of the fumble table, as a line of the log tells them. The reliability roll and the hit have lines of their own. */
+const FUMBLES: Readonly<Record<string, Readonly<Record<Fumbled, string>>>> = {
+  'no special effect, the attack simply fails': each('the attack fails, and nothing worse happens'),
+  'the weapon is dropped': {
+    ...each('the weapon slips out of their hands'),
+    hands: 'there is no weapon to drop',
+  },
   'the weapon discharges (firearm: only if the reliability roll fails) or strikes something harmless':
-    'a firearm that fails its reliability roll goes off; any other weapon strikes something harmless',
-  'the weapon jams (firearm: reliability roll) or sticks in the ground for one round':
-    'a firearm that fails its reliability roll jams; any other weapon is stuck for a round',
-  'the attacker is wounded by their own weapon: roll location and damage':
-    'they wound themselves with their own weapon',
+    { ...each('they strike something harmless'), gun: 'the weapon may go off by itself' },
+  'the weapon jams (firearm: reliability roll) or sticks in the ground for one round': {
+    gun: 'the weapon may jam',
+    blade: 'the weapon is stuck for a round',
+    hands: 'there is no weapon to get stuck',
+  },
+  'the attacker is wounded by their own weapon: roll location and damage': {
+    ...each('they wound themselves with their own weapon'),
+    hands: 'they hurt themselves',
+  },
   'the attacker wounds a member of their own side, or themself when alone: roll location and damage':
-    'they wound the nearest person of their own side, or themselves if they are alone',
+    each('they strike the wrong person'),
+  'it goes off beside the nearest of their side, or at their feet when alone': each(
+    'it goes off on their own side',
+  ),
+}
+
+/** What the last act was done with: moves use bare hands. */
+function fumbledWith(combatant: Combatant | undefined): Fumbled {
+  const carried = combatant && hand(combatant)
+  if (!carried || isOneOf(MOVES, combatant.inRound.last)) return 'hands'
+  return hasCalibre(carried.weapon) ? 'gun' : 'blade'
 }
 
 type Attacked = Readonly<AttackEvents['attacked']>
@@ -49,11 +77,11 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
     say: ({ who, weapon, die, upTo, rounds }, name, { men }) =>
-      isSwung(men[who]?.weapons[weapon]?.weapon)
-        ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
-        : rounds > 0
-          ? `${name(who)}'s weapon jams: ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
-          : `${name(who)}'s weapon does not jam: ${die}, needed more than ${upTo}.`,
+      rounds > 0
+        ? getsStuck(men[who]?.weapons[weapon])
+          ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
+          : `${name(who)}'s weapon jams: ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
+        : `${name(who)}'s weapon does not jam: ${die}, needed more than ${upTo}.`,
   },
   discharged: {
     change(combatant, { weapon, rounds }) {
@@ -71,9 +99,9 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     say({ who, weapon, left }, name, { men }) {
       if (left > 0) return `${name(who)} works on the jam: ${plural(left, 'more round')} to go.`
-      const blade = men[who]?.weapons[weapon]?.weapon
-      return isSwung(blade)
-        ? `${name(who)} pulls ${blade?.name} free.`
+      const carried = men[who]?.weapons[weapon]
+      return getsStuck(carried)
+        ? `${name(who)} pulls ${carried?.weapon.name} free.`
         : `${name(who)} has cleared the jam.`
     },
   },
@@ -116,7 +144,8 @@ export const ATTACK: Kinds<AttackEvents> = {
     cue: hitCue,
   },
   fumbled: {
-    say: ({ who, die, what }, name) => `${name(who)} fumbles (${die}): ${FUMBLES[what] ?? what}.`,
+    say: ({ who, die, what }, name, { men }) =>
+      `${name(who)} fumbles (${die}): ${FUMBLES[what]?.[fumbledWith(men[who])] ?? what}.`,
     kind: () => 'fumble',
   },
   suppressed: {
