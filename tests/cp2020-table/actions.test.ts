@@ -314,6 +314,18 @@ describe('two weapons', () => {
     expect(mods(later)).toEqual([-6, -6])
   })
 
+  it.each([
+    ['a shot of each', { shots: 1 }, ['b', 'c']],
+    ['two shots of each', { shots: 2 }, ['b', 'c', 'b', 'c']],
+  ] as const)('[cp2020/action/two-weapons] %s at two targets', (_what, more, targets) => {
+    const table = fight({ a: { ref: 8, ...pair }, b: {}, c: {} }).act(
+      'a',
+      shoot('b', { second: 1, also: ['c'], ...more }),
+    )
+    expect(table.told('attacked').map(({ target }) => target)).toEqual(targets)
+    expect(mods(table)).toEqual(targets.map(() => -3))
+  })
+
   it('[cp2020/action/two-weapons] two blades, one blow each', () => {
     const table = two({ weapons: ['sword', 'knife'] }, {}, { metres: 1 }).act(
       'a',

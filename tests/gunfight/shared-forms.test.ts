@@ -63,6 +63,12 @@ describe('what was sent for an act', () => {
       ),
     ).toEqual([undefined, undefined, ...Array(5).fill('nobody')])
   })
+  it.each([
+    [undefined, '"it" must be the id of somebody in sight.'],
+    ['di', 'Nobody of that name is in sight.'],
+  ])('a person who is %s: %s', (it, why) =>
+    expect(refusal({ it: 'person' }, { it })?.why).toBe(why),
+  )
   it('says which values there are', () =>
     expect(refusal({ it: ['a', undefined, 2] }, { it: 3 })?.why).toBe('"it" must be one of a, 2.'))
   it('the first field that does not fit is named', () =>

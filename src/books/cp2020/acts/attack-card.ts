@@ -12,7 +12,7 @@ import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector, titled } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { fireAt, rollsOf } from '../attack/attack.ts'
+import { fireAt, rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
@@ -64,7 +64,8 @@ function secondOf(view: Readonly<State>, combatant: Combatant, act: Attacking): 
   const [, other] = armsOf(combatant, act)
   if (!other) return undefined
   const { id } = combatant
-  const one = { ...act, mode: other.mode, weapon: other.place }
+  const target = targetsOf(act)[startOfSecond(view, id, act)] ?? act.target
+  const one = { ...act, target, mode: other.mode, weapon: other.place }
   const USED = { aim: undefined, tripped: undefined, trips: undefined }
   const after = { ...getCombatant<Combatant>(view, id), ...USED }
   const left =
@@ -80,7 +81,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const target = getCombatant(view, act.target)
   const trace = collector()
   const { rolls, rounds } = rollsOf(view, combatant.id, act)
-  const targets = 1 + (act.also?.length ?? 0)
+  const targets = targetsOf(act).length
   const attack = attackOf(view, combatant, act)
   const plan = planAttack(attack, trace)
   const chances = chancesOf(plan, view.rules)
@@ -137,7 +138,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
       const odds = oddsOn(act.mode, chances, view.rules)
       const first = plainSentence(names, odds, termsOf(attack), worksOn(act.mode, target.name))
       return second && other
-        ? `${first} With ${name}: ${plainSentence(names, oddsOn(second.mode, other, view.rules), termsOf(second))}`
+        ? `${first} With ${name}: ${plainSentence({ ...names, target: second.target.name }, oddsOn(second.mode, other, view.rules), termsOf(second))}`
         : first
     },
     get trial() {

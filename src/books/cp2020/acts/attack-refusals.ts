@@ -1,17 +1,17 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { beyondText, tooManyText } from '../../gunfight/words.ts'
+import { beyondText, capital, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
-import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
-import { rollsOf } from '../attack/attack.ts'
+import { handsFor, isGun, isOneHanded, isShotgun, isSwung } from '../arms/arms.ts'
+import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
 import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, ambushWorks, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import { MOVES, areaName, isFirearm, type Carried, type Mode } from '../words.ts'
+import { MOVES, areaName, isFirearm, type Area, type Carried, type Mode } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -21,6 +21,9 @@ import { isOneOf } from '../../../dice/one-of.ts'
 
 const noAttack = refusing('cp2020/action/attack')
 const noCall = refusing('cp2020/damage/called-shot')
+const noSecond = (why: string): Refusal => refused('no-second', 'cp2020/action/two-weapons', why)
+const takesBothHands = (carried: Carried | undefined): boolean =>
+  carried !== undefined && !isOneHanded(carried.weapon)
 const noHand = refusing('cp2020/action/reload-or-change')
 const noSplit = refusing('cp2020/attack/full-auto-gap')
 
@@ -97,20 +100,76 @@ export const refuseAttack: Refuse<[Attacking]> = (state, combatant, act) => {
     refuseTarget(state, combatant, act.target, firearm) ??
     refuseCalled(state, combatant, act) ??
     refuseHands(combatant, act, state) ??
-    (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
+    refuseFirst(state, combatant, act) ??
     refuseSecond(state, combatant, act) ??
+    refuseTargets(state, combatant, act) ??
     state.rules.forbids(state, combatant, act)
   )
 }
 
-/** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */
+/** The weapon in hand, against the targets that its own rolls reach. */
+const refuseFirst: Refuse<[Attacking]> = (state, combatant, act) => {
+  const reached = startOfSecond(state, combatant.id, act)
+  const own = reached === 0 ? act : { ...act, also: targetsOf(act).slice(1, reached) }
+  return isFirearm(act.mode)
+    ? refuseShots(state, combatant, own, combatant.inHand)
+    : refuseBlow(state, combatant, own)
+}
+
+/** Each of two weapons has its own targets, range and rate of fire (`cp2020/action/two-weapons`). */
 const refuseSecond: Refuse<[Attacking]> = (state, combatant, act) => {
   const [, other] = armsOf(combatant, act)
-  if (!other || other.mode === act.mode) return undefined
-  const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
-  return other.mode === 'melee'
-    ? refuseBlow(state, combatant, alone)
-    : refuseShots(state, combatant, { ...alone, at: act.at }, other.place)
+  if (!other) return undefined
+  const [target = act.target, ...also] = targetsOf(act).slice(
+    startOfSecond(state, combatant.id, act),
+  )
+  const { mode, place } = other
+  const own = { ...act, mode, target, also, second: undefined, shots: undefined }
+  return mode === 'melee'
+    ? refuseBlow(state, combatant, own)
+    : refuseShots(state, combatant, own, place)
+}
+
+/** Further targets must be in sight, and there must be a roll or a round for each. */
+const refuseTargets: Refuse<[Attacking]> = (state, combatant, act) => {
+  const all = targetsOf(act)
+  if (all.length === 1) return undefined
+  if (act.mode === 'auto' && new Set(all).size < all.length)
+    return noSplit('same', 'Rounds can only be divided among different targets.')
+  const arms = armsOf(combatant, act)
+  const reached = startOfSecond(state, combatant.id, act)
+  for (const [i, other] of all.entries()) {
+    const { mode } = (reached > 0 && i >= reached && arms[1]) || act
+    const unseen = i === 0 ? undefined : refuseTarget(state, combatant, other, isFirearm(mode))
+    if (unseen) return unseen
+  }
+  const most =
+    act.mode === 'auto'
+      ? rollsOf(state, combatant.id, act).rounds
+      : arms
+          .map(({ place, mode }) => rollsOf(state, combatant.id, { ...act, mode }, place).rolls)
+          .reduce((sum, rolls) => sum + rolls)
+  if (most >= all.length) return undefined
+  switch (act.mode) {
+    case 'auto':
+      return noSplit(
+        'too-few-shots',
+        `There must be at least one round for each of the ${all.length} targets.`,
+      )
+    case 'single':
+      return noAttack(
+        'too-few-shots',
+        `There must be at least one shot for each of the ${all.length} targets.`,
+      )
+    case 'burst':
+      return refused(
+        'not-divided',
+        'cp2020/attack/burst-gap',
+        'A burst has one target. Single shots and full auto can have several.',
+      )
+    default:
+      return noAttack('not-divided', 'A blow has one target.')
+  }
 }
 
 const refuseBlow: Refuse<[Attacking]> = (state, combatant, act) => {
@@ -127,10 +186,9 @@ const refuseBlow: Refuse<[Attacking]> = (state, combatant, act) => {
 }
 
 /** `cp2020/damage/called-shot` */
-const refuseCalled: Refuse<[Attacking]> = (state, combatant, { mode, at, target: id }) => {
+const refuseCalled: Refuse<[Attacking]> = (state, combatant, act) => {
+  const { mode, at } = act
   if (!at) return undefined
-  const target = getCombatant(state, id)
-  const { cover } = between(state, combatant, target)
   const allowed =
     mode === 'single' ||
     (mode === 'burst' || mode === 'auto'
@@ -140,6 +198,17 @@ const refuseCalled: Refuse<[Attacking]> = (state, combatant, { mode, at, target:
   const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return noCall('not-called', 'Spreading shot cannot be called at one area.')
+  for (const id of targetsOf(act)) {
+    const wrong = refuseArea(state, combatant, id, at)
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** An area of the target that is gone, or behind cover that nothing goes through. */
+const refuseArea: Refuse<[Id, Area]> = (state, combatant, id, at) => {
+  const target = getCombatant(state, id)
+  const { cover } = between(state, combatant, target)
   if (state.rules.wounds.gone(target).includes(at))
     return refused(
       'gone',
@@ -176,11 +245,10 @@ function refuseHands(
       (second !== undefined && !combatant.weapons[second]) ||
       armsLeft(combatant, rules) < 2)
   )
-    return refused(
-      'no-second',
-      'cp2020/action/two-weapons',
-      'Attacking with two weapons takes two hands and two weapons.',
-    )
+    return noSecond('Attacking with two weapons takes two hands and two weapons.')
+  const held = [combatant.inHand, ...(second === undefined ? [] : [second])]
+  const heavy = two ? held.map((place) => combatant.weapons[place]).find(takesBothHands) : undefined
+  if (heavy) return noSecond(`${capital(heavy.weapon.name)} takes both hands.`)
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
     const carried = combatant.weapons[place]
@@ -209,34 +277,9 @@ function refuseBlade(carried: Carried | undefined): Refusal | undefined {
     : undefined
 }
 
-/**
- * Checks rate of fire, range and the additional targets of automatic fire (`cp2020/action/attack`,
- * `cp2020/attack/full-auto-gap`).
- */
-const refuseFire: Refuse<[Attacking]> = (state, combatant, act) => {
-  const targets = [act.target, ...(act.also ?? [])]
-  if (targets.length > 1 && act.mode === 'burst')
-    return refused(
-      'not-divided',
-      'cp2020/attack/burst-gap',
-      'A burst has one target. Single shots and full auto can have several.',
-    )
-  if (act.mode === 'auto' && new Set(targets).size < targets.length)
-    return noSplit('same', 'Rounds can only be divided among different targets.')
-  for (const other of act.also ?? []) {
-    const unseen = refuseTarget(state, combatant, other, true)
-    if (unseen) return unseen
-  }
-  for (const { place, mode } of armsOf(combatant, act)) {
-    const wrong = mode === act.mode ? refuseShots(state, combatant, act, place) : undefined
-    if (wrong) return wrong
-  }
-  return undefined
-}
-
-/** Checks the limits of one weapon of an attack. */
+/** Checks rate of fire and range of one weapon of an attack (`cp2020/action/attack`). */
 const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) => {
-  const targets = [act.target, ...(act.also ?? [])]
+  const targets = targetsOf(act)
   const carried = carriedAt(combatant, place)
   const { name } = carried.weapon
   if (!carried.weapon.modes.includes(act.mode))
@@ -271,11 +314,5 @@ const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) 
     )
   // With two weapons, each fires as many shots as it can, up to the number requested.
   const wrong = act.shots !== undefined && act.shots > most && place === combatant.inHand
-  if (wrong) return noAttack('too-many-shots', tooManyText(name, most))
-  if (place === combatant.inHand && Math.min(act.shots ?? most, most) < targets.length)
-    return noSplit(
-      'too-few-shots',
-      `There must be at least one round for each of the ${targets.length} targets.`,
-    )
-  return undefined
+  return wrong ? noAttack('too-many-shots', tooManyText(name, most)) : undefined
 }

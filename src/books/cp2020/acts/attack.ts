@@ -6,11 +6,11 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { isGrenade, isGun, isSwung } from '../arms/arms.ts'
+import { isGun, isOneHanded, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { isFirearm, MOVES, type Mode, type Weapon } from '../words.ts'
+import { isFirearm, MOVES, type Mode } from '../words.ts'
 import { bareHandsFor } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
@@ -40,10 +40,6 @@ const groupOf = (mode: Mode, combatant: Combatant): string => {
     ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${weaponInHand(combatant).weapon.name}` : ''}`
     : capital(mode)
 }
-
-/** Whether the weapon can be used in one hand, leaving the other free for a second one. */
-const isOneHanded = (weapon: Weapon): boolean =>
-  isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 
 /** The number of rounds that the combatant can still fire in this mode. */
 function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): number {
@@ -122,7 +118,7 @@ function variantsOf(
       values: [{ value: undefined, label: 'none' }, ...others],
     })
   const further =
-    mode === 'single' && most > 1
+    mode === 'single' && (most > 1 || list.some(({ name }) => name === 'second'))
       ? enemiesOf(view, combatant).filter(({ id }) => id !== target.id)
       : []
   if (further.length > 0)

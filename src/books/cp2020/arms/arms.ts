@@ -79,6 +79,9 @@ const HANDS = new Map<string, 1 | 2>(RANGED.map((row) => [row.class, row.hands])
 /** The hands it needs: one for melee weapons, thrown weapons and pistols, otherwise two (`cp2020/damage/limb-loss-gap`). */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) ? 1 : (HANDS.get(weapon.class) ?? 2)
+/** Whether it can be used in one hand, which leaves the other for a second weapon (`cp2020/action/two-weapons`). */
+export const isOneHanded = (weapon: Weapon): boolean =>
+  isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 /** Fired from the shoulder, with two hands. */
 export const isShoulderArm = (weapon: Weapon | undefined): boolean =>
   isGun(weapon) && handsFor(weapon) === 2

@@ -84,6 +84,22 @@ export function rollsOf(
   }
 }
 
+/** All that an attack is aimed at, in the order of its rolls. */
+export const targetsOf = ({
+  target,
+  also = [],
+}: Pick<Attacking, 'target' | 'also'>): readonly Id[] => [target, ...also]
+
+/**
+ * Which target the second of two weapons begins with: the first one that the rolls of the other weapon do not reach, or
+ * the same target if they reach all (`cp2020/action/two-weapons`).
+ */
+export function startOfSecond(state: Readonly<State>, who: Id, act: Attacking): number {
+  const all = targetsOf(act).length
+  const reached = act.mode === 'auto' ? all : rollsOf(state, who, act).rolls
+  return reached < all ? reached : 0
+}
+
 /** The rounds of the first roll: those at its target, and all that are fired. */
 export function fireAt(
   state: Readonly<State>,
@@ -91,7 +107,7 @@ export function fireAt(
   act: Attacking,
 ): { readonly here: number; readonly all: number } {
   const { rounds } = rollsOf(state, id, act)
-  const targets = act.mode === 'auto' ? [act.target, ...(act.also ?? [])] : [act.target]
+  const targets = act.mode === 'auto' ? targetsOf(act) : [act.target]
   return { here: state.rules.share(state, act.mode, targets, rounds), all: rounds }
 }
 
@@ -132,16 +148,16 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
   const hands = armed
     ? armsOf(combatant, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
     : [{ carried: undefined, mode: act.mode }]
-  const also = act.also ?? []
+  const all = targetsOf(act)
+  const second = startOfSecond(t.state, who, act)
   // Each single shot has its own target; full auto is divided among all (`cp2020/action/attack`,
   // `cp2020/attack/full-auto-gap`).
-  const targetsOf = (roll: number, mode: Mode): readonly Id[] =>
-    mode === 'auto'
-      ? [act.target, ...also]
-      : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)]
+  const ofRoll = (roll: number, mode: Mode, from: number): readonly Id[] =>
+    mode === 'auto' ? all.slice(from) : all.slice(from + roll, from + roll + 1)
   const oneRoll = t.state.rules.options['ambush-covers'] === 'one-roll'
   let first = true
-  for (const { carried, mode } of hands) {
+  for (const [hand, { carried, mode }] of hands.entries()) {
+    const from = hand === 0 ? 0 : second
     const { rolls, rounds } = rollsOf(
       t.state,
       who,
@@ -149,7 +165,8 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
       carried && weapons.indexOf(carried),
     )
     for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
-      const targets = targetsOf(roll, mode)
+      const next = ofRoll(roll, mode, from)
+      const targets = next.length > 0 ? next : all.slice(from, from + 1)
       const here = targets.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have ended the attack or discharged the last round.

@@ -119,8 +119,9 @@ function refuseField(state: State, name: string, form: FieldForm, value: unknown
   const optional = form.endsWith('?')
   if (optional && value === undefined) return undefined
   const word = (optional ? form.slice(0, -1) : form) as Word
-  if (word === 'person') return refuseNobody(state, value, rule)
   const { is, fits } = FIELDS[word]
+  if (word === 'person')
+    return value === undefined ? no(is, 'nobody') : refuseNobody(state, value, rule)
   return fits(value, state) ? undefined : no(is, word === 'people' ? 'nobody' : undefined)
 }
 
