@@ -89,7 +89,7 @@ const task = (act: Act, more: Partial<Column> = {}): Column => ({
 export const COLUMNS_2020: Readonly<Record<string, Column>> = {
   single: shot(ARMS_2020.pistol, 'single'),
   burst: shot(ARMS_2020.smg, 'burst'),
-  auto: shot(ARMS_2020.rifle, 'auto'),
+  auto: shot(ARMS_2020.smg, 'auto'),
   pellets: shot(ARMS_2020.shotgun, 'single', { metres: 10, medium: 20 }),
   suppress: {
     ...{ arms: [ARMS_2020.rifle], metres: 60, medium: 150 },
