@@ -151,8 +151,7 @@ export function strike(
   const hurt = { ...pierced, points: combatant.points + taken }
   const dead = { ...hurt, points: 41, out: true, dead: true }
   if (hurt.points > 40 || (area === 'head' && taken > 8 && !round.choke)) return sure(dead)
-  const gone =
-    area !== 'head' && area !== 'torso' && taken > 8 && !combatant.lost.includes(area)
+  const gone = area !== 'head' && area !== 'torso' && taken > 8 && !combatant.lost.includes(area)
   const saved: Chance<Combatant> = combatant.out
     ? sure(hurt)
     : (() => {
@@ -167,9 +166,7 @@ export function strike(
       })()
   if (!gone) return saved
   const lives = Math.min(10, who.body) / 10
-  const without = chain(saved, (one) =>
-    sure({ ...one, lost: [...one.lost, area].toSorted() }),
-  )
+  const without = chain(saved, (one) => sure({ ...one, lost: [...one.lost, area].toSorted() }))
   return [...without.map(([one, chance]) => [one, chance * lives] as const), [dead, 1 - lives]]
 }
 
