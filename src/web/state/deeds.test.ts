@@ -23,10 +23,16 @@ describe('the deeds of a fight', () => {
       line(5, 'death', { about: ['bo'] }),
       // A hit of which this seat does not know whose it was.
       line(6, 'hit', { about: ['ann'], brief: { to: 'ann', through: 2 }, entry: 6 }),
+      // Two fire zones in one entry: who falls is put out by whoever struck them.
+      line(7, 'hit', { about: ['ann', 'di'], brief: { deed: 'Zone of Ann', to: 'di' }, entry: 7 }),
+      line(8, 'hit', { about: ['cy', 'ann'], brief: { to: 'cy', by: 'di', through: 3 }, entry: 7 }),
+      line(9, 'death', { about: ['cy'], entry: 7 }),
     ]
     expect(Object.fromEntries(deedsOf(foldLines(lines, String)))).toEqual({
-      ann: { attacks: 2, hits: 1, dealt: 7, taken: 2, out: 1 },
+      ann: { attacks: 3, hits: 2, dealt: 7, taken: 2, out: 1 },
       bo: { attacks: 0, hits: 0, dealt: 0, taken: 7, out: 0 },
+      cy: { attacks: 0, hits: 0, dealt: 0, taken: 3, out: 0 },
+      di: { attacks: 0, hits: 0, dealt: 3, taken: 0, out: 1 },
     })
   })
 })

@@ -15,7 +15,7 @@ export interface Deeds {
 
 const NO_DEEDS: Deeds = { attacks: 0, hits: 0, out: 0, dealt: 0, taken: 0 }
 
-/** An entry's attacks, and what fell in it, are those of whom its first deed names. */
+/** An entry's attacks are those of whom its first deed names. So is who fell in it, unless somebody else struck them last. */
 export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMap<Id, Deeds> {
   const found = new Map<Id, Deeds>()
   const fallen = new Set<Id>()
@@ -25,6 +25,7 @@ export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMa
     found.set(who, { ...before, [what]: before[what] + count })
   }
   for (const { lines: inside } of entries) {
+    const struckBy = new Map<Id, Id>()
     const doer = inside.find(({ brief }) => brief?.deed !== undefined)?.about?.[0]
     for (const { kind, brief = {}, about: [who] = [] } of inside) {
       if (brief.deed !== undefined && brief.to !== undefined && who === doer) {
@@ -34,10 +35,12 @@ export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMa
       if (brief.through !== undefined) {
         add(brief.by, 'dealt', brief.through)
         add(brief.to, 'taken', brief.through)
+        if (brief.through > 0 && brief.to && brief.by) struckBy.set(brief.to, brief.by)
       }
       if ((kind !== 'death' && kind !== 'down') || who === undefined || fallen.has(who)) continue
       fallen.add(who)
-      if (who !== doer) add(doer, 'out')
+      const by = struckBy.get(who) ?? doer
+      if (who !== by) add(by, 'out')
     }
   }
   return found

@@ -184,6 +184,11 @@ function EndActions() {
   return (
     <div class="end-actions cluster">
       <AgainButton />
+      {skirmish.value && (
+        <a class="trigger" href="#/skirmish" data-testid="next-skirmish">
+          Next skirmish
+        </a>
+      )}
       {table?.beats !== undefined && (
         <Button data-testid="watch" onClick={() => void showBeat(-1, true)}>
           Watch it again
@@ -202,11 +207,6 @@ function EndActions() {
         </Button>
       )}
       {table && !isReplay.value && <AfterFight table={table.table} />}
-      {skirmish.value && (
-        <a class="choice" href="#/skirmish" data-testid="next-skirmish">
-          Next skirmish
-        </a>
-      )}
     </div>
   )
 }
