@@ -18,6 +18,7 @@ interface Seen {
           readonly overextended?: true
           readonly suppression?: { readonly amount: number }
           readonly panic?: object
+          readonly ambushedBy?: readonly string[]
           readonly savedMove?: true
           readonly losesTurn?: string
           readonly busy?: string
@@ -123,6 +124,12 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     b: rifle,
     begin: (fight) => commands(fight, 'b', { do: 'suppress', targets: ['a'], rounds: [10] }),
     on: (fight) => own(fight).suppression !== undefined,
+  },
+  ambushed: {
+    ...{ a: gun, b: { ...rifle, hidden: true } },
+    ambush: [{ who: 'b', victims: ['a'] }],
+    faces: { stealth: 9, awareness: 2 },
+    on: (fight) => own(fight).ambushedBy !== undefined,
   },
   panic: {
     a: gun,

@@ -9,6 +9,8 @@ export interface Lasting {
   readonly a?: Json
   readonly b?: Json
   readonly metres?: number
+  /** Ambushes at the beginning. */
+  readonly ambush?: readonly Json[]
   /** `a` stands behind something low. */
   readonly cover?: true
   readonly faces?: Readonly<Record<string, number>>
@@ -67,7 +69,7 @@ const LOW_WALL: Json = {
 
 /** A fight of `a` against `b`, with `c` of a third side beside `a`. `a` acts first, so that the phase or round goes on after it. */
 function scenarioOf({ person }: EndsCase, lasting: Lasting, onMap: boolean): Json {
-  const { a = {}, b = {}, metres = 10, cover } = lasting
+  const { a = {}, b = {}, metres = 10, cover, ambush } = lasting
   const one = (id: string, more: Json): Json => {
     const plain = person(id, id === 'a')
     const y = id === 'b' ? 190 - metres : 190
@@ -83,6 +85,7 @@ function scenarioOf({ person }: EndsCase, lasting: Lasting, onMap: boolean): Jso
   })
   return {
     title: 'What ends',
+    ...(ambush ? { ambush } : {}),
     ...(onMap
       ? {
           map: {

@@ -40,7 +40,14 @@ const leave = (state: State): void => {
   changeFight(state, { lanes: [] })
   for (const combatant of combatants(state)) {
     lifts(combatant, state.rules.options, 'all')
-    change(combatant, { panic: undefined, busy: undefined, losesTurn: undefined })
+    change(combatant, {
+      panic: undefined,
+      busy: undefined,
+      losesTurn: undefined,
+      ambushedBy: undefined,
+      inOnIt: undefined,
+      barred: undefined,
+    })
   }
 }
 
