@@ -11,6 +11,7 @@ import { readRules, rulesOfBooks } from './rules.ts'
 import type { LogLevel } from './log.ts'
 import { startFront, type Running } from './server.ts'
 import { lockFolder } from './folder-lock.ts'
+import { pageFolder } from './packed-page.ts'
 import { isDatabase, makeDataFolder, openStore } from './open-store.ts'
 import type { Budget } from './table-thread.ts'
 import { ThreadBackend } from './thread-backend.ts'
@@ -74,7 +75,7 @@ export async function serve({
     const parts = {
       warnings,
       rules: () => [...readRules(), ...rulesOfBooks(books)],
-      page: join(PACKAGE_ROOT, 'dist/web'),
+      page: pageFolder(join(PACKAGE_ROOT, 'dist')),
       port,
       host,
       publicUrl,

@@ -7,6 +7,7 @@ import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { BOUTS } from '../../books/index.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
+import { pageFolder } from '../../server/packed-page.ts'
 import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
 import { findPuzzle } from '../../series/find-puzzle.ts'
 import {
@@ -23,9 +24,12 @@ import { loadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
 
 /** In the package the puzzles stand beside the page. */
-const FOLDER = [join(PACKAGE_ROOT, 'puzzles'), join(PACKAGE_ROOT, 'dist/web/puzzles')].find(
-  existsSync,
-)
+const puzzleFolder = (): string | undefined => {
+  const own = join(PACKAGE_ROOT, 'puzzles')
+  if (existsSync(own)) return own
+  const packed = join(pageFolder(join(PACKAGE_ROOT, 'dist')), 'puzzles')
+  return existsSync(packed) ? packed : undefined
+}
 
 export const puzzle: Command = {
   about: [
@@ -50,13 +54,14 @@ export const puzzle: Command = {
 }
 
 function show(call: Call): ExitCode {
-  const ids = (FOLDER === undefined ? [] : readdirSync(FOLDER))
+  const folder = puzzleFolder()
+  const ids = (folder === undefined ? [] : readdirSync(folder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
   const id = call.args[0] ?? puzzleOfDay(ids, dayOf(new Date()))
-  if (FOLDER === undefined || id === undefined || !ids.includes(id))
+  if (folder === undefined || id === undefined || !ids.includes(id))
     throw badInput('puzzle', `there is no puzzle '${id}'`, suggest(id ?? '', ids))
-  const found = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), 'utf8')) as Puzzle
+  const found = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as Puzzle
   const file = textFlag(call, 'save')
   if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`, parseSave)
   const solved = call.flags['solve'] === true

@@ -8,6 +8,7 @@ import { readReplay } from '../../files/read-replay.ts'
 import { replayIn, rulesNamed, writeReplay } from '../../files/replay-file.ts'
 import { readSave } from '../../files/save.ts'
 import type { ReplayData } from '../../server/http-api.ts'
+import { pageFolder } from '../../server/packed-page.ts'
 import { makeReplay } from '../../server/replay.ts'
 import { readRules, rulesOfBooks } from '../../server/rules.ts'
 import { playTheCourse } from '../play-course.ts'
@@ -75,7 +76,7 @@ async function readBack(html: string): Promise<Parsed<unknown>> {
 
 /** The built replay page. */
 function readPage(): string {
-  const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
+  const file = join(pageFolder(join(PACKAGE_ROOT, 'dist')), 'replay.html')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw badInput('replay', 'the page has not been built yet', 'run `npm run build` first')
 }
