@@ -5,6 +5,7 @@ import {
   difference,
   discoveryLimit,
   interval,
+  intervalOfChances,
   meanOfSample,
   medianInterval,
   pValueOfShares,
@@ -43,6 +44,25 @@ describe('the interval of Wilson', () => {
     const all = Array.from({ length: 999 }, (_, i) => coverage((i + 1) / 1000))
     expect(all.reduce((sum, one) => sum + one, 0) / all.length).toBeCloseTo(0.95, 2)
     expect(Math.min(...all)).toBeGreaterThan(0.83)
+  })
+})
+
+describe('the interval of a mean of chances', () => {
+  // Playouts end lost, won, or somewhere between.
+  const ENDS = [0, 0, 0, 0, 0.05, 0.1, 0.3, 0.6, 0.9, 1]
+  const mean = ENDS.reduce((sum, one) => sum + one, 0) / ENDS.length
+  it.each([10, 40, 100, 500])('holds the true mean in 93 of 100 samples or more, of %i', (runs) => {
+    const dice = fast(runs)
+    let held = 0
+    for (let sample = 0; sample < 500; sample++) {
+      const all = Array.from({ length: runs }, () => ENDS[dice.d('end', 10) - 1]!)
+      const found = all.reduce((sum, one) => sum + one, 0) / runs
+      const squares = all.reduce((sum, one) => sum + (one - found) ** 2, 0)
+      const error = Math.sqrt(squares / (runs - 1) / runs)
+      const [low, high] = intervalOfChances(found, error, runs)
+      if (low <= mean && mean <= high) held++
+    }
+    expect(held / 500).toBeGreaterThan(0.925)
   })
 })
 

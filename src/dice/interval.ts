@@ -28,6 +28,17 @@ export function interval(share: number, throws: number): Interval {
   ]
 }
 
+/**
+ * The 95 % interval of a mean of values from 0 to 1, such as chances: Wilson's, for as many runs of values 0 and 1 as would leave this
+ * standard error (L. Kish, "Survey Sampling", 1965: the effective sample size). With few runs, or without variance, the error
+ * is not known; the runs then count as they are, since values of 0 and 1 vary most.
+ */
+export function intervalOfChances(mean: number, error: number, runs: number): Interval {
+  const known = runs >= FEW_CHANCES && error > 0
+  return interval(mean, known ? Math.max(runs, (mean * (1 - mean)) / error ** 2) : runs)
+}
+const FEW_CHANCES = 30
+
 /** How often each value of a sample occurred, or its chance. */
 export type Weights = Iterable<readonly [value: number, weight: number]>
 

@@ -1,6 +1,6 @@
 // Advises a seat: the best choices, each with its chance to win and a reason, from what the seat knows.
 import { present } from '../dice/present.ts'
-import { interval, Z95, type Interval } from '../dice/interval.ts'
+import { intervalOfChances, type Interval } from '../dice/interval.ts'
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Book, Clock, Effect, Face, Item, OptionValues } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
@@ -227,7 +227,7 @@ function advised(
       choice: one.choice,
       what: one.what,
       chance: one.chance,
-      interval: intervalOf(one),
+      interval: intervalOfChances(one.chance, one.error, one.playouts),
       why: reasonOf(one, other && { ...other, ...gain(one.choice, other.choice) }, {
         scene,
         who: ask.who,
@@ -236,14 +236,6 @@ function advised(
       facts: one.facts,
     }
   })
-}
-
-/** The spread of so few playouts is unknown. */
-const FEW = 30
-
-function intervalOf({ chance, error, playouts }: Judged): Interval {
-  if (playouts < FEW || !(error > 0)) return interval(chance, playouts)
-  return [Math.max(0, chance - Z95 * error), Math.min(1, chance + Z95 * error)]
 }
 
 /** Returns the asked combatant's position; undefined without a map. */
