@@ -9,7 +9,7 @@ import { ROOT } from './install.mjs'
 
 /** The command, its worker threads, and the module that an external book imports as 'ringfire'. */
 const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server/thread.ts']
-const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
+const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts', 'src/node.ts']
 /** Also in the package: the page's worker with the rules, built from the same modules as the command. */
 const OF_THE_PAGE = ['src/web/rules-worker.ts']
 /** Parts of the library by the subpath of the package: `ringfire/dice`. */

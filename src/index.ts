@@ -27,9 +27,13 @@
  * @packageDocumentation
  */
 
+import { seriesWith } from './api/series.ts'
+
 // ---- whole fights and single attacks: the quickest way in.
+export const { compareAsync, simulateAsync } = /* @__PURE__ */ seriesWith()
 export { compare, playFight, scenarioFrom, simulate } from './api/fights.ts'
 export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
+export type { SeriesOptions } from './api/series.ts'
 export { exchangeFrom, odds, resolve } from './api/exchanges.ts'
 export type { ExchangeInput, ExchangeOdds } from './api/odds.ts'
 export { AttackRefused } from './api/errors.ts'

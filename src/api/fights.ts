@@ -3,6 +3,7 @@
 import type { BookEntry } from '../books/index.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { invalid } from '../dice/invalid-input.ts'
+import { present } from '../dice/present.ts'
 import { problem, type Parsed } from '../files/problems.ts'
 import { formatSave, type Save } from '../files/save.ts'
 import { readScenario } from '../files/scenario.ts'
@@ -92,7 +93,9 @@ const MOST_SEED = 0xffffffff
 const MOST_RUNS = 1_000_000
 
 /** The same options. Throws InvalidInput unless seed and runs are whole numbers that the command line takes too. */
-function requireCounts<O extends { readonly seed: number; readonly runs: number }>(how: O): O {
+export function requireCounts<O extends { readonly seed: number; readonly runs: number }>(
+  how: O,
+): O {
   const { seed, runs } = how
   const problems = [
     { field: 'seed', value: seed, least: 0, most: MOST_SEED },
@@ -106,11 +109,11 @@ function requireCounts<O extends { readonly seed: number; readonly runs: number 
   return how
 }
 
-function readFight(
+export function readFight(
   book: BookChoice,
   scenario: unknown,
   options: OptionValues = {},
-): Fight & CountableFight {
+): ReadFight {
   const file = requireParsed(scenario, readScenario(scenario))
   const entry: BookEntry = bookOf(book)
   const own = file.book === entry.id ? entry : bookOf(file.book)
@@ -208,10 +211,22 @@ export function compare<B extends BookChoice>(
   how: Omit<SimulateOptions, 'options'>,
 ): Comparison {
   const { seed, runs } = requireCounts({ ...how })
-  if (!Array.isArray(books) || books.length === 0) throw invalid('books', books, 'a book or more')
-  const fights = books.map((book) => readFight(book, scenario))
+  const fights = readFights(books, scenario)
   const sums = fights.map((fight) => playSums(fight, seed, runs))
-  const found = compareFights(fights, sums, { seed, asked: runs })
-  if (!found) throw invalid('books', books, 'a book or more')
-  return found
+  return comparisonOf(fights, sums, { seed, asked: runs })
 }
+
+type ReadFight = Fight & CountableFight
+
+/** The same fight under each of these books. */
+export function readFights(books: readonly BookChoice[], scenario: unknown): readonly ReadFight[] {
+  if (!Array.isArray(books) || books.length === 0) throw invalid('books', books, 'a book or more')
+  return books.map((book: BookChoice) => readFight(book, scenario))
+}
+
+/** The figures of fights that were all played. */
+export const comparisonOf = (
+  fights: readonly ReadFight[],
+  sums: readonly Sums[],
+  how: { readonly seed: number; readonly asked: number },
+): Comparison => present(compareFights(fights, sums, how), 'comparison of played fights')

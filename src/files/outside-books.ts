@@ -87,7 +87,7 @@ let resolverRegistered = false
 function registerResolver(): void {
   if (resolverRegistered) return
   resolverRegistered = true
-  const file = import.meta.url.endsWith('.ts') ? '../index.ts' : './index.js'
+  const file = import.meta.url.endsWith('.ts') ? '../node.ts' : './node.js'
   const entry = new URL(file, import.meta.url).href
   const hook = `export const resolve = (name, context, next) => (name === 'ringfire' ? next(${JSON.stringify(entry)}, context) : next(name, context))`
   register(`data:text/javascript,${encodeURIComponent(hook)}`)

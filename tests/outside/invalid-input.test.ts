@@ -231,6 +231,8 @@ const OTHERS = new Set([
   ...['BOOKS', 'RULE_IDS', 'EVERYTHING', 'OPEN', 'hidden', 'silentPolicy', 'offer'],
   ...['addTimer', 'nextDue', 'removeTimer', 'removeTimers', 'firing', 'landing'],
   ...['simplePlayer', 'veteranPlayer', 'advise', 'mapFaults'],
+  // These reject with what `simulate` and `compare` throw; tests/outside/series.test.ts.
+  ...['compareAsync', 'simulateAsync'],
   ...['bearing', 'distance', 'inDirectView', 'pointInShape', 'findPath', 'reachableSpots'],
   ...[
     'lineOfSight',

@@ -298,6 +298,7 @@ describe('import … from "ringfire"', () => {
       'api/exchanges.d.ts',
       'api/fights.d.ts',
       'api/odds.d.ts',
+      'api/series.d.ts',
     ].map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   }
 

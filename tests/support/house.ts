@@ -12,6 +12,8 @@ const BELOW_FILES = ['players', 'odds', 'books', ...BELOW_BOOKS] as const
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   /** What programmers take of the package: the rooms that use no other package. */
   'index.ts': ['api', ...BELOW_FILES],
+  /** The same for Node, with threads. */
+  'node.ts': ['index.ts', 'api', 'series'],
   /** The functions for programmers; like all that index.ts exports, nothing of Node. */
   api: ['series', 'files', ...BELOW_FILES],
   /** The page and the server in one browser. */
