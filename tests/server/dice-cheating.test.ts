@@ -374,7 +374,7 @@ describe('an owner who tries deals until the dice would be good', () => {
   }
 
   it('gains nothing, because a device gives its value afterwards', { timeout: 3_600_000 }, () => {
-    const tables = SOAK ? 10_000 : 16
+    const tables = SOAK ? 10_000 : 6
     const { successes, mean } = grind(tables)
     report(`${tables} tables: ${successes} with three tens, mean ${mean.toFixed(3)}`)
     // One table in a thousand by chance; five standard deviations of the mean.
@@ -383,6 +383,6 @@ describe('an owner who tries deals until the dice would be good', () => {
   })
 
   it('succeeds where every device is in league with them: this remains', () => {
-    expect(grind(12, false).successes).toBeGreaterThan(0)
+    expect(grind(8, false).successes).toBeGreaterThan(0)
   })
 })
