@@ -34,21 +34,30 @@ export class DeviceLines {
     return name
   }
 
-  /** Devices that were missing in a turn are not waited for until they give its value, or connect again. */
-  leaveOut(turn: number, missing: readonly string[]): void {
-    for (const [screen, name] of this.#devices)
-      if (missing.includes(name)) {
-        this.#devices.delete(screen)
-        this.#owing.set(screen, { name, turn })
-      }
+  /**
+   * Devices that were missing in a turn are not waited for until they give its value, or connect again. Returns whether there
+   * were any.
+   */
+  leaveOut(turn: number, missing: readonly string[]): boolean {
+    const late = [...this.#devices].filter(([, name]) => missing.includes(name))
+    for (const [screen, name] of late) {
+      this.#devices.delete(screen)
+      this.#owing.set(screen, { name, turn })
+    }
+    return late.length > 0
   }
 
-  /** A device gives the value that it owes. It is listed again from the next turn on; the turn stays void. */
-  settle(screen: Screen, { name, turn, value }: Opening, device: Device, table: string): void {
+  /**
+   * A device gives the value that it owes. It is listed again from the next turn on; the turn stays void. Returns whether it
+   * was that value.
+   */
+  settle(screen: Screen, { name, turn, value }: Opening, device: Device, table: string): boolean {
     const owed = this.#owing.get(screen)
-    if (owed?.name !== name || owed.turn !== turn || !isValueOf(table, device, turn, value)) return
+    if (owed?.name !== name || owed.turn !== turn) return false
+    if (!isValueOf(table, device, turn, value)) return false
     this.#owing.delete(screen)
     this.#devices.set(screen, name)
+    return true
   }
 
   /** The table has dealt again: nobody owes anything. */

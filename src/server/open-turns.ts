@@ -39,6 +39,8 @@ interface TurnsOptions {
   roles(): readonly string[]
   /** Tells the other servers of a value. */
   tell(opened: Opening): void
+  /** Tells the other servers which devices are connected through this one. */
+  tellHere(): void
   /** Runs an action in the queue of the table, and shows everyone what it changed. */
   perform<T>(action: () => Promise<T>): Promise<T>
   /** A turn has been rolled; `acted` if an act of the computer ended with it. */
@@ -201,16 +203,14 @@ export class OpenTurns {
   }
 
   /** Takes a value that a device opens. */
-  open(
-    screen: Screen,
-    { name, turn, value }: Extract<Request, { do: 'open' }>,
-  ): Refusal | undefined {
+  open(screen: Screen, { name, turn, value }: Opening): Refusal | undefined {
     if (!isOwn(screen, name))
       return refuse('not-your-device', 'A device opens only for its own seat.')
     const opened = { name, turn, value }
     const dice = this.#dice
     const device = dice?.devices.find((one) => one.name === name)
-    if (device) this.#lines.settle(screen, opened, device, dice?.deal.table ?? '')
+    if (device && this.#lines.settle(screen, opened, device, dice?.deal.table ?? ''))
+      this.#how.tellHere()
     const refusal = this.hear(opened)
     if (!refusal) this.#how.tell(opened)
     return refusal
@@ -296,7 +296,8 @@ export class OpenTurns {
     this.#told.result = newest.turn
     const frame = JSON.stringify(newest satisfies Reply)
     for (const screen of this.#how.connections()) screen.send(frame)
-    if ('missing' in newest) this.#lines.leaveOut(newest.turn, newest.missing)
+    if ('missing' in newest && this.#lines.leaveOut(newest.turn, newest.missing))
+      this.#how.tellHere()
   }
 
   /** Tells everyone what has changed since the last call. */

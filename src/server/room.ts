@@ -75,6 +75,7 @@ export class Room {
       elsewhere: () => this.#elsewhere.devices,
       roles: () => Object.keys(this.#elsewhere.with(this.#screens())),
       tell: (opened) => this.#tell({ opened }),
+      tellHere: () => this.#tell(this.#here()),
       perform: (action) => this.#turns.take(() => this.#shown(action)),
       rolled: (acted) => this.#wakeComputer(acted ? PAUSES_AFTER_ACT : 1),
     })
