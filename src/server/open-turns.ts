@@ -6,7 +6,7 @@ import { dealHash, listedIn, seatOfDevice } from '../files/turn-dice.ts'
 import { isValueOf } from '../files/verify-turns.ts'
 import { DeviceLines, isOwn, type Screen } from './device-lines.ts'
 import type { Opening } from './elsewhere.ts'
-import { refuse } from './refusals.ts'
+import { NOT_ITS_SEAT, TURN_ENDED, refuse } from './refusals.ts'
 import type { Reply } from './protocol.ts'
 import type { Request } from './requests.ts'
 import type { Table } from './table.ts'
@@ -61,6 +61,8 @@ export class OpenTurns {
   /** The turn that this server has accepted, and whether an act of the computer ends with it. */
   #mine = { turn: 0, acted: false }
   #rolling = false
+  /** Who has asked for the turn that is open. */
+  #asker: Asker | undefined
   #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
   #leaving: NodeJS.Timeout | undefined
@@ -150,8 +152,7 @@ export class OpenTurns {
     screen: Screen,
     { name, anchor, deal, seen, mark }: Extract<Request, { do: 'join' }>,
   ): Promise<Refusal | undefined> {
-    if (!isOwn(screen, name))
-      return refuse('not-your-device', 'A device opens only for its own seat.')
+    if (!isOwn(screen, name)) return NOT_ITS_SEAT
     const refusal = await this.#table.join({ name, anchor, deal, seen, mark })
     if (refusal) return refusal
     this.#lines.join(screen, name)
@@ -204,8 +205,7 @@ export class OpenTurns {
 
   /** Takes a value that a device opens. */
   open(screen: Screen, { name, turn, value }: Opening): Refusal | undefined {
-    if (!isOwn(screen, name))
-      return refuse('not-your-device', 'A device opens only for its own seat.')
+    if (!isOwn(screen, name)) return NOT_ITS_SEAT
     const opened = { name, turn, value }
     const dice = this.#dice
     const device = dice?.devices.find((one) => one.name === name)
@@ -259,20 +259,10 @@ export class OpenTurns {
   }
 
   async #restart(turn: number): Promise<Refusal | undefined> {
-    const dice = this.#dice
-    const missing = this.#missing(turn)
     const { acted } = this.#mine
-    const refusal = await this.#table.restart(turn, missing)
-    if (refusal) return refusal
-    this.accepted(acted)
-    const asker = dice?.open?.asker
-    if (asker && this.#dice?.open === undefined)
-      this.#answer(asker, {
-        type: 'refused',
-        id: asker.request.id,
-        refusal: refuse('turn-ended', 'The turn ended without dice. Please choose again.'),
-      })
-    return undefined
+    const refusal = await this.#table.restart(turn, this.#missing(turn))
+    if (!refusal) this.accepted(acted)
+    return refusal
   }
 
   /** Tells one connection where the dice are. */
@@ -310,6 +300,7 @@ export class OpenTurns {
       this.#lines.forgive()
     }
     const { newest, open } = dice
+    this.#answerAsker(open?.asker).catch(() => undefined)
     // Where there is a beat, how long a turn took is not told either.
     const tellsResult = open !== undefined || this.#beat === undefined
     if (newest && tellsResult) this.#tellResult(newest)
@@ -369,14 +360,23 @@ export class OpenTurns {
   async #roll(turn: number, opened: Readonly<Record<string, string>>): Promise<void> {
     if (this.#closed) return
     const rolled = await this.#how.perform(() => this.#table.roll(turn, opened))
-    if (rolled === 'later') {
-      setTimeout(() => void this.#roll(turn, opened), TAKEOVER)
-      return
-    }
+    if (rolled === 'later') return void setTimeout(() => void this.#roll(turn, opened), TAKEOVER)
     this.#rolling = false
+    if (rolled) this.#asker = undefined
     if (rolled?.asker) this.#answer(rolled.asker, rolled.reply)
     this.follow()
     this.#how.rolled(this.#mine.acted)
+  }
+
+  /** The turn that somebody asked for has ended, here or at another server. The answer is in the store. */
+  async #answerAsker(next: Asker | undefined): Promise<void> {
+    const asker = this.#asker
+    if (this.#rolling || asker?.request.id === next?.request.id) return
+    this.#asker = next
+    if (!asker) return
+    const { id } = asker.request
+    const done = await this.#table.doneBefore(asker.viewer, asker.request)
+    this.#answer(asker, done ?? { type: 'refused', id, refusal: TURN_ENDED })
   }
 
   #answer(asker: Asker, reply: Reply): void {

@@ -30,6 +30,10 @@ export const FAULT = refuse(
 export const faultOf = (error: unknown, other = FAULT): Refusal =>
   error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : other
 
+export const NOT_ITS_SEAT = refuse('not-your-device', 'A device opens only for its own seat.')
+
+export const TURN_ENDED = refuse('turn-ended', 'The turn ended without dice. Please choose again.')
+
 /** The position that a request names is past. */
 export const MOVED_ON: Refusal = refuse(
   'moved-on',

@@ -177,7 +177,7 @@ export class Table extends StoredTable {
     } catch (error) {
       await this.reload()
       const done =
-        asker && (await this.#doneBefore(asker.viewer, asker.request).catch(() => undefined))
+        asker && (await this.doneBefore(asker.viewer, asker.request).catch(() => undefined))
       if (done) return told(done)
       if (error instanceof StaleTable) return undefined
       if (error instanceof StoreError) return 'later'
@@ -218,7 +218,7 @@ export class Table extends StoredTable {
   }
 
   /** The answer to a request that was executed already. */
-  async #doneBefore(viewer: Viewer, request: Request): Promise<Reply | undefined> {
+  async doneBefore(viewer: Viewer, request: Request): Promise<Reply | undefined> {
     const before = await this.store.done(this.id, keyOf(viewer, request))
     if (!before) return undefined
     if (before.asked !== JSON.stringify(request))
@@ -235,7 +235,7 @@ export class Table extends StoredTable {
 
   /** A repeated request gets its previous answer and is not executed again. */
   async #once(viewer: Viewer, request: Changing, session: Session): Promise<Reply | Waits> {
-    const before = await this.#doneBefore(viewer, request)
+    const before = await this.doneBefore(viewer, request)
     if (before) return before
     const done = doneWith(viewer, request)
     const reply: Reply = { type: 'done', id: request.id }
