@@ -251,7 +251,7 @@ describe('exact odds of rounds', () => {
           })(dice, { ...PLAN, rounds }, { by: 1 }, 0),
         silentPolicy,
       ).outcomes
-    expect(() => land_({ ...bent, hits: () => 1 }, ['rounds'], 3)).toThrow("may read 'rounds'")
+    expect(() => land_({ ...bent, hits: () => 1 }, ['rounds'], 3)).toThrow("has read 'rounds'")
     const all = sharedLandings(bent, {
       terms: [],
       keyOf: ({ rounds: count }) => String(count),
