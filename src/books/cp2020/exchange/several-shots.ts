@@ -27,8 +27,6 @@ import type { Hit } from '../wounds/wound-store.ts'
 
 /** More shots have too many states between them. */
 const MOST_SHOTS = 3
-/** Up to so many states between two shots; sampling takes over beyond. */
-const MOST_COURSES = 4_000
 /** Runs for what a hit or a fumble leads to. */
 const MOST_RUNS = 20_000
 
@@ -48,7 +46,7 @@ export function oddsOfShots(
   if (start.rules.exchange.remembers?.(start)) return undefined
   try {
     const row = rowOf(start, combatant, { act, rolls, effort })
-    return oddsOfRow(copy(start), row, MOST_COURSES)
+    return oddsOfRow(copy(start), row)
   } catch (error) {
     if (error instanceof OverBudget) return undefined
     throw error

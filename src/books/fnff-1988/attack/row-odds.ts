@@ -38,9 +38,6 @@ interface Course {
   readonly ended: boolean
 }
 
-/** The maximum number of states between two attacks; sampling takes over beyond it. */
-const MOST_COURSES = 2_000
-
 /** Undefined if there are too many states, or unless each attack is a single round that is rolled and hits one area. `knows`: the target is aware. */
 export function oddsOfAttacks(
   start: Readonly<State>,
@@ -57,7 +54,7 @@ export function oddsOfAttacks(
   if (target.phase.parrying && guardOf(target) === 'weapon' && hand(target)?.weapon.structure)
     return undefined
   const row = rowOf(start.rules.options, act, count, attackOf)
-  return oddsOfRow({ state: copy(start), ended: false }, row, MOST_COURSES)
+  return oddsOfRow({ state: copy(start), ended: false }, row)
 }
 
 function rowOf(

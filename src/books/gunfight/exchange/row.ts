@@ -60,13 +60,17 @@ const addAll = (sums: number[], from: readonly number[], share: number, by = 0):
     if (chance > 0) add(sums, i + by, chance * share)
   })
 
-/** The odds; undefined if there are more than `most` states between two attacks. */
-export function oddsOfRow<S>(start: S, row: Row<S>, most: number): Odds | undefined {
+/** So many steps take less time than sampling does. */
+const MOST_STEPS = 150_000
+
+/** The odds; undefined if they would take too many steps, as far as the first attack tells. */
+export function oddsOfRow<S>(start: S, row: Row<S>): Odds | undefined {
   const sums = sumsOf(row)
   let courses: readonly Course<S>[] = [{ state: start, chance: 1, hits: [1], through: [1] }]
   const made = row.last ? row.attacks - 1 : row.attacks
   for (let attack = 0; attack < made; attack++) {
     const merged = new Map<string, Course<S>>()
+    let steps = 0
     for (const course of courses) {
       if (!row.goesOn(course.state)) {
         sums.end(course)
@@ -75,11 +79,12 @@ export function oddsOfRow<S>(start: S, row: Row<S>, most: number): Odds | undefi
       let [last, key]: [S | undefined, string] = [undefined, '']
       for (const step of row.after(course.state, attack)) {
         for (const area of step.struck ?? []) sums.strike(area, course.chance * step.chance)
+        steps++
         if (step.state !== last) [last, key] = [step.state, row.keyOf(step.state, attack)]
         merge(merged, key, course, step)
       }
     }
-    if (merged.size > most) return undefined
+    if (attack < made - 1 && merged.size * steps > MOST_STEPS * courses.length) return undefined
     courses = [...merged.values()]
   }
   for (const course of courses)
