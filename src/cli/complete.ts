@@ -70,13 +70,22 @@ async function candidates(words: readonly string[], word: string): Promise<reado
   ]
 }
 
-/** Prints completions for the last of these words, one a line, each with its description after a tab. */
+/** The words of `complete --packed`, which are in base64 so that no program between the two reads them otherwise. */
+const unpacked = (text = ''): readonly string[] =>
+  Buffer.from(text, 'base64').toString().split('\0')
+
+/**
+ * Prints completions for the last of these words, one a line, each with its description after a tab. `args`: `--` and the words as
+ * they stand on the line, or `--packed` and the words without their quotes.
+ */
 export async function printCompletions(
   { out }: Pick<Io, 'out'>,
-  words: readonly string[],
+  [how, ...args]: readonly string[],
 ): Promise<void> {
+  const words = how === '--packed' ? unpacked(args[0]) : args
   const last = words.at(-1) ?? ''
-  const [ended, word] = last === '=' ? [[...words, ''], ''] : [words, unquoted(last)]
+  const [ended, word] =
+    last === '=' ? [[...words, ''], ''] : [words, how === '--packed' ? last : unquoted(last)]
   for (const { value, what } of await candidates(ended, word))
     if (value.startsWith(word)) out(what === undefined ? value : `${value}\t${what}`)
 }
@@ -114,11 +123,17 @@ complete -c ringfire -f -a '(__ringfire_complete)'`,
   powershell: `Register-ArgumentCompleter -Native -CommandName ringfire -ScriptBlock {
   param($word, $line, $at)
   $words = @($line.CommandElements | Select-Object -Skip 1 |
-    Where-Object { $_.Extent.StartOffset -lt $at } | ForEach-Object { $_.Extent.Text })
-  if ($word -eq '') { $words += "''" }
-  ringfire complete '--' @words 2> $null | ForEach-Object {
+    Where-Object { $_.Extent.StartOffset -lt $at } |
+    ForEach-Object {
+      if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value }
+      else { $_.Extent.Text }
+    })
+  if ($word -eq '') { $words += '' }
+  $packed = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($words -join "\`0"))
+  ringfire complete --packed $packed 2> $null | Where-Object { $_ } | ForEach-Object {
     $value, $what = $_ -split "\`t", 2
-    $quoted = if ($value -match '[^\\w./=:-]') { "'" + ($value -replace "'", "''") + "'" } else { $value }
+    $inner = [System.Management.Automation.Language.CodeGeneration]::EscapeSingleQuotedStringContent($value)
+    $quoted = if ($value -match '[^\\w./=:-]') { "'$inner'" } else { $value }
     if (-not $what) { $what = $value }
     [System.Management.Automation.CompletionResult]::new($quoted, $value, 'ParameterValue', $what)
   }

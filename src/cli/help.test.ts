@@ -84,7 +84,10 @@ describe('completion', () => {
     expect(asked('ringfire fight --ru')).toBe('found --runs\n')
     expect(asked('ringfire arms --book = gr')).toBe('found gray-dawn\n')
     expect(asked("ringfire fight '$(echo ran >&2)' --se")).toBe('found --seed\n')
-    for (const shell of ['zsh', 'fish'])
+    // As PowerShell calls it: without its quotes, and with nothing that a shell between them could read.
+    const packed = Buffer.from(['fight', '& calc "', '--se'].join('\0')).toString('base64')
+    expect(ringfire('complete', '--packed', packed).stdout).toMatch(/^--seed\t/)
+    for (const shell of ['zsh', 'fish', 'powershell'])
       expect(ringfire('complete', shell).stdout).toContain('ringfire')
     expect(ringfire('complete', 'tcsh').status).toBe(2)
   })

@@ -89,8 +89,8 @@ async function dispatch(
     io.out(world.json ? formatJson({ version }) : version)
     return 0
   }
-  if (name === 'complete' && rest[0] === '--') {
-    await (await import('./complete.ts')).printCompletions(io, rest.slice(1))
+  if (name === 'complete' && (rest[0] === '--' || rest[0] === '--packed')) {
+    await (await import('./complete.ts')).printCompletions(io, rest)
     return 0
   }
   const entry = findCommand(name)
