@@ -36,6 +36,8 @@ export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from '.
 export type { SeriesOptions } from './api/series.ts'
 export { exchangeFrom, odds, resolve } from './api/exchanges.ts'
 export type { ExchangeInput, ExchangeOdds } from './api/odds.ts'
+export { weaponLike } from './api/weapons.ts'
+export type { WeaponChanges } from './api/weapons.ts'
 export { AttackRefused } from './api/errors.ts'
 export type { BookChoice, BookId, BookOptions, OptionsOf } from './api/books.ts'
 

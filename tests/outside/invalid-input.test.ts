@@ -27,6 +27,7 @@ const {
   seeded,
   seededSource,
   simulate,
+  weaponLike,
 } = ringfire
 
 const stats = { int: 5, ref: 9, cool: 6, ma: 6, body: 6 }
@@ -219,6 +220,21 @@ const ROWS: readonly Row[] = [
     /slots/,
     () => bookEntry(bad({ slot: 3 })),
   ]),
+  ['weaponLike', 'weapon', 'glok-17', /glock-17/, () => weaponLike('fnff-1988', bad('glok-17'))],
+  [
+    'weaponLike',
+    'weapon',
+    'rifle-grenade',
+    /write out/,
+    () => weaponLike('fnff-1988', 'rifle-grenade'),
+  ],
+  [
+    'weaponLike',
+    'accuracy',
+    'more',
+    /\+1/,
+    () => weaponLike('fnff-1988', 'uzi', { accuracy: bad('more') }),
+  ],
   ['figureScale', 'heightMeasured', 0.5, /at least 1/, () => figureScale(0.5)],
   ['metresOnTable', 'scale', 0, /above 0/, () => metresOnTable(6, 0)],
   ['metresOnTable', 'measured', NaN, /length/, () => metresOnTable(NaN, 1)],

@@ -9,6 +9,7 @@ import {
   resolve,
   scenarioFrom,
   simulate,
+  weaponLike,
   type ExchangeInput,
   type ScenarioInput,
 } from '../../src/index.ts'
@@ -54,6 +55,12 @@ export function exchanges(): void {
   odds({ book: 'cp2020', options: { fumble: 1 }, attacker: matt, defender: scar, attack: {} })
   // @ts-expect-error: what was read as JSON is checked first
   odds(json)
+  weaponLike('fnff-1988', 'uzi', { accuracy: '+1', shots: 40 })
+  weaponLike(grim, 'blunderbuss')
+  // @ts-expect-error: no such weapon
+  weaponLike('fnff-1988', 'uzy')
+  // @ts-expect-error: no such field of a weapon
+  weaponLike('cp2020', 'knife', { acuracy: 1 })
   // @ts-expect-error: no such weapon, of a stated exchange
   const stated: ExchangeInput<'cp2020'>['attack'] = { weapon: 'pistol-hevy' }
   return void stated

@@ -3,6 +3,7 @@ import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
+import { weaponText } from '../healing/people.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Weapon } from '../words.ts'
@@ -23,6 +24,7 @@ export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'p
       ...(skill ? { skill } : {}),
       loads: shots > 0 ? loaded : [],
       weapon: { ...weapon, damage, loads: loaded },
+      written: weaponText(weapon),
       cells: [
         id,
         weapon.class,

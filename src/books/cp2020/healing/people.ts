@@ -74,7 +74,8 @@ function armourText(
   }
 }
 
-function weaponText(weapon: Weapon): PersonFile {
+/** A weapon written out in full. */
+export function weaponText(weapon: Weapon): PersonFile {
   const [close, medium, long] = weapon.damage.map(printDamage)
   const { radius, range, reliability, modes } = weapon
   return {

@@ -31,6 +31,7 @@ import type { Book1988 } from '../book.ts'
 import type { Event } from '../contract/events.ts'
 import type { Setup, State } from '../contract/state.ts'
 import { EVENTS } from '../events.ts'
+import { weaponText } from '../healing/people.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
 import { MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
@@ -148,6 +149,7 @@ function arms1988(options: Options): ArmsList {
         damage.extreme,
       ],
       weapon: { ...weapon, damage },
+      ...(weapon.grenade === 'rifle' ? {} : { written: weaponText(weapon) }),
       level: availability,
       lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')],
     }

@@ -135,7 +135,8 @@ function woundText(wound: Wound, now: number): PersonFile {
   }
 }
 
-function weaponText(weapon: Weapon): PersonFile {
+/** A weapon written out in full. */
+export function weaponText(weapon: Weapon): PersonFile {
   const codes = Object.entries(printBallistics(weapon.damage)).filter(([, code]) => code !== 'NA')
   return {
     ...when(weapon.grenade === 'hand', { class: GRENADE }),

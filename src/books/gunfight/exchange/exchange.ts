@@ -150,6 +150,8 @@ export interface ArmsRow {
   readonly cells: readonly (string | number)[]
   /** All figures the book gives for it. */
   readonly weapon: object
+  /** The weapon as a file writes it out in full. Absent: a file has no words for it. */
+  readonly written?: object
   readonly level?: string
   /** Lines printed above the table when it is listed alone. */
   readonly lines: readonly string[]
