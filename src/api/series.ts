@@ -6,10 +6,10 @@ import type { Comparison } from '../odds/comparison.ts'
 import type { FightRecord } from '../odds/record.ts'
 import { runBatches, type BatchRunner } from '../odds/run-batches.ts'
 import { addFight, createSums, statistics, type Statistics, type Sums } from '../odds/sums.ts'
-import { createFightRunner, type FightJob } from '../series/fight-tasks.ts'
+import type { FightJob } from '../series/fight-tasks.ts'
 import type { SeriesJob } from '../series/jobs.ts'
 import { nextTurn } from '../series/next-turn.ts'
-import { castOfFight, type CountableFight } from '../series/play.ts'
+import { castOfFight, playRun, type CountableFight } from '../series/play.ts'
 import { taskAt, type Thread } from '../series/task.ts'
 import type { BookChoice } from './books.ts'
 import {
@@ -69,12 +69,14 @@ interface Series {
 
 /** A worker in the calling thread, which lets others have a turn before each fight. */
 function localWorker({ fights, seed }: Series, signal: AbortSignalLike | undefined) {
-  const run = createFightRunner(fights, seed)
+  const casts = fights.map(castOfFight)
   const worker: BatchRunner<readonly FightRecord[]> = async (from, to) => {
     const played: (readonly FightRecord[])[] = []
     for (let n = from; n < to && !signal?.aborted; n++) {
       await nextTurn()
-      played.push(run(taskAt(n, fights.length)))
+      const { at, run } = taskAt(n, fights.length)
+      const fight = present(fights[at], 'fight of the task')
+      played.push([playRun(fight, present(casts[at], 'cast of the fight'), seed, run)])
     }
     return played
   }

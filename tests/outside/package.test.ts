@@ -28,7 +28,7 @@ beforeAll(() => {
 
 /** What a compiled module imports. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:^|[;\n])(?:import|export)\b(?:[^;"']*\bfrom)?\s?"([^"]+)"/g)].map(
+  [...text.matchAll(/(?:^|[;}\n])(?:import|export)\b(?:[^;"']*\bfrom)?\s?"([^"]+)"/g)].map(
     ([, name = '']) => name,
   )
 
