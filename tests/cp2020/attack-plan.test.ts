@@ -97,8 +97,14 @@ describe('an attack before its dice', () => {
     ['shot through', cover('chest-high'), { 'covered-location': 'shoot-through-cover' }, '111111'],
     ['wholly hidden', cover('whole: 10'), {}, '111111'],
     [
-      'a blow behind cover',
-      { ...cover('chest-high'), mode: 'melee', weapon: gun('club'), metres: 1 },
+      'a blow behind a low wall',
+      { ...cover('legs'), mode: 'kick', weapon: undefined, metres: 1 },
+      {},
+      '111100',
+    ],
+    [
+      'a throw behind a low wall',
+      { ...cover('legs'), mode: 'throw', weapon: undefined, metres: 1 },
       {},
       '111111',
     ],
@@ -140,8 +146,14 @@ describe('an attack before its dice', () => {
       [20, 23, 20, 20, 20, 20],
     ],
     [
-      'cover does not stop blows',
-      { ...vest, ...cover('whole: 20'), mode: 'melee', weapon: gun('club'), metres: 1 },
+      'a blow at a called area behind cover',
+      { ...cover('legs: 20'), at: 'left-leg', mode: 'melee', weapon: gun('club'), metres: 1 },
+      {},
+      [0, 0, 0, 0, 0, 20],
+    ],
+    [
+      'a throw passes cover',
+      { ...vest, ...cover('whole: 20'), mode: 'throw', weapon: undefined, metres: 1 },
       {},
       [0, 10, 0, 0, 0, 0],
     ],

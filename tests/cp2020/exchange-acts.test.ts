@@ -334,7 +334,7 @@ describe('condition words', () => {
       ['firing-a-shoulder-arm-from-the-hip'],
     ],
     ['cp2020/melee/kick', { ...PISTOL, mode: 'kick' }, ['the weapon']],
-    ['cp2020/damage/location-reroll', { mode: 'kick', conditions: ['legs'] }, ['legs']],
+    ['cp2020/damage/location-reroll', { mode: 'throw', conditions: ['legs'] }, ['legs']],
     [
       'cp2020/armor/cover-gap',
       { ...PISTOL, conditions: ['legs: 20', 'whole: wood door'] },

@@ -76,10 +76,10 @@ describe('hit location', () => {
     ['the legs hidden', { cover: parseCover('legs')! }, D6, SHOWING],
     ['no legs, and nothing hidden', { target: legless }, D10, SHOWING],
     [
-      'the legs hidden from a blade, which goes round it',
+      'the legs hidden from a blade',
       { cover: parseCover('legs')!, weapon: gun('sword'), mode: 'melee', metres: 1 },
-      D10,
-      ALL,
+      D6,
+      SHOWING,
     ],
     [
       'the legs hidden from what goes through it',

@@ -40,7 +40,7 @@ import { defenceSkills } from './attack/skill.ts'
 import { standing } from './attack/standing.ts'
 import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
-import type { Stat } from './words.ts'
+import { STRIKES, isFirearm, type Stat } from './words.ts'
 import type { ShotSlots, WoundStore } from './wounds/wound-store.ts'
 import { zones2020 } from './area/zone.ts'
 
@@ -105,6 +105,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     price: price2020,
     jamNote: jamNote2020,
     spreads: () => true,
+    meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),
     hitTable: hitTable2020,
     slots: slots2020,
     rollOf: rollOf2020,

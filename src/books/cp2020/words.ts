@@ -105,3 +105,6 @@ export const isSpray = (mode: Mode): mode is 'burst' | 'auto' => mode === 'burst
 
 /** Fired, not a melee attack. */
 export const isFirearm = (mode: Mode): boolean => mode === 'single' || isSpray(mode)
+
+/** Melee attacks that hit an area, which can be called. */
+export const STRIKES: readonly Mode[] = ['melee', 'strike', 'kick']

@@ -3,6 +3,7 @@
 // `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { rules2020 } from '../cp2020/rules.ts'
+import { isFirearm } from '../cp2020/words.ts'
 import type { Points } from '../cp2020/contract/attack.ts'
 import type { Layer, Vary } from '../cp2020/contract/rules.ts'
 import { ADDITIONS } from './additions.ts'
@@ -69,6 +70,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     inPlan: inPlanGrayDawn,
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
+    meetsCover: isFirearm,
     hitTable: placesOf,
     stops: (attack, load) => stopsGrayDawn(attack as Attack, load),
     blasts: blastsGrayDawn,

@@ -109,7 +109,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   if (target.parry && !isFirearm(act.mode))
     notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
-  const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
+  const shelter = view.rules.meetsCover(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
     title: `${combatant.name} → ${target.name}, ${tenthsText(metres)}`,
     sums: [

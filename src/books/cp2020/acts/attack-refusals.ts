@@ -11,7 +11,15 @@ import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, ambushWorks, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import { MOVES, areaName, isFirearm, type Area, type Carried, type Mode } from '../words.ts'
+import {
+  MOVES,
+  STRIKES,
+  areaName,
+  isFirearm,
+  type Area,
+  type Carried,
+  type Mode,
+} from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -26,9 +34,6 @@ const takesBothHands = (carried: Carried | undefined): boolean =>
   carried !== undefined && !isOneHanded(carried.weapon)
 const noHand = refusing('cp2020/action/reload-or-change')
 const noSplit = refusing('cp2020/attack/full-auto-gap')
-
-/** Melee attacks that can be aimed at a hit location. */
-export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 
 /** Refuses a target who is dead, out of sight behind impenetrable cover, or not in front of the attacker. */
 export const refuseTarget: Refuse<[Id, boolean]> = (state, combatant, target, firearm) => {
@@ -193,20 +198,20 @@ const refuseCalled: Refuse<[Attacking]> = (state, combatant, act) => {
     mode === 'single' ||
     (mode === 'burst' || mode === 'auto'
       ? state.rules.options['called-shot-automatic'] === 'all-rounds'
-      : CALLED.includes(mode))
+      : STRIKES.includes(mode))
   if (!allowed) return noCall('not-called', 'Only a single shot or a single blow can be called.')
   const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return noCall('not-called', 'Spreading shot cannot be called at one area.')
   for (const id of targetsOf(act)) {
-    const wrong = refuseArea(state, combatant, id, at)
+    const wrong = refuseArea(state, combatant, id, at, mode)
     if (wrong) return wrong
   }
   return undefined
 }
 
 /** An area of the target that is gone, or behind cover that nothing goes through. */
-const refuseArea: Refuse<[Id, Area]> = (state, combatant, id, at) => {
+const refuseArea: Refuse<[Id, Area, Mode]> = (state, combatant, id, at, mode) => {
   const target = getCombatant(state, id)
   const { cover } = between(state, combatant, target)
   if (state.rules.wounds.gone(target).includes(at))
@@ -215,7 +220,7 @@ const refuseArea: Refuse<[Id, Area]> = (state, combatant, id, at) => {
       state.rules.wounds.ids.limb,
       `The ${areaName(at)} of ${target.name} is gone.`,
     )
-  return hiddenBy(cover).includes(at) && cover.sp === 0
+  return state.rules.meetsCover(mode) && hiddenBy(cover).includes(at) && cover.sp === 0
     ? refused(
         'covered',
         'cp2020/damage/location-reroll',

@@ -10,11 +10,11 @@ import { isGun, isOneHanded, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { isFirearm, MOVES, type Mode } from '../words.ts'
+import { isFirearm, MOVES, STRIKES, type Mode } from '../words.ts'
 import { bareHandsFor } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
-import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
+import { refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { skillVariant } from './grip.ts'
 import { enemiesOf } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -92,7 +92,7 @@ function variantsOf(
   const list: Variant[] = []
   if (
     mode === 'single' ||
-    CALLED.includes(mode) ||
+    STRIKES.includes(mode) ||
     (view.rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
   )
     list.push(areaVariant('-4'))

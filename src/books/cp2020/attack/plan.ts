@@ -26,7 +26,7 @@ export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => {
 /** The SP of cover over this area; it counts as the outermost layer (`cp2020/armor/cover-gap`). */
 function coverOver(area: Area, attack: Attack): number {
   const hidden = hiddenBy(attack.cover)
-  if (!hidden.includes(area)) return 0
+  if (!hidden.includes(area) || !attack.rules.meetsCover(attack.mode)) return 0
   if (
     attack.throughCover ||
     attack.rules.options['covered-location'] === 'shoot-through-cover' ||
@@ -128,10 +128,10 @@ export function against2020(attack: Attack, band: Band | undefined, trace?: Trac
   return { against: HELPLESS, rollsDefence: false, tieHits: true }
 }
 
-/** The effective SP of each area, including wear, and cover against shots (`cp2020/armor/cover-gap`). */
+/** The effective SP of each area, including wear and cover (`cp2020/armor/cover-gap`). */
 export function stops2020(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 'armour'> {
   const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
-  const cover = AREAS.map((area) => (isFirearm(attack.mode) ? coverOver(area, attack) : 0))
+  const cover = AREAS.map((area) => coverOver(area, attack))
   const { options } = attack.rules
   return {
     stops: AREAS.map((area, i) =>
@@ -148,7 +148,7 @@ export function stops2020(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 
 export function hitTable2020(attack: TargetCircumstances): Places {
   const gone = attack.rules.wounds.gone(attack.target)
   const hidden =
-    isFirearm(attack.mode) &&
+    attack.rules.meetsCover(attack.mode) &&
     !attack.throughCover &&
     attack.rules.options['covered-location'] === 'reroll'
       ? hiddenBy(attack.cover)

@@ -183,6 +183,8 @@ export interface OpenSlots {
   jamNote(jammed: number): string
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
+  /** Whether the cover of the target counts against attacks in this mode. */
+  meetsCover(mode: Mode): boolean
   /** The areas that an attack can hit. */
   hitTable(attack: TargetCircumstances): Places
   /** The current value of a stat, after wounds and encumbrance. */

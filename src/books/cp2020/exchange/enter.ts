@@ -279,6 +279,7 @@ function readConditions(
   {
     rules: {
       exchange: { words },
+      meetsCover,
       options,
     },
     weapon,
@@ -307,7 +308,7 @@ function readConditions(
       }
   })
   const best = covers.map((one) => one.cover).reduce(better, NO_COVER)
-  const goesRound = isOneOf(BLOWS, attack.mode)
+  const goesRound = isOneOf(BLOWS, attack.mode) && !meetsCover(attack.mode)
   for (const { place, condition, cover } of covers)
     if (goesRound || cover !== best)
       door.tell(`attack.conditions[${place}]`)(

@@ -11,7 +11,7 @@ export function shelter2020({ cover }: Attack): Shelter | undefined {
   const whole = hidden.length === AREAS.length
   const behind = `${whole ? 'Wholly behind' : 'Partly behind'} ${cover.what ?? 'cover'}${cover.sp > 0 ? ` (SP ${cover.sp})` : ''}`
   return {
-    says: `${behind}${whole ? ': shots go through it.' : `: ${hidden.map(areaName).join(', ')} covered; a hit there is rolled again.`}`,
+    says: `${behind}${whole ? ': attacks go through it.' : `: ${hidden.map(areaName).join(', ')} covered; a hit there is rolled again.`}`,
     places: AREAS.map((place) => ({
       place,
       name: areaName(place),

@@ -36,7 +36,8 @@ const EXPOSED = TABLES['gray-dawn/cover/exposed-locations']
 export type Situation = string
 
 export function situationOf(attack: TargetCircumstances, options: Options): Situation {
-  if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
+  const meetsCover = attack.throughCover === true || attack.rules.meetsCover(attack.mode)
+  if (circumstancesOf(attack).level === 0 || !meetsCover) return OPEN
   if (awkward(attack))
     return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
   const { stance } = attack.target.own
@@ -86,10 +87,6 @@ function showsIn(situation: Situation, face: number, area: Area): boolean {
     ? exposed.includes(face)
     : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
 }
-
-/** Whether cover counts: it does not against blows, but does against explosions. */
-const stands = ({ mode, throughCover }: TargetCircumstances): boolean =>
-  throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
 
 /** Whether an object hides too little to be cover (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
 export const awkward = ({ cover: { word } }: Pick<TargetCircumstances, 'cover'>): boolean =>
