@@ -58,15 +58,17 @@ test('[cp2020/action/parry] a blow parried with a bare arm reaches the arm, and 
   expect(reached).toBeCloseTo(1 - wound['none']!, 9)
 })
 
+const PISTOL = { name: 'P', class: 'heavy pistol', damage: '3D6', rof: 3, shots: 12, range: 50 }
 const BOOKS = [
-  ['cp2020', rules2020With()],
-  ['done-right', rulesDoneRightWith()],
-  ['gray-dawn', rulesGrayDawnWith()],
+  ['cp2020', rules2020With(), 2],
+  ['cp2020', rules2020With(), 3],
+  ['done-right', rulesDoneRightWith(), 2],
+  ['gray-dawn', rulesGrayDawnWith(), 2],
 ] as const
 test.each(BOOKS)(
-  '[cp2020/action/attack] two shots of one action: exact, and near what is played, %s @long',
-  (_book, rules) => {
-    const attack = { weapon: 'pistol-heavy', rounds: 2, range: 10, aim: 1, conditions: [] }
+  '[cp2020/action/attack] the odds of two or three shots of one action are exact and near what is played: %s, row %# @long',
+  (_book, rules, rounds) => {
+    const attack = { weapon: PISTOL, rounds, range: 10, aim: 1, conditions: [] }
     const shots = read({ attack }, rules)
     const [exact, played] = [shots.odds(FULL), shots.odds({ runs: 1, throws: PLAYS, through: 1 })]
     expect([exact.method, played.method]).toEqual(['exact', 'sampled'])
