@@ -126,7 +126,8 @@ for (const { words, input, output } of JSON.parse(readFileSync(0, 'utf8'))) {
   const code = await main(words, {
     out: (text) => out.push(text),
     err: (text) => err.push(text),
-    read: (path) => readFileSync(path === '-' ? input : path, 'utf8'),
+    // A name without an ending is that of a shipped scenario.
+    read: (path) => readFileSync(path === '-' ? input : /^\\w+$/.test(path) ? 'scenarios/' + path + '.json' : path, 'utf8'),
     write: (path, data) => writeFileSync(path, data),
   })
   if (output) writeFileSync(output, out.join('\\n'))
