@@ -51,7 +51,10 @@ export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
 /** True if an attack in this mode can use the rest of the action. */
 export function fitsRest(combatant: Combatant, mode: Mode): boolean {
   const { rest } = combatant.phase
-  return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
+  if (!rest) return true
+  if (rest.kind === 'shots') return mode === 'single'
+  // A break follows a hold, not another break (`fnff-1988/unarmed/break`).
+  return isBlow(mode) && mode !== 'feint' && !(mode === 'break' && rest.last === 'break')
 }
 
 /** Refuses a mode that cannot use the rest of the action. */

@@ -101,7 +101,8 @@ export function attackAction(
   }
   const shots = Math.min(act.shots ?? most, most)
   const asked = new Set<Id>()
-  let left = most
+  // A break is one half of an action (`fnff-1988/unarmed/two-attacks`).
+  let left = act.mode === 'break' && !combatant.phase.rest ? 2 : most
   for (let shot = 0; shot < shots; shot++) {
     if (dead(getCombatant(t.state, act.target))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
@@ -109,11 +110,7 @@ export function attackAction(
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
-    if (
-      found.some((event) => event.type === 'attacked' && event.frozen) ||
-      act.mode === 'feint' ||
-      act.mode === 'break'
-    )
+    if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint')
       left = 0
     if (left === 0 || found.some((event) => event.type === 'held')) break
   }

@@ -53,7 +53,7 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
   return options['semi-auto-shots'] === 'two' ? Math.min(rof, 2) : rof
 }
 
-/** Attacks per action of this mode. A feint takes the whole action; a break takes half, after a hold in the other half (`fnff-1988/unarmed/break`). */
+/** Attacks of this mode per action. A feint takes the whole action; a break takes half of it and follows a hold (`fnff-1988/unarmed/break`). */
 export const blowsPerAction = (
   mode: Mode,
   carried: Carried | undefined,
