@@ -558,6 +558,16 @@ describe('fumbles', () => {
     ]).toEqual([1, [], 2])
   })
 
+  it('[cp2020/action/attack] a pistol that is dropped and picked up has what is left of its ROF, in the next round all of it', () => {
+    const table = with1(5, { weapons: ['pistol-heavy'] })
+    table.act('a', shoot('b', { shots: 1 }))
+    table.act('a', { do: 'pick-up', item: table.state.lying[0]!.id })
+    expect(table.tries('a', shoot('b', { shots: 2 })).refusal?.code).toBe('refused/too-many-shots')
+    table.act('a', shoot('b', { shots: 1 }))
+    expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/rate-of-fire')
+    table.until('a', 2).act('a', shoot('b', { shots: 2 }))
+  })
+
   it('[cp2020/task/fumble-gap] 6: a firearm whose reliability roll fails goes off by itself; the shots that are left go on while there are rounds', () => {
     const table = with1(
       6,

@@ -139,6 +139,8 @@ export interface Zone {
 export interface Lying extends LyingWeapon {
   readonly carried: Carried
   readonly by?: Id
+  /** The rounds that it fired in the round in which it was dropped (`cp2020/action/attack`). */
+  readonly fired?: { readonly round: number; readonly rounds: number }
 }
 
 /** A step of the round that a variant adds (`round.ts`). */

@@ -28,11 +28,15 @@ export function leaveHand(
   // The weapon may already have left the hand in the same moment.
   if (!carried) return
   const one = { ...carried, spare: undefined }
+  const rounds = combatant.inRound.fired[weapon] ?? 0
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
-  if (whereto && 'by' in whereto) getCombatant(state, whereto.by).weapons.push(one)
-  else if (whereto) {
+  if (whereto && 'by' in whereto) {
+    const taker = getCombatant(state, whereto.by)
+    countFired(taker, taker.weapons.push(one) - 1, rounds)
+  } else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })
-    state.lying = [...state.lying, { id, carried: one, by: combatant.id, ...whereto }]
+    const fired = rounds > 0 ? { fired: { round: state.round, rounds } } : {}
+    state.lying = [...state.lying, { id, carried: one, by: combatant.id, ...whereto, ...fired }]
   }
   if (carried.spare) {
     carried.spare--
@@ -49,4 +53,11 @@ export function leaveHand(
     return place === weapon ? [] : [[place - 1, rounds]]
   })
   combatant.inRound = { ...combatant.inRound, fired: Object.fromEntries(fired) }
+}
+
+/** Counts rounds that a weapon has fired this round in somebody else's hand (`cp2020/action/attack`). */
+export function countFired(combatant: Combatant, weapon: number, rounds: number): void {
+  const { fired } = combatant.inRound
+  if (rounds > 0)
+    combatant.inRound = { ...combatant.inRound, fired: { ...fired, [weapon]: rounds } }
 }
