@@ -646,6 +646,9 @@ describe('files and beginnings', () => {
     ])
     const full = { ...map, opened: [4], light: 'dim', picture: { file: 'f' } }
     expect(read({ map: full }).setup['map']).toEqual(full)
+    const { name, width, height } = map
+    const bare = { name, width, height, obstacles: [], ground: [] }
+    expect(read({ map: { name, width, height } }).setup['map']).toEqual(bare)
   })
   it('knows who plays whom, where it is not one seat for each side', () => {
     const owned = (seat: string, seats?: object) => {

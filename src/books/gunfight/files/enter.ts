@@ -2,7 +2,7 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { FightSetup } from '../contract/fight.ts'
-import type { Conversion, PersonText, Problem, ScenarioText } from './texts.ts'
+import type { Conversion, MapText, PersonText, Problem, ScenarioText } from './texts.ts'
 
 export type EnteredFight<S> =
   | {
@@ -69,17 +69,17 @@ function seatsOf(
   }
 }
 
-/** The parts of a map that the fight uses, without start areas and metadata. */
+/** The parts of a map that the fight uses, without start areas and metadata. A file may leave out empty lists. */
 const groundOf = ({
   name,
   width,
   height,
-  obstacles,
+  obstacles = [],
   opened,
-  ground,
+  ground = [],
   light,
   picture,
-}: FieldMap): FieldMap => ({
+}: MapText): FieldMap => ({
   name,
   width,
   height,

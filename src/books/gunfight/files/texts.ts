@@ -196,6 +196,10 @@ const LEFT_OUT = {
 const PERSON = fields(NEEDED, { ...BROUGHT, ...LEFT_OUT })
 export type PersonText = Checked<typeof PERSON>
 
+/** A battlefield of a file, which may leave out empty lists. */
+export type MapText = Omit<FieldMap, 'obstacles' | 'ground'> &
+  Partial<Pick<FieldMap, 'obstacles' | 'ground'>>
+
 /** The relevant fields of a combatant who joins by a ruling, or why they are invalid. */
 export function checkPerson(
   value: unknown,
@@ -217,7 +221,7 @@ export function checkPerson(
 
 export interface ScenarioText {
   readonly title: string
-  readonly map?: FieldMap
+  readonly map?: MapText
   readonly pairs?: readonly {
     readonly a: string
     readonly b: string
