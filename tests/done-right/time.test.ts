@@ -204,6 +204,20 @@ describe('death saves', () => {
       { needed: 8, died: false },
     ])
   })
+  it.each([
+    ['the only one', [untreated('left-arm', 'M0')]],
+    ['one of two', [untreated('left-arm', 'M0'), untreated('right-arm', 'M0')]],
+  ])(
+    '[done-right/saves/death] an old M0 raised to M1, %s: saved against 6 - 1',
+    (_name, wounds) => {
+      const combatant = patient({ body: 6, wounds, now: 0 })
+      combatant.until(1, [1])
+      combatant.hurt('SW', 'left-arm', [3, 1])
+      expect(combatant.at('left-arm')).toBe('M1')
+      combatant.until(2, [5])
+      expect(last(combatant.facts)).toMatchObject({ fact: 'death-save', needed: 5, died: false })
+    },
+  )
   it('[done-right/saves/death] by the option the first at once', () => {
     const combatant = patient({ options: { 'first-death-save': 'at-once' } })
     expect(combatant.hurt('M1', 'left-arm', [3, 6]).map(({ fact }) => fact)).toEqual([

@@ -27,12 +27,17 @@ export function woundsOf(person: Hurt): readonly Wound[] {
   return AREAS.map((area) => places[area]).filter((wound) => wound !== undefined)
 }
 
+export const isUntreatedMortal = ({ level, treated }: Wound): boolean => isMortal(level) && !treated
+
+/** The round after which a mortal wound calls for death saves (`done-right/saves/death`). */
+export const deathSavesSince = ({ since, mortalSince = since }: Wound): number => mortalSince
+
 /** Unstabilised mortal wounds, most severe first. */
 export const dyingOf = (person: Hurt): readonly Wound[] =>
   isDead(person)
     ? []
     : woundsOf(person)
-        .filter(({ level, treated }) => isMortal(level) && !treated)
+        .filter(isUntreatedMortal)
         .toSorted((a, b) => b.level - a.level)
 
 /** Whether fire or heated armour is still burning (`done-right/ammo/api`, `done-right/ammo/dpu`). */

@@ -12,7 +12,7 @@ import {
 import type { Wounds } from '../../cp2020/contract/state.ts'
 import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { fellsAt, machineState } from './condition.ts'
+import { deathSavesSince, fellsAt, isUntreatedMortal, machineState } from './condition.ts'
 import { EFFECTS, GROUNDS, LOST, gained, hasEnded } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
@@ -25,13 +25,21 @@ function wounded(
   wound: Word,
   how: { readonly now: number; readonly cumulate: Cumulate },
 ): PlaceWounds {
-  const before = body.places[area]?.level ?? 0
+  const old = body.places[area]
+  const before = old?.level ?? 0
   const state = how.cumulate(before, level(wound), isLimb(area))
   if (state === before) return body
   const dead = state === DEAD && body.deadSince < 0
+  const raised: Wound = {
+    level: state,
+    since: how.now,
+    treated: false,
+    days: 0,
+    ...(old && isUntreatedMortal(old) ? { mortalSince: deathSavesSince(old) } : {}),
+  }
   return {
     ...body,
-    places: { ...body.places, [area]: { level: state, since: how.now, treated: false, days: 0 } },
+    places: { ...body.places, [area]: raised },
     ...(dead ? { deadSince: how.now } : {}),
   }
 }

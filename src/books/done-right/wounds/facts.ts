@@ -63,6 +63,8 @@ export interface Wound {
   readonly level: number
   /** The round in which its clock started. */
   readonly since: number
+  /** The round since which death saves are due, if a later wound raised it; otherwise `since` (`done-right/saves/death`). */
+  readonly mortalSince?: number
   readonly treated: boolean
   /** The round of the last failed treatment. */
   readonly failed?: number

@@ -9,7 +9,7 @@ import type { BodyEvent, BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
-import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
+import { deathSavesSince, dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
@@ -103,8 +103,8 @@ const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 /** Rolls death saves from the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
-  const due = dyingOf(person()).filter(({ since }) => {
-    const passed = t.state.now - since
+  const due = dyingOf(person()).filter((wound) => {
+    const passed = t.state.now - deathSavesSince(wound)
     return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
   })
   const saves = options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)
