@@ -366,6 +366,13 @@ describe('the days after', () => {
     expect(track(table, 'p').points).toBe(0)
   })
 
+  test('[cp2020/wounds/stabilisation-gap] the dying who can act treat themselves after the fight, as in it', () => {
+    const care = { rule: 'care', who: 'm', wound: 'all', medic: 'm' }
+    const table = over(hurt(yard({ dice: { task: [9] } }), 'm', 13)).rule(care)
+    expect(table.told('treated')).toMatchObject([{ total: 20, done: true, by: 'm' }])
+    expect(track(table, 'm').stabilised).toBe(true)
+  })
+
   test('[cp2020/task/critical-gap, cp2020/wounds/stabilisation-gap] a ten of a surgeon from outside explodes like that of a medic', () => {
     const table = over(hurt(yard({ dice: { task: [10, 4] } }), 'p', 15)).rule({
       rule: 'care',
@@ -416,7 +423,8 @@ describe('the days after', () => {
     table.rule({ rule: 'care', who: 'p', wound: 'all', medic: 'm' }, 'player-1')
     expect(track(table, 'p').stabilised).toBe(true)
     const labels = table.face.rulings(table.state, 'player-2').map(({ label }) => label)
-    expect(labels.filter((label) => label.startsWith('Care'))).toEqual([])
+    // Nobody but b, who is dying and can act.
+    expect(labels.filter((label) => label.startsWith('Care'))).toEqual(['Care: stabilise b (13)'])
     expect(evening({ a: {}, b: foe }).refusal({ rule: 'days', days: 1 })).toMatch(/after the fight/)
   })
 })

@@ -46,8 +46,7 @@ function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
     },
     patient,
     care: careOf(rules),
-    canTreat: ({ now }, combatant) =>
-      !wounds.dead(combatant) && !wounds.dying(combatant) && !wounds.helpless(combatant, now),
+    canTreat: ({ now }, combatant) => !wounds.dead(combatant) && !wounds.helpless(combatant, now),
     ability: 'TECH + skill',
     fields: [EQUIPMENT_FIELD],
     treated,
