@@ -29,17 +29,16 @@ describe('action', () => {
     expect(attacked(table).attack).toBe(base - 5 + 2)
   })
 
-  test('[fnff-1988/aiming/concentration] moving, another action and another target break the aim; who has moved cannot aim', () => {
+  test('[fnff-1988/aiming/concentration] moving, another posture, another action and another target break the aim; who has moved cannot aim', () => {
     const table = onMap().act('a', { do: 'aim', target: 'b' })
     expect(table.combatant('a').aim).toMatchObject({ target: 'b', phases: 1 })
     table.until('a', 2).act('a', go([20, 19.5]))
     expect(table.combatant('a').aim).toBeUndefined()
     expect(table.tries('a', { do: 'aim', target: 'b' }).refusal?.code).toBe('refused/moved')
-    const other = pair()
-      .act('a', { do: 'aim', target: 'b' })
-      .until('a', 2)
-      .act('a', { do: 'mount' })
-    expect(other.combatant('a').aim).toBeUndefined()
+    for (const act of [{ do: 'mount' }, { do: 'posture', posture: 'prone' }] as const) {
+      const other = pair().act('a', { do: 'aim', target: 'b' }).until('a', 2).act('a', act)
+      expect(other.combatant('a').aim).toBeUndefined()
+    }
   })
 
   const aimed = (text: FightText = {}) =>

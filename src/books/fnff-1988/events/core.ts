@@ -61,7 +61,12 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
       if (penalty) phase.turned = true
     },
   },
-  posture: { ...CORE.posture, apply: endRest },
+  posture: {
+    ...CORE.posture,
+    apply: endRest,
+    // Whoever aims does nothing else (`fnff-1988/aiming/concentration`).
+    change: (_combatant, { posture }) => ({ posture, aim: undefined }),
+  },
   placed: { ...CORE.placed, apply: endRest },
   opened: door('opened'),
   closed: door('closed'),
