@@ -15,7 +15,10 @@ test('a guest joins by the code of an invitation, under a name and a colour', as
   const guest = await newGuest(browser)
   await guest.goto(url)
   await expect(guest.getByTestId('not-the-host')).toBeVisible()
+  // A button that cannot be pressed yet looks so.
+  await expect(guest.getByTestId('join')).toHaveCSS('border-top-style', 'dashed')
   await guest.getByTestId('join-code').fill('abcd efghj')
+  await expect(guest.getByTestId('join')).toHaveCSS('border-top-style', 'solid')
   await guest.getByTestId('join').click()
   await expect(guest.getByRole('alert')).toContainText('No table is joined with this code')
   await guest.getByTestId('join-code').fill(code.toUpperCase())

@@ -37,7 +37,7 @@ function WithReason({ ready, send, children }: ReasonProps) {
       <label>
         Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
       </label>
-      <button type="submit" disabled={!complete}>
+      <button type="submit" class="choice" disabled={!complete}>
         Overrule
       </button>
     </form>
