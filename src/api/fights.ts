@@ -1,5 +1,6 @@
 // Fights between computer players for library users: one with its log, many with statistics, and the same fight
 // under several books.
+import { requireOptions } from '../books/gunfight/files/option-problems.ts'
 import type { BookEntry } from '../books/index.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { invalid } from '../dice/invalid-input.ts'
@@ -19,7 +20,6 @@ import {
   type FightReport,
 } from '../series/play.ts'
 import { readCountableFight, type Fight } from '../series/read-fight.ts'
-import { checkOptions } from './custom-book.ts'
 import { bookOf, type BookChoice, type BookId, type OptionsOf } from './books.ts'
 import { invalidInput } from './errors.ts'
 import type { ScenarioOf } from './inputs.ts'
@@ -117,7 +117,7 @@ export function readFight(
   const file = requireParsed(scenario, readScenario(scenario))
   const entry: BookEntry = bookOf(book)
   const own = file.book === entry.id ? entry : bookOf(file.book)
-  checkOptions(entry, options)
+  requireOptions(entry, options)
   const books = { [own.id]: own, [entry.id]: entry }
   return requireParsed(scenario, readCountableFight(books, file, { book: entry.id, options }))
 }

@@ -2,13 +2,14 @@
 // `ringfire/odds`; it imports no book.
 import type { Exchange, Odds, Read, Resolved } from '../books/gunfight/exchange/exchange.ts'
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
+import { requireOptions } from '../books/gunfight/files/option-problems.ts'
 import type { BookEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
 import { invalid, type InvalidInput } from '../dice/invalid-input.ts'
 import { scripted } from '../dice/scripted.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
-import { checkOptions, requireBook } from './custom-book.ts'
+import { requireBook } from './custom-book.ts'
 import { AttackRefused, invalidInput } from './errors.ts'
 import type { BookId } from './books.ts'
 import type { ExchangeOf } from './inputs.ts'
@@ -54,7 +55,7 @@ function read(input: unknown, book: BookEntry): Exchange {
       { field: 'book', wrong: `'${entry.id}' has no ${what}`, right: 'another book' },
     ])
   if (!exchanges) throw unable('single attacks')
-  checkOptions(exchanges, file.options)
+  requireOptions(exchanges, file.options)
   const readThing = (thing: ThingExchangeFile): Read<Exchange> => {
     if (!exchanges.readThing) throw unable('rules for things as targets')
     return exchanges.readThing(thing, thing.options)

@@ -1,67 +1,20 @@
 // Checks the options of a file against a book, and compares the options of two tables.
 import type { Rule } from '../dice/dice.ts'
 import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
-import { nearest, suggest } from '../books/gunfight/files/suggest.ts'
+import {
+  isList,
+  optionProblems as problemsOf,
+  type BookOptions,
+  type OptionChoice,
+} from '../books/gunfight/files/option-problems.ts'
 import { MOST } from './bounds.ts'
-import { problem, type Problem } from './problems.ts'
+import type { Problem } from './problems.ts'
 
-export type BookOptions = Readonly<Record<string, Option>>
-export type OptionChoice = OptionValue | readonly string[]
+export type { BookOptions, OptionChoice }
 
 /** Returns every problem with the options of a file. */
-export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
-  return Object.entries(given)
-    .slice(0, MOST.options)
-    .flatMap(([name, value]) => {
-      const field = `options.${name}`
-      const option = Object.hasOwn(book, name) ? book[name] : undefined
-      if (!option)
-        return [
-          problem(
-            field,
-            'the book has no such option',
-            Object.keys(book).length === 0
-              ? 'leave it out: the book has no such option'
-              : suggest(name, Object.keys(book)),
-          ),
-        ]
-      const { several } = option
-      if (isList(value) && several)
-        return value
-          .filter((word) => !several.includes(word))
-          .map((word) => problem(field, `'${word}' is unknown here`, suggest(word, several)))
-      if (!isList(value) && option.values.includes(value)) return []
-      return [
-        problem(
-          field,
-          `${JSON.stringify(value)} is not one of its values`,
-          suggestValue(option, value),
-        ),
-      ]
-    })
-}
-
-/** Suggests a value: `1.5` for `"1.5"`, `both-fires` for `both-fire`; otherwise lists all values. */
-function suggestValue({ values, several = [] }: Option, value: OptionChoice): string {
-  const all = [...values, ...several]
-  const written =
-    all.find((one) => String(one) === String(value)) ??
-    all.find(
-      (one) =>
-        one ===
-        nearest(
-          String(value),
-          all.filter((word) => typeof word === 'string'),
-        )[0],
-    )
-  const list = `one of ${all.map((one) => JSON.stringify(one)).join(', ')}`
-  if (several.includes(String(value))) return `a list: [${JSON.stringify(value)}]`
-  return written === undefined || all.length === 1
-    ? list
-    : `did you mean ${JSON.stringify(written)}? It is ${list}`
-}
-
-const isList = (value: OptionChoice | undefined): value is readonly string[] => Array.isArray(value)
+export const optionProblems = (book: BookOptions, given: OptionValues): Problem[] =>
+  problemsOf(book, given, MOST.options)
 
 /**
  * The value of an option at a table: the default if absent or an empty list. Lists are put in the book's order.

@@ -220,6 +220,20 @@ const ROWS: readonly Row[] = [
     /slots/,
     () => bookEntry(bad({ slot: 3 })),
   ]),
+  ...MAKERS.flatMap(([name, { bookEntry }]): Row[] => {
+    const { make, enter, options } = bookEntry({}) as unknown as typeof entry
+    const [option = ''] = Object.keys(options)
+    const like = option.slice(0, -1)
+    return [
+      [`${name}.make`, `options.${like}`, 1, new RegExp(option), () => make({ [like]: 1 })],
+      [`${name}.make`, `options.${option}`, 'x', /one of/, () => make({ [option]: 'x' })],
+      [`${name}.make`, 'options', undefined, /by name/, () => make(bad(undefined))],
+      [`${name}.enter`, `options.${option}`, 7, /one of/, () => enter(bad({}), { [option]: 7 })],
+    ]
+  }),
+  ...Object.values(BOOKS).flatMap(({ id, desk }): Row[] => [
+    [`${id}.desk`, 'options.loud', true, /known names/, () => desk!({ loud: true })],
+  ]),
   ['weaponLike', 'weapon', 'glok-17', /glock-17/, () => weaponLike('fnff-1988', bad('glok-17'))],
   [
     'weaponLike',

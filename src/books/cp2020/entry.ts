@@ -3,6 +3,7 @@ import { TABLES } from '../../catalogue/cp2020.ts'
 import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
+import { requireOptions } from '../gunfight/files/option-problems.ts'
 import {
   ATTACK_RETURNS,
   changedList,
@@ -87,20 +88,20 @@ export function entryOf<O extends object>(
   }
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots || variant.arms || variant.armour) rulesUnder({})
+  const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(named, values))
   return {
     ...named,
     rules: rulesOfVariant(book, variant),
     make(values: OptionValues) {
-      const made = rulesUnder(values)
+      const made = rulesOf(values)
       return {
         book: bookOf(named, made),
         face: faceOf(made),
       }
     },
     enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
-      enter(scenario, rulesUnder(values), foreign),
-    desk: (values: OptionValues) =>
-      makeDesk(rulesUnder(values), desk(chosenUnder(variant, values))),
+      enter(scenario, rulesOf(values), foreign),
+    desk: (values: OptionValues) => makeDesk(rulesOf(values), desk(chosenUnder(variant, values))),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,

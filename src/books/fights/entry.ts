@@ -1,5 +1,6 @@
 // The boxing book's entry in the list of books, and the entries of its variants.
 import type { OptionValues } from '../../engine/book.ts'
+import { requireOptions } from '../gunfight/files/option-problems.ts'
 import {
   checkVariant,
   chosenUnder,
@@ -38,17 +39,18 @@ export function variantFights(variant: Variant = {}) {
     const replace = (own: Readings) => slots?.(own, chosen(values) as never) ?? {}
     return slots ? { ...base, ...replacedSlots(id, base, replace, { returns: {} }) } : base
   }
+  const checked = (values: OptionValues): OptionValues => requireOptions(named, values)
   // Readings that are none are found when the variant is loaded.
   readings({})
   return {
     kind: 'bout' as const,
     ...named,
     rules: rulesOfVariant(BOOK, variant),
-    make: (values: OptionValues) => ({
-      book: makeBook(chosen(values), named, readings(values)),
-      face: makeFace(chosen(values), readings(values)),
-    }),
-    enter: (bout: BoutText, values: OptionValues) => readSetup(bout, chosen(values)),
+    make(values: OptionValues) {
+      const [options, read] = [chosen(checked(values)), readings(values)]
+      return { book: makeBook(options, named, read), face: makeFace(options, read) }
+    },
+    enter: (bout: BoutText, values: OptionValues) => readSetup(bout, chosen(checked(values))),
   }
 }
 

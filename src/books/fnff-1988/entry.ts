@@ -2,6 +2,7 @@
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
+import { requireOptions } from '../gunfight/files/option-problems.ts'
 import { checkVariant, optionsOfVariant, rulesOfVariant } from '../gunfight/variant.ts'
 import { armourList } from './arms/armour-list.ts'
 import { armsList } from './arms/arms.ts'
@@ -37,6 +38,7 @@ export function bookEntry(variant: Variant = {}) {
   const { id = ID, title = TITLE } = variant
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
   const options = optionsOfVariant(BOOK, variant)
+  const checked = (values: OptionValues): OptionValues => requireOptions({ options }, values)
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots) slotsOf(readings({}))
   if (variant.arms) armsList(readings({}))
@@ -47,15 +49,15 @@ export function bookEntry(variant: Variant = {}) {
     options,
     rules: rulesOfVariant(BOOK, variant),
     /** Makes the book and its face for these options. */
-    make: (values: OptionValues) => ({
-      book: makeBook(chosen(values), variant),
-      face: makeFace(chosen(values), variant),
-    }),
+    make(values: OptionValues) {
+      const over = chosen(checked(values))
+      return { book: makeBook(over, variant), face: makeFace(over, variant) }
+    },
     /** Reads a fight from a scenario file. */
     enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
-      enter(scenario, readings(values), foreign),
+      enter(scenario, readings(checked(values)), foreign),
     /** Creates and edits characters. */
-    desk: (values: OptionValues) => makeDesk(readings(values)),
+    desk: (values: OptionValues) => makeDesk(readings(checked(values))),
     exchanges: exchanges1988({
       id,
       title,

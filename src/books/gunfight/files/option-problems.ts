@@ -1,0 +1,84 @@
+// Checks the values of a book's options.
+import { InvalidInput, invalid, type Problem } from '../../../dice/invalid-input.ts'
+import type { Option, OptionValue, OptionValues } from '../../../engine/book.ts'
+import { isObject } from '../../../engine/plain-data.ts'
+import { nearest, suggest } from './suggest.ts'
+
+export type BookOptions = Readonly<Record<string, Option>>
+export type OptionChoice = OptionValue | readonly string[]
+
+/** Returns every problem with these values; only the first `most` are looked at. */
+export function optionProblems(book: BookOptions, given: OptionValues, most = Infinity): Problem[] {
+  return Object.entries(given)
+    .slice(0, most)
+    .flatMap(([name, value]) =>
+      valueProblems(book, name, value).map((one) => ({ field: `options.${name}`, ...one })),
+    )
+}
+
+type ValueProblem = Omit<Problem, 'field'>
+
+function valueProblems(book: BookOptions, name: string, value: OptionChoice): ValueProblem[] {
+  const option = Object.hasOwn(book, name) ? book[name] : undefined
+  if (!option)
+    return [
+      {
+        wrong: 'the book has no such option',
+        right:
+          Object.keys(book).length === 0
+            ? 'leave it out: the book has no such option'
+            : suggest(name, Object.keys(book)),
+      },
+    ]
+  const { several } = option
+  if (isList(value) && several)
+    return value
+      .filter((word) => !several.includes(word))
+      .map((word) => ({ wrong: `'${word}' is unknown here`, right: suggest(word, several) }))
+  if (!isList(value) && option.values.includes(value)) return []
+  return [
+    {
+      wrong: `${JSON.stringify(value)} is not one of its values`,
+      right: suggestValue(option, value),
+    },
+  ]
+}
+
+/** Suggests a value: `1.5` for `"1.5"`, `both-fires` for `both-fire`; otherwise lists all values. */
+function suggestValue({ values, several = [] }: Option, value: OptionChoice): string {
+  const all = [...values, ...several]
+  const written =
+    all.find((one) => String(one) === String(value)) ??
+    all.find(
+      (one) =>
+        one ===
+        nearest(
+          String(value),
+          all.filter((word) => typeof word === 'string'),
+        )[0],
+    )
+  const list = `one of ${all.map((one) => JSON.stringify(one)).join(', ')}`
+  if (several.includes(String(value))) return `a list: [${JSON.stringify(value)}]`
+  return written === undefined || all.length === 1
+    ? list
+    : `did you mean ${JSON.stringify(written)}? It is ${list}`
+}
+
+export const isList = (value: OptionChoice | undefined): value is readonly string[] =>
+  Array.isArray(value)
+
+/** The same values. Throws InvalidInput unless the book has these options with these values. */
+export function requireOptions(
+  { options }: { readonly options: BookOptions },
+  values: OptionValues,
+): OptionValues {
+  if (!isObject(values)) throw invalid('options', values, 'an object of options by name')
+  const problems = Object.keys(values).flatMap((name) =>
+    optionProblems(options, { [name]: values[name] as OptionChoice }).map((one) => ({
+      ...one,
+      value: values[name],
+    })),
+  )
+  if (problems.length > 0) throw new InvalidInput(problems)
+  return values
+}
