@@ -1,7 +1,8 @@
 // Selects the screen by route. Each is loaded on demand.
+import { useLayoutEffect } from 'preact/hooks'
 import { lazyPage } from './lazy.tsx'
 import { route, type Route } from './state/route.ts'
-import { openRuleId } from './state/rules.ts'
+import { closeRule, openRuleId } from './state/rules.ts'
 import { linkTrouble, linksOpened } from './state/keys.ts'
 import { Trouble } from './fault-text.tsx'
 import { SkipLink } from './help/help.tsx'
@@ -97,6 +98,8 @@ function Screen({ to }: { to: Route }) {
 
 export function Page() {
   const to = route.value
+  // A rule belongs to the page on which it was opened.
+  useLayoutEffect(() => closeRule, [to])
   return (
     <>
       <SkipLink />

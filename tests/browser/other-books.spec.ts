@@ -59,7 +59,7 @@ for (const [book, title, weapon] of [
   })
 }
 
-test('a 2020 attack shows its plan before it is confirmed, and the numbers of the plan open its rules', async ({
+test('a 2020 attack shows its plan before it is confirmed, and the numbers of the plan open its rules beside it', async ({
   page,
 }) => {
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
@@ -76,6 +76,10 @@ test('a 2020 attack shows its plan before it is confirmed, and the numbers of th
   await expect(page.getByTestId('rules-drawer').locator('.found li').first()).toContainText(
     'cp2020/',
   )
+  // The rule covers nothing of the question, and closes with its page.
+  await page.getByTestId('trigger').click({ trial: true })
+  await page.evaluate(() => void (location.hash = '#/'))
+  await expect(page.getByTestId('rules-drawer')).toHaveCount(0)
 })
 
 test('the people of a side who draw fast are ticked; 30 rounds over three targets take three clicks @long', async ({
