@@ -71,3 +71,32 @@ test.each(['a', 'b'])('a ruling that kills %s while the question waits ends the 
   if (left) game.answer(left.ask.seat, left.key, 'dodge')
   expect(told('attacked')).toEqual([])
 })
+
+test('[fnff-1988/unarmed/parry, fnff-1988/action/parry] each limb to parry with has its own chance to be out: that behind more armour has less', () => {
+  const asks: Ask[] = []
+  const sleeve = { armor: [{ name: 'Sleeve', sp: 30, covers: ['left-arm'] }] }
+  const table = fight(
+    {
+      a: { stats: { ref: 6 }, skills: { melee: 3 }, weapons: ['axe'] },
+      b: { ...sleeve, stats: { ref: 5 }, skills: { athletics: 3 }, weapons: [] },
+    },
+    {
+      metres: 1,
+      dice: { attack: [1], defence: [10] },
+      offers: (ask) => {
+        if (ask.kind === 'react') asks.push(ask)
+        return undefined
+      },
+    },
+  )
+  const before = table.state
+  table.act('a', { do: 'attack', mode: 'melee', target: 'b', shots: 1 })
+  const gains = Object.fromEntries(
+    before.rules.menu.items(before, asks[0]!).map(({ choice, gain }) => [choice, gain]),
+  )
+  const outOf = (answer: string) => Number(/out ([\d.]+) %/.exec(gains[answer]!)![1])
+  // 6 + 3 - 1 against 5 + 3 + 3: hit 21 of 100, and 24 on the arm.
+  expect(gains['parry']).toMatch(/^hit 21 %/)
+  expect(gains['parry-left-arm']).toMatch(/^hit 21 %/)
+  expect(outOf('parry')).toBeGreaterThan(outOf('parry-left-arm') + 5)
+})

@@ -1,12 +1,28 @@
 // Which exchanges have exact odds, and what a weapon that may fail, a hold and a wound of before make of them.
 import { describe, expect, test } from 'vitest'
+import { attackCard, weighAttack } from '../../src/books/fnff-1988/acts/attack-card.ts'
+import { attackOf } from '../../src/books/fnff-1988/acts/throw.ts'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
+import type { Attacking } from '../../src/books/fnff-1988/contract/acts.ts'
 import { enterExchange } from '../../src/books/fnff-1988/exchange/enter.ts'
 import { solve } from '../../src/books/fnff-1988/exchange/solve.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import { getCombatant } from '../../src/books/gunfight/combatants.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
+import type { GunfightCard } from '../../src/books/gunfight/table/card.ts'
 import { readExchange } from '../../src/files/exchange.ts'
+import {
+  HIT_TABLE,
+  dice,
+  margins,
+  mix,
+  outcome,
+  strike,
+  unhurt,
+  type Area,
+  type Men,
+} from './by-hand.ts'
 
 const A = {
   name: 'A',
@@ -20,7 +36,7 @@ const B = {
   skills: { athletics: 3 },
   firefights: 12,
 }
-function solved(attack: object, defender: object = {}) {
+function entered(attack: object, defender: object = {}) {
   const { value: file, problems } = readExchange({
     book: 'fnff-1988',
     attacker: A,
@@ -28,9 +44,23 @@ function solved(attack: object, defender: object = {}) {
     attack,
   })
   if (!file) throw new Error(JSON.stringify(problems))
-  const entered = enterExchange(file, optionsOf())
-  if (!entered.value) throw new Error(JSON.stringify(entered.problems))
-  return solve(stateBefore(makeBook(), entered.value), entered.value, FULL)
+  const { value, problems: more } = enterExchange(file, optionsOf())
+  if (!value) throw new Error(JSON.stringify(more))
+  return { value, state: stateBefore(makeBook(), value) }
+}
+function solved(attack: object, defender: object = {}) {
+  const { value, state } = entered(attack, defender)
+  return solve(state, value, FULL)
+}
+/** The card of the same act, and what a computer player sees of it. */
+function carded(attack: object, defender: object = {}) {
+  const { value, state } = entered(attack, defender)
+  const act = value.act.do === 'throw' ? attackOf(value.act) : (value.act as Attacking)
+  const look = [state, getCombatant(state, value.who), act] as const
+  const sharesOf = ({ chances }: Pick<GunfightCard, 'chances'>) =>
+    Object.fromEntries(chances.map(({ what, chance }) => [what, chance]))
+  const card = attackCard(...look)
+  return { plain: card.plain, shares: sharesOf(card), weighed: sharesOf(weighAttack(...look)) }
 }
 const SHOT = { weapon: 'glock-17', mode: 'single', range: 10 }
 const BLOW = { mode: 'strike', range: 1 }
@@ -129,6 +159,77 @@ describe('a weapon that may fail', () => {
       expect(dirty.location).toEqual(clean.location)
     },
   )
+})
+
+describe('a blow at somebody who parries', () => {
+  const AXE = { weapon: 'axe', mode: 'melee', range: 1, rounds: 1 }
+  const KNIFE = { weapon: 'knife', mode: 'thrown', range: 5 }
+  const sleeves = { armor: [{ name: 'Sleeves', sp: 4, covers: ['right-arm', 'left-arm'] }] }
+  const artist = { skills: { athletics: 3, 'martial-arts': 1 } }
+  // An axe: 6 + 2 - 1 against 5 + 3 + 3, 1D6+2. A club: 6 + 2, 1D6. A thrown knife: 6 + 2 + 1 against 5 + 3 + 1 + 3, 1D6.
+  test.each([
+    ['an axe on a bare arm', AXE, {}, [7, 11, 2], {}],
+    [
+      'a club on a sleeve',
+      { ...AXE, weapon: 'club' },
+      sleeves,
+      [8, 11, 0],
+      { 'right-arm': 4, 'left-arm': 4 },
+    ],
+    ['an axe on the arm of a martial artist', AXE, artist, [7, 11, 2], {}],
+    ['a thrown knife', KNIFE, {}, [9, 12, 0], {}],
+  ] as const)(
+    '[fnff-1988/unarmed/parry, fnff-1988/action/parry] card, estimate and odds count the wound of the arm that wards off: %s',
+    (_, attack, defender, [total, defence, plus], worn) => {
+      const men: Men = new Map()
+      const struck = (area: Area, more: number, share: number): void => {
+        for (const [points, chance] of dice(1, plus))
+          mix(men, strike(unhurt(), area, points + more, worn), chance * share)
+      }
+      let [hit, reached] = [0, 0]
+      for (const [margin, chance] of margins(total, defence)) {
+        if (margin > 0) hit += chance
+        if (margin + 3 > 0) reached += chance
+        if (margin > 0) for (const area of HIT_TABLE) struck(area, margin, chance / 10)
+        else if (margin + 3 > 0) struck('right-arm', 0, chance)
+        else mix(men, unhurt(), chance)
+      }
+      const { wound, out } = outcome(men)
+      const parried = with_(attack, 'target-parrying')
+      const odds = solved(parried, defender)!
+      const { plain, shares, weighed } = carded(parried, defender)
+      for (const [what, chance] of [['hit', hit], ['out', out], ...Object.entries(wound)] as const)
+        if (what !== 'none') {
+          expect(shares[what] ?? 0, `${what} on the card`).toBeCloseTo(chance, 12)
+          expect(weighed[what] ?? 0, `${what} to a player`).toBeCloseTo(chance, 12)
+        }
+      expect([odds.hit, odds.reached, odds.out, odds.hits, odds.wound]).toEqual([
+        ...[hit, reached, out].map((chance) => expect.closeTo(chance, 12)),
+        { 0: expect.closeTo(1 - hit, 12), 1: expect.closeTo(hit, 12) },
+        Object.fromEntries(
+          Object.entries(wound).map(([level, chance]) => [level, expect.closeTo(chance, 12)]),
+        ),
+      ])
+      const [near, share] = [reached, out / reached].map((chance) => Math.round(100 * chance))
+      expect(plain).toContain(`${near} % to reach them. If it reaches them: ${share} % out`)
+    },
+  )
+  test('[fnff-1988/unarmed/parry] who is thrown in spite of the parry lies, who wards it off with the arm may be stunned', () => {
+    // 8 against 11: hits 21 of 100 and is warded off in 24; of 1D6 only a 6 leaves a point, and a 7 or less saves.
+    const parried = with_({ ...BLOW, mode: 'throw' }, 'target-parrying')
+    const out = 0.21 + 0.24 * (1 / 6) * 0.3
+    expect(solved(parried)).toMatchObject({
+      ...{ method: 'exact', hit: expect.closeTo(0.21, 12), reached: expect.closeTo(0.45, 12) },
+      out: expect.closeTo(out, 12),
+    })
+    expect(carded(parried).shares['out']).toBeCloseTo(out, 12)
+  })
+  test('[fnff-1988/unarmed/parry] of two blows one reaches who parries, unless both miss the arm too', () => {
+    expect(solved(with_({ ...AXE, rounds: 2 }, 'target-parrying'))!.reached).toBeCloseTo(
+      1 - (1 - 0.36) ** 2,
+      12,
+    )
+  })
 })
 
 describe('what does no harm', () => {

@@ -85,6 +85,8 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
     notes.push(
       `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
     )
+  if (plan.parry?.takes)
+    notes.push(`What is warded off strikes the ${areaName(plan.parry.takes)} that parries.`)
   const closed = AREAS.filter((_, area) => plan.covered[area])
   if (closed.length > 0 && choice.at === undefined)
     notes.push(`Covered: ${closed.map(areaName).join(', ')}.`)
@@ -111,11 +113,9 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
 /** The chances in the form that `plainSentence` takes. */
 const oddsOn = (
   { mode }: ShotPlan,
-  { method, hit, out, wound }: Chances,
+  { method, hit, reached, out, wound }: Chances,
 ): Parameters<typeof plainSentence>[1] => ({
-  method,
-  hit,
-  out,
+  ...{ method, hit, reached, out },
   wound: woundOdds(LEVELS, wound),
   held: mode === 'pin' ? hit : undefined,
   works: mode === 'feint' ? hit : undefined,

@@ -71,6 +71,9 @@ function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): 
     method: sampled ? 'sampled' : 'exact',
     throws: sampled?.throws,
     hit: sum(({ hit }) => hit),
+    reached: parts.some(([, { reached }]) => reached !== undefined)
+      ? sum(({ hit, reached = hit }) => reached)
+      : undefined,
     hits: new Map([...counts].map((count) => [count, sum(({ hits }) => hits.get(count) ?? 0)])),
     wound: LEVELS.map((_, level) => sum(({ wound }) => wound[level] ?? 0)),
     out: sum(({ out }) => out),

@@ -10,14 +10,7 @@ import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
-import {
-  blowEffects,
-  guardOf,
-  takenByGuard,
-  takenByWeapon,
-  wardedOff,
-  weaponOf,
-} from '../melee/blows.ts'
+import { blowEffects, takenByGuard, takenByWeapon, wardedOff, weaponOf } from '../melee/blows.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
@@ -255,7 +248,7 @@ function thrownAt(
     ? frozenAttack(plan)
     : throwAttack(dice, plan, t.state.rules.options, trace && { trace, target: attack.target })
   const { margin, frozen } = thrown
-  const parried = wardedOff(attack, plan, { margin, frozen })
+  const parried = wardedOff(plan, { margin, frozen })
   const attacked: Event = {
     type: 'attacked',
     who,
@@ -273,7 +266,7 @@ function thrownAt(
     hits: parried ? 0 : thrown.rounds,
     frozen,
     unaware: attack.unaware,
-    parried: parried ? guardOf(attack.target) : undefined,
+    parried: parried?.guard,
     helpless: attack.helpless || undefined,
     sure: (plan.sure && !frozen) || undefined,
     caught,

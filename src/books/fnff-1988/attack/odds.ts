@@ -1,8 +1,11 @@
 // The chances of a single attack, computed from the same slots that roll it (`../../gunfight/attack/chances.ts`).
+import { exact } from '../../../dice/exact.ts'
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import {
   CARD,
+  addChance,
+  addTo,
   chances,
   hitChance,
   makeOddsModel,
@@ -13,8 +16,10 @@ import type { Margin } from '../../gunfight/attack/slots.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Options } from '../options.ts'
 import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
-import { isOut, slotsOf } from './slots.ts'
-import { LEVELS, type ByArea } from '../words.ts'
+import { wardedOff } from '../melee/blows.ts'
+import { woundOf } from '../wounds/wounds.ts'
+import { isOut, slotsOf, type Hit } from './slots.ts'
+import { AREAS, LEVELS, type ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
@@ -54,10 +59,80 @@ export const computeChances = (
   runs: number,
   throws: number,
 ): Chances =>
-  floored(
+  guarded(
     plan,
-    chances(oddsModelUnder(options), plan, { state: plan.before, out: 0 }, { runs, throws }),
+    options,
+    floored(
+      plan,
+      chances(oddsModelUnder(options), plan, { state: plan.before, out: 0 }, { runs, throws }),
+    ),
   )
+
+/** Adds what a blow that is warded off does to the limb that parries (`fnff-1988/unarmed/parry`). */
+function guarded(plan: ShotPlan, options: Options, found: Chances): Chances {
+  const harms = guardHarms(plan, options)
+  if (harms.length === 0) return found
+  const slots = learningSlots(options)
+  const before: Body = { state: plan.before, out: 0 }
+  const wound = [...found.wound]
+  let { hit: reached, out } = found
+  for (const harm of harms)
+    for (const [after, share] of exact((dice) => slots.suffer(dice, plan, before, harm.left))
+      .outcomes) {
+      const chance = chanceOf(harm) * share
+      reached += chance
+      addChance(wound, before.state, -chance)
+      addChance(wound, after.state, chance)
+      out += chance * (Number(isOut(after)) - Number(isOut(before)))
+    }
+  return { ...found, reached, wound, out }
+}
+
+/** What a round or blow does to an area: the points that decide the wound, and the points past the armour with their chances. */
+export interface Harm {
+  readonly area: number
+  readonly left: number
+  readonly points: Map<number, number>
+}
+
+export const chanceOf = ({ points }: Harm): number =>
+  [...points.values()].reduce((sum, one) => sum + one, 0)
+
+/** The harm to the limb that wards off a blow. Cover does not shield it. */
+export function guardHarms(plan: ShotPlan, options: Options): readonly Harm[] {
+  const takes = plan.parry?.takes
+  if (!takes) return []
+  const slots = learningSlots(options)
+  let chance = 0
+  for (const [margin, share] of exact((dice) => slots.margin(dice, plan)).outcomes)
+    if (wardedOff(plan, { margin: margin.by, frozen: margin.die === 'frozen' })) chance += share
+  const harms = new Map<string, Harm>()
+  if (chance > 0)
+    addHarms(harms, { ...plan, covered: [] }, options, {
+      ...{ area: AREAS.indexOf(takes), by: 0, chance },
+    })
+  return [...harms.values()]
+}
+
+/** Adds the harm of an attack by this margin to an area. Damage that wounds alike is one. */
+export function addHarms(
+  harms: Map<string, Harm>,
+  plan: ShotPlan,
+  options: Options,
+  { area, by, chance }: { readonly area: number; readonly by: number; readonly chance: number },
+): void {
+  const { outcomes } = exact((dice) => {
+    const found: Hit[] = []
+    const left = slotsOf(options, { found }).harm(dice, plan, { by }, { row: area, loss: 0 })
+    return [left, found[0]?.through ?? left] as const
+  })
+  for (const [[left, through], share] of outcomes) {
+    const key = `${area} ${options.slots ? left : woundOf(plan.body, left)}`
+    let harm = harms.get(key)
+    if (!harm) harms.set(key, (harm = { area, left, points: new Map() }))
+    addTo(harm.points, through, chance * share)
+  }
+}
 
 /** A thrown combatant cannot act for 1D6 phases (`fnff-1988/unarmed/throw`). */
 const floored = (plan: ShotPlan, found: Chances): Chances =>
@@ -76,12 +151,22 @@ export const hitOf = (plan: ShotPlan, options: Options): number =>
   hitChance(oddsModelUnder(options), plan)
 
 /** The distribution of total damage past the armour in one attack, up to 1023 points, whether or not it kills; undefined if it takes more than `budget` runs. */
-export const throughOf = (
+export function throughOf(
   plan: ShotPlan,
   options: Options,
   budget: number,
-): ReadonlyMap<number, number> | undefined =>
-  throughWithin(slotsOf(options), { ...plan, headKills: false }, budget)
+): ReadonlyMap<number, number> | undefined {
+  const found = throughWithin(slotsOf(options), { ...plan, headKills: false }, budget)
+  const guards = guardHarms(plan, options)
+  if (!found || guards.length === 0) return found
+  const all = new Map(found)
+  for (const { points } of guards)
+    for (const [through, chance] of points) {
+      addTo(all, through, chance)
+      addTo(all, 0, -chance)
+    }
+  return all
+}
 
 /** The distribution of hit locations (`fnff-1988/damage/location`). For pellets, the probability of hitting each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
 export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<number> {

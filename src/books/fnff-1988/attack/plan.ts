@@ -12,6 +12,7 @@ import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
 import { isBurst } from '../turn/at-hand.ts'
+import { parryOf } from '../melee/blows.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -163,6 +164,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
     ...own,
     defence: against.sum,
     rollsDefence: against.rolls,
+    parry: against.rolls ? parryOf(attack, dice) : undefined,
     given: undefined,
     sure,
     dice,

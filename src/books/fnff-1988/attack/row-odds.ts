@@ -1,7 +1,7 @@
 // Several consecutive shots or blows, for exact odds. The slots draw what an attack comes to, and the events of the table change the target.
 import { exact } from '../../../dice/exact.ts'
-import { AREAS, areaAtIndex } from '../../gunfight/attack/body-areas.ts'
-import { addChance, addTo, complement } from '../../gunfight/attack/chances.ts'
+import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
+import { addTo, complement } from '../../gunfight/attack/chances.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
 import type { Odds } from '../../gunfight/exchange/exchange.ts'
@@ -20,17 +20,25 @@ import {
   unconscious,
   woundModifier,
 } from '../combatant.ts'
-import { armThatGuards, guardOf, wardedOff } from '../melee/blows.ts'
+import { guardOf, wardedOff } from '../melee/blows.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
 import { hand } from '../turn/at-hand.ts'
 import { LEVELS, type Area } from '../words.ts'
-import { gravity, woundOf } from '../wounds/wounds.ts'
+import { gravity } from '../wounds/wounds.ts'
 import { attackIn } from './attack.ts'
 import { hitEvents } from './hit-events.ts'
-import { chancesOf, learningSlots, locationOf, throughOf } from './odds.ts'
+import {
+  addHarms,
+  chancesOf,
+  guardHarms,
+  learningSlots,
+  locationOf,
+  throughOf,
+  type Harm,
+} from './odds.ts'
 import { planAttack } from './plan.ts'
-import { isOut as isOutOfAction, slotsOf, type Hit } from './slots.ts'
+import { slotsOf, type Hit } from './slots.ts'
 
 /** The target after the attacks so far; `ended`: the attacker froze, or the target is dead. */
 interface Course {
@@ -63,7 +71,6 @@ function rowOf(
   attacks: number,
   attackOf: (state: Readonly<State>) => Attack,
 ): Row<Course> {
-  const slots = learningSlots(options)
   const target = ({ state }: Course): Combatant => getCombatant(state, id)
   const isOut = (course: Course): boolean => {
     const { now } = course.state
@@ -102,36 +109,23 @@ function rowOf(
     },
     goesOn: ({ ended }) => !ended,
     *after(course) {
-      const attack = attackOf(course.state)
-      const plan = planAttack(attack)
-      const rolls = rollsOf(attack, plan, options)
+      const plan = planAttack(attackOf(course.state))
+      const rolls = rollsOf(plan, options)
       const { frozen, missed } = rolls
       if (frozen > 0) yield { state: { ...course, ended: true }, chance: frozen }
       if (missed > 0) yield { state: course, chance: missed }
-      yield* hitting(course, plan, guardHarms(plan, options, rolls))
+      for (const step of hitting(course, plan, guardHarms(plan, options)))
+        yield { ...step, reaches: true }
       for (const step of hitting(course, plan, harmsOf(plan, options, rolls)))
         yield { ...step, hits: 1, struck: [step.area] }
     },
     last(course) {
-      const attack = attackOf(course.state)
-      const plan = planAttack(attack)
-      const guards = guardHarms(plan, options, rollsOf(attack, plan, options))
-      const { hit, wound: shot, out: shotOut } = chancesOf(plan, options)
-      const wound = [...shot]
-      let out = shotOut
-      const body = { state: plan.before, out: 0 }
-      for (const harm of guards)
-        for (const [after, share] of exact((dice) => slots.suffer(dice, plan, body, harm.left))
-          .outcomes) {
-          const chance = chanceOf(harm) * share
-          addChance(wound, plan.before, -chance)
-          addChance(wound, after.state, chance)
-          if (isOutOfAction(after)) out += chance
-        }
+      const plan = planAttack(attackOf(course.state))
+      const { hit, reached, wound, out } = chancesOf(plan, options)
       const places = Object.entries(locationOf(plan)).map(([area, share]) => [area, hit * share])
       return {
-        ...{ hits: [complement(hit), hit], struck: Object.fromEntries(places), wound },
-        ...{ through: throughIn(plan, options, guards), out: isOut(course) ? 1 : out },
+        ...{ hits: [complement(hit), hit], reached, struck: Object.fromEntries(places), wound },
+        ...{ through: throughIn(plan, options), out: isOut(course) ? 1 : out },
       }
     },
     wound: (course) => gravity(target(course).state),
@@ -139,26 +133,16 @@ function rowOf(
   }
 }
 
-/** What a round or blow does to an area: the points that decide the wound, and the points past the armour with their chances. */
-interface Harm {
-  readonly area: number
-  readonly left: number
-  readonly points: Map<number, number>
-}
-
-/** How an attack may come out. A blow that is parried with a limb strikes that. */
-function rollsOf(attack: Attack, plan: ShotPlan, options: Options) {
+/** How an attack may come out, but for a blow that strikes the limb that wards it off. */
+function rollsOf(plan: ShotPlan, options: Options) {
   const slots = learningSlots(options)
-  const guard = armThatGuards(attack, plan)
   const hits = new Map<number, number>()
-  let [frozen, missed, warded] = [0, 0, 0]
+  let [frozen, missed] = [0, 0]
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
     if (margin.die === 'frozen') frozen += chance
     else if (margin.by > 0) addTo(hits, plan.addsMargin ? margin.by : 1, chance)
-    else if (guard !== undefined && wardedOff(attack, plan, { margin: margin.by, frozen: false }))
-      warded += chance
-    else missed += chance
-  return { frozen, missed, guard: guard === undefined ? undefined : { area: guard, warded }, hits }
+    else if (!wardedOff(plan, { margin: margin.by, frozen: false })?.takes) missed += chance
+  return { frozen, missed, hits }
 }
 type Rolls = ReturnType<typeof rollsOf>
 
@@ -173,37 +157,6 @@ function harmsOf(plan: ShotPlan, options: Options, { hits }: Rolls): readonly Ha
         addHarms(harms, plan, options, { area: row, by, chance: (chance * width) / faces })
   return [...harms.values()]
 }
-
-function guardHarms(plan: ShotPlan, options: Options, { guard }: Rolls): readonly Harm[] {
-  if (!guard || guard.warded === 0) return []
-  const harms = new Map<string, Harm>()
-  const { area, warded } = guard
-  const bare = { ...plan, covered: [] }
-  addHarms(harms, bare, options, { area: AREAS.indexOf(area), by: 0, chance: warded })
-  return [...harms.values()]
-}
-
-function addHarms(
-  harms: Map<string, Harm>,
-  plan: ShotPlan,
-  options: Options,
-  { area, by, chance }: { readonly area: number; readonly by: number; readonly chance: number },
-): void {
-  const { outcomes } = exact((dice) => {
-    const found: Hit[] = []
-    const left = slotsOf(options, { found }).harm(dice, plan, { by }, { row: area, loss: 0 })
-    return [left, found[0]?.through ?? left] as const
-  })
-  for (const [[left, through], share] of outcomes) {
-    const key = `${area} ${options.slots ? left : woundOf(plan.body, left)}`
-    let harm = harms.get(key)
-    if (!harm) harms.set(key, (harm = { area, left, points: new Map() }))
-    addTo(harm.points, through, chance * share)
-  }
-}
-
-const chanceOf = ({ points }: Harm): number =>
-  [...points.values()].reduce((sum, one) => sum + one, 0)
 
 const remembered = remembering<Options, readonly (readonly [Hit, number])[]>()
 /** The hits that do this harm, with their effects and saves, and their chances. */
@@ -229,18 +182,8 @@ const UNTOLD = { damage: 0, stopped: 0, level: 'none' } as const
 
 const pointsOf = remembering<Options, readonly number[]>()
 /** Chances of the points past the armour of the last attack; equal ones are one object. */
-function throughIn(plan: ShotPlan, options: Options, harms: readonly Harm[]): readonly number[] {
-  const key = JSON.stringify([
-    { ...plan, before: 0, metres: 0 },
-    harms.map(({ points }) => [...points]),
-  ])
-  return pointsOf(options, key, () => {
-    const all = new Map(throughOf(plan, options, Infinity))
-    for (const { points } of harms)
-      for (const [through, chance] of points) {
-        addTo(all, through, chance)
-        addTo(all, 0, -chance)
-      }
+const throughIn = (plan: ShotPlan, options: Options): readonly number[] =>
+  pointsOf(options, JSON.stringify({ ...plan, before: 0, metres: 0 }), () => {
+    const all = throughOf(plan, options, Infinity) ?? new Map<number, number>()
     return Array.from({ length: Math.max(...all.keys()) + 1 }, (_, i) => all.get(i) ?? 0)
   })
-}

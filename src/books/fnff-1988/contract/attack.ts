@@ -62,6 +62,7 @@ export interface ShotPlan extends Plan {
   /** Total added to the defence die, or the difficulty. */
   readonly defence: number
   readonly rollsDefence: boolean
+  readonly parry?: Parry | undefined
   /** The attack total, if it has been rolled already: one roll against several targets. */
   readonly rolled?: number
   /** The margin if no attack is rolled: a contact shot at a helpless target, or shrapnel. */
@@ -88,6 +89,15 @@ export interface ShotPlan extends Plan {
   readonly body: number
   /** Severity of the wound state before the attack. */
   readonly before: number
+}
+
+/** How the target parries a blow (`fnff-1988/action/parry`). */
+export interface Parry {
+  /** Included in the defence. What hits only without it is warded off. */
+  readonly bonus: number
+  readonly guard: Area | 'weapon'
+  /** The limb that takes the damage of what is warded off (`fnff-1988/unarmed/parry`). */
+  readonly takes?: Area | undefined
 }
 
 /** The properties of an attack that matter to armour. */

@@ -6,6 +6,7 @@ import { pointsLeft } from '../attack/structure.ts'
 import { dead, dying, stunned, unconscious } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import { isParriable } from '../turn/at-hand.ts'
 import type { Area } from '../words.ts'
 import { IDS, THING } from './enter.ts'
 
@@ -161,7 +162,7 @@ const shot = (
 ): PrintedShot => ({ ...rolls, margin, hit: margin > 0 || sure, frozen, hits: [] })
 
 /** The outcome for the target. */
-export function measure({ after, events }: Performed1988): ActOutcome {
+export function measure({ before, after, events }: Performed1988): ActOutcome {
   const target = after.men[IDS.target]
   const thing =
     after.roll.length === 1 ||
@@ -169,7 +170,14 @@ export function measure({ after, events }: Performed1988): ActOutcome {
   const struck = events.flatMap((event) =>
     event.type === 'hit' && event.who === IDS.target ? [event] : [],
   )
+  const parries =
+    before.men[IDS.target]?.phase.parrying || events.some((event) => event.type === 'parries')
+  const wounding = events.some(
+    (event) => event.type === 'attacked' && event.mode !== 'pin' && isParriable(event.mode),
+  )
   return {
+    // A blow that is warded off may strike the limb that parries, which is no hit (`fnff-1988/unarmed/parry`).
+    ...(parries && wounding && { reached: struck.length > 0 }),
     ...counts(events),
     struck: struck.map(({ area }) => area),
     through: struck.reduce((sum, hit) => sum + hit.through, 0),

@@ -26,9 +26,7 @@ import { oddsOfAttacks } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
 import { dead } from '../combatant.ts'
-import { isHeld } from '../melee/holds.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { isParriable } from '../turn/at-hand.ts'
 import { LEVELS, type Mode } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
 import { isOutAfter } from './print.ts'
@@ -38,7 +36,7 @@ interface Single {
   readonly plan: ShotPlan
   readonly target: Combatant
   readonly works: number
-  /** The odds of several consecutive attacks, or of one that may be parried. */
+  /** The odds of several consecutive attacks. */
   readonly row?: Odds
   /** Whether it is the holder's roll against an attempt to escape. */
   readonly escape?: true
@@ -65,6 +63,7 @@ function oddsOfRow(row: Odds, { target, works }: Single, now: number): Odds {
   const wound = LEVELS.map((level) => row.wound[level] ?? 0)
   return {
     ...{ ...row, hit: works * row.hit, hits: withNone(row.hits, works) },
+    ...reaching(row, works),
     through: row.through && withNone(row.through, works),
     ...outcome({ wound, out: row.out }, target, now, works),
   }
@@ -109,15 +108,12 @@ function singleAttack(
   if (works === undefined || !plan || other.length > 0) return undefined
   const single = { plan, target, works }
   const count = act.shots ?? attacksLeft(combatant, act, state.rules)
-  if (count === 1 && !parries(state, target, act)) return single
+  if (count === 1) return single
   if (act.mode === 'pin' || act.mode === 'throw') return undefined
   const knows = awareChance(state, combatant, target) === 1
   const row = oddsOfAttacks(state, combatant, act, { count, knows })
   return row && { ...single, row }
 }
-
-const parries = (state: Readonly<State>, { id, phase }: Combatant, { mode }: Attacking): boolean =>
-  phase.parrying && isParriable(mode) && !isHeld(state, id)
 
 /** Exact if `effort` suffices. Leaves out the damage past the armour if it takes too many runs. */
 export function oddsOfSingle(
@@ -138,6 +134,7 @@ export function oddsOfSingle(
     runs: throws,
     ...outcome(harmless ? unchanged(target) : chances, target, now, works),
     hit: works * hit,
+    ...reaching(chances, works),
     ...(escape ? { free: complement(hit) } : SUCCESS[plan.mode]?.(works * hit)),
     hits: withNone(byNumber(chances.hits), works),
     location: hit > 0 && !harmless ? locationOf(plan) : {},
@@ -152,6 +149,9 @@ export function oddsOfSingle(
         : { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) },
   }
 }
+
+const reaching = ({ reached }: Pick<Chances, 'reached'>, works: number): Pick<Odds, 'reached'> =>
+  reached === undefined ? {} : { reached: works * reached }
 
 const unchanged = (target: Combatant): Pick<Chances, 'wound' | 'out'> => ({
   wound: LEVELS.map((level) => Number(level === target.state)),

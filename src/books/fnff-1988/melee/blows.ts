@@ -1,14 +1,21 @@
 // Melee and unarmed attacks apart from their wounds: weapon, parry, feint, pin and throw
 // (`fnff-1988/unarmed/attacks`, `fnff-1988/action/parry`, `fnff-1988/unarmed/parry`,
 // `fnff-1988/action/feint`).
-import { GUARDS, type FistSkill, type Area, type Carried, type Mode } from '../words.ts'
+import {
+  GUARDS,
+  type FistSkill,
+  type Area,
+  type Carried,
+  type DamageDice,
+  type Mode,
+} from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { hand, isGun, isMelee, isUnarmed } from '../turn/at-hand.ts'
+import { hand, isGun, isMelee, isParriable, isUnarmed } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
 import { structureAfter } from '../attack/inanimate.ts'
 import { armsLeft, limbUseless, phasesAfter } from '../combatant.ts'
-import type { ShotPlan, Attack } from '../contract/attack.ts'
+import type { Parry, ShotPlan, Attack } from '../contract/attack.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { parryBonus } from '../attack/plan-sums.ts'
 import { throwHit, type Thrown } from '../attack/resolve.ts'
@@ -70,13 +77,25 @@ export function guardsOf(combatant: Combatant): readonly ('weapon' | (typeof GUA
   return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** True if the attack missed only because of the parry bonus (`fnff-1988/unarmed/parry`). */
+/**
+ * How the target parries an attack that does this damage; undefined if they do not. A parrying weapon
+ * takes no wound, a martial artist takes none from an unarmed attack, and a pin deals none.
+ */
+export function parryOf(attack: Attack, damage: DamageDice | undefined): Parry | undefined {
+  const { target, weapon, mode } = attack
+  if (!attack.parrying || !isParriable(mode)) return undefined
+  const guard = guardOf(target)
+  const spared = weapon === undefined && (target.skills['martial-arts'] ?? 0) > 0
+  const takes = guard === 'weapon' || damage === undefined || spared ? undefined : guard
+  return { bonus: parryBonus(attack), guard, takes }
+}
+
+/** The parry, if the attack missed only because of its bonus (`fnff-1988/unarmed/parry`). */
 export const wardedOff = (
-  attack: Attack,
-  plan: ShotPlan,
+  { parry }: ShotPlan,
   { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>,
-): boolean =>
-  attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
+): Parry | undefined =>
+  !frozen && margin <= 0 && margin + (parry?.bonus ?? 0) > 0 ? parry : undefined
 
 /**
  * Damage to a parrying weapon that has structural points: the damage roll without the margin
@@ -90,7 +109,7 @@ export function takenByWeapon(
 ): Event[] {
   const carried = hand(target)
   if (
-    guardOf(target) !== 'weapon' ||
+    plan.parry?.guard !== 'weapon' ||
     carried?.weapon.structure === undefined ||
     plan.dice === undefined
   )
@@ -111,27 +130,16 @@ export function takenByWeapon(
   return [battered]
 }
 
-/**
- * Hits on the limb that parried, with damage that ignores the margin. A parrying weapon takes none
- * here, a martial artist takes none from an unarmed attack, and a pin deals none.
- */
+/** Hits on the limb that parried, with damage that ignores the margin. */
 export function takenByGuard(
   dice: Dice,
-  attack: Attack,
+  { target, rules }: Attack,
   plan: ShotPlan,
   trace?: Trace,
 ): readonly Hit[] {
-  const guard = armThatGuards(attack, plan)
-  if (guard === undefined) return []
-  const explain = trace && { trace, target: attack.target }
-  return [throwHit(dice, plan, guard, attack.rules.options, explain)]
-}
-
-/** The limb that a parried blow hits. */
-export function armThatGuards({ target, weapon }: Attack, { dice }: ShotPlan): Area | undefined {
-  const guard = guardOf(target)
-  if (guard === 'weapon' || dice === undefined) return undefined
-  return weapon === undefined && (target.skills['martial-arts'] ?? 0) > 0 ? undefined : guard
+  const takes = plan.parry?.takes
+  const explain = trace && { trace, target }
+  return takes ? [throwHit(dice, plan, takes, rules.options, explain)] : []
 }
 
 /** Effects of a successful blow other than wounds. */

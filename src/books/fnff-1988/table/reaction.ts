@@ -12,6 +12,7 @@ import { weaponOf } from '../melee/blows.ts'
 import type { Attack } from '../contract/attack.ts'
 import { between } from '../movement/placing.ts'
 import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
+import { GUARDS } from '../words.ts'
 import type { Types1988 } from '../contract/rules.ts'
 
 export const reaction = askingOne<Types1988, AttackAbout>({
@@ -33,8 +34,12 @@ export const reaction = askingOne<Types1988, AttackAbout>({
     // The attack roll of an active fire zone is public.
     const rolled = zone && view.zones.findLast(({ who }) => who === by)?.attack
     return (choice) => {
+      const guard = GUARDS.find((limb) => choice === `${PARRY}${limb}`)
       const answered: Attack = {
         ...now,
+        target: guard
+          ? { ...now.target, phase: { ...now.target.phase, parryWith: guard } }
+          : now.target,
         dodging: now.dodging || choice === 'dodge',
         parrying: now.parrying || choice === 'parry' || String(choice).startsWith(PARRY),
       }

@@ -34,6 +34,8 @@ export interface Chances {
   readonly throws?: number
   /** Chance of at least one hit. */
   readonly hit: number
+  /** Chance of a hit or of a blow that wounds the limb that wards it off, where the target parries. */
+  readonly reached?: number | undefined
   /** Chances of each number of hits by rounds, shots or blows; a blast of pellets counts once. */
   readonly hits: ReadonlyMap<number, number>
   /** Chance of each final wound state, in the book's order from unhurt to dead. */

@@ -10,6 +10,8 @@ export interface Step<S> {
   readonly chance: number
   /** The rounds or blows that hit; absent: none. */
   readonly hits?: number
+  /** Whether it wounds the target without a hit: the limb that wards it off. */
+  readonly reaches?: true
   /** Where it struck, and the points past the armour in all. */
   readonly struck?: readonly string[]
   readonly through?: number
@@ -20,6 +22,8 @@ export interface Fate {
   /** Chances by number of hits, and by points past the armour. */
   readonly hits: readonly number[]
   readonly through: readonly number[]
+  /** The chance to wound the target with a hit or without; absent: only hits do. */
+  readonly reached?: number | undefined
   /** Chances of each area to be struck. */
   readonly struck: Readonly<Record<string, number>>
   /** Chances of the wound states, and of being out of action. */
@@ -47,6 +51,8 @@ export interface Row<S> {
 interface Course<S> {
   readonly state: S
   chance: number
+  /** The chance that none of them has reached the target. */
+  untouched: number
   readonly hits: number[]
   readonly through: number[]
 }
@@ -66,7 +72,9 @@ const MOST_STEPS = 150_000
 /** The odds; undefined if they would take too many steps, as far as the first attack tells. */
 export function oddsOfRow<S>(start: S, row: Row<S>): Odds | undefined {
   const sums = sumsOf(row)
-  let courses: readonly Course<S>[] = [{ state: start, chance: 1, hits: [1], through: [1] }]
+  let courses: readonly Course<S>[] = [
+    { state: start, chance: 1, untouched: 1, hits: [1], through: [1] },
+  ]
   const made = row.last ? row.attacks - 1 : row.attacks
   for (let attack = 0; attack < made; attack++) {
     const merged = new Map<string, Course<S>>()
@@ -97,11 +105,12 @@ function merge<S>(
   merged: Map<string, Course<S>>,
   key: string,
   from: Course<S>,
-  { state, chance, hits = 0, through = 0 }: Step<S>,
+  { state, chance, hits = 0, reaches, through = 0 }: Step<S>,
 ): void {
   let course = merged.get(key)
-  if (!course) merged.set(key, (course = { state, chance: 0, hits: [], through: [] }))
+  if (!course) merged.set(key, (course = { state, chance: 0, untouched: 0, hits: [], through: [] }))
   course.chance += from.chance * chance
+  if (hits === 0 && !reaches) course.untouched += from.untouched * chance
   addAll(course.hits, from.hits, chance, hits)
   addAll(course.through, from.through, chance, through)
 }
@@ -113,6 +122,7 @@ function sumsOf<S>(row: Row<S>) {
   const wound = row.wounds.map(() => 0)
   const struck: Record<string, number> = {}
   let out = 0
+  let untouched = 0
   /** The points until the last attack, by those of the last one. */
   const before = new Map<readonly number[], number[]>()
   const strike = (area: string, chance: number): void => {
@@ -121,12 +131,15 @@ function sumsOf<S>(row: Row<S>) {
   return {
     strike,
     end(course: Course<S>): void {
+      untouched += course.untouched
       addAll(hits, course.hits, 1)
       addAll(through, course.through, 1)
       add(wound, row.wound(course.state), course.chance)
       if (row.isOut(course.state)) out += course.chance
     },
     last(course: Course<S>, fate: Fate): void {
+      const { reached = complement(fate.hits[0] ?? 0) } = fate
+      untouched += course.untouched * complement(reached)
       fate.hits.forEach((chance, count) => addAll(hits, course.hits, chance, count))
       let points = before.get(fate.through)
       if (!points) before.set(fate.through, (points = []))
@@ -139,9 +152,11 @@ function sumsOf<S>(row: Row<S>) {
       for (const [more, points] of before)
         more.forEach((chance, count) => addAll(through, points, chance, count))
       const strikes = hits.reduce((sum, chance, count) => sum + chance * count, 0)
+      const missed = hits[0] ?? 0
       return {
         method: 'exact',
-        hit: complement(hits[0] ?? 0),
+        hit: complement(missed),
+        ...(untouched < missed - 1e-12 ? { reached: complement(untouched) } : {}),
         hits: byNumber(new Map(hits.entries())),
         location: Object.fromEntries(
           AREAS.flatMap((area) => {
