@@ -30,7 +30,18 @@
 import { seriesWith } from './api/series.ts'
 
 // ---- whole fights and single attacks: the quickest way in.
-export const { compareAsync, simulateAsync } = /* @__PURE__ */ seriesWith()
+export const {
+  /**
+   * As `compare`, without blocking: with progress, an abort signal and, in Node, threads.
+   * @see {@link SeriesOptions}, which has an example.
+   */
+  compareAsync,
+  /**
+   * As `simulate`, without blocking: with progress, an abort signal and, in Node, threads.
+   * @see {@link SeriesOptions}, which has an example.
+   */
+  simulateAsync,
+} = /* @__PURE__ */ seriesWith()
 export { compare, playFight, scenarioFrom, simulate } from './api/fights.ts'
 export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
 export type { SeriesOptions } from './api/series.ts'
@@ -104,10 +115,13 @@ export { firing, landing } from './books/gunfight/attack/firing.ts'
 export type { Margin, Place, Plan, Slots } from './books/gunfight/attack/slots.ts'
 /** The 1988 book by itself. */
 export * as fnff1988 from './books/fnff-1988/index.ts'
-/** The 2020 book, Done Right and Gray Dawn by themselves. */
+/** The 2020 book by itself. */
 export * as cp2020 from './books/cp2020/index.ts'
+/** Done Right by itself. */
 export * as doneRight from './books/done-right/index.ts'
+/** Gray Dawn by itself. */
 export * as grayDawn from './books/gray-dawn/index.ts'
+/** The boxing book by itself. */
 export * as boxing from './books/fights/index.ts'
 export { RULE_IDS } from './catalogue/ids.ts'
 export type { RuleId } from './catalogue/ids.ts'

@@ -141,10 +141,7 @@ const jobOf = (
 
 /** The functions, with what starts a thread. */
 export const seriesWith = (startThread?: (job: SeriesJob) => Thread) => ({
-  /**
-   * As `simulate`, without blocking: with progress, an abort signal and threads. The figures are the same.
-   * @see {@link SeriesOptions}, which has an example.
-   */
+  /** As `simulate`, without blocking. */
   async simulateAsync<B extends BookChoice>(
     book: B,
     scenario: ScenarioFor<B>,
@@ -158,10 +155,7 @@ export const seriesWith = (startThread?: (job: SeriesJob) => Thread) => ({
     return statistics(present(sums, 'sums of the fights'))
   },
 
-  /**
-   * As `compare`, without blocking: with progress, an abort signal and threads. The figures are the same.
-   * @see {@link SeriesOptions}, which has an example.
-   */
+  /** As `compare`, without blocking. */
   async compareAsync<B extends BookChoice>(
     books: readonly B[],
     scenario: ScenarioFor<B>,

@@ -62,7 +62,9 @@ export const counting = (rules: Rules) =>
     fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
   })
 
+/** The id of this book in files and on the command line. */
 export const ID = 'cp2020'
+/** The title of this book. */
 export const TITLE = 'Cyberpunk 2020'
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 

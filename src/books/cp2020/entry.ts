@@ -92,6 +92,7 @@ export function entryOf<O extends object>(
   return {
     ...named,
     rules: rulesOfVariant(book, variant),
+    /** Makes the book and its face for these options. */
     make(values: OptionValues) {
       const made = rulesOf(values)
       return {
@@ -99,8 +100,10 @@ export function entryOf<O extends object>(
         face: faceOf(made),
       }
     },
+    /** Reads a fight from a scenario file. */
     enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
       enter(scenario, rulesOf(values), foreign),
+    /** Creates and edits characters. */
     desk: (values: OptionValues) => makeDesk(rulesOf(values), desk(chosenUnder(variant, values))),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,

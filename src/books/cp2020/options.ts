@@ -2,6 +2,7 @@
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
+/** The value of every option. */
 export type Options = ValuesOf<typeof OPTIONS>
 
 /** The default options, overridden by `over`. Values are validated when a file is read, not here. */

@@ -4,7 +4,9 @@ import { SLOTS } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesDoneRight } from './rules.ts'
 
+/** The id of this book in files and on the command line. */
 export const ID = 'done-right'
+/** The title of this book. */
 export const TITLE = 'Friday Night Firefight (Done Right)'
 
 /**

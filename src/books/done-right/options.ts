@@ -5,6 +5,7 @@ import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp20
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 export type Own = ValuesOf<typeof OWN>
+/** The value of every option. */
 export type Options = Options2020 & Own
 
 /** Replaced or removed rules, whose options do not apply (`done-right/scope/damage-replaced`). */

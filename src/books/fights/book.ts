@@ -15,7 +15,9 @@ import { eventTeller } from './event-teller.ts'
 import { playVisit } from './visit.ts'
 import { FIGHT_TABLES } from './words.ts'
 
+/** The id of this book in files and on the command line. */
 export const ID = 'fights'
+/** The title of this book. */
 export const TITLE = 'Friday Night Fights'
 
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS

@@ -46,10 +46,12 @@ export function variantFights(variant: Variant = {}) {
     kind: 'bout' as const,
     ...named,
     rules: rulesOfVariant(BOOK, variant),
+    /** Makes the book and its face for these options. */
     make(values: OptionValues) {
       const [options, read] = [chosen(checked(values)), readings(values)]
       return { book: makeBook(options, named, read), face: makeFace(options, read) }
     },
+    /** Reads a bout from a bout file. */
     enter: (bout: BoutText, values: OptionValues) => readSetup(bout, chosen(checked(values))),
   }
 }

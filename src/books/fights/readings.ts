@@ -1,6 +1,7 @@
 // Options in the form that the rules use, read once.
 import type { Options } from './options.ts'
 
+/** The readings of all options, which are the slots of a variant. */
 export type Readings = ReturnType<typeof readingsOf>
 
 /** Each boolean is true if the reading in its name applies. */

@@ -4,7 +4,9 @@ import { slotsGrayDawn } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 
+/** The id of this book in files and on the command line. */
 export const ID = 'gray-dawn'
+/** The title of this book. */
 export const TITLE = 'X-Com: Gray Dawn'
 
 /**

@@ -5,6 +5,7 @@ import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp20
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 export type Own = ValuesOf<typeof OWN>
+/** The value of every option. */
 export type Options = Options2020 & Own
 
 /** Options of the 2020 book that Gray Dawn's rules decide. A table cannot change them. */

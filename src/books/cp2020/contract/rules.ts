@@ -215,7 +215,9 @@ export interface OpenSlots {
   band(shot: Ranged): Band | undefined
   /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
+  /** What the attack must beat: a difficulty, or a defence. */
   against(attack: Attack, band: Band | undefined, trace?: Trace): Against
+  /** The dice and bonuses of one hit. */
   damage(attack: Attack, band: Band | undefined, load: Load): Damage
   /** The effective SP, by row of the hit table. */
   stops(attack: Attack, load: Load): Pick<ShotPlan, 'stops' | 'armour'>
