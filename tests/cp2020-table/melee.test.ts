@@ -713,6 +713,21 @@ describe('grips', () => {
     expect(table.told('attacked').length).toBe(2)
   })
 
+  it.each([
+    ['choke', ['attacked', 'gripped', 'hit', 'body', 'let-go']],
+    ['throw', ['attacked', 'posture', 'let-go', 'hit', 'body']],
+  ] as const)(
+    '[cp2020/melee/choke, cp2020/melee/throw] the %s is told before the death that it causes',
+    (mode, told) => {
+      const table = gripped().rule({ rule: 'wound', who: 'b', points: 40 })
+      const before = table.events().length
+      table.act('a', blow(mode, 'b'))
+      const events = table.events().slice(before)
+      const from = events.findIndex(({ type }) => type === 'attacked')
+      expect(events.slice(from, from + told.length).map(({ type }) => type)).toEqual(told)
+    },
+  )
+
   it('[cp2020/melee/choke] not after a strike, not past hard armour at the neck; a helmet leaves it bare; the modifier only under its option', () => {
     expect(
       wrestlers().act('a', blow('strike', 'b')).until('a', 2).tries('a', blow('choke', 'b'))

@@ -279,10 +279,10 @@ export function tellAttack(
   t.trace?.pass?.(hits, attacked)
   t.emit(attacked)
   if (ward) t.emit(ward.roll)
-  for (const event of hitEvents(target, who, hits, t.trace)) t.emit(event)
-  // A throw has landed with its damage; a grip or a trip still needs the attacker.
+  // Before the damage that it does. A throw has landed with it; a grip or a trip still needs the attacker.
   if (lands && (mode === 'throw' || goesOn(t.state, who, weapon)))
     for (const event of moveEvents(t, attack)) t.emit(event)
+  for (const event of hitEvents(target, who, hits, t.trace)) t.emit(event)
   return { ...rolled, fumble, attack: stopped ? undefined : rolled.attack, rounds }
 }
 
