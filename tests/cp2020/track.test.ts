@@ -289,6 +289,20 @@ describe('facts on a body', () => {
   )
 })
 
+test.each([
+  ['9 in the head', { points: 9, killed: true }, 9, 'Ann takes 9 damage (head): killed outright.'],
+  ['40 and 3', { points: 3 }, 43, 'Ann takes 3 damage (head): dead, as the wound track is full.'],
+  ['3', { points: 3 }, 3, 'Ann takes 3 damage (head).'],
+])(
+  '[cp2020/damage/limb-loss-gap, cp2020/wounds/track-gap] %s: only the head is killed outright',
+  (_what, more, points, said) => {
+    const wounds = { ...store().fresh(), points, ...(points > 3 ? { deadSince: 0 } : {}) }
+    expect(
+      store().say({ fact: 'hurt', area: 'head', ...more } as never, 'Ann', wounds as never),
+    ).toBe(said)
+  },
+)
+
 describe('what a body can do', () => {
   const is = (one: ReturnType<typeof body>, options: Partial<Options> = {}) => {
     const { dead, dying, helpless, onlyStunned } = store(options)

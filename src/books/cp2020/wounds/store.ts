@@ -172,11 +172,13 @@ function sayHurt(
   after: TrackWounds | undefined,
 ): string {
   const { area, points, stun, lost } = fact
-  const more = kills(fact, after)
+  const more = fact.killed
     ? ': killed outright'
-    : lost
-      ? `; the ${areaName(area)} is lost`
-      : ''
+    : kills(fact, after)
+      ? ': dead, as the wound track is full'
+      : lost
+        ? `; the ${areaName(area)} is lost`
+        : ''
   return `${name} takes ${points} damage${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
 }
 
