@@ -101,6 +101,22 @@ describe('in an exchange', () => {
       },
     ])
   })
+  it.each([
+    ['a natural 1', ['of-3-actions'], [1, 5, 4, 6], '-2 against 9, a critical failure.'],
+    ['penalties alone', ['suppressed-15'], [3, 4, 6], '-3 against 9, a critical failure.'],
+    ['a total of 0', ['suppressed-12'], [3, 4, 6], '0 against 9, a critical failure.'],
+    ['a total of 1', ['suppressed-11'], [3, 4], '1 against 9, a miss.'],
+  ])(
+    '[gray-dawn/fumble/critical-failure] %s: the log tells the total and what was needed',
+    (_what, conditions, faces, said) => {
+      const { sentences } = play(
+        bad({ conditions }),
+        faces,
+        rulesWith({ 'fumble-result': 'reliability-only' }),
+      )
+      expect(sentences.join(' ')).toContain(`: ${said}`)
+    },
+  )
   it('[gray-dawn/fumble/reliability] 5: the weapon holds, and the second shot is fired', () => {
     expect(
       play(

@@ -277,10 +277,12 @@ function sayAttack(event: Attacked, name: Name): string {
       : ''
   const deed = `${name(who)} ${MOVE[mode]} ${name(target)}${means}`
   if (event.stopped) return `${deed}: nothing comes of it, ${name(who)} can no longer do it.`
-  if (event.fumble) return `${deed}: a natural 1, a miss.`
+  if (event.fumble && event.attackDie === 1) return `${deed}: a natural 1, a miss.`
   const sums = attack === undefined ? '' : `: ${attack} against ${defence}`
   const result = !hit
-    ? 'a miss'
+    ? event.fumble
+      ? 'a critical failure'
+      : 'a miss'
     : event.parried
       ? 'parried'
       : hits > 1
