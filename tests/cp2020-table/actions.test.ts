@@ -630,6 +630,23 @@ describe('fumbles', () => {
   })
 
   it.each([
+    ['sweep-trip', 8, 'nobody is hurt, as the move does no damage', 0],
+    ['sweep-trip', 9, 'nobody is hurt, as the move does no damage', 0],
+    ['kick', 8, 'they hurt themselves', 1],
+    ['kick', 9, 'they strike the wrong person', 1],
+  ] as const)(
+    '[cp2020/task/fumble-gap, cp2020/melee/moves] a %s with a fumble of %i alone: %s',
+    (mode, die, said, hits) => {
+      const table = with1(die, {}, { metres: 1, pairs: [{ a: 'a', b: 'friend', metres: 9 }] })
+      table.act('a', blow(mode, 'b'))
+      expect(faceWith().say(table.told('fumbled')[0]!, table.state)).toBe(
+        `a fumbles (${die}): ${said}.`,
+      )
+      expect(table.told('hit').map(({ who }) => who)).toEqual(hits ? ['a'] : [])
+    },
+  )
+
+  it.each([
     ['automatic-miss-only', true],
     ['ignore', false],
   ] as const)('[cp2020/task/fumble-gap] option fumbles: %s', (fumbles, misses) => {

@@ -23,6 +23,9 @@ const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly strength
   ),
 )
 
+/** Whether a move of bare hands does damage: a grip and a trip do none. */
+export const doesDamage = (move: string): boolean => MOVE_DICE.has(move)
+
 /** The damage dice at a range band; a shotgun loses a die at each. */
 export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefined): DamageDice {
   const [near, medium = near, far = medium] = damage

@@ -8,7 +8,7 @@ import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { stopsTable, type SpFactor } from '../arms/armour.ts'
 import { bodyType } from '../character/body-type.ts'
 import { hiddenBy } from '../movement/cover.ts'
-import { shotPlaces } from './damage.ts'
+import { doesDamage, shotPlaces } from './damage.ts'
 import type { Load } from '../arms/loads.ts'
 import { defenceSum } from './plan-sums.ts'
 import { difficulty } from './range.ts'
@@ -62,8 +62,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   trace?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
   const damage = attack.rules.damage(attack, band, load)
   const unarmed = weapon === undefined
-  const hits =
-    mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
+  const hits = !unarmed || doesDamage(mode)
   return {
     mode,
     band,

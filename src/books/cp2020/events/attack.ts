@@ -10,6 +10,7 @@ import { isWornDown } from '../arms/armour.ts'
 import { MOVES, isFirearm, areaName, type Mode } from '../words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { getsStuck, hasCalibre } from '../arms/arms.ts'
+import { doesDamage } from '../attack/damage.ts'
 import { hand } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant, State, Zone } from '../contract/state.ts'
@@ -17,33 +18,38 @@ import { inRound, type Kinds } from './kinds.ts'
 import { capital, metresText, plural } from '../../gunfight/words.ts'
 
 /** What somebody fumbles with. */
-type Fumbled = 'gun' | 'blade' | 'hands'
+type Fumbled = 'gun' | 'blade' | 'hands' | 'harmless move'
 const each = (text: string): Readonly<Record<Fumbled, string>> => ({
   gun: text,
   blade: text,
   hands: text,
+  'harmless move': text,
 })
+
+const unarmed = (text: string) => ({ hands: text, 'harmless move': text })
+const HARMLESS = { 'harmless move': 'nobody is hurt, as the move does no damage' }
 
 /** Rows of the fumble table, as a line of the log tells them. The reliability roll and the hit have lines of their own. */
 const FUMBLES: Readonly<Record<string, Readonly<Record<Fumbled, string>>>> = {
   'no special effect, the attack simply fails': each('the attack fails, and nothing worse happens'),
   'the weapon is dropped': {
     ...each('the weapon slips out of their hands'),
-    hands: 'there is no weapon to drop',
+    ...unarmed('there is no weapon to drop'),
   },
   'the weapon discharges (firearm: only if the reliability roll fails) or strikes something harmless':
     { ...each('they strike something harmless'), gun: 'the weapon may go off by itself' },
   'the weapon jams (firearm: reliability roll) or sticks in the ground for one round': {
     gun: 'the weapon may jam',
     blade: 'the weapon is stuck for a round',
-    hands: 'there is no weapon to get stuck',
+    ...unarmed('there is no weapon to get stuck'),
   },
   'the attacker is wounded by their own weapon: roll location and damage': {
     ...each('they wound themselves with their own weapon'),
     hands: 'they hurt themselves',
+    ...HARMLESS,
   },
   'the attacker wounds a member of their own side, or themself when alone: roll location and damage':
-    each('they strike the wrong person'),
+    { ...each('they strike the wrong person'), ...HARMLESS },
   'it goes off beside the nearest of their side, or at their feet when alone': each(
     'it goes off on their own side',
   ),
@@ -52,7 +58,9 @@ const FUMBLES: Readonly<Record<string, Readonly<Record<Fumbled, string>>>> = {
 /** What the last act was done with: moves use bare hands. */
 function fumbledWith(combatant: Combatant | undefined): Fumbled {
   const carried = combatant && hand(combatant)
-  if (!carried || isOneOf(MOVES, combatant.inRound.last)) return 'hands'
+  const last = combatant?.inRound.last
+  if (isOneOf(MOVES, last)) return doesDamage(last) ? 'hands' : 'harmless move'
+  if (!carried) return 'hands'
   return hasCalibre(carried.weapon) ? 'gun' : 'blade'
 }
 
