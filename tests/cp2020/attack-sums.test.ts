@@ -9,6 +9,7 @@ import {
   keyBonus,
   meleeSkill,
 } from '../../src/books/cp2020/attack/skill.ts'
+import { collector } from '../../src/engine/trace.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Band } from '../../src/books/cp2020/words.ts'
@@ -79,6 +80,15 @@ describe('what is added to the attack die', () => {
       expect(sightBonus(sight, band)).toBe(bonus)
       const weapon = gun('pistol-heavy', { sights: [sight] })
       expect([adds({ weapon }, band), adds({ weapon, fastDraw: true }, band)]).toEqual([bonus, -3])
+      const trace = collector()
+      attackSum(attackOf({ weapon, fastDraw: true }, rules), band, trace)
+      trace.total('', 0)
+      const told = trace.taken()[0]!.terms.filter(({ value }) => value === 0)
+      expect(told.map(({ rule, what }) => [rule, what])).toEqual(
+        bonus
+          ? [['cp2020/round/fast-draw', `${sight.replaceAll('-', ' ')}: not in a fast draw`]]
+          : [],
+      )
     },
   )
   test.each([

@@ -1,7 +1,9 @@
 // What changes a roll to hit, with its dice: range, aim, scopes, bursts, moves, flanks, falls, and every reading of it.
 import { describe, expect, it, test } from 'vitest'
 import { bandCounted, distanceOf } from '../../src/books/gray-dawn/attack/range.ts'
-import { type Case, gun, person, planOf, rulesWith } from './people.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { collector } from '../../src/engine/trace.ts'
+import { type Case, attackOf, gun, person, planOf, rulesWith } from './people.ts'
 import { RIFLE, type Roll, ra7, testRolls } from './rolls-by-hand.ts'
 
 const SMG = gun('smg-light', { accuracy: 1, damage: '2D6+1' })
@@ -543,6 +545,22 @@ describe('range', () => {
     '[cp2020/round/fast-draw] braced behind a %s at %i m in a fast draw: %s',
     (sight, metres, band) =>
       expect(bandCounted(shot(100, metres, 'bracing', [sight], {}, true))).toBe(band),
+  )
+  test.each([
+    ['laser-sight', 'moving', true, ['laser sight: not in a fast draw']],
+    ['laser-sight', 'moving', false, []],
+    ['telescopic-sight', 'bracing', true, ['telescopic sight: not in a fast draw']],
+    ['telescopic-sight', 'moving', true, []],
+    ['bipod', 'bracing', true, []],
+  ] as const)(
+    '[cp2020/round/fast-draw, gray-dawn/scope/categories] the card of a %s, %s, in a fast draw (%s)',
+    (sight, stance, fastDraw, told) => {
+      const trace = collector()
+      const weapon = { ...RIFLE, sights: [sight] }
+      planAttack(attackOf({ attacker: { own: { stance } }, weapon, fastDraw }), trace)
+      const terms = trace.taken()[0]!.terms
+      expect(terms.flatMap(({ what, value }) => (value === 0 ? [what] : []))).toEqual(told)
+    },
   )
   it('[gray-dawn/range/bracing] 90 m: -5; 350 m: -15', () => {
     const braced = { attacker: { own: { stance: 'bracing' as const } }, weapon: RIFLE }

@@ -26,6 +26,8 @@ const TABLE = 'cp2020/attack/modifiers-gap'
 export interface Adder {
   sum: number
   add(rule: Rule, what: string, value: number): void
+  /** Records what does not count. */
+  tell(rule: Rule, what: string): void
 }
 export function adder(trace: Trace | undefined): Adder {
   const sum = {
@@ -35,6 +37,9 @@ export function adder(trace: Trace | undefined): Adder {
         sum.sum += value
         trace?.note(rule, what, value)
       }
+    },
+    tell(rule: Rule, what: string) {
+      trace?.note(rule, what, 0)
     },
   }
   return sum
@@ -98,18 +103,17 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
       weapon.weapon.accuracy,
     )
   else sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
+  const sights = shot && isGun(shot.gun.weapon) ? shot.gun.sights : []
   if (attack.fastDraw)
-    sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
+    addFastDraw(
+      sights.filter((sight) => shot && sightBonus(sight, shot.band) !== 0),
+      sum,
+    )
   else if (shot || attack.rules.options['aim-melee']) {
     sum.add('cp2020/action/aim', `aimed ${plural(attack.aim, 'round')}`, aimBonus(attack.aim))
   }
-  if (shot && isGun(shot.gun.weapon) && !attack.fastDraw)
-    for (const sight of shot.gun.sights)
-      sum.add(
-        TABLE,
-        MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' '),
-        sightBonus(sight, shot.band),
-      )
+  if (shot && !attack.fastDraw)
+    for (const sight of sights) sum.add(TABLE, sightName(sight), sightBonus(sight, shot.band))
   sum.add(
     'cp2020/action/multiple',
     attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions',
@@ -126,6 +130,17 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   addSituation(attack, sum)
   return sum.sum
 }
+
+const sightName = (sight: string): string =>
+  MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' ')
+
+/** Adds a fast draw, and names the sights that do not count in it (`cp2020/round/fast-draw`). */
+export function addFastDraw(sights: readonly string[], sum: Adder): void {
+  const rule = 'cp2020/round/fast-draw'
+  sum.add(rule, 'fast draw', modifier('fast-draw-or-snapshot'))
+  for (const sight of sights) sum.tell(rule, `${sightName(sight)}: not in a fast draw`)
+}
+
 /** `cp2020/action/aim` */
 export const MOST_AIM = 3
 /** What the attack gains from so many rounds of aim. `cp2020/action/aim` */

@@ -20,7 +20,7 @@ const LOWERED = TABLES['gray-dawn/scope/categories']
 export const SCOPE = 'telescopic-sight'
 export const BLOCKING_SCOPE = 'blocking-scope'
 export const BIPOD = 'bipod'
-const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKING_SCOPE
+export const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKING_SCOPE
 
 /** Whether they are bracing, the stance for scopes, with its dangers (`gray-dawn/scope/hazards`). */
 export const braced = (person: Person): boolean => person.own.stance === 'bracing'

@@ -10,6 +10,7 @@ import { isFirearm, areaName, type Band } from '../../cp2020/words.ts'
 import {
   MOST_AIM,
   actionPenalty,
+  addFastDraw,
   addSituation,
   aimBonus,
   adder,
@@ -20,12 +21,13 @@ import { isShot, SHOT_RANGE } from '../arms/loads.ts'
 import { addBlend } from './blend.ts'
 import {
   BIPOD,
-  BLOCKING_SCOPE,
   SCOPE,
   againstNumber,
   bandOfDistance,
   bandThatCounts,
+  braced,
   distanceIn,
+  isScope,
   rangePenalty,
   within,
 } from './range.ts'
@@ -72,8 +74,11 @@ function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
 
 /** Adds aiming and sights. A scope gives its bonus only when bracing (`gray-dawn/scope/aiming`, `gray-dawn/scope/categories`). */
 function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
+  const sights = firearm && isGun(weaponOf(attack).weapon) ? weaponOf(attack).sights : []
   if (attack.fastDraw) {
-    sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
+    const counts = (sight: string): boolean =>
+      sight !== BIPOD && (!isScope(sight) || braced(attack.attacker))
+    addFastDraw(sights.filter(counts), sum)
     return
   }
   if (firearm || attack.rules.options['aim-melee'])
@@ -82,10 +87,9 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
       `aimed ${plural(attack.aim, 'round')}`,
       aimBonus(attack.aim, mostAim(attack)),
     )
-  if (!firearm || !isGun(weaponOf(attack).weapon)) return
   const { scoped } = circumstancesOf(attack)
-  for (const sight of weaponOf(attack).sights) {
-    if (sight === SCOPE || sight === BLOCKING_SCOPE)
+  for (const sight of sights) {
+    if (isScope(sight))
       sum.add(
         'gray-dawn/scope/categories',
         'telescopic sight',
