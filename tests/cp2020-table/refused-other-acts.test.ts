@@ -1,11 +1,13 @@
 // Every reason for which any act of the 2020 book but an attack is refused, and its boundaries, on states made by hand.
 import { describe, expect, test } from 'vitest'
+import { gun } from '../cp2020/people.ts'
 import {
   type Changes,
   DEAD,
   GRENADE,
   SMG,
   armless,
+  carried,
   inRound,
   lay,
   options,
@@ -107,6 +109,14 @@ describe('other acts', () => {
       'aiming a submachinegun with one arm',
       { do: 'aim', target: 'bo' },
       { ann: { ...smg, ...armless('left-arm') } },
+      {},
+      undefined,
+      undefined,
+    ],
+    [
+      'aiming a rifle with one arm',
+      { do: 'aim', target: 'bo' },
+      { ann: { ...carried(gun('rifle-assault-medium')), ...armless('left-arm') } },
       {},
       undefined,
       'no-arm',

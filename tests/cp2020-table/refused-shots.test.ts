@@ -144,9 +144,16 @@ describe('shots', () => {
     ['one arm for a pistol', SHOT, { ann: armless('left-arm') }, undefined, undefined],
     ['no arm for a pistol', SHOT, { ann: armless('left-arm', 'right-arm') }, undefined, 'no-arm'],
     [
-      'one arm for what takes two',
+      'one arm for a submachine gun',
       SHOT,
       { ann: { ...smg, ...armless('left-arm') } },
+      undefined,
+      undefined,
+    ],
+    [
+      'one arm for what takes two',
+      SHOT,
+      { ann: { ...carried(gun('rifle-assault-medium')), ...armless('left-arm') } },
       undefined,
       'no-arm',
     ],

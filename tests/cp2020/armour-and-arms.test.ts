@@ -270,11 +270,13 @@ describe('weapons and loads', () => {
       is('grenade-frag'),
       is('shotgun'),
       is('pistol-heavy'),
+      is('smg-heavy'),
       is('rifle-hunting'),
     ]).toEqual([
       [true, false, false, 1, 3],
       [false, true, false, 1, 3],
       [false, false, true, 2, 5],
+      [false, false, false, 1, 3],
       [false, false, false, 1, 3],
       [false, false, false, 2, 3],
     ])

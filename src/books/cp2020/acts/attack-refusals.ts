@@ -3,7 +3,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { beyondText, capital, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
-import { handsFor, isGun, isOneHanded, isShotgun, isSwung } from '../arms/arms.ts'
+import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
@@ -31,7 +31,7 @@ const noAttack = refusing('cp2020/action/attack')
 const noCall = refusing('cp2020/damage/called-shot')
 const noSecond = (why: string): Refusal => refused('no-second', 'cp2020/action/two-weapons', why)
 const takesBothHands = (carried: Carried | undefined): boolean =>
-  carried !== undefined && !isOneHanded(carried.weapon)
+  carried !== undefined && handsFor(carried.weapon) === 2
 const noHand = refusing('cp2020/action/reload-or-change')
 const noSplit = refusing('cp2020/attack/full-auto-gap')
 

@@ -6,7 +6,7 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { isGun, isOneHanded, isSwung } from '../arms/arms.ts'
+import { handsFor, isGrenade, isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -102,7 +102,7 @@ function variantsOf(
   const others =
     isFirearm(mode) || mode === 'melee'
       ? combatant.weapons.flatMap(({ weapon }, place) =>
-          place !== combatant.inHand && isOneHanded(weapon)
+          place !== combatant.inHand && handsFor(weapon) === 1 && !isGrenade(weapon)
             ? [{ value: place, label: `${weapon.name} (both -3)` }]
             : [],
         )
@@ -110,7 +110,7 @@ function variantsOf(
   if (
     others.length > 0 &&
     armsLeft(combatant, view.rules) === 2 &&
-    isOneHanded(weaponInHand(combatant).weapon)
+    handsFor(weaponInHand(combatant).weapon) === 1
   )
     list.push({
       name: 'second',

@@ -75,16 +75,14 @@ export const isGrenade = (
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
 export const isGun = (weapon: Weapon | undefined): weapon is Weapon =>
   weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
+export const isPistol = (weapon: Weapon): boolean => isGun(weapon) && handOf(weapon) === 'pistol'
 const HANDS = new Map<string, 1 | 2>(RANGED.map((row) => [row.class, row.hands]))
-/** The hands it needs: one for melee weapons, thrown weapons and pistols, otherwise two (`cp2020/damage/limb-loss-gap`). */
+/** The hands it needs, to use it at all or beside a second weapon (`cp2020/weapons/ranged-list-gap`). */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) ? 1 : (HANDS.get(weapon.class) ?? 2)
-/** Whether it can be used in one hand, which leaves the other for a second weapon (`cp2020/action/two-weapons`). */
-export const isOneHanded = (weapon: Weapon): boolean =>
-  isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
-/** Fired from the shoulder, with two hands. */
+/** Fired from the shoulder: all guns but pistols. */
 export const isShoulderArm = (weapon: Weapon | undefined): boolean =>
-  isGun(weapon) && handsFor(weapon) === 2
+  isGun(weapon) && !isPistol(weapon)
 /** Whether it fires cartridges: bows and thrown weapons have no calibre, and are no firearms to the rules. */
 export const hasCalibre = ({ calibre }: Pick<Weapon, 'calibre'>): boolean => calibre !== 'none'
 /** Whether a fumble leaves it stuck for a round, where a firearm would jam. */

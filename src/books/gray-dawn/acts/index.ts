@@ -18,7 +18,7 @@ import { attribute } from './attribute.ts'
 import { rally } from './rally.ts'
 import { stance } from './stance.ts'
 import { wholeTurnActs } from './whole-turn.ts'
-import { isPistol } from '../suppression/amounts.ts'
+import { isPistol } from '../../cp2020/arms/arms.ts'
 import type { Combatant, Rules, State, TGray } from '../state.ts'
 
 /** Withdraws the declared acts, as long as none has been carried out. */

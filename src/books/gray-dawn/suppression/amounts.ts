@@ -2,7 +2,7 @@
 // `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { handsFor, isGun, isShotgun } from '../../cp2020/arms/arms.ts'
+import { isGun, isPistol, isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -18,8 +18,6 @@ const OF_MAGAZINE = levelsOf('pistol', 'magazine')
 const OF_ROF = levelsOf('shotgun', 'rof')
 const TEN = 10
 
-/** A gun that takes one hand. */
-export const isPistol = (weapon: Weapon): boolean => isGun(weapon) && handsFor(weapon) === 1
 export const holdsPistol = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): boolean => {
   const carried = hand(combatant)
   return carried !== undefined && isPistol(carried.weapon)

@@ -14,7 +14,8 @@ import { between } from '../../cp2020/movement/placing.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { carriedAt, combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
-import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amounts.ts'
+import { handsFor } from '../../cp2020/arms/arms.ts'
+import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
 import { FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
 import { refuseUnseen } from '../cover/here.ts'
 import type { Combatant, State, Refuse } from '../state.ts'
@@ -42,7 +43,7 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
       'Suppressing fire takes a weapon with ROF 2 or more and at least 10 rounds, or a shotgun.',
       'gray-dawn/suppress/suitable-weapons',
     )
-  if (armsLeft(combatant, state.rules) < (isPistol(carried.weapon) ? 1 : 2))
+  if (armsLeft(combatant, state.rules) < handsFor(carried.weapon))
     return no('no-arm', `${combatant.name} does not have enough usable arms for it.`)
   if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
