@@ -658,11 +658,11 @@ describe('grips', () => {
       blow('strike', 'a'),
       { do: 'dodge' },
       { do: 'parry' },
-      { do: 'wait' },
       { do: 'turn', to: 'a' },
       { do: 'posture', posture: 'prone' },
     ])
       expect(table.tries('b', act).refusal?.code).toBe('refused/held')
+    expect(table.ask('b').refuse!({ do: 'wait' })).toBeUndefined()
     table.act('b', { do: 'escape', from: 'a' }).act('b', END).act('c', blow('strike', 'b'))
     expect(table.told('attacked').at(-1)).toMatchObject({
       attack: 10,

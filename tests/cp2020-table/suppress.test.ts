@@ -129,14 +129,14 @@ describe('suppressive fire', () => {
     expect(table.told('moved')[0]!.to.y).toBeLessThan(32)
   })
 
-  test("[cp2020/attack/suppressive-fire-gap] it lasts until the shooter's next part; by option to the end of the round; a dead combatant fires no more", () => {
+  test("[cp2020/attack/suppressive-fire-gap, cp2020/round/wait] it lasts until the shooter's next part, even if they then wait; by option to the end of the round; a dead combatant fires no more", () => {
     const late = yard(
       { dice: { escape: [9], 'initiative a': [2, 1], 'initiative b': [1, 10] } },
       { b: { ...target, at: [40, 35] } },
     ).act('a', TWO)
     late.until('b').until('b', 'next round')
     expect([late.state.round, late.state.zones.length]).toEqual([2, 1])
-    late.until('a')
+    late.until('a').act('a', { do: 'wait' })
     expect(late.state.zones).toEqual([])
     const short = yard(
       {

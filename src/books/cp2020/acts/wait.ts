@@ -7,9 +7,10 @@ import type { Acts2020 } from '../contract/acts.ts'
 
 const no = refusing('cp2020/round/wait')
 
-/** `cp2020/round/wait` */
+/** `cp2020/round/wait`. Everybody may wait, even if all they may do later is try to escape. */
 export const wait: ActKind<Types2020, Acts2020['wait']> = {
   free: true,
+  whileHeld: true,
   refuse(state, combatant, { after }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0)
       return no('has-acted', 'The turn has begun, so it is too late to wait.')
