@@ -348,6 +348,14 @@ describe('condition words', () => {
 
   test.each([
     ['later-action-2', 'later-action-3'],
+    ['of-2-actions', 'of-3-actions'],
+    ['later-action-3', 'of-2-actions'],
+    ['of-5-actions', 'later-action-6'],
+    ['karate', 'judo'],
+    ['melee', 'fencing'],
+    ['defends-with-dodge', 'defends-with-athletics'],
+    ['turret-mounted-weapon', 'firing-a-shoulder-arm-from-the-hip'],
+    ['firing-while-running', 'vehicle-mounted-weapon-without-turret'],
     ['small-target', 'tiny-target'],
     ['target-moves', 'target-immobile'],
     ['target-moves', 'helpless'],
@@ -356,6 +364,13 @@ describe('condition words', () => {
     ['helpless', 'target-parries'],
   ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
     expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('excludes'),
+  )
+
+  test.each([
+    ['later-action-2', 'of-2-actions'],
+    ['later-action-3', 'of-6-actions'],
+  ])('[cp2020/action/multiple] %s may be %s', (one, other) =>
+    expect(entered({ ...PISTOL, conditions: [one, other] }).refusal).toBeUndefined(),
   )
 
   const LOST = (...areas: string[]) => ({

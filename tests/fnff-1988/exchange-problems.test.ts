@@ -109,6 +109,24 @@ describe('what the book does not know', () => {
       { mode: 'strike', range: 1, conditions: ['dirt'] },
       ['attack.conditions[0]'],
     ],
+    [
+      'movement/running-target',
+      'somebody who runs and lies',
+      { ...GLOCK, conditions: ['prone', 'target-running'] },
+      ['attack.conditions[1]'],
+    ],
+    [
+      'cover/modifiers',
+      'somebody who lies in the open and stands behind cover',
+      { ...GLOCK, conditions: ['over-cover', 'prone'] },
+      ['attack.conditions[1]'],
+    ],
+    [
+      'cover/modifiers',
+      'somebody helpless who holds a hostage',
+      { ...GLOCK, conditions: ['target-helpless', 'behind-hostage'] },
+      ['attack.conditions[1]'],
+    ],
     ['weapons/jam-by-dirt', 'dirt in a gun', { ...GLOCK, conditions: ['dirt'] }, []],
     ['unarmed/escape', 'aim at getting free', { mode: 'escape', range: 1, aim: 1 }, ['attack.aim']],
     [

@@ -120,6 +120,12 @@ describe('files', () => {
   it.each([
     ['gray-dawn/core/base-system', ['cover-level-9'], 'cover-level-9'],
     ['gray-dawn/stance/bracing', ['target-bracing', 'target-runs'], "'target-runs' excludes"],
+    ['gray-dawn/stance/declare', ['target-moving', 'target-active-cover'], 'excludes'],
+    ['gray-dawn/stance/declare', ['target-bracing', 'target-full-cover'], 'excludes'],
+    ['gray-dawn/suppress/check-failed', ['suppressed-2', 'suppressed-4'], 'excludes'],
+    ['gray-dawn/luck/boost', ['luck-3', 'luck-1'], 'excludes'],
+    ['gray-dawn/fumble/prone', ['target-fell', 'target-prone'], 'excludes'],
+    ['gray-dawn/action/multiple', ['later-action-3', 'of-2-actions'], 'excludes'],
     ['gray-dawn/fumble/prone', ['target-sprints', 'target-prone'], "'target-prone' excludes"],
     ['cp2020/melee/formula-gap', ['target-runs', 'helpless'], "'helpless' excludes"],
   ])('[%s] %j is wrong', (_rule, conditions, wrong) => {

@@ -1,5 +1,6 @@
 // The conditions that an exchange file may name in the 2020 book: each states events before the act, or something
 // about the act itself. Cover has its own words (`cover.ts`).
+import { present } from '../../../dice/present.ts'
 import type { Named } from '../../gunfight/exchange/exchange.ts'
 import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
@@ -151,15 +152,15 @@ const MOST_ACTIONS = 6
 const actions = Array.from({ length: MOST_ACTIONS - 1 }, (_, i) => i + 2)
 const LATER_WORDS = actions.map((n) => `later-action-${n}`)
 const PLANNED_WORDS = actions.map((n) => `of-${n}-actions`)
-const othersOf = (words: readonly string[], n: number): readonly string[] =>
-  words.filter((_, i) => actions[i] !== n)
+const isOf = (words: readonly string[], is: (n: number) => boolean): readonly string[] =>
+  words.filter((_, i) => is(present(actions[i], 'number of actions')))
 const LATER = actions.map((n): readonly [string, Condition] => [
   `later-action-${n}`,
   {
     modes: ROLLED,
     rule: 'cp2020/action/multiple',
     what: `action ${n} of the round`,
-    not: othersOf(LATER_WORDS, n),
+    not: [...isOf(LATER_WORDS, (other) => other !== n), ...isOf(PLANNED_WORDS, (all) => all < n)],
     set: { actions: n - 1 },
     acts: () => n - 1,
   },
@@ -170,7 +171,7 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
     modes: ROLLED,
     rule: 'cp2020/action/multiple',
     what: `takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
-    not: othersOf(PLANNED_WORDS, n),
+    not: [...isOf(PLANNED_WORDS, (other) => other !== n), ...isOf(LATER_WORDS, (one) => one > n)],
     idle: ({ options }) =>
       options['multi-action-penalty'] === 'all-actions'
         ? undefined
@@ -181,12 +182,17 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
 ])
 
 const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
+const MOUNTED = ['vehicle-mounted-weapon-without-turret', 'turret-mounted-weapon']
+/** How no mounted weapon is fired. */
+const BY_HAND = [FROM_THE_HIP, 'firing-while-running']
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIZES.map((word) => [word, SIZES.filter((one) => one !== word)])),
   ...Object.fromEntries(MOVING.map((word) => [word, [STILL, 'helpless']])),
   [STILL]: MOVING,
-  'vehicle-mounted-weapon-without-turret': ['turret-mounted-weapon'],
-  'turret-mounted-weapon': ['vehicle-mounted-weapon-without-turret'],
+  ...Object.fromEntries(
+    MOUNTED.map((word) => [word, [...MOUNTED, ...BY_HAND].filter((one) => one !== word)]),
+  ),
+  ...Object.fromEntries(BY_HAND.map((word) => [word, MOUNTED])),
 }
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
@@ -228,6 +234,9 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
 /** The skills used to attack and to defend; absent: the best. */
 const ATTACK_SKILLS = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]
 const DEFENCE_SKILLS = ['athletics', 'dodge', ...ATTACK_SKILLS]
+const others = (words: readonly string[], word: string): readonly string[] =>
+  words.filter((one) => one !== word)
+const defends = (skill: string): string => `defends-with-${skill}`
 const SKILLS = [
   ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [
     skill,
@@ -235,17 +244,18 @@ const SKILLS = [
       modes: skill === 'melee' || skill === 'fencing' ? ['melee'] : [...MOVES, 'escape'],
       rule: 'cp2020/melee/skills',
       what: `strikes with ${skillName(skill)}`,
+      not: others(ATTACK_SKILLS, skill),
       set: { skill },
       act: { skill },
     },
   ]),
   ...DEFENCE_SKILLS.map((skill): readonly [string, Condition] => [
-    `defends-with-${skill}`,
+    defends(skill),
     {
       modes: BLOWS,
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
-      not: ['helpless'],
+      not: ['helpless', ...others(DEFENCE_SKILLS, skill).map(defends)],
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
       refuse: ({ target }) =>

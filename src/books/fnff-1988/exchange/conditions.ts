@@ -128,6 +128,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-running': {
     ofTarget: true,
+    not: ['prone'],
     moves: true,
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/movement/running-target',
@@ -200,6 +201,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-helpless': {
     ofTarget: true,
+    not: ['behind-hostage'],
     modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target cannot defend in this phase',
@@ -209,6 +211,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   prone: {
     ofTarget: true,
+    not: ['target-running', 'over-cover', 'behind-corner'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target lies in the open',
@@ -216,6 +219,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'over-cover': {
     ofTarget: true,
+    not: ['prone'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target stands behind low cover',
@@ -224,6 +228,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'behind-corner': {
     ofTarget: true,
+    not: ['prone'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target leans around a corner',
@@ -232,6 +237,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'behind-hostage': {
     ofTarget: true,
+    not: ['target-helpless'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target holds a hostage in front of them',

@@ -34,7 +34,9 @@ const stance = (
 })
 /** Words of a target that runs, and what it cannot do meanwhile. */
 const RUNS = ['target-runs', 'target-sprints'] as const
+const STANCES = ['target-moving', 'target-active-cover', 'target-full-cover', 'target-bracing']
 const STILL = ['target-prone', 'target-fell', 'target-bracing', 'helpless']
+const otherStances = (word: string): readonly string[] => STANCES.filter((one) => one !== word)
 const moves = (count: number, what: string, other: string): Word => ({
   not: [other, ...STILL],
   rule: 'gray-dawn/move/defence-bonus',
@@ -76,7 +78,7 @@ const lies = (what: string, prone: 'lies' | 'fell'): Word => ({
     { prone },
     { modes: [...SHOTS, ...BLOWS], under: 'dodge' },
   ),
-  not: RUNS,
+  not: [...RUNS, prone === 'lies' ? 'target-fell' : 'target-prone'],
   idle: ({ attack: { mode, at } }) =>
     BLOWS.includes(mode) && at === undefined ? 'only a called blow is easier' : undefined,
 })
@@ -90,19 +92,26 @@ const WORDS: Readonly<Record<string, Word>> = {
     'fires from the bracing stance; with a telescopic sight, through it',
     'bracing',
   ),
-  'target-moving': stance(
-    DEFENDER,
-    'gray-dawn/stance/moving',
-    'the target is in the open or on the move',
-    'moving',
-  ),
-  'target-active-cover': stance(
-    DEFENDER,
-    'gray-dawn/stance/active-cover',
-    'the target looks out of its cover',
-    'active cover',
-  ),
+  'target-moving': {
+    ...stance(
+      DEFENDER,
+      'gray-dawn/stance/moving',
+      'the target is in the open or on the move',
+      'moving',
+    ),
+    not: otherStances('target-moving'),
+  },
+  'target-active-cover': {
+    ...stance(
+      DEFENDER,
+      'gray-dawn/stance/active-cover',
+      'the target looks out of its cover',
+      'active cover',
+    ),
+    not: otherStances('target-active-cover'),
+  },
   'target-full-cover': {
+    not: otherStances('target-full-cover'),
     modes: UNDER_FIRE,
     under: 'each',
     rule: 'gray-dawn/stance/full-cover',
@@ -161,7 +170,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   },
   'target-bracing': {
     ...stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
-    not: RUNS,
+    not: [...RUNS, ...otherStances('target-bracing')],
   },
   'target-runs': moves(2, 'two movement actions', 'target-sprints'),
   'target-sprints': moves(3, 'three movement actions', 'target-runs'),

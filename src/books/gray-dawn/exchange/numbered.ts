@@ -8,10 +8,15 @@ export const BLOWS = ['melee', ...MOVES]
 export const ATTACKS = [...SHOTS, 'grenade', ...BLOWS]
 export const UNDER_FIRE = [...SHOTS, 'grenade', 'suppress', 'check', 'hunker', 'leave-cover']
 
-/** A condition for each number up to `most`. */
+/** A condition for each number up to `most`, which exclude each other. */
 export const numbered = <Word extends Condition>(
   most: number,
   name: (n: number) => string,
   word: (n: number) => Word,
 ): readonly (readonly [string, Word])[] =>
-  Array.from({ length: most }, (_, i) => [name(i + 1), word(i + 1)] as const)
+  numbers(most).map((n) => [
+    name(n),
+    { ...word(n), not: numbers(most).flatMap((other) => (other === n ? [] : [name(other)])) },
+  ])
+
+const numbers = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
