@@ -256,7 +256,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       fells: ({ result }) => result === 'unconscious',
     },
     'stun-save': {
-      ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+      ...rolled(isSaved, 'makes the save against shock', 'is out of action'),
       apply: (body, { saved }, now) =>
         saved || body.outSince >= 0 ? body : { ...body, outSince: now },
     },
