@@ -4,6 +4,7 @@ import { findWeapon, ARMS } from '../../src/books/cp2020/arms/arms.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { parseCover } from '../../src/books/cp2020/movement/cover.ts'
 import { bandWith, difficulty } from '../../src/books/cp2020/attack/range.ts'
+import type { Person } from '../../src/books/cp2020/contract/state.ts'
 import type { Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { priceOf } from '../../src/books/done-right/arms/prices.ts'
@@ -439,6 +440,23 @@ describe('shells', () => {
     expect(facts).toEqual([{ fact: 'knock-down-save', die, ref, needed: 10, down }])
     expect(rules.wounds.fells(facts[0]!)).toBe(down)
   })
+
+  // 13 points of stun on an average body in soft SP 4: a save for CW, on 3 or less.
+  it.each<[string, Partial<Person>, number[], string[]]>([
+    ['unconscious: failed by more than 4', {}, [8, 6], ['consciousness-save']],
+    ['stunned on the spot', {}, [7, 6], ['consciousness-save', 'knock-down-save']],
+    ['prone before', { posture: 'prone' }, [1], ['consciousness-save']],
+    ['kneeling', { posture: 'kneeling' }, [1, 6], ['consciousness-save', 'knock-down-save']],
+  ])(
+    '[done-right/shotgun/non-lethal] only those who do not lie yet save against a fall: %s',
+    (_, more, dice, saves) => {
+      const rules = rulesWith()
+      const target = { ...person({ armour: [{ sp: 4 }] }, rules), ...more }
+      const attack = attackOf({ target, weapon: gun('shotgun', { load: 'non-lethal' }) }, rules)
+      const { facts } = struckBy(attack, rules, { points: 13, dice })
+      expect(facts.map(({ fact }) => fact).filter((fact) => fact !== 'stun')).toEqual(saves)
+    },
+  )
 })
 
 describe('monomolecular weapons', () => {

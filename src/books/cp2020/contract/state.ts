@@ -29,6 +29,8 @@ export interface Person extends Armoured {
   /** The sum of all reflex boosts (`cp2020/round/reflex-boost-gap`). */
   readonly initiativeBonus: number
   wounds: Wounds
+  /** Absent: standing. */
+  readonly posture?: Posture
   /** A modifier on their rolls, set by the referee until revoked. */
   favour: number
   /** The skill they have chosen to defend with; absent: the best (`cp2020/melee/skills`). */
@@ -81,6 +83,7 @@ export interface Grip {
 }
 
 export interface Combatant extends Person, GunfightCombatant {
+  posture: Posture
   readonly stats: Person['stats']
   readonly skills: Person['skills']
   readonly armour: Person['armour']
@@ -187,7 +190,6 @@ export interface Entrant extends Person {
   readonly x?: number
   readonly y?: number
   readonly facing?: number
-  readonly posture?: Posture
   readonly hidden?: boolean
 }
 

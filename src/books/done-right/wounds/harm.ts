@@ -1,15 +1,17 @@
 // The damage slots of a store with six areas: the effects of damage past the armour (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import type { Person } from '../../cp2020/contract/state.ts'
+import type { Person, Wounds } from '../../cp2020/contract/state.ts'
+import type { FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
+import { AREAS, areaAtIndex, isLeg, type Area } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
+import { isUsable } from './condition.ts'
 import { LOST, type Placed } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
@@ -23,7 +25,7 @@ const FIRE_ROUNDS = 2
 const KNOCK_DOWN = 10
 
 /** What the slots need in addition to the plan. */
-export interface Harming {
+export interface Harming extends Pick<FactReader<Wounds>, 'apply' | 'fells'> {
   readonly options: Options
   readonly cumulate: Cumulate
   readonly roll: Points
@@ -32,13 +34,22 @@ export interface Harming {
 }
 
 export function harmAtPlaces(
-  { options, cumulate, roll, ref }: Harming,
+  { options, cumulate, roll, ref, apply, fells }: Harming,
   { found, trace, states = false }: Recording,
 ): HarmSlots<PlaceBody, PlaceHarm> {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states, trace }
   // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
   const more: { readonly stun: number; readonly bare: number }[] = []
+  /** Whether the target lies on the ground after the hits so far. */
+  const liesNow = ({ target }: ShotPlan, hits: readonly Hit[] = []): boolean => {
+    const facts = hits.flatMap((hit) => hit.facts)
+    const after = { wounds: target.wounds }
+    for (const fact of facts) apply(after, fact, 0)
+    const isLamed = (area: Area): boolean =>
+      isLeg(area) && isUsable(target, area, options) && !isUsable(after, area, options)
+    return target.posture === 'prone' || facts.some(fells) || AREAS.some(isLamed)
+  }
 
   return {
     ...(states ? { forget: forgetPlaces } : {}),
@@ -121,7 +132,8 @@ export function harmAtPlaces(
       const isGone = effectsNow(plan, found).some(
         (one) => one.area === place && LOST.includes(one.effect),
       )
-      besides(dice, plan, { ...harm, isGone }, { options, ref, trace }, tell)
+      const isDown = plan.special.includes(STUNS) && liesNow(plan, found)
+      besides(dice, plan, { ...harm, isGone, isDown }, { options, ref, trace }, tell)
       return after
     },
   }
@@ -170,7 +182,7 @@ const effectsNow = ({ target }: ShotPlan, found: readonly Hit[] = []): readonly 
 function besides(
   dice: Dice,
   plan: ShotPlan,
-  harm: PlaceHarm & { readonly isGone: boolean },
+  harm: PlaceHarm & { readonly isGone: boolean; readonly isDown: boolean },
   { options, ref: refOf, trace }: Pick<Harming, 'options' | 'ref'> & Pick<Recording, 'trace'>,
   tell: Tell,
 ): void {
@@ -191,7 +203,8 @@ function besides(
       rounds: roundDie(dice.d('turns', 6) / 2, options),
     })
   }
-  if (special.includes(STUNS)) {
+  // Whoever lies on the ground already cannot fall (`done-right/shotgun/non-lethal`).
+  if (special.includes(STUNS) && !harm.isDown) {
     const ref = refOf(target)
     const die = dice.d('knock-down save', 10)
     const rule = 'done-right/shotgun/non-lethal'

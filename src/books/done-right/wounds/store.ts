@@ -70,8 +70,9 @@ export function placesOf(options: Options, roll: Points): WoundStore {
       Math.max(0, person.stats.ref - encumbrance(person.armour, options)),
       options,
     )
+  const facts = placeFacts(options, cumulate)
   return {
-    ...placeFacts(options, cumulate),
+    ...facts,
     ids: { limb: 'done-right/effects/serious-limb' },
     countsDays: true,
     words: WORDS,
@@ -82,7 +83,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     body,
     stateOf: worstIn,
     isOut,
-    slots: (recording = {}) => harmAtPlaces({ options, cumulate, roll, ref }, recording),
+    slots: (recording = {}) => harmAtPlaces({ ...facts, options, cumulate, roll, ref }, recording),
     settled(wounds, now) {
       const { stunnedUntil, unconsciousUntil, ...body } = bodyOf({ wounds })
       const within = (until: number): number => Math.min(until, now + 1)
