@@ -6,7 +6,7 @@ import { makeBook } from '../../src/books/fnff-1988/book.ts'
 import type { Attacking } from '../../src/books/fnff-1988/contract/acts.ts'
 import { enterExchange } from '../../src/books/fnff-1988/exchange/enter.ts'
 import { solve } from '../../src/books/fnff-1988/exchange/solve.ts'
-import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import { optionsOf, type Options } from '../../src/books/fnff-1988/options.ts'
 import { getCombatant } from '../../src/books/gunfight/combatants.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
@@ -36,7 +36,7 @@ const B = {
   skills: { athletics: 3 },
   firefights: 12,
 }
-function entered(attack: object, defender: object = {}) {
+function entered(attack: object, defender: object = {}, options: Partial<Options> = {}) {
   const { value: file, problems } = readExchange({
     book: 'fnff-1988',
     attacker: A,
@@ -44,12 +44,12 @@ function entered(attack: object, defender: object = {}) {
     attack,
   })
   if (!file) throw new Error(JSON.stringify(problems))
-  const { value, problems: more } = enterExchange(file, optionsOf())
+  const { value, problems: more } = enterExchange(file, optionsOf(options))
   if (!value) throw new Error(JSON.stringify(more))
-  return { value, state: stateBefore(makeBook(), value) }
+  return { value, state: stateBefore(makeBook(options), value) }
 }
-function solved(attack: object, defender: object = {}) {
-  const { value, state } = entered(attack, defender)
+function solved(attack: object, defender: object = {}, options: Partial<Options> = {}) {
+  const { value, state } = entered(attack, defender, options)
   return solve(state, value, FULL)
 }
 /** The card of the same act, and what a computer player sees of it. */
@@ -224,6 +224,17 @@ describe('a blow at somebody who parries', () => {
     })
     expect(carded(parried).shares['out']).toBeCloseTo(out, 12)
   })
+  test.each([
+    ['whole-phase', 0.79 * 0.79],
+    ['one-attack', 0.79 * 0.55],
+  ] as const)(
+    '[fnff-1988/action/parry] option parry-scope %s: the chance that both blows miss a martial artist',
+    (scope, missed) => {
+      // 8 against 11 hits 21 of 100, and 45 once the parry is used up; what is warded off does nothing.
+      const two = with_({ ...BLOW, rounds: 2 }, 'target-parrying')
+      expect(solved(two, artist, { 'parry-scope': scope })!.hit).toBeCloseTo(1 - missed, 12)
+    },
+  )
   test('[fnff-1988/unarmed/parry] of two blows one reaches who parries, unless both miss the arm too', () => {
     expect(solved(with_({ ...AXE, rounds: 2 }, 'target-parrying'))!.reached).toBeCloseTo(
       1 - (1 - 0.36) ** 2,

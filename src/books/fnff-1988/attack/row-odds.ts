@@ -20,7 +20,7 @@ import {
   unconscious,
   woundModifier,
 } from '../combatant.ts'
-import { guardOf, wardedOff } from '../melee/blows.ts'
+import { guardOf, useParry, wardedOff } from '../melee/blows.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
 import { hand } from '../turn/at-hand.ts'
@@ -108,8 +108,10 @@ function rowOf(
       ].join()
     },
     goesOn: ({ ended }) => !ended,
-    *after(course) {
-      const plan = planAttack(attackOf(course.state))
+    *after(before) {
+      const plan = planAttack(attackOf(before.state))
+      const course = { ...before, state: copy(before.state) }
+      useParry(course.state, id, plan.mode)
       const rolls = rollsOf(plan, options)
       const { frozen, missed } = rolls
       if (frozen > 0) yield { state: { ...course, ended: true }, chance: frozen }

@@ -1,7 +1,7 @@
 // Attacks on combatants: rolls, throws and bursts, and their effects on weapons.
 import { plural, lower, metresText } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Cue } from '../../../engine/cue.ts'
 import type { Brief } from '../../../engine/folded.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
@@ -9,9 +9,10 @@ import { briefOfHit, describeDamage } from '../../gunfight/events/describe-damag
 import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
+import { useParry } from '../melee/blows.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { isBurst, isParriable } from '../turn/at-hand.ts'
+import { isBurst } from '../turn/at-hand.ts'
 import { BAND_NAMES, type Mode } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 import type { AttackEvents } from '../contract/events.ts'
@@ -83,8 +84,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       what: FIRED.includes(mode) ? 'shoots at' : 'attacks',
     }),
     apply(state, event) {
-      if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(event.mode))
-        getCombatant(state, event.target).phase.parrying = false
+      useParry(state, event.target, event.mode)
       if (event.caught === 'zone') state.zones = zoneMet(state, event)
     },
     change: freeze,

@@ -9,8 +9,9 @@ import {
   type DamageDice,
   type Mode,
 } from '../words.ts'
-import type { Dice } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isGun, isMelee, isParriable, isUnarmed } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
 import { structureAfter } from '../attack/inanimate.ts'
@@ -88,6 +89,12 @@ export function parryOf(attack: Attack, damage: DamageDice | undefined): Parry |
   const spared = weapon === undefined && (target.skills['martial-arts'] ?? 0) > 0
   const takes = guard === 'weapon' || damage === undefined || spared ? undefined : guard
   return { bonus: parryBonus(attack), guard, takes }
+}
+
+/** Ends a parry that holds for one attack (`fnff-1988/action/parry`, option parry-scope). */
+export function useParry(state: State, target: Id, mode: Mode): void {
+  if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(mode))
+    getCombatant(state, target).phase.parrying = false
 }
 
 /** The parry, if the attack missed only because of its bonus (`fnff-1988/unarmed/parry`). */
