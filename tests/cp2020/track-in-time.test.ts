@@ -127,7 +127,7 @@ describe('days', () => {
       [[], [], []],
     )
     expect(calendar({ points: 9 })).toMatchObject([
-      { id: 'all', code: 'critical', area: '9 points', treated: true, takenOn: 0 },
+      { id: 'all', code: 'critical', area: '9 points', treated: undefined, takenOn: 0 },
     ])
     expect(calendar({ points: 22 })).toMatchObject([
       { treated: false, next: { what: 'death save', day: 1, needed: 4 } },

@@ -45,7 +45,12 @@ describe('the infirmary', () => {
     )
     table.rule({ rule: 'care', who: 'p', wound: 'left-arm', medic: 'm' })
     expect(rows(table)).toMatchObject([
-      { id: 'torso', code: 'LW', next: { what: 'recovery', day: 4, needed: 6 } },
+      {
+        id: 'torso',
+        code: 'LW',
+        treated: undefined,
+        next: { what: 'recovery', day: 4, needed: 6 },
+      },
       { id: 'left-arm', code: 'SW', treated: true, next: { what: 'recovery', day: 4, needed: 5 } },
     ])
     expect([

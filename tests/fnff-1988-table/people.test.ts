@@ -256,9 +256,9 @@ describe('people of a fight', () => {
     expect(played.combatant('a').state).toBe('SW')
     played.rule({ rule: 'end' })
     const { wounds } = face.scene(played.state).infirmary!.patients[0]!
-    expect(wounds.map(({ takenOn, next }) => [takenOn, next?.day])).toEqual([
-      [-8, 6],
-      [-8, 6],
+    expect(wounds.map(({ takenOn, treated, next }) => [takenOn, treated, next?.day])).toEqual([
+      [-8, undefined, 6],
+      [-8, true, 6],
     ])
   })
 })

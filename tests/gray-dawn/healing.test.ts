@@ -227,4 +227,15 @@ describe('the calendar', () => {
     '[gray-dawn/wound/wounding-healing, gray-dawn/wound/stun-healing] %s',
     (_what, marks, day, lines) => expect(days(marks, day)).toEqual(lines),
   )
+
+  it('[gray-dawn/wound/wounding-healing, gray-dawn/damage/mortal-turn-save] only mortal wounds and limbs need treatment', () => {
+    const treated = (marks: Partial<Marks>) =>
+      calendarOf(hurt(marks), 1, ALONE, optionsOf()).map((wound) => wound.treated)
+    expect(treated({ wounding: 6, minor: 2, stun: 3 })).toEqual([undefined, undefined, undefined])
+    expect(treated({ wounding: 13, turnSince: 1 })).toEqual([false])
+    expect(treated({ wounding: 13, stabilised: true })).toEqual([true])
+    expect(
+      treated({ crippled: { 'left-arm': limb(8, false), 'left-leg': limb(8, true) } }),
+    ).toEqual([false, true])
+  })
 })

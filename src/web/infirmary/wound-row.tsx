@@ -30,7 +30,7 @@ function Way({ from, to, today }: { from: number; to: number; today: number }) {
 /** What a wound waits for that neither heals nor gets worse. */
 function waitingFor({ treated }: Healing, dying: boolean): string {
   if (dying) return 'waits: stabilise them first'
-  return treated ? 'does not heal without nursing and rest' : 'waits for care'
+  return treated === false ? 'waits for care' : 'does not heal without nursing and rest'
 }
 
 function Coming({ wound, today, dying }: { wound: Healing; today: number; dying: boolean }) {
@@ -128,7 +128,7 @@ export function WoundRow({
         <p>
           <span class="wound-area">{wound.area}</span>
           {wound.effect && <span class="quiet"> {wound.effect}</span>}
-          {wound.treated && wound.next && wound.code !== 'FW' && wound.healedOn === undefined && (
+          {wound.treated && wound.next && wound.healedOn === undefined && (
             <span class="quiet"> · cared for</span>
           )}
         </p>

@@ -248,7 +248,7 @@ const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
 
 /** The whole track is one wound: the next death save, or the day when it has healed. */
 function calendar(person: Person, now: number, day: Day): readonly Healing[] {
-  const { points } = trackIn(person)
+  const { points, stabilised } = trackIn(person)
   const state = stateOn(person)
   if (points === 0 || state === DEAD) return []
   const dying = isDying(person)
@@ -273,7 +273,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
       id: WHOLE,
       code: stateName(state),
       area: plural(points, 'point'),
-      treated: !dying,
+      treated: isMortal(state) ? stabilised : undefined,
       takenOn: 0,
       next,
     },

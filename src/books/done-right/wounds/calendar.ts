@@ -48,7 +48,7 @@ export const calendarOf = (
                 id: area,
                 code: wordOf(wound.level),
                 area: areaName(area),
-                treated: wound.treated,
+                treated: wound.level > LIGHT ? wound.treated : undefined,
                 takenOn: dayOf(wound.since),
                 next: nextOf(person, wound, now, day, options),
               },

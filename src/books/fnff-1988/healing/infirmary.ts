@@ -13,7 +13,7 @@ import { dead } from '../combatant.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Healed, Wound } from '../words.ts'
+import { isGrave, type Healed, type Wound } from '../words.ts'
 import { neededFor } from '../../gunfight/check.ts'
 import { CARE, DYING, canTreat, casesOf, treated, type Case } from './care.ts'
 import {
@@ -61,12 +61,11 @@ const woundRows = (view: Readonly<State>, combatant: Combatant): readonly Healin
   ...dyingRow(view, combatant),
   ...combatant.wounds.map((wound) => ({
     ...woundRow(wound),
-    treated: wound.treated,
+    treated: isGrave(wound.level) ? wound.treated : undefined,
     next: next(view, combatant, wound),
   })),
   ...combatant.healed.map((wound) => ({
     ...woundRow(wound),
-    treated: true,
     healedOn: dayOf(wound.healedAt),
   })),
 ]

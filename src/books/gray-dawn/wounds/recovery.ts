@@ -115,7 +115,7 @@ export function calendarOf(
         id: kind,
         code: kind,
         area: plural(marks[kind], 'mark'),
-        treated: kind === 'stun' || save === undefined,
+        treated: kind !== 'stun' && isMortal(marks) ? marks.stabilised : undefined,
         takenOn: 0,
         next,
       })),

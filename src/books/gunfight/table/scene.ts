@@ -115,7 +115,8 @@ export interface Healing {
   readonly code: string
   readonly area: string
   readonly effect?: string
-  readonly treated: boolean
+  /** Whether somebody has treated it; absent if it needs no treatment. */
+  readonly treated?: boolean | undefined
   readonly takenOn: number
   readonly healedOn?: number
   /** The next roll: its day and the d10 result needed. `foreseen`: it was rolled ahead and takes effect on that day. */
