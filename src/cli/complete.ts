@@ -41,9 +41,16 @@ function argumentsOf({ usage }: CommandEntry, word: string): readonly string[] {
   return [...fixed, ...books, ...shipped, ...files]
 }
 
-/** A word as it stands on the line, without its quotes. */
+/** The parts of a word that a shell reads otherwise: in single quotes, in double quotes, after a backslash. */
+const QUOTED = /'([^']*)'?|"((?:[^"\\]|\\.?)*)"?|\\(.?)/gs
+
+/** A word as it stands on the line, without its quotes. A backslash in quotes is one, unless it is before a quote. */
 const unquoted = (word: string): string =>
-  word.replace(/^(['"])(.*?)\1?$/s, '$2').replaceAll(/\\(.)/g, '$1')
+  word.replaceAll(
+    QUOTED,
+    (_, single?: string, double?: string, after = '') =>
+      single ?? double?.replaceAll(/\\(["$\\`])/g, '$1') ?? after,
+  )
 
 const plain = (values: readonly string[]): readonly Candidate[] =>
   values.map((value) => ({ value }))

@@ -1,9 +1,13 @@
 // The help: terminal width, bold headings, and shell completion.
 import { forTerminal } from './io.ts'
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../tests/support/folders.ts'
 import { COMMANDS } from './command-list.ts'
+import { printCompletions } from './complete.ts'
 import { commandHelp, generalHelp } from './help.ts'
 
 const RINGFIRE = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
@@ -67,6 +71,24 @@ describe('completion', () => {
     expect(words('arms', '--book=gr')).toContain('--book=gray-dawn')
     expect(words('complete', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']))
     expect(words('books', '')).not.toContain('src/')
+  })
+
+  it.each([
+    ["'a\\b", 'a\\bolt.json'],
+    ['"a\\b', 'a\\bolt.json'],
+    ['a\\\\b', 'a\\bolt.json'],
+    ['"a\\\\b', 'a\\bolt.json'],
+    ['our\\ d', 'our duel.json'],
+    ["our' d", 'our duel.json'],
+    ['"our d"', 'our duel.json'],
+  ])('reads %s as a shell does', async (typed, name) => {
+    const folder = newFolder()
+    for (const file of ['a\\bolt.json', 'abolt.json', 'our duel.json'])
+      writeFileSync(join(folder, file), '')
+    const found: string[] = []
+    const out = (line: string): void => void found.push(line)
+    await printCompletions({ out }, ['--', 'verify', `${folder}/${typed}`])
+    expect(found).toEqual([`${folder}/${name}`])
   })
 
   it('comes with a script for every shell @long', () => {
