@@ -1,4 +1,5 @@
 // The tasks of a series and who runs them.
+import type { InputProblem } from '../dice/invalid-input.ts'
 import type { FightRecord } from '../odds/record.ts'
 
 /** One task of a series. */
@@ -23,6 +24,11 @@ export type TaskWorker = (tasks: readonly Task[]) => Promise<readonly TaskResult
 
 /** A message to a thread: the tasks to run, in order. */
 export type WorkerMessage = readonly Task[]
+
+/** What a thread answers: the result of each task, or what was wrong with its input. */
+export type WorkerAnswer =
+  | { readonly found: readonly unknown[]; readonly problems?: undefined }
+  | { readonly problems: readonly InputProblem[]; readonly found?: undefined }
 
 /** A worker in its own thread. */
 export interface Thread {

@@ -1,8 +1,9 @@
 // A Node thread that runs tasks. The page without a server uses a browser worker instead
 // (src/static/series-thread.ts).
 import { Worker } from 'node:worker_threads'
+import { InvalidInput } from '../dice/invalid-input.ts'
 import type { SeriesJob } from './jobs.ts'
-import type { Thread, WorkerMessage } from './task.ts'
+import type { Thread, WorkerAnswer, WorkerMessage } from './task.ts'
 
 /** Starts the worker next to this file: a module in the compiled command, TypeScript under vitest. */
 export function startThread(workerData: SeriesJob): Thread {
@@ -21,9 +22,10 @@ function runnerOf(worker: Worker): Thread['run'] {
   return <T>(tasks: WorkerMessage) =>
     new Promise<readonly T[]>((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (found: readonly T[]): void => {
+      const answer = ({ found, problems }: WorkerAnswer): void => {
         settle()
-        done(found)
+        if (problems) failed(new InvalidInput(problems))
+        else done(found as readonly T[])
       }
       const broken = (error: unknown): void => {
         settle()

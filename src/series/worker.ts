@@ -1,10 +1,11 @@
 // A worker of a series: reads its job once, then runs the tasks it receives.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TABLE_BOOKS } from '../books/index.ts'
+import { InvalidInput } from '../dice/invalid-input.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
 import { sentence, type Parsed } from '../files/problems.ts'
 import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
-import type { WorkerMessage } from './task.ts'
+import type { WorkerAnswer, WorkerMessage } from './task.ts'
 
 /**
  * The parsed value. Throws on problems, which are unexpected here because the main thread has already read the same
@@ -25,4 +26,23 @@ const runTask = requireValue(
 )
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread only')
-port.on('message', (tasks: WorkerMessage) => port.postMessage(tasks.map(runTask)))
+port.on('message', (tasks: WorkerMessage) => port.postMessage(answerTo(tasks)))
+
+/** Bad input, such as what a slot of an outside book returned, is told; any other error ends the thread. */
+function answerTo(tasks: WorkerMessage): WorkerAnswer {
+  try {
+    return { found: tasks.map(runTask) }
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error
+    return { problems: error.problems.map((one) => ({ ...one, value: sendable(one.value) })) }
+  }
+}
+
+/** The value, or its text if it cannot be sent to another thread. */
+function sendable(value: unknown): unknown {
+  try {
+    return structuredClone(value)
+  } catch {
+    return String(value)
+  }
+}

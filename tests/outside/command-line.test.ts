@@ -142,9 +142,14 @@ it('a slot that returns 99 hits is named with its value @long', () => {
     export default cp2020.bookEntry({ id: 'x', title: 'X', slots: () => ({ hits: () => 99 }) })`
   put(folder, 'many.mjs', text)
   put(folder, 'many.json', { ...burst('x'), attack: { weapon: 'smg-heavy' } })
-  const { code, out, err } = ringfire(folder, ['odds', 'many.json', '--with', './many.mjs'])
-  expect([code, out]).toEqual([2, ''])
-  expect(err).toBe('x: slots.hits: 99 is not valid; expected: a whole number from 0 to 1\n')
+  put(folder, 'many-duel.json', JSON.stringify(duel('x')).replaceAll('uzi', 'smg-heavy'))
+  const said = /^x: slots\.hits: 99 is not valid; expected: a whole number from 0 to \d+\n$/
+  // In this process, and in two threads.
+  for (const args of ['odds many.json', 'fight many-duel.json --runs 4 --workers 2']) {
+    const { code, out, err } = ringfire(folder, [...args.split(' '), '--with', './many.mjs'])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(said)
+  }
 })
 
 it('a series in parts, each a process: the figures of one process with that seed @long', () => {
