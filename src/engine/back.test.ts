@@ -14,6 +14,22 @@ const copyOf = (beats: Beats, fight: ReturnType<typeof game>) =>
 const asks: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-1')))
 const roll: Beats[number] = (t, tell) => tell(`rolled ${t.d('attack', 10)}`)
 
+test('a roll without an owner fits where it has one since, and replays as it was stored; another owner does not', () => {
+  const saves =
+    (...owner: readonly string[]): Beats[number] =>
+    (t, tell) => {
+      const [who] = owner
+      tell(`saved ${t.cast(who === undefined ? {} : { save: who }).d('save', 10) > 0}`)
+      t.ask(yesNo('player-1'))
+    }
+  const fight = game([saves()])
+  const under = (beat: Beats[number]) => copyOf([beat], fight)
+  expect(under(saves('player-2')).audit()).toBeUndefined()
+  expect(under(saves('player-2')).open).toEqual(fight.open)
+  const owned = game([saves('player-1')])
+  expect(copyOf([saves('player-2')], owned).open).not.toEqual(owned.open)
+})
+
 describe('amend, branch, explain', () => {
   const attack: Beats[number] = (t, tell) => {
     const die = t.cast({ attack: 'player-1' }).open('attack', 10, 'up')

@@ -64,7 +64,8 @@ export function rollFromTape<T>(
   if (
     isRoll(line) &&
     line.label === what.label &&
-    line.who === what.who &&
+    // Saves from before a roll had an owner do not name one.
+    (line.who === undefined || line.who === what.who) &&
     line.sides === what.sides &&
     line.faces.every((face) => onDie(face, what.sides))
   ) {

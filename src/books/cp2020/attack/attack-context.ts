@@ -9,6 +9,7 @@ import { withGrants } from './grants.ts'
 import { isSwung } from '../arms/arms.ts'
 import { ambushWorks, defenceless, hand, helpless, immobile } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
+import { ownersOf } from '../wounds/wound-store.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
 import type { Stated, State, Combatant, FightTable } from '../contract/state.ts'
@@ -154,7 +155,7 @@ export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
     hits: who,
     location: who,
     damage: who,
+    'added damage': who,
     defence: target,
-    'stun save': target,
-    'death save': target,
+    ...ownersOf(t.state.rules.wounds.rolledBy, { attacker: who, wounded: target }),
   })

@@ -70,6 +70,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     ...FACTS,
     ids: { limb: 'cp2020/damage/limb-loss-gap' },
     words: STATES,
+    rolledBy: { 'stun save': 'wounded', 'death save': 'wounded' },
     fresh: () => FRESH,
     read: readTrack,
     write: (person) => writeTrack(trackIn(person)),

@@ -115,6 +115,15 @@ export interface BodyEvent {
 }
 export type BodyTable = Table<FightState, BodyEvent>
 
+/** A side of an attack: whoever struck, or whoever is wounded. */
+export type Roller = 'attacker' | 'wounded'
+/** The owners of labels, for the dice of a table. */
+export const ownersOf = (
+  rolledBy: WoundStore['rolledBy'],
+  who: Readonly<Record<Roller, Id>>,
+): Readonly<Record<string, Id>> =>
+  Object.fromEntries(Object.entries(rolledBy).map(([label, roller]) => [label, who[roller]]))
+
 export interface WoundStore extends FactReader<Wounds> {
   /** The rule by which somebody without a limb to use is refused an act. */
   readonly ids: { readonly limb: Rule }
@@ -122,6 +131,8 @@ export interface WoundStore extends FactReader<Wounds> {
   readonly countsDays?: true
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
+  /** Who rolls the dice of these labels when a hit is suffered. */
+  readonly rolledBy: Readonly<Record<string, Roller>>
   /** The wounds of an unhurt person. */
   fresh(): Wounds
   /** Reads the wounds of a person in a file; `add` reports errors by field. */

@@ -43,7 +43,7 @@ import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
 import { pastArmour, struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
-import type { Suffering } from './suffer.ts'
+import { ROLLED_BY, type Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import { partBegins, roundEnds, type AsBody } from './time.ts'
 import { present } from '../../../dice/present.ts'
@@ -76,6 +76,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     ids: { limb: 'done-right/effects/serious-limb' },
     countsDays: true,
     words: WORDS,
+    rolledBy: ROLLED_BY,
     fresh: () => FRESH,
     read: readPlaces,
     onlyRuled: ruledEffects,

@@ -2,6 +2,7 @@
 // `done-right/ammo/pipeline`). The same code serves hits, fire and heat: it works on plain bodies and reports
 // facts.
 import type { Dice, Id } from '../../../dice/dice.ts'
+import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { deathSaveOf, stunSave, type Saver } from '../../cp2020/wounds/track.ts'
@@ -34,6 +35,22 @@ import {
   worstIn,
   type PlaceBody,
 } from './body.ts'
+
+/** Who rolls the dice of a hit that is suffered, besides damage and location. */
+export const ROLLED_BY: WoundStore['rolledBy'] = {
+  'specific location': 'attacker',
+  'consciousness save': 'wounded',
+  duration: 'wounded',
+  'stun save': 'wounded',
+  'death save': 'wounded',
+  'knock-down save': 'wounded',
+  turns: 'wounded',
+  'serious effect': 'wounded',
+  'critical effect': 'wounded',
+  'mortal effect': 'wounded',
+  'INT lost': 'wounded',
+  'REF lost': 'wounded',
+}
 
 /** A blow, as the body takes it. */
 export interface Blow {

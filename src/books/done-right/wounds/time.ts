@@ -5,7 +5,7 @@ import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { rollSave } from '../../gunfight/check.ts'
 import { deathSaveOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
-import type { BodyEvent, BodyTable } from '../../cp2020/wounds/wound-store.ts'
+import { ownersOf, type BodyEvent, type BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
@@ -13,7 +13,7 @@ import { deathSavesSince, dyingOf, isDead, lostAreas, stateOf } from './conditio
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
-import { secondary, suffer, tellNew, type Suffering } from './suffer.ts'
+import { ROLLED_BY, secondary, suffer, tellNew, type Suffering } from './suffer.ts'
 
 /** The person as the slots change them. */
 export type AsBody = (person: Person, now: number) => PlaceBody
@@ -32,6 +32,9 @@ export const roundsUntilWorse = (state: number): number | undefined =>
       : state >= MORTAL && state < DEAD
         ? MINUTE
         : undefined
+
+/** Time wounds them, and nobody else rolls. */
+const ownersIn = (id: string) => ownersOf(ROLLED_BY, { attacker: id, wounded: id })
 
 const telling =
   (t: BodyTable, who: string) =>
@@ -58,7 +61,7 @@ function burn(
   const person = getCombatant(t.state, id)
   if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
   const { options } = how
-  const dice = t.cast({ [by]: id, 'consciousness save': id, 'stun save': id, duration: id })
+  const dice = t.cast({ [by]: id, ...ownersIn(id) })
   const die = dice.d(by, by === 'heat' ? 10 : 6)
   const points = by === 'fire' && now > since + 1 ? roundDie(die / 2, options) : die
   const tell = telling(t, id)
@@ -148,5 +151,5 @@ function worsens(
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
   const combatant = how.asBody(getCombatant(t.state, id), t.state.now)
   const blow = { area: AREAS.indexOf(area), severs: false }
-  secondary(t.cast({}), combatant, blow, how, tellNew(bodyOf(person).effects, tell))
+  secondary(t.cast(ownersIn(id)), combatant, blow, how, tellNew(bodyOf(person).effects, tell))
 }

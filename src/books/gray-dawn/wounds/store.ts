@@ -28,10 +28,20 @@ import { readMarks, writeMarks } from './text.ts'
 import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
 import { STATES } from './track.ts'
 
+const ROLLED_BY: WoundStore['rolledBy'] = {
+  graze: 'wounded',
+  'stun save': 'wounded',
+  'death save': 'wounded',
+  severing: 'wounded',
+  'limb check': 'wounded',
+  extremity: 'wounded',
+}
+
 export function marksStore(options: Options, striking: Striking): WoundStore {
   return {
     ...MARK_FACTS,
     words: STATES,
+    rolledBy: ROLLED_BY,
     fresh: () => FRESH,
     ids: { limb: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
