@@ -1,5 +1,6 @@
 // The rules drawer: the text of one rule, and a search.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { isObject } from '../../engine/plain-data.ts'
 import { titleOfRule } from '../../files/rule-search.ts'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
@@ -24,7 +25,7 @@ const cell = (value: unknown): string =>
 
 function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   return (
-    <div class="scrolls">
+    <div class="scrolls" role="group" aria-label="Table of the rule" tabIndex={0}>
       <table class="data small">
         {table.columns && (
           <thead>
@@ -51,21 +52,39 @@ function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   )
 }
 
+const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
+  given: 'Given',
+  dice: 'Dice',
+  expect: 'Result',
+}
+
+/** What an example says; `own` marks those that are not the book's. */
 function Example({ example }: { example: unknown }) {
-  if (example === null || typeof example !== 'object') return <li>{cell(example)}</li>
+  if (!isObject(example)) return <li>{cell(example)}</li>
+  const { own, ...facts } = example
   return (
     <li>
       <dl class="facts small" style={{ '--term': '64px' }}>
-        {Object.entries(example).map(([key, value]) => (
+        {Object.entries(facts).map(([key, value]) => (
           <div key={key}>
-            <dt>{key}</dt>
+            <dt>{EXAMPLE_WORDS[key] ?? key}</dt>
             <dd>{cell(value)}</dd>
           </div>
         ))}
       </dl>
+      {own === true && <p class="quiet small">Our example, not the book’s.</p>}
     </li>
   )
 }
+
+/** Blank lines part paragraphs; the other line ends are those of the catalogue. */
+const Paragraphs = ({ text }: { text: string }) => (
+  <>
+    {text.split(/\n\s*\n/).map((part, i) => (
+      <p key={i}>{part.trim()}</p>
+    ))}
+  </>
+)
 
 function Text({ rule }: { rule: RuleText }) {
   return (
@@ -74,22 +93,18 @@ function Text({ rule }: { rule: RuleText }) {
       <p class="quiet">
         <code>{rule.id}</code> · {rule.kind} · in the book: {rule.at}
       </p>
-      {rule.rule.split(/\n\s*\n/).map((part, i) => (
-        <p key={i} class="pre">
-          {part.trim()}
-        </p>
-      ))}
+      <Paragraphs text={rule.rule} />
       {rule.table && <Rows table={rule.table} />}
       {rule.unclear && (
         <section>
           <h3>Unclear in the book</h3>
-          <p class="pre">{rule.unclear}</p>
+          <Paragraphs text={rule.unclear} />
         </section>
       )}
       {rule.ruling && (
         <section>
           <h3>Our ruling</h3>
-          <p class="pre">{rule.ruling}</p>
+          <Paragraphs text={rule.ruling} />
         </section>
       )}
       {rule.options && rule.options.length > 0 && (
