@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'lucky-re-roll': yesNo('Lucky', 'Reroll all dice', 'Keep the roll'),
   'star-power': {
     group: 'Star Power',
-    label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Stop'),
+    label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Keep the roll'),
   },
   'star-power-number': { group: 'Star Power', label: dice },
 }
