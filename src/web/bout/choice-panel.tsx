@@ -21,9 +21,12 @@ import { BoutActions } from './bout-end.tsx'
 import { describeChoice, questionText } from './descriptions.ts'
 import { Button } from '../button.tsx'
 
-/** The key that chooses an answer: its number, or `y` and `n`. */
+/** The keys of numbers: digits, then the letters that no tool of a bout uses. */
+export const NUMBER_KEYS = [...'0123456789aeghijklmoqsxz']
+
+/** The key that chooses an answer: that of its number, or `y` and `n`. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {
-  if (typeof choice === 'number') return choice <= 9 ? String(choice) : undefined
+  if (typeof choice === 'number') return NUMBER_KEYS[choice]
   return count === 2 ? (at === 0 ? 'y' : 'n') : String(at + 1)
 }
 

@@ -5,7 +5,7 @@ import { closeWhy } from '../state/why.ts'
 import { chatShown, endHidden, playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { toolsOf } from '../table/tools.ts'
-import { answerKey } from './choice-panel.tsx'
+import { answerKey, NUMBER_KEYS } from './choice-panel.tsx'
 import {
   submitAnswer,
   isCovered,
@@ -43,7 +43,12 @@ const answers = {
 export const TOOLS = toolsOf('bout')
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: [...'0123456789'], shown: '0 … 9', help: 'use that many Bonus Dice', ...answers },
+  {
+    keys: NUMBER_KEYS,
+    shown: '0 … 9, a, e, g …',
+    help: 'use that many Bonus Dice; 10 and more have the letter beside them',
+    ...answers,
+  },
   {
     keys: ['y', 'n'],
     help: 'yes or no: cover up, go for the head, dig deep, roll a Star Power die',
