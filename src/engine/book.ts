@@ -268,6 +268,8 @@ export interface Effect {
   readonly what: string
   readonly value: number
   readonly unit: 'chance' | 'average' | 'count'
+  /** Whether whoever answers wants more or less of it; absent where it is neither good nor bad. */
+  readonly wanted?: 'more' | 'less'
 }
 
 /**

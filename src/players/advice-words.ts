@@ -1,6 +1,6 @@
 // Words advice as sentences, from figures and the words of the book's face.
 import { present } from '../dice/present.ts'
-import { capital, lower, plural } from '../dice/english.ts'
+import { capital, lower } from '../dice/english.ts'
 import { formatChance } from '../dice/percent.ts'
 import type { Id } from '../dice/dice.ts'
 import type { Effect, Item } from '../engine/book.ts'
@@ -18,9 +18,11 @@ const WINDS = [
 
 /** Whether a label is clear without the name of its group. */
 const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
-  !plan &&
-  /^[A-Z]/.test(label) &&
-  ((target === undefined && thing === undefined) || label.startsWith(group.split(' ')[0] ?? group))
+  label.toLowerCase().includes(group.toLowerCase()) ||
+  (!plan &&
+    /^[A-Z]/.test(label) &&
+    ((target === undefined && thing === undefined) ||
+      label.startsWith(group.split(' ')[0] ?? group)))
 
 /** Words a choice as its menu does. `from` is the position of the asked combatant. */
 export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | undefined): string {
@@ -118,7 +120,9 @@ function itself(
   scene: Scene | BoutScene,
   other: Other | undefined,
 ): readonly string[] {
-  const first = effects?.filter(({ unit }, i) => i === 0 || unit === 'count')
+  const first = effects?.filter(
+    ({ unit }, i) => unit === 'count' || (i === 0 && !mainEffect(effects, other)),
+  )
   if (first) return first.length > 0 ? [first.map(formatEffect).join(', ')] : []
   if (plan && target !== undefined) {
     const chances = plan.map(({ what, chance }) => `${what} ${formatChance(chance)}`)
@@ -135,6 +139,23 @@ function itself(
   ]
 }
 
+/** The chance that speaks most for the better of two choices, with that after the other, if it is worth a word. */
+function mainEffect(
+  effects: readonly Effect[] = [],
+  other: Other | undefined,
+): { readonly what: string; readonly own: number; readonly after: number } | undefined {
+  if (!other || !(Math.abs(other.gain) > CLEAR_GAIN * other.gainError)) return undefined
+  const [most] = effects
+    .flatMap(({ what, value: own, unit, wanted }) => {
+      const after = other.facts.effects?.find((one) => one.what === what)?.value
+      if (unit !== 'chance' || wanted === undefined || after === undefined) return []
+      const sign = Math.sign(other.gain) * (wanted === 'more' ? 1 : -1)
+      return [{ what, own, after, gain: sign * (own - after) }]
+    })
+    .toSorted((a, b) => b.gain - a.gain)
+  return most && most.gain >= SHARE ? most : undefined
+}
+
 function formatEffect({ what, value, unit }: Effect): string {
   if (unit === 'chance') return `${what} ${formatChance(value)}`
   return `${what} ${unit === 'average' ? value.toFixed(1) : value}`
@@ -145,12 +166,14 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
   if (!other) return 'nothing else was worth comparing'
   const { what, gain, gainError } = other
   const better = gain > 0
-  const points = plural(Math.max(1, Math.round(100 * Math.abs(gain))), 'point')
-  const byChance = `its chance to win is ${points} ${better ? 'higher' : 'lower'} than after “${what}”`
+  const byChance = `leads to a win ${better ? 'more' : 'less'} often than “${what}”`
   if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return `no clear difference from “${what}”`
   if (isKept && !better)
     return `whole fights are won more often this way, although the next rounds look better after “${what}”`
   const [own, others] = [one.facts.ends, other.facts.ends]
+  const main = mainEffect(one.facts.effects, other)
+  if (main)
+    return `${main.what} ${formatChance(main.own)}, ${formatChance(main.after)} after “${what}”`
   if (!own || !others) return byChance
   // Names the largest difference only.
   const sign = better ? 1 : -1

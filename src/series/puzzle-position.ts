@@ -54,7 +54,7 @@ export function positionInWords(
       `${capital(scene.clock)}${table}.`,
       boxerInWords(first),
       boxerInWords(second),
-      ...(scores.length > 0 ? [`Rounds on the cards: ${scores.join(', ')}.`] : []),
+      ...(scores.length > 0 ? [`Scores of the rounds so far: ${scores.join(', ')}.`] : []),
     ]
   }
   const people = scene.men

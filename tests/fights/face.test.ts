@@ -17,8 +17,10 @@ import { OPTIONS, TABLES } from '../../src/catalogue/fights.ts'
 import type { Ask } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
+import type { Effect } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { boutSums } from '../../src/odds/bout-sums.ts'
+import { reasonOf, whatOf } from '../../src/players/advice-words.ts'
 import { chooseForBoxer } from '../../src/players/boxer.ts'
 import { playBouts } from '../../src/series/bouts.ts'
 import { boutOf } from './ring.ts'
@@ -295,7 +297,12 @@ describe('plans', () => {
       now: at('ko', { attacker: 0 }),
     })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1], 0), 1)
-    expect(effects![0]).toEqual({ what: 'knockdown', value: 0.5, unit: 'chance' })
+    expect(effects![0]).toEqual({
+      what: 'knockdown',
+      value: 0.5,
+      unit: 'chance',
+      wanted: 'more',
+    })
   })
   it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three dice pass with a chance of 1/2', () => {
     const state = boutOf({
@@ -360,6 +367,33 @@ function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolea
     (bout.now!.at === 'boxing' && state.at === 'taking-control' && state.control === 0)
   )
 }
+
+describe('advice', () => {
+  it.each([
+    ['cover-up', true, 'Cover up'],
+    ['cover-up', false, 'Cover up: Stay open'],
+    ['star-power', 'roll', 'Roll a Star Power die'],
+    ['star-power', 'stop', 'Star Power: Keep the roll'],
+    ['bonus-dice', 2, 'Bonus Dice: 2 dice'],
+  ])('names %s %s once: %s', (kind, choice, words) => {
+    const options = [choice, ...(kind === 'bonus-dice' ? [0] : [true, false, 'roll', 'stop'])]
+    expect(whatOf(choice, face.menu(boutOf({}), ask(kind, options, choice)), undefined)).toBe(words)
+  })
+  it('gives the chance that speaks for an answer, not the chance to win again', () => {
+    const effects = (win: number, tie: number, lose: number): Effect[] => [
+      { what: 'win the roll', value: win, unit: 'chance', wanted: 'more' },
+      { what: 'tie the roll', value: tie, unit: 'chance' },
+      { what: 'lose the roll', value: lose, unit: 'chance', wanted: 'less' },
+    ]
+    const covers = { what: 'Cover up', facts: { effects: effects(0, 0.62, 0.38) } }
+    const open = { what: 'Stay open', facts: { effects: effects(0.2, 0.14, 0.66) } }
+    const about = { scene: face.scene(boutOf({})), who: undefined, isKept: false }
+    const why = (one: typeof covers, other: typeof covers, gain: number): string =>
+      reasonOf(one, { ...other, gain, gainError: 0.01 }, about)
+    expect(why(covers, open, 0.16)).toBe('Lose the roll 38 %, 66 % after “Stay open”.')
+    expect(why(open, covers, -0.16)).toBe('Lose the roll 66 %, 38 % after “Cover up”.')
+  })
+})
 
 describe('the commentary', () => {
   const told = (seed: number, setup = STARS): string[] => {

@@ -125,10 +125,15 @@ function effectsOf(
   const other = opponentOf(side)
   const average = (of: (one: Chance) => number): number =>
     odds.reduce((total, one) => total + one.chance * of(one), 0)
-  const chance = (what: string, holds: (one: Chance) => boolean): Effect => ({
+  const chance = (
+    what: string,
+    wanted: Effect['wanted'],
+    holds: (one: Chance) => boolean,
+  ): Effect => ({
     what,
     value: average((one) => (holds(one) ? 1 : 0)),
     unit: 'chance',
+    ...(wanted ? { wanted } : {}),
   })
   const score = (what: string, who: Side): Effect => ({
     what,
@@ -142,26 +147,26 @@ function effectsOf(
       : []
   if (state.at === 'recovery')
     return [
-      chance('back up', ({ next }) => next !== 'over'),
-      chance('stopped', ({ next }) => next === 'over'),
+      chance('back up', 'more', ({ next }) => next !== 'over'),
+      chance('stopped', 'less', ({ next }) => next === 'over'),
       ...bonusLeft,
     ]
   if (state.at === 'ko')
     return [
-      chance('knockdown', ({ knockdowns }) => knockdowns[other] > 0),
+      chance('knockdown', 'more', ({ knockdowns }) => knockdowns[other] > 0),
       score('points for you', side),
       ...bonusLeft,
     ]
   return [
-    chance('win the roll', ({ who }) => who === side),
-    chance('tie the roll', ({ who }) => who === undefined),
-    chance('lose the roll', ({ who }) => who === other),
+    chance('win the roll', 'more', ({ who }) => who === side),
+    chance('tie the roll', undefined, ({ who }) => who === undefined),
+    chance('lose the roll', 'less', ({ who }) => who === other),
     score('points for you', side),
     score('points against you', other),
     ...(state.at === 'taking-control'
       ? [
-          chance('big punch landed', ({ attacker }) => attacker === side),
-          chance('big punch taken', ({ attacker }) => attacker === other),
+          chance('big punch landed', 'more', ({ attacker }) => attacker === side),
+          chance('big punch taken', 'less', ({ attacker }) => attacker === other),
         ]
       : []),
     ...bonusLeft,

@@ -131,7 +131,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'round':
       return pick(BELL, after, round).replace('{n}', String(round))
     case 'stops':
-      return `${name(event.who)} pulls out all the stops.`
+      return `${name(event.who)} goes all out with Bonus Dice for the rest of the bout.`
     case 'hunts':
       return fillIn(pick(HUNTS, after, after.rows.length), after.men[event.who])
     case 'digs':

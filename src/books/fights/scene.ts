@@ -229,7 +229,7 @@ function conditions(state: Readonly<State>, side: Side, boxer: Corner): string[]
     ],
     [boxingDice(boxer) === 0, 'no Boxing Dice left'],
     [boxer.dug, 'has dug deep'],
-    [boxer.stops, 'pulling out all the stops'],
+    [boxer.stops, 'going all out with Bonus Dice'],
     [boxer.lasting.scary > 0 && boxer.scaryLeft, 'scares the opponent'],
   ]
   return list.flatMap(([holds, what]) => (holds ? [what] : []))
