@@ -144,6 +144,14 @@ describe('a scenario', () => {
       "ambush[0].victims[0]: nobody here has the id 'bob'; expected: one of mad-matt, scar",
     ],
     [
+      { ambush: [{ who: 'scar', victims: ['scar'] }] },
+      "ambush[0].victims[0]: 'scar' lies in wait; expected: somebody else",
+    ],
+    [
+      { ambush: [{ who: 'scar', victims: ['mad-matt'], incapacitated: ['scar'] }] },
+      "ambush[0].incapacitated[0]: 'scar' is no victim of this ambush; expected: one of mad-matt",
+    ],
+    [
       { map: { name: 'Alley', width: 10, height: 10 } },
       'sides[0].combatants[0].at: it is missing; expected: the place of Mad Matt on the map: {"x": …, "y": …}',
     ],

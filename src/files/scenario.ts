@@ -72,6 +72,7 @@ export function readScenario(input: unknown): Parsed<ScenarioFile> {
     ...(map ? mapProblems(map, 'map.') : []),
     ...placeProblems(parsed.value),
     ...idProblems(parsed.value),
+    ...ambushProblems(parsed.value),
     ...seatProblems(parsed.value.seats),
   ]
   return problems.length > 0 ? { problems } : parsed
@@ -157,3 +158,24 @@ function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   })
   return found
 }
+
+/** Checks that nobody lies in wait for themselves, and that only victims are incapacitated. */
+const ambushProblems = ({ ambush }: ScenarioFile): Problem[] =>
+  ambush.flatMap(({ who, victims, incapacitated = [] }, i) => [
+    ...victims.flatMap((id, j) =>
+      id === who
+        ? [problem(`ambush[${i}].victims[${j}]`, `'${id}' lies in wait`, 'somebody else')]
+        : [],
+    ),
+    ...incapacitated.flatMap((id, j) =>
+      victims.includes(id)
+        ? []
+        : [
+            problem(
+              `ambush[${i}].incapacitated[${j}]`,
+              `'${id}' is no victim of this ambush`,
+              suggest(id, victims),
+            ),
+          ],
+    ),
+  ])
