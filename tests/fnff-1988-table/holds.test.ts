@@ -62,13 +62,12 @@ describe('pin', () => {
 
   test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape] the held can only try to escape', () => {
     const table = held()
-    expect(open(table, 'b')).toEqual(['escape', 'end'])
+    expect(open(table, 'b')).toEqual(['escape', 'delay', 'end'])
     for (const act of [
       blow('strike', 'a'),
       blow('kick', 'c'),
       { do: 'parry' },
       { do: 'dodge' },
-      { do: 'delay' },
       { do: 'run' },
       { do: 'turn', to: 'a' },
       { do: 'posture', posture: 'prone' },
@@ -219,8 +218,8 @@ describe('pin', () => {
     ])
     table.until('a', 2)
     expect([open(table, 'a'), open(table, 'b')]).toEqual([
-      ['escape', 'end'],
-      ['escape', 'end'],
+      ['escape', 'delay', 'end'],
+      ['escape', 'delay', 'end'],
     ])
     table.act('a', { do: 'escape', from: 'b' }).act('b', { do: 'escape', from: 'a' })
     expect([table.combatant('a').holds, table.combatant('b').holds]).toEqual([undefined, undefined])

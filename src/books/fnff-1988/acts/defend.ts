@@ -59,8 +59,9 @@ const parry: ActKind<Types1988, Acts1988['parry']> = {
   ],
 }
 
-/** Handled in `part.ts`: the combatant drops out of the phase until they call their action. */
+/** Handled in `part.ts`: the combatant drops out of the phase until they call their action, be it only an escape. */
 const delay: ActKind<Types1988, Acts1988['delay']> = {
+  whileHeld: true,
   refuse: () => undefined,
   offers: () => [
     { verb: 'delay', group: 'Delay', label: 'Hold the action back', choice: { do: 'delay' } },
