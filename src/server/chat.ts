@@ -15,12 +15,15 @@ type Say = Extract<Request, { do: 'say' }>
 /** The dice of "/roll 2d6+3"; undefined for anything else that is said. */
 export const diceOf = (text: string): string | undefined => /^\/r(?:oll)?\s+(.+)$/.exec(text)?.[1]
 
+/** What dice in the chat showed, or that they are still to be rolled by hand. */
+export type Rolled = Pick<ChatLine, 'text' | 'waits'>
+
 /** The table with one more line. `roll`: what was rolled, which everybody reads. */
 export function withChatLine(
   record: TableRecord,
   viewer: Viewer,
   { text, to }: Say,
-  roll?: string,
+  roll?: Rolled,
 ): TableRecord | Refused {
   const from = seatOfViewer(viewer)
   if (to === from) return no('That is your own seat. Whisper to another one.')
@@ -32,10 +35,21 @@ export function withChatLine(
   const line: ChatLine = {
     n: (chat.at(-1)?.n ?? 0) + 1,
     from,
-    ...(roll !== undefined ? { rolled: true } : to === undefined ? {} : { to }),
-    text: roll ?? text,
+    ...(roll !== undefined
+      ? { rolled: true, ...roll }
+      : { text, ...(to === undefined ? {} : { to }) }),
   }
   return { ...record, chat: [...chat, line].slice(-MOST_LINES) }
+}
+
+/** The table with the result of the dice in the chat that were last to be rolled. */
+export function withRollMade(record: TableRecord, text: string): TableRecord {
+  const { chat = [] } = record
+  const at = chat.findLastIndex(({ waits }) => waits)
+  const line = chat[at]
+  if (!line) return record
+  const { waits: _, ...made } = line
+  return { ...record, chat: chat.with(at, { ...made, text }) }
 }
 
 const no = (why: string) => refused('no-such-seat', why)

@@ -1,7 +1,7 @@
 // What people bring to a table besides the fight: names, chat, drawings, pages and notes. All of it is stored with the table,
 // bounded, and shown to those whom it is for.
 import type { Seat } from '../dice/dice.ts'
-import { withChatLine } from './chat.ts'
+import { withChatLine, type Rolled } from './chat.ts'
 import type { Drawing, Evening, Player } from './protocol.ts'
 import { refused, type Refused } from './refusals.ts'
 import type { Request } from './requests.ts'
@@ -26,7 +26,7 @@ export function withSaid(
   record: TableRecord,
   viewer: Viewer,
   request: Saying,
-  roll?: string,
+  roll?: Rolled,
 ): TableRecord | Refused {
   const from = seatOfViewer(viewer)
   switch (request.do) {

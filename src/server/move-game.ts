@@ -1,13 +1,14 @@
 // Moves a table's fight by one request, and by dice that somebody rolls in the chat.
 import type { Refusal } from '../dice/dice.ts'
 import { act, isStep, type Acting } from './acts.ts'
-import { diceOf } from './chat.ts'
+import { diceOf, withRollMade, type Rolled } from './chat.ts'
 import type { ComputerSeats } from './computer.ts'
-import { isSaying, type Saying } from './evening.ts'
+import { isSaying, withSaid, type Saying } from './evening.ts'
 import { refusePast } from './position.ts'
 import type { ShownLine } from './protocol.ts'
 import type { Request } from './requests.ts'
 import type { Session } from './snapshot.ts'
+import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -47,17 +48,30 @@ export const isTalk = (request: Request): boolean => isSaying(request) && !rollO
 export const newestRoll = ({ lines }: Session): ShownLine | undefined =>
   lines.shown('referee').findLast(({ kind }) => kind === 'roll')
 
-/** What the log tells of dice in the chat, after the line `before`. */
-export function toldRoll(
+/** The table with what was said, and with what the log tells of dice in the chat after the line `before`. */
+export function withTold(
   session: Session,
-  request: Saying,
-  before: ShownLine | undefined,
-): string | undefined {
-  const roll = rollOf(request)
-  if (!roll) return undefined
-  const told = newestRoll(session)
-  // Where people roll by hand, the faces are still to come.
-  return told && told.n !== before?.n
-    ? told.text
-    : `${diceOf(request.do === 'say' ? request.text : '')} is to be rolled.`
+  record: TableRecord,
+  {
+    viewer,
+    request,
+    before,
+  }: {
+    readonly viewer: Viewer
+    readonly request: Request
+    readonly before: ShownLine | undefined
+  },
+): TableRecord {
+  const newest = newestRoll(session)
+  const told = newest?.n === before?.n ? undefined : newest?.text
+  if (!isSaying(request)) return told === undefined ? record : withRollMade(record, told)
+  const said = withSaid(record, viewer, request, rolledBy(request, told))
+  return 'refusal' in said ? record : said
+}
+
+/** Where people roll by hand, the faces are still to come. */
+function rolledBy(request: Saying, told: string | undefined): Rolled | undefined {
+  const dice = request.do === 'say' ? diceOf(request.text) : undefined
+  if (dice === undefined) return undefined
+  return told === undefined ? { text: `${dice} is to be rolled.`, waits: true } : { text: told }
 }

@@ -39,6 +39,8 @@ export interface ChatLine {
   readonly to?: Seat
   /** Present if the text is what dice of the fight showed. */
   readonly rolled?: true
+  /** Present while these dice are still to be rolled by hand. */
+  readonly waits?: true
   readonly text: string
 }
 

@@ -9,7 +9,7 @@ import { begunFight, joined, refuseBeforeStart, type Joining } from './dice-requ
 import { isSaying, withSaid } from './evening.ts'
 import { decideSeats, limitToKnownSeats } from './known-sides.ts'
 import type { Library } from './library.ts'
-import { moveGame, newestRoll, rollOf, toldRoll } from './move-game.ts'
+import { moveGame, newestRoll, rollOf, withTold } from './move-game.ts'
 import { OPENING } from './new-fight.ts'
 import { withNewFaces } from './portraits.ts'
 import { positionOf } from './position.ts'
@@ -349,10 +349,8 @@ export class Table extends StoredTable {
       id: request.id,
       ...(isStep(request) ? { at: positionOf(session, viewer) } : {}),
     }
-    const said = isSaying(request)
-      ? withSaid(record, viewer, request, toldRoll(session, request, before))
-      : record
-    const kept = await withNewFaces(session, 'refusal' in said ? record : said, {
+    const told = withTold(session, record, { viewer, request, before })
+    const kept = await withNewFaces(session, told, {
       request,
       characters: this.store.characters,
     })

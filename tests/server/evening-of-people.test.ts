@@ -212,6 +212,9 @@ describe('dice in the chat', () => {
         expect(await two!.ask(typed)).toMatchObject({ type: 'refused' })
         expect(await one!.ask(typed)).toMatchObject({ type: 'done' })
       }
+      // The chat then says what was rolled, in the line that waited for it.
+      expect(one!.now().chat?.at(-1)).toMatchObject({ text: told().at(-1), rolled: true })
+      expect(one!.now().chat).toHaveLength(6)
       expect(told().slice(-2)).toEqual([
         expect.stringMatching(/: 1D10 = \d+\.$/),
         expect.stringMatching(/: 2D6 = 9 \(6, 3\)\.$/),
