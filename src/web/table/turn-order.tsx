@@ -1,9 +1,11 @@
 // The order of action: who is acting, who is next, who has acted, who cannot.
+import { computed } from '@preact/signals'
+import type { Id } from '../../dice/dice.ts'
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { showSheet } from '../state/actions.ts'
 import { shownTokens } from '../state/stage.ts'
-import { scene } from '../state/store.ts'
+import { ask, openAsks, scene } from '../state/store.ts'
 import { TokenFace } from './side-mark.tsx'
 
 /** A combatant's status in the order: their turn, or what keeps them from acting. */
@@ -41,15 +43,35 @@ export const standingOf = (place: Place, combatant: Token | undefined): Standing
 export const describeStanding = (place: Place, combatant: Token | undefined): string =>
   WORDS[standingOf(place, combatant)]
 
+/** Whom the question on this screen is about, otherwise who acts: one of them is current for screen readers. */
+const current = computed((): Id | undefined => {
+  const order = scene.value?.order ?? []
+  return (
+    order.find(({ id }) => id === ask.value?.who)?.id ??
+    order.find(({ when }) => when === 'now')?.id
+  )
+})
+
+/** Everybody here who has an open question. */
+const asked = computed(
+  (): ReadonlySet<Id | undefined> =>
+    new Set(openAsks.value.filter(({ answered }) => !answered).map(({ who }) => who)),
+)
+
 function OrderPlace({ place, together }: { place: Place; together: boolean }) {
   const combatant = shownTokens.value.find(({ id }) => id === place.id)
   const standing = standingOf(place, combatant)
+  const isAsked = asked.value.has(place.id)
+  const word = isAsked ? 'asked now' : WORDS[standing]
   return (
-    <li class={`when-${standing} ${together ? 'is-together' : ''}`} data-standing={standing}>
+    <li
+      class={`when-${standing} ${isAsked ? 'is-asked' : ''} ${together ? 'is-together' : ''}`}
+      data-standing={standing}
+    >
       <button
         type="button"
-        title={`${place.name}: ${WORDS[standing]}; ${scene.value?.rankName ?? ''} ${place.rank}`}
-        aria-current={standing === 'now' ? 'step' : undefined}
+        title={`${place.name}: ${word}; ${scene.value?.rankName ?? ''} ${place.rank}`}
+        aria-current={place.id === current.value ? 'step' : undefined}
         onClick={() => showSheet(place.id)}
       >
         <TokenFace id={place.id} side={combatant?.side ?? 0} name={place.name} />
@@ -58,18 +80,17 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">
             <path d={SHAPES[standing]} />
           </svg>
-          <span class={TOLD.has(standing) ? '' : 'unseen'}>{WORDS[standing]}</span>
+          <span class={isAsked || TOLD.has(standing) ? '' : 'unseen'}>{word}</span>
         </span>
       </button>
     </li>
   )
 }
 
-/** The order along the map; it scrolls to whoever acts. */
+/** The order along the map; it scrolls to whoever is asked, otherwise to whoever acts. */
 export function TurnOrder() {
   const order = scene.value?.order ?? []
   const box = useRef<HTMLOListElement>(null)
-  const acting = order.find(({ when }) => when === 'now')?.id
   useLayoutEffect(() => {
     const list = box.current
     const place = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
@@ -81,7 +102,7 @@ export function TurnOrder() {
       right > list.scrollLeft + list.clientWidth
     )
       list.scrollLeft = left - place.offsetWidth / 2
-  }, [acting, order.length])
+  }, [current.value, order.length])
   if (order.length === 0) return null
   return (
     <section class="order" aria-label="Order of action">
