@@ -30,7 +30,7 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
             <th scope="col">{rankName}</th>
             <th scope="col">Name</th>
             <th scope="col">Side</th>
-            <th scope="col">State</th>
+            <th scope="col">Health</th>
             <th scope="col">Now</th>
             <th scope="col" colSpan={BOXES.length}>
               Acted

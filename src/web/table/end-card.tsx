@@ -38,7 +38,7 @@ const TITLES = {
   won: 'You won',
   fell: 'You fell',
   drawn: 'A draw',
-  over: 'It is over',
+  over: 'The fight is over',
 } as const
 
 /** A card over the table when the fight is over. `is` colours it. */
@@ -125,7 +125,7 @@ function Deeds() {
           <th scope="col">Damage dealt</th>
           <th scope="col">Taken</th>
           <th scope="col">Put out</th>
-          <th scope="col">Is</th>
+          <th scope="col">Health</th>
         </tr>
       </thead>
       {sidesAtEnd.value.map(({ side, name, people, standing }) => (

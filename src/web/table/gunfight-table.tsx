@@ -106,7 +106,11 @@ function Tabs() {
           >
             {which === 'now'
               ? (ask.value?.title ??
-                (scene.value?.infirmary && canBeTreated.value ? 'Infirmary' : 'Now'))
+                (scene.value?.infirmary && canBeTreated.value
+                  ? 'Infirmary'
+                  : scene.value?.over
+                    ? 'The end'
+                    : 'Now'))
               : TABS[which]}
           </button>
         ))}

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { canBeTreated, endShown } from '../state/ending.ts'
+import { canBeTreated, endShown, hasEnded } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
@@ -127,7 +127,7 @@ const heading = computed(() =>
     ? 'Looking back'
     : (wantedRoll.value ??
       ask.value?.title ??
-      (scene.value?.over ? 'Over' : 'Waiting for the others')),
+      (hasEnded.value ? 'The fight is over' : 'Waiting for the others')),
 )
 
 function Head() {
@@ -140,7 +140,10 @@ function Head() {
     <header class="now-head">
       {/* The focus may stay on a button with the same label, so the heading announces whose turn it is now. */}
       <h2 aria-live="polite">
-        <span class="now-word stamp is-lit">{playback.value ? 'Then' : 'Now'}</span> {heading.value}
+        {(ask.value || !hasEnded.value) && (
+          <span class="now-word stamp is-lit">{playback.value ? 'Then' : 'Now'}</span>
+        )}{' '}
+        {heading.value}
       </h2>
       {(place || sheet) && (
         <p class="now-figures cluster words quiet">

@@ -71,7 +71,7 @@ export function Roster({ shown }: { shown: boolean }) {
               'Side',
               'Distance',
               'Posture',
-              'State',
+              'Health',
               'Conditions',
               ...(scene.value?.shelters ? ['Cover'] : []),
               'Action',
