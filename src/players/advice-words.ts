@@ -17,7 +17,8 @@ const WINDS = [
 ] as const
 
 /** Whether a label is clear without the name of its group. */
-const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
+const standsAlone = ({ plan, choice, label, group, target, thing }: Item): boolean =>
+  typeof choice === 'boolean' ||
   label.toLowerCase().includes(group.toLowerCase()) ||
   (!plan &&
     /^[A-Z]/.test(label) &&

@@ -371,7 +371,7 @@ function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolea
 describe('advice', () => {
   it.each([
     ['cover-up', true, 'Cover up'],
-    ['cover-up', false, 'Cover up: Stay open'],
+    ['cover-up', false, 'Stay open'],
     ['star-power', 'roll', 'Roll a Star Power die'],
     ['star-power', 'stop', 'Star Power: Keep the roll'],
     ['bonus-dice', 2, 'Bonus Dice: 2 dice'],

@@ -1,7 +1,13 @@
 // The puzzle of the day: the user chooses, then sees the chances of all choices side by side.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { formatChance } from '../../dice/percent.ts'
-import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
+import {
+  dayOf,
+  puzzleOfDay,
+  shuffledChoices,
+  type Puzzle,
+  type PuzzleChoice,
+} from '../../files/puzzle.ts'
 import { request } from '../characters/api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
@@ -12,6 +18,12 @@ import './puzzle.css'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { HeadRow } from '../head-row.tsx'
+
+/** A choice as the page shows it: `short` leaves out the name of a group that all choices share. */
+interface Lettered extends PuzzleChoice {
+  readonly letter: string
+  readonly short: string
+}
 
 const IDS = __RINGFIRE_PUZZLES__
 
@@ -35,24 +47,58 @@ function usePuzzle(ahead: number) {
   return found?.id === id ? found : undefined
 }
 
-function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
-  const right = puzzle.choices[0]?.what === chosen
+/** What the choice was worth, beside the best one; beside the next best, if it was the best. */
+function Verdict({ own, best, next }: Record<'own' | 'best' | 'next', Lettered | undefined>) {
+  if (!own || !best) return null
+  const wins = ({ chance }: Lettered) => (
+    <>
+      wins <span class="nowrap">{formatChance(chance)}</span> of the time
+    </>
+  )
+  return own === best ? (
+    <>
+      <strong>Right.</strong> You chose “{own.short}”, the best choice: it {wins(own)}.
+      {next && (
+        <>
+          {' '}
+          The next best, “{next.short}”, {wins(next)}.
+        </>
+      )}
+    </>
+  ) : (
+    <>
+      <strong>There is a better choice.</strong> You chose “{own.short}”, which {wins(own)}. The
+      best choice, “{best.short}”, {wins(best)}.
+    </>
+  )
+}
+
+/** Marks the reader's own choice and the best one. */
+const Marks = ({ one, own, best }: Record<'one' | 'own' | 'best', Lettered | undefined>) => (
+  <>
+    {one === own && <span class="stamp">your choice</span>}{' '}
+    {one === best && <span class="stamp is-lit">best</span>}
+  </>
+)
+
+function Answer({ ranked, own }: { ranked: readonly Lettered[]; own: Lettered | undefined }) {
+  const [best, next] = ranked
   return (
-    <section aria-labelledby="puzzle-answer">
+    <section class="stack" aria-labelledby="puzzle-answer">
       <p role="status" data-testid="puzzle-result">
-        <strong>{right ? 'Right.' : 'There is a better choice.'}</strong>
+        <Verdict own={own} best={best} next={next} />
       </p>
       <h2 id="puzzle-answer">How good each choice is</h2>
       <table class="puzzle-answer data">
         <HeadRow of={['Choice', 'Chance to win', 'Why']} />
         <tbody>
-          {puzzle.choices.map(({ what, chance, why }) => (
-            <tr key={what} class={what === chosen ? 'is-chosen' : ''}>
+          {ranked.map((one) => (
+            <tr key={one.what} class={one === own ? 'is-chosen' : ''}>
               <th scope="row">
-                {what} {what === chosen && <span class="stamp quiet">your choice</span>}
+                {one.short} <Marks one={one} own={own} best={best} />
               </th>
-              <td class="mono">{formatChance(chance)}</td>
-              <td>{why}</td>
+              <td class="mono">{formatChance(one.chance)}</td>
+              <td>{one.why}</td>
             </tr>
           ))}
         </tbody>
@@ -63,10 +109,14 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
 
 function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: BookCard }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
-  const lettered = shuffledChoices(puzzle).map((one, i) => ({
+  const groups = new Set(puzzle.choices.map(({ what }) => what.split(': ')[0]))
+  const lettered = shuffledChoices(puzzle).map((one, i): Lettered => ({
     ...one,
     letter: String.fromCharCode('A'.charCodeAt(0) + i),
+    short: groups.size > 1 ? one.what : one.what.replace(/^[^:]+: /, ''),
   }))
+  const own = lettered.find(({ what }) => what === chosen)
+  const ranked = lettered.toSorted((a, b) => b.chance - a.chance)
   const [answered, setAnswered] = useState(loadAnswered)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -81,16 +131,13 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     if (value) navigate(tableHash(value.id, puzzle.seat))
     else setTrouble(wrong.why)
   }
-  const groups = new Set(lettered.map(({ what }) => what.split(': ')[0]))
-  /** Without the name of the group, if all choices are of one. */
-  const short = (what: string): string => (groups.size > 1 ? what : what.replace(/^[^:]+: /, ''))
   return (
     <div class={puzzle.board ? 'columns' : 'puzzle-words stack gap-3'}>
       {puzzle.board && (
         <PuzzleBoard
           board={puzzle.board}
           ways={lettered.flatMap(({ way, letter }) => (way ? [{ way, letter }] : []))}
-          chosen={lettered.find(({ what }) => what === chosen)?.letter}
+          chosen={own?.letter}
         />
       )}
       <section class="panel" aria-label="The question">
@@ -107,19 +154,20 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           ))}
         </ul>
         <div class="stack" role="group" aria-label="Choices">
-          {lettered.map(({ what, letter }, i) => (
+          {lettered.map((one, i) => (
             <Button
-              key={what}
-              class="choice big"
+              key={one.what}
+              class={`choice big ${one === own ? 'is-on' : ''}`}
               data-testid={`puzzle-${i + 1}`}
               disabled={chosen !== undefined}
-              onClick={() => choose(what)}
+              onClick={() => choose(one.what)}
             >
-              {puzzle.board && <strong class="puzzle-letter">{letter}</strong>} {short(what)}
+              {puzzle.board && <strong class="puzzle-letter">{one.letter}</strong>} {one.short}{' '}
+              {own && <Marks one={one} own={own} best={ranked[0]} />}
             </Button>
           ))}
         </div>
-        {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
+        {own && <Answer ranked={ranked} own={own} />}
         <div class="cluster">
           <Button data-testid="puzzle-table" disabled={busy} onClick={() => void open()}>
             {busy ? 'Opening the table…' : 'See it at a table'}
