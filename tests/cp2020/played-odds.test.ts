@@ -1,5 +1,8 @@
 // Odds of an exchange where the exact way would take too long: what is played comes near what is reckoned.
 import { expect, test } from 'vitest'
+import { attackCard } from '../../src/books/cp2020/acts/attack-card.ts'
+import type { Attacking } from '../../src/books/cp2020/contract/acts.ts'
+import { getCombatant } from '../../src/books/gunfight/combatants.ts'
 import { FULL, type Odds } from '../../src/books/gunfight/exchange/exchange.ts'
 import { read } from './exchange.ts'
 import { rulesWith as rules2020With } from './people.ts'
@@ -57,6 +60,41 @@ test('[cp2020/action/parry] a blow parried with a bare arm reaches the arm, and 
   expect(reached).toBeGreaterThan(hit)
   expect(reached).toBeCloseTo(1 - wound['none']!, 9)
 })
+
+// REF 7 + Melee 4 + 1D10 against REF 5 + Melee 3 + 1D10, then REF 5 + Melee 3 + 1D10 against the attack.
+test.each([
+  ['an arm', 'second-roll', ['target-parries'], true],
+  ['a blade', 'second-roll', ['target-parries', 'target-armed'], false],
+  ['an arm', 'automatic', ['target-parries'], true],
+] as const)(
+  '[cp2020/action/parry, cp2020/melee/block-parry] the card counts the parry and who it wounds: %s, option parry %s',
+  (_, parry, conditions, takes) => {
+    const { entered, before } = read({
+      attacker: { stats: { ref: 7 }, skills: { melee: 4 } },
+      defender: { skills: { melee: 3 } },
+      attack: { weapon: 'club', mode: 'melee', range: 1, conditions },
+      options: { parry, fumbles: 'ignore', 'exploding-ten': 'never' },
+    })
+    let [hit, reached] = [0, 0]
+    const faces = Array.from({ length: 10 }, (_face, i) => i + 1)
+    for (const a of faces)
+      for (const d of faces)
+        for (const p of faces) {
+          const lands = parry === 'second-roll' && 5 + 3 + p < 7 + 4 + a
+          if (7 + 4 + a <= 5 + 3 + d) continue
+          if (lands) hit += 0.001
+          if (lands || takes) reached += 0.001
+        }
+    const act = entered.act as Attacking
+    const card = attackCard(before, getCombatant(before, entered.who), act)
+    const share = (of: (what: string) => boolean) =>
+      card.chances.reduce((sum, { what, chance }) => (of(what) ? sum + chance : sum), 0)
+    expect(share((what) => what === 'hit')).toBeCloseTo(hit, 9)
+    // A club leaves at least a light wound where there is no armour.
+    expect(share((what) => what !== 'hit' && what !== 'out')).toBeCloseTo(reached, 9)
+    if (takes) expect(card.plain).toContain(`${Math.round(100 * reached)} % to reach them`)
+  },
+)
 
 const PISTOL = { name: 'P', class: 'heavy pistol', damage: '3D6', rof: 3, shots: 12, range: 50 }
 const BOOKS = [

@@ -16,6 +16,7 @@ import { fireAt, rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
+import { chancesOfAttack } from '../attack/parried-chances.ts'
 import { chancesOf, glancing, skimming, type Chances } from '../attack/odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
@@ -47,7 +48,7 @@ export function weighAttack(
 ): Weighed {
   const attack = attackOf(view, combatant, act)
   const rules = (effort === 'rough' ? skimming : glancing)(view.rules)
-  const chances = chancesOf(planAttack(attack), rules)
+  const chances = chancesOfAttack(view, attack, planAttack(attack), rules)
   return {
     chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),
     ...beside(view, combatant, attack, rules),
@@ -84,7 +85,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const targets = targetsOf(act).length
   const attack = attackOf(view, combatant, act)
   const plan = planAttack(attack, trace)
-  const chances = chancesOf(plan, view.rules)
+  const chances = chancesOfAttack(view, attack, plan, view.rules)
   const second = secondOf(view, combatant, act)
   const name = second?.weapon?.weapon.name ?? 'the second weapon'
   const otherPlan = second && planAttack(second, titled(trace, name))
@@ -107,7 +108,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
       `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,
     )
   if (target.parry && !isFirearm(act.mode))
-    notes.push(`${target.name} may parry one blow that hits.`)
+    notes.push(`${target.name} may parry one blow that hits. The chances count the parry.`)
   const { metres } = attack
   const shelter = view.rules.meetsCover(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
@@ -152,12 +153,10 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
 /** Converts the chances to the form that the plain sentence takes. */
 const oddsOn = (
   mode: Attacking['mode'],
-  { method, hit, out, wound }: Chances,
+  { method, hit, reached, out, wound }: Chances,
   { wounds }: Rules,
 ): Parameters<typeof plainSentence>[1] => ({
-  method,
-  hit,
-  out,
+  ...{ method, hit, reached, out },
   wound: woundOdds(wounds.words, wound),
   ...(WORD[mode] === undefined
     ? {}

@@ -1,6 +1,6 @@
 // The odds of attacks, computed with the same slots that resolve them (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
-import { exact, exactWithin } from '../../../dice/exact.ts'
+import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { OverBudget } from '../../../dice/exact-dice.ts'
 import {
   GLANCE,
@@ -14,7 +14,7 @@ import {
   type Budget,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
-import { firing } from '../../gunfight/attack/firing.ts'
+import { firing, landing } from '../../gunfight/attack/firing.ts'
 import { areaAt, type Margin } from '../../gunfight/attack/slots.ts'
 import type { Effort } from '../../gunfight/exchange/exchange.ts'
 import type { Fate } from '../../gunfight/exchange/row.ts'
@@ -23,7 +23,7 @@ import type { Body, ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 import { oneArea } from './slots.ts'
-import type { ShotSlots } from '../wounds/wound-store.ts'
+import type { AttackTotals, ShotSlots } from '../wounds/wound-store.ts'
 import type { ByArea } from '../words.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
 
@@ -89,6 +89,43 @@ export function chancesOf(
     }),
   )
 }
+
+const fates = remembering<Rules, Pick<Chances, 'wound' | 'out'>>()
+/** What a blow that succeeds by this margin comes to. */
+export function fateOf(
+  plan: ShotPlan,
+  margin: Margin,
+  rules: Rules,
+): Pick<Chances, 'wound' | 'out'> {
+  const model = oddsModelUnder(rules)
+  const bare = forOdds(plan, rules)
+  const land = landing(model.learning)
+  return fates(rules, JSON.stringify([margin, bare]), () =>
+    fatesOf(
+      model,
+      exact((dice) => land(dice, bare, margin, plan.before), silentPolicy, {
+        cut: rules.effort.cut,
+      }).outcomes,
+    ),
+  )
+}
+
+const totalsOf = remembering<Rules, readonly (readonly [readonly [Margin, number], number])[]>()
+/** The margins that make a difference, each with the attack totals that lead to it, and their chances. */
+export const marginsWithTotals = (plan: ShotPlan, rules: Rules) =>
+  totalsOf(rules, JSON.stringify(rules.rollOf(plan)), () => {
+    const totals: AttackTotals = {}
+    const slots = rules.slots(rules, { states: true, totals })
+    const { outcomes } = exact(
+      (dice) => {
+        const margin = slots.margin(dice, plan)
+        return [margin, margin.by > 0 ? (totals.attack ?? 0) : 0] as const
+      },
+      silentPolicy,
+      { cut: rules.effort.cut },
+    )
+    return [...outcomes]
+  })
 
 const margins = remembering<Rules, readonly (readonly [Margin, number])[]>()
 /** The margins of an attack with their chances, fumbles apart. Margins that come to the same are one. */

@@ -87,7 +87,7 @@ export function slots2020(rules: Rules, recording: Recording = {}): ShotSlots {
   const store = rules.wounds.slots(recording)
   return {
     margin: recording.states
-      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan, recording)
+      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules, recording.totals), plan, recording)
       : (dice, plan) => margin2020(dice, plan, rules, recording.totals),
 
     hits(dice, plan, margin) {

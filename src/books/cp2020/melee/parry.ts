@@ -12,7 +12,7 @@ import { planAttack } from '../attack/plan.ts'
 import { actionsTerm } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
 import { defenceSkill, keyBonus, skillName } from '../attack/skill.ts'
-import type { Area } from '../words.ts'
+import { isFirearm, type Area } from '../words.ts'
 import { rollCheck, sumOf, termsOf, type Check } from '../../gunfight/check.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
@@ -57,6 +57,17 @@ export interface Ward {
   readonly hits: readonly Hit[]
 }
 
+/** What takes a blow that the target parries, and the roll against an attack total; undefined: they do not parry. */
+export function wardOf(state: Readonly<State>, attack: Attack) {
+  const { rules, now } = state
+  const target = getCombatant(state, attack.target.id)
+  const { parry } = target
+  const takes = guardOf(target, attack)
+  if (!parry || !takes || isFirearm(attack.mode) || attack.helpless) return undefined
+  if (helpless(target, rules, now) || isHeld(state, target.id)) return undefined
+  return { takes, check: (against: number) => parryCheck(state, target, parry, against) }
+}
+
 /** The target's parry against a hit, or undefined. The first hit uses it up, whether or not it succeeds. */
 export function parried(
   t: FightTable,
@@ -64,18 +75,11 @@ export function parried(
   plan: ShotPlan,
   rolled: Rolled,
 ): Ward | undefined {
-  const target = getCombatant(t.state, attack.target.id)
-  const takes = guardOf(target, attack)
-  if (
-    !target.parry ||
-    !takes ||
-    attack.helpless ||
-    helpless(target, t.state.rules, t.state.now) ||
-    isHeld(t.state, target.id)
-  )
-    return undefined
+  const defence = wardOf(t.state, attack)
+  if (!defence) return undefined
+  const { takes } = defence
   const against = rolled.attack ?? 0
-  const check = parryCheck(t.state, target, target.parry, against)
+  const check = defence.check(against)
   const {
     die,
     total,
@@ -83,10 +87,10 @@ export function parried(
   } = t.state.rules.options.parry === 'automatic'
     ? { die: 0, total: sumOf(check.terms), done: true }
     : rollCheck(t, check)
-  const dice = castFor(t, attack.attacker.id, target.id)
+  const dice = castFor(t, attack.attacker.id, attack.target.id)
   const roll = {
     type: 'parry-roll',
-    who: target.id,
+    who: attack.target.id,
     by: attack.attacker.id,
     total,
     die,

@@ -162,11 +162,12 @@ const defendsUnasked = (plan: ShotPlan): boolean =>
   plan.rollsDefence || inPlanOf(plan).dodge?.said === true
 
 /** Rolls the margin for odds and statistics: nobody is asked, nothing is recorded, stated luck is spent. */
-function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules): Margin {
+function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, totals?: AttackTotals): Margin {
   const { options } = rules
   const now = rollBoth(dice, plan, rules, defendsUnasked(plan))
   const { luck = 0 } = inPlanOf(plan)
   if (luck > 0) now.raised[0] = spentOn(plan, now, luck, options)
+  if (totals) Object.assign(totals, totalsOf(plan, now))
   return marginOfBoth(plan, now, options)
 }
 
@@ -311,7 +312,7 @@ const bare = (by: number, most: number): number => Math.max(0, Math.min(by, most
  */
 function marginForOdds(
   rules: Rules,
-  { fumbles, unmerged }: Recording,
+  { fumbles, unmerged, totals }: Recording,
 ): (dice: Dice, plan: ShotPlan) => Margin {
   const { options, d10 } = rules
   const defended = memo({
@@ -321,9 +322,9 @@ function marginForOdds(
   return (dice, plan) => {
     const most = unmerged ? Infinity : widest(plan)
     const { luck = 0, defenceDie } = inPlanOf(plan)
-    const shares = luck === 0 && defenceDie === undefined && defendsUnasked(plan)
+    const shares = !totals && luck === 0 && defenceDie === undefined && defendsUnasked(plan)
     if (!shares) {
-      const margin = marginUnasked(dice, plan, rules)
+      const margin = marginUnasked(dice, plan, rules, totals)
       return fumbles && margin.die === 'fumble' ? FUMBLE : { by: bare(margin.by, most) }
     }
     const now: Both = { attackDie: d10(dice, 'attack'), raised: [0, 0] }
