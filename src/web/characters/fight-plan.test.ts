@@ -8,6 +8,7 @@ import { readPerson } from '../../files/character.ts'
 import {
   EMPTY,
   newExtraId,
+  opponentsOf,
   requestOf,
   withExtras,
   withGroups,
@@ -33,6 +34,13 @@ it('drops the dead and the removed, never an extra, and counts them', () => {
   expect(found.plan.sides.map(({ people }) => people.length)).toEqual([0, 1])
   expect(withoutLost({ ...plan, insist: true }, [kept('ann', true)]).lost).toBe(1)
   expect(withoutLost(plan, [kept('ann'), kept('bo')])).toEqual({ plan, lost: 0 })
+})
+
+it('lets opponents join the side that somebody has left empty, otherwise the computer’s', () => {
+  const emptied = sides.map((side, i) => (i === 0 ? { ...side, people: [] } : side))
+  expect([EMPTY, plan, { ...plan, sides: emptied }].map(opponentsOf)).toEqual([1, 1, 0])
+  const byPeople = sides.map((side) => ({ ...side, computer: false }))
+  expect(opponentsOf({ ...plan, sides: byPeople })).toBe(1)
 })
 
 it('sends no ambush by somebody who is gone', () => {

@@ -140,6 +140,14 @@ export function withExtras(
   )
 }
 
+/** The side that opponents join by default: one without people, if another has some; else the computer's. */
+export function opponentsOf({ sides }: FightPlan): number {
+  const empty = sides.findIndex(({ people }) => people.length === 0)
+  const computers = sides.findIndex(({ computer }) => computer)
+  if (empty >= 0 && sides.some(({ people }) => people.length > 0)) return empty
+  return computers < 0 ? sides.length - 1 : computers
+}
+
 /**
  * Adds groups of new people: the first to this side, each of the others to the next side without people, or else to
  * the next side.

@@ -1,6 +1,7 @@
 // Assigns characters to sides: a row per character, a column per side.
 import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
 import type { ListedCharacter } from './api.ts'
+import { AddOpponent } from './add-opponent.tsx'
 import type { PlannedSide, PlanProps } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
@@ -98,25 +99,27 @@ export function SidesForm({
           <SideHead key={i} side={side} at={i} plan={plan} set={set} />
         ))}
       </ul>
-      {plan.sides.length < MOST && (
-        <Button
-          data-testid="add-side"
-          onClick={() =>
-            set({
-              sides: [
-                ...plan.sides,
-                {
-                  name: NAMES[plan.sides.length] ?? `Side ${plan.sides.length + 1}`,
-                  people: [],
-                  computer: true,
-                },
-              ],
-            })
-          }
-        >
-          Add a side
-        </Button>
-      )}
+      <AddOpponent plan={plan} all={all} cast={cast} set={set}>
+        {plan.sides.length < MOST && (
+          <Button
+            data-testid="add-side"
+            onClick={() =>
+              set({
+                sides: [
+                  ...plan.sides,
+                  {
+                    name: NAMES[plan.sides.length] ?? `Side ${plan.sides.length + 1}`,
+                    people: [],
+                    computer: true,
+                  },
+                ],
+              })
+            }
+          >
+            Add a side
+          </Button>
+        )}
+      </AddOpponent>
       <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (
         <p class="quiet">
