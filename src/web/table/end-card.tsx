@@ -36,7 +36,7 @@ import { isReferee } from './tools.ts'
 
 const TITLES = {
   won: 'You won',
-  fell: 'You fell',
+  fell: 'You lost',
   drawn: 'A draw',
   over: 'The fight is over',
 } as const
