@@ -4,6 +4,7 @@ import {
   armourRows,
   comparisonGroups,
   differencesIn,
+  noteOnMeans,
   openingRows,
   type Cell,
   type Comparison,
@@ -20,7 +21,7 @@ function cell({ kind }: Row, { value, interval, apart }: Cell): string {
   const figure =
     kind === 'share'
       ? formatShare(value, interval ?? undefined)
-      : `${two(value)} (${formatRange(interval, two)})`
+      : `${two(value)}${interval ? ` (${formatRange(interval, two)})` : ''}`
   return `${figure}${apart ? ' *' : ''}`
 }
 
@@ -48,7 +49,7 @@ export function formatComparison(
   const armour = armourRows(compared)
   const groups = comparisonGroups(compared)
   return [
-    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals.`,
+    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals. ${noteOnMeans(compared)}`.trimEnd(),
     `* marks a difference from the first column that is more than chance: of the ${differencesIn(groups)} compared at once, at most 5 % of those marked are expected to be chance.`,
     ...books.flatMap(({ title: name }, i) =>
       ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),

@@ -166,6 +166,8 @@ describe('ringfire compare', () => {
       'fnff-1988: aim-max-phases=4',
     ])
     const { out } = await run(`compare - ${under} --runs 2`)
+    // Why means have no interval is said once, not in each cell.
+    expect(out.match(/Means have an interval from 300 fights on|too few/g)).toHaveLength(1)
     expect(out).toMatch(
       /Who wins +Friday Night Firefight \(1988\) +head-doubling-order=after-armour +aim-max-phases=4/,
     )

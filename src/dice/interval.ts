@@ -10,7 +10,7 @@ export type Interval = readonly [low: number, high: number]
  * With fewer runs than this, a mean has no interval. A fight in fifty can last twenty times as long as the others; among fewer
  * runs such fights are often missing, and nothing tells that they are.
  */
-const LEAST_RUNS = 300
+export const LEAST_RUNS = 300
 
 /**
  * The 95 % Wilson interval of a chance observed as `share` of `throws`. It is also valid for rare and for

@@ -5,6 +5,7 @@ import type { Conversion } from '../books/gunfight/files/texts.ts'
 import {
   difference,
   discoveryLimit,
+  LEAST_RUNS,
   interval,
   meanOfSample,
   pValueOfDifference,
@@ -55,7 +56,7 @@ export interface Row {
 
 export interface Cell {
   readonly value: number
-  /** 95 % interval; null with too few runs. */
+  /** 95 % interval; null with too few runs (`noteOnMeans`). */
   readonly interval: Interval | null
   /**
    * The difference from the first column, with its 95 % interval. Absent in the first column, and for wounds,
@@ -183,6 +184,10 @@ type DraftRow = Omit<Row, 'cells'> & { readonly cells: readonly Omit<Cell, 'apar
 export const differencesIn = (groups: readonly Group[]): number =>
   groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ p }) => p ?? [])))
     .length
+
+/** Why means have no interval yet; empty if they have. */
+export const noteOnMeans = ({ runs }: Pick<Comparison, 'runs'>): string =>
+  runs < LEAST_RUNS ? `Means have an interval from ${LEAST_RUNS} fights on.` : ''
 
 /** Figures that mean nothing for a bout: boxers do not die. */
 const OF_GUNFIGHTS: ReadonlySet<string> = new Set(['Alive at the end', 'Who dies'])

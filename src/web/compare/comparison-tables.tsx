@@ -7,6 +7,7 @@ import {
   armourRows,
   comparisonGroups,
   differencesIn,
+  noteOnMeans,
   openingRows,
   type Cell,
   type Comparison,
@@ -39,7 +40,8 @@ function DifferenceOf({
   return (
     <span class="quiet span" data-testid="difference">
       {figure(cell.value)}
-      {kind === 'share' ? ' points' : ''} ({formatRange(cell.interval, figure)})
+      {kind === 'share' ? ' points' : ''}
+      {cell.interval && ` (${formatRange(cell.interval, figure)})`}
     </span>
   )
 }
@@ -51,11 +53,13 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
       <span class="figure">
         {text(cell.value)} {cell.apart && <Difference />}
       </span>
-      <span class="quiet span">
-        {row.kind === 'share' && cell.interval
-          ? formatInterval(cell.interval)
-          : formatRange(cell.interval, number)}
-      </span>
+      {cell.interval && (
+        <span class="quiet span">
+          {row.kind === 'share'
+            ? formatInterval(cell.interval)
+            : formatRange(cell.interval, number)}
+        </span>
+      )}
       {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
       {row.kind === 'share' && cell.interval && (
         <ShareBar share={cell.value} interval={cell.interval} />
@@ -115,7 +119,7 @@ export function ComparisonTable({ compared, goes }: { compared: Comparison; goes
           , seed {compared.seed}. Below each figure are its 95 % interval and the difference from
           the first column, in percentage points for shares. <Difference /> marks a difference that
           is more than chance: of the {differencesIn(groups)} compared at once, at most 5 % of those
-          marked are expected to be chance.
+          marked are expected to be chance. {noteOnMeans(compared)}
         </>
       }
     >
