@@ -238,7 +238,7 @@ export type ArmorInput = string | {
   /** Absent: as in the armour list */
   readonly covers?: readonly AreaInput[]
   readonly hard?: boolean
-  /** False: keeps its SP against blades, as leather does */
+  /** fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather */
   readonly modern?: boolean
   /** Encumbrance */
   readonly ev?: number

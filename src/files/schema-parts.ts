@@ -213,7 +213,12 @@ export const ARMOR = z.union([
     sp: whole(0, 100).optional().describe('Absent: as in the armour list, under this name'),
     covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as in the armour list'),
     hard: z.boolean().optional(),
-    modern: z.boolean().optional().describe('False: keeps its SP against blades, as leather does'),
+    modern: z
+      .boolean()
+      .optional()
+      .describe(
+        'fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather',
+      ),
     ev: whole(0, 10).optional().describe('Encumbrance'),
     metal: z.boolean().optional(),
     implant: z

@@ -143,7 +143,7 @@ describe('a 1988 character in the 2020 books', () => {
         'skills.pistol: pistol 5 > handgun 5',
         'stats.tech: no TECH > TECH 5',
         'firefights: 3 firefights > nothing',
-        ...(book === 'cp2020' ? ['lasting[0]: amputated (left-leg) > lost'] : []),
+        ...(book === 'cp2020' ? ['lasting[0].effect: amputated (left-leg) > lost'] : []),
         'armor[0]: Kevlar Armor Jacket > medium armor jacket',
         'weapons[0]: glock-17 > medium pistol, 17 shots',
         'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',

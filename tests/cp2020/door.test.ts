@@ -26,13 +26,14 @@ describe('people', () => {
   it.each([
     ['days', { points: 5, days: 3 }],
     ['healsIn', { points: 5, healsIn: 3 }],
-    ['effect', { points: 5, effect: 'limp' }],
-    ['effect', { points: 5, effect: 'limp', area: 'left-leg' }],
+    ['effect', { points: 5, effect: 'severed', area: 'left-leg' }, 'lost'],
     [undefined, { points: 5, effect: 'lost', area: 'left-leg' }],
-  ] as const)('[cp2020/wounds/healing-gap] a file is told of the %s of %j', (name, wound) =>
-    expect(enter({ wounds: [wound] } as never).told).toEqual(
-      name ? [[`rose.wounds[0].${name}`, 'nothing']] : [],
-    ),
+  ] as const)(
+    '[cp2020/wounds/healing-gap] a file is told of the %s of %j',
+    (name, wound, becomes: string = 'nothing') =>
+      expect(enter({ wounds: [wound] } as never).told).toEqual(
+        name ? [[`rose.wounds[0].${name}`, becomes]] : [],
+      ),
   )
   it('[cp2020/character/stats-gap, cp2020/armor/list-gap, cp2020/weapons/ranged-list-gap] everything that a file says of one', () => {
     const { combatant, problems } = enter({

@@ -409,9 +409,10 @@ describe('files of wounds', () => {
     [[{ points: 40 }], { deadSince: -1 }, []],
     [[{ points: 40.5 }], { deadSince: 0 }, []],
     [[{ effect: 'lost', area: 'left-arm' }], { points: 0, lost: ['left-arm'] }, []],
-    [[{ effect: 'lost', area: 'tail' }], { lost: [] }, []],
+    [[{ effect: 'lost', area: 'tail' }], { lost: [] }, ['[0].area']],
+    [[{ effect: 'lost', area: 'torso' }], { lost: [] }, ['[0].area']],
     [[{ points: 9, effect: 'lost', area: 'left-leg' }], { points: 9, lost: ['left-leg'] }, []],
-    [[{ points: 9, effect: 'blind', area: 'left-leg' }], { points: 9, lost: [] }, []],
+    [[{ points: 9, effect: 'blind', area: 'left-leg' }], { lost: [] }, ['[0].effect']],
     [
       [{ points: 1 }, { area: 'head' }, { level: 'fine' }],
       { points: 1 },

@@ -197,7 +197,7 @@ function atDoor({ field, wrong, right }: Problem, { rules }: DeskForm): Broken {
     ? rules.armour
     : at.startsWith('weapons')
       ? rules.weapons
-      : at.startsWith('wounds')
+      : at.startsWith('wounds') || at.startsWith('lasting')
         ? rules.wounds
         : rules.stats
   return { field: at, wrong, right, rule, keep: false }

@@ -1,7 +1,6 @@
 // Conversions of skills, weapons, armour and wounds from the other books, one row each with its reason. None of
 // them are from a source; all are our choice.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import { deepEqual } from '../../../engine/plain-data.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { otherHarm, type TellConversion, type WoundText } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
@@ -295,47 +294,40 @@ export function coverWord(word: string, tell?: TellConversion): string {
 /** What books call a limb that is gone. */
 const GONE = ['severed', 'amputated', 'lost']
 
-/** An effect of a healed wound, which these books keep as a wound without a level. One that the book lacks is told. */
-export function lastingIn(
-  { area, effect }: Required<Pick<WoundText, 'area' | 'effect'>>,
-  knows: (text: WoundText) => boolean,
-  tell: TellConversion,
-): readonly WoundText[] {
+/** A wound with the first word for its effect that the book reads; undefined: it reads none. */
+const inWords = (wound: WoundText, reads: (text: WoundText) => boolean): WoundText | undefined => {
+  const { effect = '' } = wound
   const words = GONE.includes(effect) ? [effect, ...GONE] : [effect]
-  const found = words.map((word) => ({ area, effect: word })).find(knows)
-  if (found?.effect !== effect)
-    tell(`${effect} (${area})`, found?.effect ?? 'nothing', 'this book has no such effect')
-  return found ? [found] : []
+  return words.map((word) => ({ ...wound, effect: word })).find(reads)
 }
 
-/** Whether a book reads the effect of a wound: with it the wound is something else than without it. */
-function knows(read: (text: WoundText) => unknown, wound: WoundText): boolean {
-  const { effect: _effect, ...plain } = wound
-  const taken = read(wound)
-  return taken !== undefined && !deepEqual(taken, read(plain))
+/** How a book reads a wound alone, and what becomes of effects that it does not have. */
+interface Effects {
+  reads(text: WoundText): boolean
+  /** The file is of another book, whose own effects are left out. Otherwise they are faults, which reading them tells. */
+  readonly foreign: boolean
+  readonly tell: TellConversion
 }
 
-/**
- * A wound whose effect the book ignores: with the word of the book, or told to have no effect; nothing is left of points that are no
- * wound. `read` returns nothing for a fault.
- */
+/** The effect of a wound, or of a healed one, in the words of the book. */
 export function effectIn(
   wound: WoundText,
-  read: (text: WoundText) => unknown,
-  tell: TellConversion,
+  { reads, foreign, tell }: Effects,
 ): readonly WoundText[] {
-  const { effect, ...plain } = wound
-  const { area } = wound
+  const { effect, area, ...plain } = wound
+  if (effect === undefined) return [wound]
+  const found = inWords(wound, reads)
+  const what = area === undefined ? effect : `${effect} (${area})`
+  if (found) {
+    if (found.effect !== effect) tell(what, found.effect ?? '', 'another word for the same')
+    return [found]
+  }
+  if (!foreign) return [wound]
   const other = otherHarm(wound)
-  if (effect !== undefined && other && !knows(read, other.example)) {
-    tell(area === undefined ? effect : `${effect} (${area})`, 'nothing', other.why)
-    return []
-  }
-  if (effect === undefined || read(wound) === undefined || knows(read, wound)) return [wound]
-  if (area === undefined) {
-    tell(effect, 'nothing', 'this book has no such effect without an area')
-    return [plain]
-  }
-  const [found] = lastingIn({ area, effect }, (text) => read(text) !== undefined, tell)
-  return [{ ...plain, ...(found && { effect: found.effect }) }]
+  // Points that are no wound.
+  const isOther = other !== undefined && !reads(other.example)
+  tell(what, 'nothing', isOther ? other.why : 'this book has no such effect')
+  return isOther || Object.keys(plain).length === 0
+    ? []
+    : [{ ...plain, ...(area === undefined ? {} : { area }) }]
 }

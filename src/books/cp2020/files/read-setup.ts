@@ -2,6 +2,7 @@
 // other books (`conversions.ts`).
 import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
+  ArmourText,
   CarriedText,
   LoadedText,
   PersonText,
@@ -15,7 +16,6 @@ import {
   addedSkills,
   coverWord,
   effectIn,
-  lastingIn,
   levelIn,
   loadIn,
   weaponOf1988,
@@ -116,38 +116,33 @@ export function openDoor(rules: Rules, foreign = false): Door {
     }
   }
 
-  /** A wound alone, as the book stores it; undefined if something is wrong with it. */
-  const readWound = (text: WoundText): unknown => {
+  /** Whether the book reads a wound alone without a fault. */
+  const reads = (text: WoundText): boolean => {
     let known = true
-    const read = rules.wounds.read([text], () => {
-      known = false
-    })
-    return known ? read : undefined
+    rules.wounds.read([text], () => void (known = false))
+    return known
   }
 
   function person(text: PersonText, field: string, uses?: Carried): Entrant {
+    text.armor?.forEach((one, i) => checkModern(one, `${field}.armor[${i}].modern`))
     const worn = (text.armor ?? []).flatMap(
       (one, i) => readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
     )
     const pieces = worn.map(({ piece }) => piece)
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
+    const said = woundsOf(text, field)
     const read = rules.wounds.read(
-      [
-        ...(text.wounds ?? []).flatMap((wound, i) => {
-          const at = `${field}.wounds[${i}].level`
-          const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
-          return effectIn(
-            woundIn(wound, text, rules, faults),
-            readWound,
-            tell(`${field}.wounds[${i}].effect`),
-          )
-        }),
-        ...(text.lasting ?? []).flatMap((one, i) =>
-          lastingIn(one, (said) => !!readWound(said), tell(`${field}.lasting[${i}]`)),
-        ),
-      ],
-      (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
+      said.map(({ wound }) => wound),
+      (at, what, right) => {
+        const [, index = '', part = ''] = /^\[(\d+)\](.*)$/.exec(at) ?? []
+        const { from = field, wound } = said[Number(index)] ?? {}
+        // A lasting effect has an area and a word, and no more.
+        const more = from.includes('.lasting[') && !['.area', '.effect'].includes(part)
+        if (more)
+          wrong(`${from}.effect`, `'${wound?.effect}' is a wound of its own`, 'it under wounds')
+        else wrong(`${from}${part}`, what, right)
+      },
     )
     // It counts, since the survivors of such a fight are read again.
     for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
@@ -198,6 +193,32 @@ export function openDoor(rules: Rules, foreign = false): Door {
       hidden: text.hidden,
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
+  }
+
+  /** Armour that 1988 calls not modern keeps its SP against blades; here only hard armour does (`cp2020/weapons/edged-gap`). */
+  function checkModern(text: ArmourText, field: string): void {
+    if (typeof text === 'string' || text.modern !== false) return
+    const why = 'in this book only hard armour keeps its SP against blades'
+    if (foreign) tell(field)('not modern', 'nothing', why)
+    else wrong(field, why, 'leave it out, or hard: true')
+  }
+
+  /** The wounds and lasting effects of a person in the words of the book, each with its field. */
+  function woundsOf(text: PersonText, field: string) {
+    const inBook = (wound: WoundText, from: string) =>
+      effectIn(wound, { reads, foreign, tell: tell(`${from}.effect`) }).map((one) => ({
+        ...{ from, wound: one },
+      }))
+    return [
+      ...(text.wounds ?? []).flatMap((wound, i) => {
+        const from = `${field}.wounds[${i}]`
+        const at = `${from}.level`
+        const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
+        const read = woundIn(wound, text, rules, faults)
+        return read ? inBook(read, from) : []
+      }),
+      ...(text.lasting ?? []).flatMap((one, i) => inBook(one, `${field}.lasting[${i}]`)),
+    ]
   }
 
   function skills(
@@ -275,12 +296,14 @@ function woundIn(
   { stabilised }: PersonText,
   rules: Rules,
   { wrong, tell }: Faults,
-): WoundText {
+): WoundText | undefined {
   const treated = wound.treated ?? stabilised
   const level =
     wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
-  if (wound.level !== undefined && level === undefined)
+  if (wound.level !== undefined && level === undefined) {
     wrong(`there is no wound '${wound.level}'`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
+    return undefined
+  }
   return {
     ...wound,
     ...(level === undefined ? {} : { level }),

@@ -13,7 +13,7 @@ import {
 import { bodyTypeOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import { areaName, AREAS, isLeg, type Area } from '../words.ts'
+import { areaName, AREAS, isLeg, isLimb, type Area } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
@@ -289,6 +289,10 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
     tell(t, id, { fact: 'healed', points: Math.min(points, healing) })
 }
 
+/** The only effect of this book: the limb is gone (`cp2020/damage/limb-loss-gap`). */
+const LOST = 'lost'
+const LIMBS = AREAS.filter(isLimb)
+
 function readTrack(
   texts: readonly WoundText[],
   wrong: (field: string, wrong: string, right: string) => void,
@@ -297,10 +301,18 @@ function readTrack(
   const lost: Area[] = []
   texts.forEach(({ points: written, level, area, effect }, i) => {
     const given = written ?? (level === undefined ? undefined : pointsOfState(level))
-    if (given === undefined && effect !== 'lost')
-      wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
-    else points += given ?? 0
-    if (effect === 'lost' && isOneOf(AREAS, area)) lost.push(area)
+    points += given ?? 0
+    if (effect === undefined) {
+      if (given === undefined)
+        wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
+    } else if (effect !== LOST) wrong(`[${i}].effect`, `this book has no effect '${effect}'`, LOST)
+    else if (isOneOf(LIMBS, area)) lost.push(area)
+    else
+      wrong(
+        `[${i}].area`,
+        area === undefined ? 'it is missing' : `the ${area} cannot be lost`,
+        LIMBS.join(', '),
+      )
   })
   const state = stateOfPoints(points)
   const mortal = isMortal(state)
@@ -319,7 +331,7 @@ const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundTe
   ...(points > 0
     ? [{ points, ...(isMortal(stateOfPoints(points)) ? { treated: stabilised } : {}) }]
     : []),
-  ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
+  ...lost.map((area) => ({ area, effect: LOST, treated: true })),
 ]
 
 function shown(person: Person, now: number): Shown {

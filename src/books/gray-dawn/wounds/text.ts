@@ -47,21 +47,23 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
   if (isLimbText(text)) return readCrippled(marks, text, wrong)
-  if (level === 'dead') return { ...marks, deadSince: 0 }
-  const points = written ?? (level === undefined ? undefined : boxesOfState(level))
-  if (effect === BLEEDING) return { ...marks, wounding: marks.wounding + (points ?? 0) }
   const kind = KINDS.find((one) => one === effect)
-  const usual = written === MINOR ? 'minor' : 'wounding'
-  if (points === undefined)
-    wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
-  else if (kind === 'stun' && !Number.isInteger(points))
-    wrong('points', `${points} marks of stun`, 'a whole number: stun heals in whole points')
-  else if (effect !== undefined && kind === undefined)
+  if (effect !== undefined && effect !== BLEEDING && kind === undefined) {
     wrong(
       'effect',
       `this book has no mark '${effect}'`,
       `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING].join(', ')}; or nothing for wounding`,
     )
+    return marks
+  }
+  if (level === 'dead') return { ...marks, deadSince: 0 }
+  const points = written ?? (level === undefined ? undefined : boxesOfState(level))
+  if (effect === BLEEDING) return { ...marks, wounding: marks.wounding + (points ?? 0) }
+  const usual = written === MINOR ? 'minor' : 'wounding'
+  if (points === undefined)
+    wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
+  else if (kind === 'stun' && !Number.isInteger(points))
+    wrong('points', `${points} marks of stun`, 'a whole number: stun heals in whole points')
   else return { ...marks, [kind ?? usual]: marks[kind ?? usual] + points }
   return marks
 }

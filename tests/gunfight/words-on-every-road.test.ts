@@ -1,0 +1,86 @@
+// A word of a person that the book does not have is refused alike by every road that reads the person: a scenario, the
+// character desk, an exchange. In a file of another book it is told.
+import { describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+import { readExchange } from '../../src/files/exchange.ts'
+
+interface Fault {
+  readonly field: string
+  readonly wrong: string
+  readonly right: string
+}
+interface Entered {
+  readonly problems?: readonly Fault[]
+  readonly converted?: readonly { readonly field: string; readonly to: string }[]
+}
+
+const ROSE = { name: 'Rose', stats: { int: 6, ref: 8, tech: 6, cool: 6, luck: 5, ma: 6, body: 6 } }
+const BEN = { ...ROSE, name: 'Ben' }
+const CASES: readonly (readonly [part: object, field: string, books: readonly string[]])[] = [
+  [{ lasting: [{ area: 'left-leg', effect: 'limp' }] }, 'lasting[0].effect', Object.keys(BOOKS)],
+  [{ lasting: [{ area: 'torso', effect: 'lost' }] }, 'lasting[0].area', ['cp2020', 'gray-dawn']],
+  [{ lasting: [{ area: 'left-leg', effect: 'crippled' }] }, 'lasting[0].effect', ['gray-dawn']],
+  [
+    { wounds: [{ area: 'left-leg', level: 'SW', effect: 'limp' }] },
+    'wounds[0].effect',
+    Object.keys(BOOKS),
+  ],
+  [{ wounds: [{ area: 'torso', level: 'bad' }] }, 'wounds[0].level', Object.keys(BOOKS)],
+  [
+    { armor: [{ name: 'Coat', sp: 4, covers: ['torso'], modern: false }] },
+    'armor[0].modern',
+    ['cp2020', 'done-right', 'gray-dawn'],
+  ],
+]
+const ROWS = CASES.flatMap(([part, field, books]) =>
+  books.filter((id) => id !== 'fights').map((id) => [id, part, field] as const),
+)
+
+/** Reads a scenario under a book; `of`: the book of the file. */
+function entered(id: string, person: object, of = id): Entered {
+  const { value, problems } = readScenario({
+    ...{ book: of, title: 'Words', pairs: [{ a: 'rose', b: 'ben', metres: 5 }] },
+    sides: [person, BEN].map((one, i) => ({
+      ...{ name: `${i}`, seat: `player-${i + 1}`, combatants: [one] },
+    })),
+  })
+  expect(problems).toBeUndefined()
+  const read = readUnderBook(BOOKS, value!, { book: id })
+  return read.value ?? { problems: read.problems }
+}
+const exchanged = (id: string, person: object): readonly Fault[] => {
+  const { value, problems } = readExchange({
+    ...{ book: id, attacker: BEN, defender: person, attack: { mode: 'strike', range: 1 } },
+  })
+  expect(problems).toBeUndefined()
+  return BOOKS[id]!.exchanges!.read(value! as never, {}).problems ?? []
+}
+const bare = (faults: readonly Fault[] = []) =>
+  faults.map(({ field, wrong, right }) => ({
+    ...{ field: field.replace(/^(sides\[0\]\.combatants\[0\]|defender)\./, ''), wrong, right },
+  }))
+
+describe.each(ROWS)('%s: %j', (id, part, field) => {
+  const person = { ...ROSE, ...part }
+  it(`is refused at ${field}`, () => {
+    const faults = bare(entered(id, person).problems)
+    expect(faults.map((one) => one.field)).toEqual([field])
+    expect(bare(exchanged(id, person))).toEqual(faults)
+    expect(bare(BOOKS[id]!.desk!({}).check(person, {}).problems)).toEqual(faults)
+  })
+})
+
+it.each(ROWS.filter(([, part]) => !JSON.stringify(part).includes('bad')))(
+  '%s: %j of another book is told',
+  (id, part) => {
+    const { problems, converted = [] } = entered(
+      id,
+      { ...ROSE, ...part },
+      id === 'cp2020' ? 'fnff-1988' : 'cp2020',
+    )
+    expect(problems).toBeUndefined()
+    expect(converted.map(({ to }) => to)).toContain('nothing')
+  },
+)
