@@ -12,6 +12,7 @@ import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
 import type { GunfightCard } from '../../src/books/gunfight/table/card.ts'
 import { readExchange } from '../../src/files/exchange.ts'
+import { exchangeOf } from './exchange-file.ts'
 import {
   HIT_TABLE,
   dice,
@@ -235,6 +236,14 @@ describe('a blow at somebody who parries', () => {
       expect(solved(two, artist, { 'parry-scope': scope })!.hit).toBeCloseTo(1 - missed, 12)
     },
   )
+  test('[fnff-1988/unarmed/parry] a limb that wards off is no location of a hit, although the other blow hits', () => {
+    const two = { ...AXE, rounds: 2, conditions: ['answers-parry'] }
+    const { hit, location } = exchangeOf({ attacker: A, defender: B, attack: two }).odds({
+      ...{ runs: 1, throws: 300, through: 0 },
+    })
+    expect(hit).toBeGreaterThan(0)
+    expect(Object.values(location).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
   test('[fnff-1988/unarmed/parry] of two blows one reaches who parries, unless both miss the arm too', () => {
     expect(solved(with_({ ...AXE, rounds: 2 }, 'target-parrying'))!.reached).toBeCloseTo(
       1 - (1 - 0.36) ** 2,

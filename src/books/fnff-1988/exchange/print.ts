@@ -167,9 +167,11 @@ export function measure({ before, after, events }: Performed1988): ActOutcome {
   const thing =
     after.roll.length === 1 ||
     events.some((one) => (one.type === 'attacked-thing' || one.type === 'thrown') && one.thing)
-  const struck = events.flatMap((event) =>
-    event.type === 'hit' && event.who === IDS.target ? [event] : [],
-  )
+  let isWarded = false
+  const struck = events.flatMap((event) => {
+    if (event.type === 'attacked') isWarded = event.parried !== undefined
+    return event.type === 'hit' && event.who === IDS.target ? [{ ...event, isWarded }] : []
+  })
   const parries =
     before.men[IDS.target]?.phase.parrying || events.some((event) => event.type === 'parries')
   const wounding = events.some(
@@ -179,7 +181,7 @@ export function measure({ before, after, events }: Performed1988): ActOutcome {
     // A blow that is warded off may strike the limb that parries, which is no hit (`fnff-1988/unarmed/parry`).
     ...(parries && wounding && { reached: struck.length > 0 }),
     ...counts(events),
-    struck: struck.map(({ area }) => area),
+    struck: struck.flatMap((hit) => (hit.isWarded ? [] : [hit.area])),
     through: struck.reduce((sum, hit) => sum + hit.through, 0),
     wound: target?.state ?? 'none',
     out: target !== undefined && isOutAfter(target, after.now),
