@@ -79,7 +79,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   }
   return (
     <div class="load-file">
-      <FileField label="Load a scenario or a save" testid="load-scenario" put={take} />
+      <FileField label="Load a fight from a file" testid="load-scenario" put={take} />
       <Trouble why={trouble} />
     </div>
   )

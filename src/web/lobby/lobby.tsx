@@ -68,27 +68,27 @@ const WAYS: readonly (readonly [what: string, ways: readonly Way[]])[] = [
   [
     'Play',
     [
-      ['skirmish', 'to-skirmish', 'Skirmish', 'a crew against the computer, fight after fight'],
-      ['bout', 'new-bout', 'New bout', 'one evening in the ring'],
-      ['career', 'to-careers', 'Boxing careers', 'from the first bout to the title'],
-      ['puzzle', 'to-puzzle', 'Puzzle of the day', 'one position, one best choice'],
+      ['skirmish', 'to-skirmish', 'Skirmish', 'hire a crew and fight the computer'],
+      ['bout', 'new-bout', 'New bout', 'two boxers of your choice'],
+      ['career', 'to-careers', 'Boxing careers', 'lead a boxer to the title'],
+      ['puzzle', 'to-puzzle', 'Puzzle of the day', 'find the best move'],
     ],
   ],
   [
     'Prepare',
     [
-      ['fight', 'new-fight', 'New fight', 'your people on a map of your choice'],
-      ['characters', 'to-characters', 'People', 'make, import and file them'],
-      ['maps', 'to-maps', 'Maps', 'draw and edit'],
-      ['house-rules', 'to-house-rules', 'House rules', 'bend the book'],
+      ['fight', 'new-fight', 'New fight', 'your people, your map'],
+      ['characters', 'to-characters', 'People', 'make those who fight'],
+      ['maps', 'to-maps', 'Maps', 'draw the ground'],
+      ['house-rules', 'to-house-rules', 'House rules', 'change the rules'],
     ],
   ],
   [
     'Study',
     [
-      ['lab', 'to-lab', 'The lab', 'what a weapon does, exactly'],
-      ['compare', 'to-compare-books', 'Compare books', 'one fight, several books'],
-      ['rules', 'to-matrix', 'What counts where', 'every condition, every act'],
+      ['lab', 'to-lab', 'The lab', 'exact odds of weapons and armour'],
+      ['compare', 'to-compare-books', 'Compare books', 'one fight under several rule books'],
+      ['rules', 'to-matrix', 'What counts where', 'which condition changes which roll'],
     ],
   ],
 ]
@@ -155,7 +155,7 @@ export function Lobby() {
     <div class="lobby">
       <header class="lobby-head cluster gap-4">
         <h1>Ringfire</h1>
-        <p>Tabletop fights by the book.</p>
+        <p>Gunfights and boxing by the book.</p>
         <span class="line gap-1">
           <HelpButton />
           <ThemeButton />
@@ -194,7 +194,7 @@ export function Lobby() {
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
-            <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
+            <p class="pick-first">Choose a fight to set it up here.</p>
           )}
           {!hosting.value && transport().networked && <JoinForm />}
           <h2>Tables</h2>

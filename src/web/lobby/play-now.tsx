@@ -39,7 +39,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   }
   return (
     <section class="play-now stack gap-3" aria-label="First fights">
-      <p class="play-now-ways cluster">
+      <p class="cluster">
         <Button
           class="trigger"
           data-testid="play-now"
@@ -48,6 +48,13 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
         >
           Play now
         </Button>{' '}
+        <span class="play-now-what">
+          A duel: you play {you?.name ?? 'one side'}, the computer plays{' '}
+          {fight?.sides[1]?.name ?? 'the other'}. Hints show you what to do.
+        </span>
+      </p>
+      <p class="cluster quiet">
+        Or{' '}
         {melee && (
           <Button data-testid="free-for-all" disabled={busy} onClick={() => playFirst(melee)}>
             Everybody against everybody
@@ -56,11 +63,6 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
         <Button data-testid="first-bout" disabled={busy} onClick={() => void play(FIRST_BOUT, [])}>
           Box a first bout
         </Button>
-      </p>
-      <p>
-        {fight ? `${fight.title}: you play ${you?.name ?? 'one side'}` : 'You play one side'} and
-        the computer plays everybody else. Hints show the way. Or pick a fight below to set it up
-        yourself.
       </p>
       <Problems problems={problems} />
     </section>
