@@ -86,6 +86,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             </p>
             {replay && (
               <TaleOfTheTape
+                career={career}
                 one={{ fighter: replay.entrants[first].fighter }}
                 other={{ fighter: replay.entrants[first === 0 ? 1 : 0].fighter }}
               />

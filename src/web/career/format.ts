@@ -41,6 +41,10 @@ export const roundsText = (rounds: RecordedBout['rounds']): string =>
 export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
   present(players[index], `player ${index}`)
 
+/** The portrait of a star, by the star's id; undefined for everybody else. */
+export const portraitOf = ({ players }: Pick<Circuit, 'players'>, id: string): string | undefined =>
+  players.find(({ star }) => star.id === id)?.portrait
+
 /** Ranks by id, starting at 1. */
 export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
   new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))

@@ -180,14 +180,15 @@ function Free({ career, who, act }: CareerProps) {
 
 function Offered({ career, who, act, next }: CareerProps & { next: At<'offered'> }) {
   const places = rankById(career)
-  const { star, portrait } = playerAt(career, who)
+  const { star } = playerAt(career, who)
   const other = career.world.find(({ id }) => id === next.opponent)
   const say = (does: 'accept' | 'decline'): void => void act.move({ do: does, who })
   return (
     <>
       {other && (
         <TaleOfTheTape
-          one={{ fighter: star, portrait, place: places.get(star.id) }}
+          career={career}
+          one={{ fighter: star, place: places.get(star.id) }}
           other={{ fighter: other, place: places.get(other.id) }}
         />
       )}
@@ -221,7 +222,7 @@ function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) 
 
 function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }) {
   const places = rankById(career)
-  const { star, portrait } = playerAt(career, who)
+  const { star } = playerAt(career, who)
   const { opponent, training, rounds, title, again } = next
   return (
     <>
@@ -230,7 +231,8 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
         {roundsText(rounds)}
       </p>
       <TaleOfTheTape
-        one={{ fighter: star, portrait, place: places.get(star.id), trained: training?.star }}
+        career={career}
+        one={{ fighter: star, place: places.get(star.id), trained: training?.star }}
         other={{ fighter: opponent, place: places.get(opponent.id), trained: training?.other }}
       />
       <Stakes star={star} other={opponent} />
@@ -279,14 +281,14 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
 }
 
 function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }) {
-  const { star, portrait } = playerAt(career, who)
+  const { star } = playerAt(career, who)
   const places = rankById(career)
   return (
     <>
       <TaleOfTheTape
+        career={career}
         one={{
           fighter: star,
-          portrait,
           place: places.get(star.id),
           trained: next.training?.star,
         }}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
-import { formatRecord, playerAt } from './format.ts'
+import { formatRecord, playerAt, portraitOf } from './format.ts'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
 
@@ -18,6 +18,11 @@ function Moved({ by }: { by: number }) {
       <span class="unseen">{by > 0 ? ' up' : ' down'}</span>
     </span>
   )
+}
+
+function Face({ of, career }: { of: { readonly id: string }; career: KeptCareer }) {
+  const portrait = portraitOf(career, of.id)
+  return portrait === undefined ? null : <img class="table-face" src={portrait} alt="" />
 }
 
 export function Ranking({
@@ -61,7 +66,8 @@ export function Ranking({
             >
               <td class="place">{i + 1}</td>
               <th scope="row">
-                {one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
+                <Face of={one} career={career} /> {one.name}{' '}
+                <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
                 {struck.includes(one.id) ? (
                   <span class="stamp bad" title="Has stopped the star: no rematch">
                     no rematch

@@ -5,18 +5,26 @@ import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
 import { PortraitShapes } from '../field/portrait.tsx'
 import { TokenFace } from '../table/side-mark.tsx'
-import { formatRecord, signed } from './format.ts'
+import type { KeptCareer } from './api.ts'
+import { formatRecord, portraitOf, signed } from './format.ts'
 
 const MOST = 7
 
 interface Corner {
   readonly fighter: Fighter & { readonly record?: Record }
   readonly place?: number
-  readonly portrait?: string | undefined
   readonly trained?: Training['star']
 }
 
-function Name({ corner: { fighter, place, portrait }, side }: { corner: Corner; side: 0 | 1 }) {
+function Name({
+  corner: { fighter, place },
+  side,
+  portrait,
+}: {
+  corner: Corner
+  side: 0 | 1
+  portrait: string | undefined
+}) {
   const style = styleOf(fighter.signatures)
   return (
     <div class={`tale-name stack gap-0 side-${side}`}>
@@ -45,15 +53,24 @@ const valueOf = ({ fighter, trained }: Corner, stat: keyof Stats): number =>
 const shown = ({ trained }: Corner, stat: keyof Stats): string =>
   trained?.stat === stat && trained.change !== 0 ? ` (${signed(trained.change)})` : ''
 
-export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
+/** Stars of the career have the faces that their players gave them, in either corner. */
+export function TaleOfTheTape({
+  career,
+  one,
+  other,
+}: {
+  career: KeptCareer
+  one: Corner
+  other: Corner
+}) {
   return (
     <div class="tale" data-testid="tale">
       <PortraitShapes />
-      <Name corner={one} side={0} />
+      <Name corner={one} side={0} portrait={portraitOf(career, one.fighter.id)} />
       <span class="tale-against" aria-hidden="true">
         v
       </span>
-      <Name corner={other} side={1} />
+      <Name corner={other} side={1} portrait={portraitOf(career, other.fighter.id)} />
       <table class="tape">
         <caption class="unseen">Tale of the tape</caption>
         <thead class="unseen">
