@@ -37,7 +37,9 @@ function deedsOf({ tracker, fighters }: BoutScene, side: Side) {
 function BoutDeeds({ bout }: { bout: BoutScene }) {
   return (
     <table class="end-deeds data small">
-      <HeadRow of={['Who', 'Points', 'Knock-downs', 'Bonus Dice', 'Stamina', 'Boxing Dice']} />
+      <HeadRow
+        of={['Who', 'Points', 'Knock-downs', 'Bonus Dice used', 'Stamina left', 'Boxing Dice left']}
+      />
       <tbody>
         {bout.fighters.map(({ id, name }, side) => (
           <tr key={id}>
@@ -47,7 +49,7 @@ function BoutDeeds({ bout }: { bout: BoutScene }) {
               </span>
             </th>
             {deedsOf(bout, side === 0 ? 0 : 1).map((value, i) => (
-              <td key={i} class="mono">
+              <td key={i} class="mono nowrap">
                 {value || '–'}
               </td>
             ))}
