@@ -3,6 +3,7 @@ import { present } from '../../dice/present.ts'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { DeskForm } from '../../books/gunfight/character/desk.ts'
+import { COMPUTER } from '../../files/fight-seats.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
@@ -12,7 +13,7 @@ import { type ListedCharacter, keepPerson } from './api.ts'
 import { desk } from './draft.ts'
 import { newExtraId, type PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
-import { SeatChoice } from './seat-choice.tsx'
+import { PlayerOf, SeatChoice, seatsOfPlan } from './seat-choice.tsx'
 import { woundWord } from './wound-word.ts'
 import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
@@ -62,6 +63,8 @@ interface OneProps {
   one: Placed
   side: number
   sides: readonly { readonly name: string; readonly computer: boolean }[]
+  /** The names of the seats besides those of the sides. */
+  seats: readonly string[]
   character: ListedCharacter
   faults: ComponentChildren
   put: (own: Own) => void
@@ -71,7 +74,19 @@ interface OneProps {
   remove: () => void
 }
 
-function One({ one, side, sides, character, faults, put, move, more, keep, remove }: OneProps) {
+function One({
+  one,
+  side,
+  sides,
+  seats,
+  character,
+  faults,
+  put,
+  move,
+  more,
+  keep,
+  remove,
+}: OneProps) {
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
@@ -79,12 +94,9 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   const worn = character.person.armor.map(armourName)
   const wounds = own.wounds ?? character.person.wounds
   const gear = `${weapons.join(', ') || 'unarmed'}; ${worn.join(', ') || 'no armour'}`
-  const typedSeat = useTyped(own.seat ?? '', (text) =>
-    put({ ...own, seat: text.trim() || undefined }),
-  )
   return (
     <li class="stack gap-1 parted" data-testid={`placed-${name}`}>
-      <div class="placed-row cells">
+      <div class="placed-row cluster">
         <SideMark side={side} />
         <input {...typedName} aria-label={`Name of ${name} in this fight`} maxLength={80} />
         <Choice
@@ -94,17 +106,14 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           values={sides.map((of, i) => [i, of.name] as const)}
           put={move}
         />
-        <label class="inline">
-          played by{' '}
-          <input
-            {...typedSeat}
-            aria-label={`Who plays ${name}`}
-            data-testid={`seat-of-${name}`}
-            list="fight-seats"
-            placeholder={sides[side]?.computer ? 'Computer' : sides[side]?.name}
-            maxLength={40}
-          />
-        </label>
+        <PlayerOf
+          name={name}
+          seat={own.seat}
+          side={present(sides[side], 'their side')}
+          others={sides.flatMap((of, i) => (i === side || of.computer ? [] : [of.name]))}
+          names={seats}
+          put={(seat) => put({ ...own, seat })}
+        />
         <span class="placed-tools line">
           <Tick
             checked={own.hidden === true}
@@ -174,6 +183,10 @@ export function PlacedPeople({ plan, cast, faults, kept, set }: PlanProps & { ke
   const found = new Map(cast.map((one) => [one.id, one]))
   const nameOf = (one: PlacedPerson): string => one.name ?? found.get(one.character)?.name ?? ''
   const names = new Set(everybody.flat().map(nameOf))
+  const ofSides = new Set(plan.sides.map(({ name }) => name))
+  const seats = (seatsOfPlan(plan).seats ?? []).flatMap(({ name }) =>
+    ofSides.has(name) || name === COMPUTER ? [] : [name],
+  )
   if (everybody.every((side) => side.length === 0)) return null
   const change = (at: number, people: readonly PlacedPerson[]): void =>
     set({ sides: plan.sides.map((side, i) => (i === at ? { ...side, people } : side)) })
@@ -218,6 +231,7 @@ export function PlacedPeople({ plan, cast, faults, kept, set }: PlanProps & { ke
                   key={one.key}
                   side={s}
                   sides={plan.sides}
+                  seats={seats}
                   one={one}
                   character={character}
                   faults={<Faults faults={faults} part={`person-${s}-${i}`} />}
