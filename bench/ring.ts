@@ -75,7 +75,7 @@ function box(playouts: number, take: Taking) {
   let points = 0
   for (const side of [0, 1] as const) {
     let gain = 0
-    runBouts(setup, options, {
+    runBouts(book, setup, {
       runs: BOUTS / 2,
       seed: 1,
       policy(bout, ask) {

@@ -7,7 +7,9 @@ import { bookEntry as grayDawn } from './gray-dawn/entry.ts'
 import type { Desk } from './gunfight/character/desk.ts'
 import type { ExchangeBook } from './gunfight/exchange/exchange.ts'
 import type { Scene } from './gunfight/table/scene.ts'
+import type { FightsBook } from './fights/book.ts'
 import { bookEntry as fights } from './fights/entry.ts'
+import type { Options } from './fights/options.ts'
 import type { BoutText } from './fights/read-setup.ts'
 import type { BoutScene } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
@@ -59,6 +61,12 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
 /** A boxing book, whose fights are read from bout files. */
 export interface BoutEntry extends FamilyEntry<BoutScene, BoutText> {
   readonly kind: 'bout'
+  make(options: OptionValues): {
+    readonly book: FightsBook
+    readonly face: Face<Clock, unknown, BoutScene>
+  }
+  /** Every option with its value: these choices over the defaults. */
+  chosen(options: OptionValues): Options
 }
 
 /** Any book that can be played at a table. */

@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { ExchangeBook } from '../books/gunfight/exchange/exchange.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { BOUTS, type BookEntry, type FamilyEntry } from '../books/index.ts'
+import type { BookEntry, BoutEntry, FamilyEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { parseHouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { textFlag, type Call } from './command.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
-import { loadedBooks } from './loaded-books.ts'
+import { allLoadedBooks, loadedBooks, loadedBouts } from './loaded-books.ts'
 
 /** The gunfight books available in this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
@@ -18,7 +18,7 @@ export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 export type AnyBook = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
 /** All books of every family. */
-export const allBooksOfAnyKind = (): readonly AnyBook[] => [...allBooks(), ...Object.values(BOUTS)]
+export const allBooksOfAnyKind = (): readonly AnyBook[] => Object.values(allLoadedBooks())
 
 /** The book with this id, of any family. Throws BadInput if there is none. */
 export function findBook(id: string, field: string): AnyBook {
@@ -40,6 +40,15 @@ export function findGunfightBook(id: string, field: string): BookEntry {
   const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
   if (!found) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
+  return found
+}
+
+/** The boxing book with this id. Throws BadInput if there is none. */
+export function findBoutBook(id: string, field: string): BoutEntry {
+  const books = loadedBouts()
+  const found = Object.hasOwn(books, id) ? books[id] : undefined
+  if (!found)
+    throw badInput(field, `there is no boxing book '${id}'`, suggest(id, Object.keys(books)))
   return found
 }
 

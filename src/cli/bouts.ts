@@ -1,13 +1,14 @@
 // The boxing book on the command line: finds fighters by name, reads bouts from files, plays one bout with its log.
-import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
-import { readSetup, type BoutText } from '../books/fights/read-setup.ts'
-import { makeFace } from '../books/fights/face.ts'
+import type { BoutText } from '../books/fights/read-setup.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
-import { optionsOf, type Options } from '../books/fights/options.ts'
+import type { BoutEntry } from '../books/index.ts'
+import type { Options } from '../books/fights/options.ts'
 import { ROSTER, findFighter, namesakes } from '../books/fights/roster.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
+import { ID as BOOK_ID } from '../books/fights/book.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { parseBout } from '../files/bout.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
@@ -15,9 +16,12 @@ import { formatSave, type AnyStep } from '../files/save.ts'
 import { createBoutTeam } from '../series/bout-tasks.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { playBout, describeBout } from '../players/play-bout.ts'
+import { findBoutBook } from './book-access.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
+import { loadedModules } from './outside-books.ts'
 
 export interface ReadyBout {
+  readonly entry: BoutEntry
   readonly setup: Setup
   readonly options: Options
 }
@@ -60,20 +64,21 @@ export function findListedFighter(name: string): Fighter {
   )
 }
 
-/** A bout between two listed fighters. */
-export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
-  const options = optionsOf()
-  return {
-    setup: setupOrBadInput(
-      {
-        sides: [{ fighter: findListedFighter(a).name }, { fighter: findListedFighter(b).name }],
-        ...(rounds === undefined ? {} : { rounds }),
-      },
-      options,
-    ),
-    options,
-  }
-}
+/** A bout between two listed fighters, under the boxing book with this id. */
+export const readBoutOfNames = (
+  a: string,
+  b: string,
+  rounds: Rounds | undefined,
+  book = BOOK_ID,
+): ReadyBout =>
+  readyBout(
+    findBoutBook(book, '--book'),
+    {
+      sides: [{ fighter: findListedFighter(a).name }, { fighter: findListedFighter(b).name }],
+      ...(rounds === undefined ? {} : { rounds }),
+    },
+    {},
+  )
 
 /** Reads a bout from a file. */
 export const readBoutFile = (io: Io, path: string, rounds: Rounds | undefined): ReadyBout =>
@@ -82,18 +87,25 @@ export const readBoutFile = (io: Io, path: string, rounds: Rounds | undefined): 
 /** Reads a bout from the text of a file. */
 export function readBoutText(text: string, rounds?: Rounds): ReadyBout {
   const file = requireParsed(parseBout(text))
-  const wrong = optionProblems(makeBook().options, file.options)
-  if (wrong.length > 0) throw new BadInput(wrong)
-  const options = optionsOf(file.options as Partial<Options>)
   const bout = { ...file, ...(rounds === undefined ? {} : { rounds }) }
-  return { setup: setupOrBadInput(bout as BoutText, options), options }
+  return readyBout(findBoutBook(file.book, 'book'), bout as BoutText, file.options)
 }
 
-function setupOrBadInput(text: BoutText, options: Options): Setup {
-  const found = readSetup(text, options)
-  if (found.problems) throw new BadInput(found.problems)
-  return found.setup
+function readyBout(entry: BoutEntry, text: BoutText, values: OptionValues): ReadyBout {
+  const wrong = optionProblems(entry.options, values)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const { setup, problems } = entry.enter(text, values)
+  if (problems) throw new BadInput(problems)
+  return { entry, setup: setup as Setup, options: entry.chosen(values) }
 }
+
+/** The bout as a job for threads. */
+export const jobOf = ({ entry, setup, options }: ReadyBout) => ({
+  book: entry.id,
+  books: loadedModules(),
+  setups: [setup],
+  options,
+})
 
 /** One bout with its log; the computer plays the stars. */
 export interface PlayedBout {
@@ -106,15 +118,16 @@ export interface PlayedBout {
 
 /** Plays the bout once at a table; the same seed gives the same bout. */
 export function playOneBout(
-  { setup, options }: ReadyBout,
+  { entry, setup, options }: ReadyBout,
   seed: number,
   players: readonly PlayerChoice[] = [],
 ): PlayedBout {
-  const team = players.length > 0 ? createBoutTeam(setup, options, players) : undefined
-  const game = playBout(setup, options, seed, team?.begin(1))
+  const made = { ...entry.make(options), options }
+  const team = players.length > 0 ? createBoutTeam(made, setup, players) : undefined
+  const game = playBout(made.book, setup, seed, team?.begin(1))
   return {
-    lines: describeBout(setup, options, game),
-    ring: makeFace(options).scene(game.state),
+    lines: describeBout(made, setup, game),
+    ring: made.face.scene(game.state),
     steps: game.steps,
     lost: team?.finish(game.state) ?? [],
   }
@@ -122,7 +135,7 @@ export function playOneBout(
 
 /** The bout as a save file for the browser, with seats for the stars. */
 export function boutSaveText(
-  { setup, options }: ReadyBout,
+  { entry: { id: book }, setup, options }: ReadyBout,
   { steps }: PlayedBout,
   seed: number,
 ): string {
@@ -130,5 +143,5 @@ export function boutSaveText(
     seat === undefined ? [] : [{ seat, name }],
   )
   const dice = [{ from: 0, seed }]
-  return formatSave({ book: BOOK_ID, title: setup.title, options, sides, setup, dice, steps })
+  return formatSave({ book, title: setup.title, options, sides, setup, dice, steps })
 }

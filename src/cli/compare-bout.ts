@@ -1,7 +1,6 @@
 // Compares the same bout under several sets of house rules.
 import { ID as BOOK_ID } from '../books/fights/book.ts'
-import { BOUTS } from '../books/index.ts'
-import { optionsOf, type Options } from '../books/fights/options.ts'
+import type { Options } from '../books/fights/options.ts'
 import { changedOptions } from '../files/options.ts'
 import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
@@ -12,7 +11,7 @@ import { kindOf } from '../files/file-kind.ts'
 import { parseJson } from '../files/json.ts'
 import type { ComparedColumn } from './compared-columns.ts'
 import type { HouseRulesInForce } from './house-rules-text.ts'
-import type { ReadyBout } from './bouts.ts'
+import { jobOf, type ReadyBout } from './bouts.ts'
 import { badInput, type Io } from './io.ts'
 import { withProgress } from './with-progress.ts'
 
@@ -36,13 +35,13 @@ export interface ComparedBouts {
 /** The options of each column: those of the file, overridden by the house rules. */
 const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
   columns.map(({ book, house }) => {
-    if (!Object.hasOwn(BOUTS, book))
+    if (book !== bout.entry.id)
       throw badInput(
         '--books',
-        `'${book}' has no bouts`,
-        'house rules of the boxing book, with --under',
+        `the bout is not fought under '${book}'`,
+        `house rules of ${bout.entry.id}, with --under`,
       )
-    return optionsOf({ ...bout.options, ...(house?.options as Partial<Options> | undefined) })
+    return bout.entry.chosen({ ...bout.options, ...house?.options })
   })
 
 /**
@@ -52,7 +51,7 @@ const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
 export async function playComparedBouts(wish: ComparedBouts, io: Io) {
   const { bout, columns, seed, runs, workers } = wish
   const under = optionsFor(wish)
-  const entry = present(BOUTS[present(columns[0], 'column').book], 'book of bouts')
+  const { entry } = bout
   const tables: readonly HouseRulesInForce[] = columns.map(({ house }, i) => ({
     changed: changedOptions(entry.options, present(under[i], 'options of the column')),
     ...(house ? { house: house.name } : {}),
@@ -61,7 +60,8 @@ export async function playComparedBouts(wish: ComparedBouts, io: Io) {
   await withProgress(runs * columns.length, io, async (watched) => {
     for (const [column, options] of under.entries()) {
       const [found] = await playBouts({
-        job: { setups: [bout.setup], options, seed, runs },
+        job: { ...jobOf(bout), options, seed, runs },
+        entry,
         workers,
         ...watched,
         progress: (done) => watched.progress(column * runs + done),

@@ -16,13 +16,13 @@ import { applyHouseRules, houseName } from './house-rules-files.ts'
 import { BadInput, Refused, badInput, requireParsed, readInput, type Io } from './io.ts'
 import { BOOK_LOADERS } from '../books/loaders.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { outsideBooks } from './outside-books.ts'
+import { outsideBouts, outsideGunfights } from './outside-books.ts'
 
 /** The gunfight book with this id. Throws BadInput if there is none. */
 export async function loadBook(id: string, field: string): Promise<BookEntry> {
   const books: Readonly<Record<string, () => BookEntry | Promise<BookEntry>>> = {
     ...BOOK_LOADERS,
-    ...Object.fromEntries(Object.values(outsideBooks()).map((book) => [book.id, () => book])),
+    ...Object.fromEntries(Object.values(outsideGunfights()).map((book) => [book.id, () => book])),
   }
   const load = Object.hasOwn(books, id) ? books[id] : undefined
   if (!load) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
@@ -71,7 +71,8 @@ async function requireExchanges(
   id: string,
   thing: boolean,
 ): Promise<Pick<ReadyExchange, 'entry' | 'exchanges'>> {
-  const entry = id === BOXING ? undefined : await loadBook(id, 'book')
+  const isBoxing = id === BOXING || Object.hasOwn(outsideBouts(), id)
+  const entry = isBoxing ? undefined : await loadBook(id, 'book')
   const exchanges = entry?.exchanges
   if (!entry || !exchanges || (thing && !exchanges.readThing)) {
     const { loadedBooks } = await import('./loaded-books.ts')

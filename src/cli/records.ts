@@ -1,9 +1,9 @@
 // Recorded fights on the command line.
-import { BOUTS, type TableEntry } from '../books/index.ts'
+import type { TableEntry } from '../books/index.ts'
 import { parseSave, findReplayFault, type Save } from '../files/save.ts'
 import { readRecordedFight, type RecordedFight } from '../series/recorded-fight.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
-import { loadedBooks } from './loaded-books.ts'
+import { allLoadedBooks } from './loaded-books.ts'
 
 export interface RecordFile {
   readonly save: Save
@@ -12,7 +12,7 @@ export interface RecordFile {
 
 /** The book that a save was played under. */
 export function bookOfRecord({ book }: Save): TableEntry {
-  const found = { ...loadedBooks(), ...BOUTS }[book]
+  const found = allLoadedBooks()[book]
   if (!found) throw badInput('book', `there is no book '${book}'`, 'a book that this Ringfire has')
   return found
 }
@@ -20,7 +20,7 @@ export function bookOfRecord({ book }: Save): TableEntry {
 /** Reads a save file. Throws BadInput unless it replays exactly. */
 export function readRecord(io: Io, path: string): RecordFile {
   const save = requireParsed(parseSave(readInput(io, path, 'a save file')))
-  const recorded = requireParsed(readRecordedFight({ ...loadedBooks(), ...BOUTS }, save))
+  const recorded = requireParsed(readRecordedFight(allLoadedBooks(), save))
   const broken = findReplayFault(recorded.book, save)
   if (broken !== undefined)
     throw badInput(

@@ -1,6 +1,6 @@
 // A bout file: two fighters by name or in full, the number of rounds, and options. `ringfire bout` reads it.
 import * as z from 'zod'
-import { NAME, OPTIONS, PORTRAIT_URL, SEAT, whole } from './schema-parts.ts'
+import { BOOK, NAME, OPTIONS, PORTRAIT_URL, SEAT, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 import { parserOf } from './json.ts'
@@ -57,7 +57,7 @@ export const ROUNDS = z.union([
 ])
 
 export const BOUT = z.strictObject({
-  book: z.literal('fights').default('fights'),
+  book: BOOK.default('fights').describe('The boxing book, or a variant of it'),
   title: z.string().min(1).max(200).optional(),
   description: z.string().max(2000).optional(),
   rounds: ROUNDS.optional().describe(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BookEntry } from '../books/index.ts'
+import type { TableEntry } from '../books/index.ts'
 import { bookProblems } from './book-problems.ts'
 import { problem, faulty, type Parsed, type Problem } from './problems.ts'
 import { errorText } from '../dice/error-text.ts'
@@ -16,8 +16,8 @@ import { InvalidInput } from '../dice/invalid-input.ts'
 export async function loadOutsideBooks(
   names: readonly string[],
   builtIn: object,
-): Promise<Parsed<readonly BookEntry[]>> {
-  const found: BookEntry[] = []
+): Promise<Parsed<readonly TableEntry[]>> {
+  const found: TableEntry[] = []
   const problems: Problem[] = []
   for (const name of names) {
     const read = await load(name)
@@ -40,7 +40,7 @@ export async function loadOutsideBooks(
   return problems.length > 0 ? { problems } : { value: found }
 }
 
-async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
+async function load(name: string): Promise<Parsed<readonly TableEntry[]>> {
   const url = urlOf(name)
   if (url === undefined)
     return faulty(
@@ -58,7 +58,7 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
         field: `${name}: ${books.length > 1 ? `[${i}].` : ''}${one.field}`,
       })),
     )
-    return problems.length > 0 ? { problems } : { value: books as readonly BookEntry[] }
+    return problems.length > 0 ? { problems } : { value: books as readonly TableEntry[] }
   } catch (error) {
     if (error instanceof InvalidInput)
       return { problems: error.problems.map((one) => ({ ...one, field: `${name}: ${one.field}` })) }

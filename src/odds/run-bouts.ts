@@ -1,7 +1,7 @@
 // Runs many bouts without a log, on the fastest dice.
-import type { Options } from '../books/fights/options.ts'
-import { readingsOf, type Readings } from '../books/fights/readings.ts'
-import { beginBout, copy, type Entrant, type Setup, type State } from '../books/fights/state.ts'
+import type { FightsBook } from '../books/fights/book.ts'
+import type { Readings } from '../books/fights/readings.ts'
+import { copy, type Entrant, type Setup, type State } from '../books/fights/state.ts'
 import { bareContext, playVisit } from '../books/fights/visit.ts'
 import type { Ask } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
@@ -21,12 +21,11 @@ export interface BoutRuns {
 
 /** Plays `runs` bouts with fast dice from one seed. */
 export function runBouts(
+  { read, begin }: FightsBook,
   setup: Setup,
-  options: Options,
   { runs, seed, policy, each }: BoutRuns,
 ): void {
-  const read = readingsOf(options)
-  const first = beginBout(setup, options)
+  const first = begin(setup)
   const stars =
     policy !== undefined && setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
   const thrown = fast(seed)

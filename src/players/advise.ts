@@ -6,8 +6,7 @@ import type { Book, Clock, Effect, Face, Item, OptionValues } from '../engine/bo
 import { deepEqual } from '../engine/plain-data.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
-import { optionsOf, type Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
+import type { FightsBook } from '../books/fights/book.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
 import { mayHelp, meanEnding, planFacts, sightFacts } from './advice-facts.ts'
@@ -313,9 +312,9 @@ function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found |
   }
 }
 
-function openBout({ face, view: seen, ask, options = {} }: Consulting): Found | undefined {
+function openBout({ book, face, view: seen, ask }: Consulting): Found | undefined {
   const view = seen as Readonly<State>
-  const read = readingsOf(optionsOf(options as Partial<Options>))
+  const { read } = book as unknown as FightsBook
   if (ask.options.length < 2) return undefined
   const playouts = openRingPlayouts(view, ask, read)
   if (!playouts) return undefined

@@ -2,13 +2,21 @@
 import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
-import { BOUTS_PER_TASK, castOfBout, createBoutRunner, type BoutJob } from './bout-tasks.ts'
+import {
+  BOUTS_PER_TASK,
+  castOfBout,
+  createBoutRunner,
+  type BoutJob,
+  type Ring,
+} from './bout-tasks.ts'
 import { playTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt } from './task.ts'
 import { type PoolOptions } from './worker-pool.ts'
 
 export interface BoutSeries extends PoolOptions, SeriesControl {
   readonly job: BoutJob
+  /** The variant of the job; absent: the boxing book. */
+  readonly entry?: Ring
   /** Called with each bout and the index of its pairing. */
   readonly each?: (pairing: number, bout: FightRecord) => void
 }
@@ -18,6 +26,7 @@ export interface BoutSeries extends PoolOptions, SeriesControl {
  */
 export async function playBouts({
   job,
+  entry,
   each,
   progress,
   ...how
@@ -31,7 +40,7 @@ export async function playBouts({
     how,
     {
       job: { bouts: job },
-      createRunner: () => createBoutRunner(job),
+      createRunner: () => createBoutRunner(job, entry),
       castAt: (at) => present(casts[at], 'cast of the pairing'),
     },
     {

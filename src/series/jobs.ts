@@ -1,8 +1,9 @@
 // The jobs of a series: a scenario under one or more books, futures of a recorded fight, bouts, a tournament,
 // advice, or mistakes.
-import type { Parsed } from '../files/problems.ts'
+import { ID } from '../books/fights/book.ts'
+import { faulty, type Parsed } from '../files/problems.ts'
 import { createAdviceRunner, type AdviceJob } from './advice-tasks.ts'
-import { createBoutRunner, type BoutJob } from './bout-tasks.ts'
+import { createBoutRunner, type BoutJob, type Ring } from './bout-tasks.ts'
 import { createFutureRunner } from './future-tasks.ts'
 import { createMistakesRunner, type MistakesJob } from './mistake-tasks.ts'
 import { readRecordedFight, type RecordedFightJob } from './recorded-fight.ts'
@@ -23,13 +24,11 @@ export type SeriesJob =
 
 /** The modules of the outside books that a job needs. */
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
-  'bouts' in job
-    ? []
-    : Object.values<{ readonly books: readonly string[] }>(job).flatMap(({ books }) => books)
+  Object.values<{ readonly books?: readonly string[] }>(job).flatMap(({ books = [] }) => books)
 
 /** Books of all kinds by id. */
 export type AnyBooks = Readonly<
-  Record<string, GunfightEntry | (AnyBookEntry & { readonly kind: 'bout' })>
+  Record<string, GunfightEntry | (AnyBookEntry & Ring & { readonly kind: 'bout' })>
 >
 
 /** Creates the runner of a job, or returns the problems in its files. */
@@ -39,7 +38,13 @@ export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<JobRunner>
     return mapParsed(readRecordedFight(books, job.mistakes.save), (recorded) =>
       createMistakesRunner(recorded, job.mistakes),
     )
-  if ('bouts' in job) return { value: createBoutRunner(job.bouts) }
+  if ('bouts' in job) {
+    const { book = ID } = job.bouts
+    const entry = books[book]
+    return entry?.kind === 'bout'
+      ? { value: createBoutRunner(job.bouts, entry) }
+      : faulty('book', `'${book}' has no bouts`, 'the boxing book or a variant of it')
+  }
   if ('record' in job)
     return mapParsed(readRecordedFight(books, job.record.save), (recorded) =>
       createFutureRunner(recorded, job.record.seed),

@@ -2,8 +2,8 @@
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
-import { optionsOf, type Options } from '../books/fights/options.ts'
-import { readingsOf, type Readings } from '../books/fights/readings.ts'
+import type { FightsBook } from '../books/fights/book.ts'
+import type { Readings } from '../books/fights/readings.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
@@ -98,8 +98,8 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
       return obey(turn, order as Command | undefined, (one) => play(one, seed))
     }
   },
-  bout({ options, level = USUAL_LEVEL, seed = 1 }) {
-    const read = readingsOf(optionsOf(options as Partial<Options>))
+  bout({ book, level = USUAL_LEVEL, seed = 1 }) {
+    const { read } = book as unknown as FightsBook
     const play = BOXERS[level]
     return (view, ask) => play(view as Readonly<State>, ask, read, seed)
   },

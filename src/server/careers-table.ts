@@ -8,6 +8,7 @@ import {
 import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { recordBoutFromTable, nextBout, moveBoutToTable } from '../books/fights/career/moves.ts'
+import { makeBook } from '../books/fights/book.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id } from '../dice/dice.ts'
@@ -153,9 +154,10 @@ export async function describeRecordedBout(
   if (!bout.replay) return { bout }
   const options = careerOptions(career)
   const game = replayBout(bout.replay, options)
+  const face = makeFace(options)
   return {
     bout,
-    lines: describeBout(setupOf(bout.replay), options, game),
-    ring: makeFace(options).scene(game.state),
+    lines: describeBout({ book: makeBook(options), face }, setupOf(bout.replay), game),
+    ring: face.scene(game.state),
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../src/index.ts'
 import type { ExchangeInput } from '../../src/index.ts'
 import { newGame } from '../../src/engine/play.ts'
+import { playBouts } from '../../src/series/bouts.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 
 /** Of every book, only what the tests need: its variants take slots of the same names. */
@@ -169,6 +170,19 @@ describe('a variant of fights', () => {
     expect(all({ slots: () => ({ staminaFloor: 9 }) })).not.toEqual(usual)
     const short = boxing.bookEntry({ defaults: { 'bout-rounds': 5 } })
     expect(short.enter(bout, {}).setup?.rounds).toBe(5)
+  })
+
+  it('is boxed in a series with its readings', async () => {
+    const figures = async (variant: boxing.Variant) => {
+      const entry = boxing.bookEntry(variant)
+      const { setup } = entry.enter(bout, {})
+      const options = entry.chosen({})
+      const job = { setups: [setup!], options, seed: 3, runs: 200 }
+      return (await playBouts({ job, entry, workers: 1 }))[0]!
+    }
+    const usual = await figures({})
+    expect(await figures({ id: 'long', slots: (base) => base })).toEqual(usual)
+    expect(await figures({ id: 'long', slots: () => ({ staminaFloor: 9 }) })).not.toEqual(usual)
   })
 
   it.each([

@@ -152,6 +152,19 @@ it('a slot that returns 99 hits is named with its value @long', () => {
   }
 })
 
+it('a variant of boxing is boxed by name and from a file, in this process and in threads @long', () => {
+  const text = `import { boxing } from 'ringfire'
+    export default boxing.bookEntry({ id: 'iron', title: 'Iron', slots: () => ({ staminaFloor: 9 }) })`
+  put(folder, 'iron.mjs', text)
+  const sides = [{ fighter: 'Armed Hassan' }, { fighter: 'Tony Gerardo' }]
+  put(folder, 'iron.json', { book: 'iron', sides })
+  const boxed = (args: string): unknown =>
+    json([...args.split(' '), '--with', './iron.mjs', '--runs', '500', '--seed', '7'])
+  const alone = boxed('bout iron.json --workers 1')
+  expect(boxed('bout hassan gerardo --book iron --workers 2')).toEqual(alone)
+  expect(boxed('bout hassan gerardo --workers 1')).not.toEqual(alone)
+})
+
 it('a series in parts, each a process: the figures of one process with that seed @long', () => {
   const series = ['fight', 'duel.json', '--with', grim, '--runs', '6', '--seed', '7']
   const parts = ['1', '2'].map((part) => {

@@ -22,7 +22,10 @@ export const TITLE = 'Friday Night Fights'
 
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 
-type FightsBook = Book<Setup, State, Event>
+/** The boxing book or a variant, with the readings of its options. */
+export interface FightsBook extends Book<Setup, State, Event> {
+  readonly read: Readings
+}
 
 const { judges: _judges, card: _card, ...FIGHTER_DICE } = dieLabel
 const LABELS = [
@@ -63,6 +66,7 @@ export function makeBook(
   const options = optionsOf(over)
   return {
     ...named,
+    read,
     units: UNITS,
     begin: (setup) => beginBout(setup, options),
     beat: (table) => playVisit(contextOf(table, read)),

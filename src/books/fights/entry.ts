@@ -51,6 +51,8 @@ export function variantFights(variant: Variant = {}) {
       const [options, read] = [chosen(checked(values)), readings(values)]
       return { book: makeBook(options, named, read), face: makeFace(options, read) }
     },
+    /** Every option with its value: the table's choices over the defaults. */
+    chosen,
     /** Reads a bout from a bout file. */
     enter: (bout: BoutText, values: OptionValues) => readSetup(bout, chosen(checked(values))),
   }

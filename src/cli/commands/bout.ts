@@ -13,6 +13,7 @@ import {
   readBoutOfNames,
   playOneBout,
   boutSaveText,
+  jobOf,
   parseRounds,
   type PlayedBout,
   type ReadyBout,
@@ -55,6 +56,7 @@ export const bout: Command = {
   ],
   flags: {
     rounds: 'maximum number of rounds (10, or as set in the file)',
+    book: 'the boxing book of A and B, such as a variant loaded with --with (fights)',
     train: 'both train first, a star for this stat: box, agg, qwik, pow or stam',
     again: {
       type: 'boolean',
@@ -74,7 +76,11 @@ export const bout: Command = {
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const a = argumentOf(call, 0)
     const [, b] = call.args
-    const read = b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds)
+    const book = textFlag(call, 'book')
+    if (b === undefined && book !== undefined)
+      throw badInput('--book', 'the file names its book', 'the field book of the file')
+    const read =
+      b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds, book)
     const ready = trainedFor(call, read, series.seed)
     if (runs !== undefined || isSeries(series)) await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
@@ -130,7 +136,8 @@ async function many(
     io,
     (watched) =>
       playBouts({
-        job: { setups: [setup], options, seed, runs, players },
+        job: { ...jobOf(ready), seed, runs, players },
+        entry: ready.entry,
         workers,
         part,
         played,
@@ -169,7 +176,7 @@ async function many(
     },
     [
       ...ready.training.map(trainingText),
-      formatStatistics({ book: 'fights', seed, asked: runs }, found, cast),
+      formatStatistics({ book: ready.entry.id, seed, asked: runs }, found, cast),
     ].join('\n') + (lost > 0 ? `\n\nBots lost ${plural(lost, 'turn')}.` : ''),
   )
 }

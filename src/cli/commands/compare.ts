@@ -5,7 +5,6 @@ import { compareFights } from '../../series/compare.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
 import { argumentOf, print, numberFlag, type Call, type Command } from '../command.ts'
-import { BOUTS } from '../../books/index.ts'
 import { castOfBout } from '../../series/bout-tasks.ts'
 import type { Comparison } from '../../odds/comparison.ts'
 import { readBoutText } from '../bouts.ts'
@@ -16,6 +15,7 @@ import type { HouseRulesInForce } from '../house-rules-text.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { badInput, readInput, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { readSeriesFlags, seriesFlags, type SeriesFlags } from '../series-flags.ts'
+import { loadedBouts } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { findGunfightBook } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
@@ -57,7 +57,7 @@ export const compare: Command = {
     const own = bookOf(scenario)
     const columns = readColumns(call, own)
     const flags = readSeriesFlags(call, (runs * columns.length) / RUNS_A_WORKER)
-    if (own !== undefined && Object.hasOwn(BOUTS, own))
+    if (own !== undefined && Object.hasOwn(loadedBouts(), own))
       return compareBout(call, flags, { bout: readBoutText(scenario), columns, runs })
     const { seed, workers, csv, part, played } = flags
     for (const { book } of columns) findGunfightBook(book, '--books')

@@ -1,7 +1,6 @@
 // `ringfire library export FILE | import FILE`: everything a server stores except tables and careers, as one
 // archive.
 import { readFileSync, statSync } from 'node:fs'
-import { TABLE_BOOKS } from '../../books/index.ts'
 import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { packArchive, unpackArchive } from '../../files/archive.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
@@ -12,7 +11,7 @@ import type { Store } from '../../server/store.ts'
 import { realLibrary } from '../../server/wire.ts'
 import { argumentOf, textFlag, print, chooseAct, type Call, type Command } from '../command.ts'
 import { badInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
-import { outsideBooks } from '../outside-books.ts'
+import { allLoadedBooks } from '../loaded-books.ts'
 
 export const archive: Command = {
   about: [
@@ -76,7 +75,7 @@ function readArchive(path: string): Uint8Array {
 
 async function importFile(call: Call, store: Store): Promise<ExitCode> {
   const files = requireParsed(unpackArchive(readArchive(argumentOf(call, 1))))
-  const books = { ...TABLE_BOOKS, ...outsideBooks() }
+  const books = allLoadedBooks()
   const real = realLibrary(PACKAGE_ROOT, (error) => call.io.err(String(error)), books)
   const report = requireParsed(await importLibrary(store, real, files))
   return print(call, report, inWords(report))

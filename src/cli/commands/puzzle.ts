@@ -4,7 +4,6 @@ import { parseSave, readSave } from '../../files/save.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { BOUTS } from '../../books/index.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { pageFolder } from '../../server/packed-page.ts'
@@ -20,7 +19,7 @@ import {
   type Command,
 } from '../command.ts'
 import { badInput, writeOutput, type ExitCode } from '../io.ts'
-import { loadedBooks } from '../loaded-books.ts'
+import { allLoadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
 
 /** In the package the puzzles stand beside the page. */
@@ -92,7 +91,7 @@ function make(call: Call): ExitCode {
   const out = requireFlag(call, 'out', 'the file to write, such as --out puzzles/alley-9.json')
   const seed = numberFlag(call, 'seed', 0, 2 ** 32 - 1) ?? 1
   const { save } = readRecord(call.io, argumentOf(call, 1))
-  const made = findPuzzle({ books: { ...loadedBooks(), ...BOUTS }, save, seed })
+  const made = findPuzzle({ books: allLoadedBooks(), save, seed })
   if (!made) {
     call.io.err('No position of this fight has a choice that is far better than the others.')
     return 1

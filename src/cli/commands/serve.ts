@@ -5,8 +5,7 @@ import { LOG_LEVELS, type LogLevel } from '../../server/log.ts'
 import type { Running } from '../../server/server.ts'
 import { textFlag, numberFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
-import { BOUTS } from '../../books/index.ts'
-import { loadedBooks } from '../loaded-books.ts'
+import { allLoadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
 
 export const serve: Command = {
@@ -46,7 +45,7 @@ export const serve: Command = {
         open: call.flags['no-open'] !== true,
         deleteAfter: numberFlag(call, 'delete-after', 1, 36_500),
         renewHost: call.flags['renew-host'] === true,
-        books: { ...loadedBooks(), ...BOUTS },
+        books: allLoadedBooks(),
         modules: requestedBooks(call),
       })
       const { url, link, guestUrl } = running

@@ -1,5 +1,4 @@
 // `ringfire verify SAVE`: checks every roll of a save against the values that it comes from, and against a device's notes.
-import { BOUTS } from '../../books/index.ts'
 import { optionProblems } from '../../files/options.ts'
 import { parseNotes } from '../../files/dice-schemas.ts'
 import { parseSave, type Save } from '../../files/save.ts'
@@ -8,7 +7,7 @@ import { verifySave, type Verdict } from '../../files/verify.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { argumentOf, textFlag, print, numberFlag, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, type ExitCode } from '../io.ts'
-import { loadedBooks } from '../loaded-books.ts'
+import { allLoadedBooks } from '../loaded-books.ts'
 import { ABOUT_SAVES } from '../records.ts'
 
 export const verify: Command = {
@@ -53,7 +52,7 @@ export const verify: Command = {
 const GOOD: readonly Verdict[] = ['fair', 'consistent', 'known-secret', 'seeded', 'no-dice']
 
 function bookOf({ book: id, options }: Save) {
-  const books = { ...loadedBooks(), ...BOUTS }
+  const books = allLoadedBooks()
   const entry = Object.hasOwn(books, id) ? books[id] : undefined
   if (!entry) throw badInput('book', `there is no book '${id}'`, suggest(id, Object.keys(books)))
   const wrong = optionProblems(entry.options, options)

@@ -1,9 +1,9 @@
 // `ringfire work`: runs comparisons, futures and courses on this machine for servers that share a database.
-import { TABLE_BOOKS } from '../../books/index.ts'
 import { isDatabase } from '../../server/open-store.ts'
 import { requireFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
-import { outsideBooks, requestedBooks } from '../outside-books.ts'
+import { allLoadedBooks } from '../loaded-books.ts'
+import { requestedBooks } from '../outside-books.ts'
 
 const ADDRESS = 'postgres://USER:PASSWORD@HOST/DATABASE'
 
@@ -21,7 +21,7 @@ export const work: Command = {
       const { work: start } = await import('../../server/work.ts')
       await start({
         data,
-        books: { ...TABLE_BOOKS, ...outsideBooks() },
+        books: allLoadedBooks(),
         modules: requestedBooks(call),
       })
     } catch (error) {
