@@ -43,7 +43,10 @@ export const replayBout = (replay: Replay, options: Options) =>
 
 /** Returns the log of a bout as sentences, each worded from the state after its event. */
 export function describeBout(
-  { book, face }: { readonly book: FightsBook; readonly face: Pick<Face<Clock, unknown, unknown>, 'say'> },
+  {
+    book,
+    face,
+  }: { readonly book: FightsBook; readonly face: Pick<Face<Clock, unknown, unknown>, 'say'> },
   setup: Setup,
   game: ReturnType<typeof playBout>,
 ): string[] {

@@ -6,7 +6,6 @@ import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { leavingWords } from '../players/morale.ts'
 import type { Clock } from '../engine/book.ts'
 import type { BoutText } from '../books/fights/read-setup.ts'
-import { optionsOf } from '../books/fights/options.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { TABLE_BOOKS, type BookEntry, type BoutEntry, type TableEntry } from '../books/index.ts'
 import { readBout } from '../files/bout.ts'
@@ -164,7 +163,7 @@ function compare(
 ): ReturnType<NonNullable<Library['compare']>> {
   const { file, books: under, runs, seed } = order
   const named = bookNamed(file, books)
-  if (named?.kind === 'bout') return compareOneBout(order, named, pool)
+  if (named?.kind === 'bout') return compareOneBout(order, named, { modules, pool })
   const job: FightJob = {
     scenario: JSON.stringify(file),
     seed,
@@ -193,7 +192,7 @@ function compare(
 function compareOneBout(
   { file, books: under, runs, seed }: CompareOrder,
   entry: BoutEntry,
-  pool: PoolOptions,
+  { modules, pool }: PlayMeans,
 ): ReturnType<NonNullable<Library['compare']>> {
   const parsed = parseBout(file, entry)
   if (parsed.problems) return parsed
@@ -210,11 +209,14 @@ function compareOneBout(
       for (const { house } of under) {
         const [found] = await playBouts({
           job: {
+            book: entry.id,
+            books: modules,
             setups: [setup as Setup],
-            options: optionsOf({ ...options, ...house?.options }),
+            options: entry.chosen({ ...options, ...house?.options }),
             seed,
             runs,
           },
+          entry,
           ...pool,
           signal,
           progress: (done) => progress(sums.length * runs + done),
