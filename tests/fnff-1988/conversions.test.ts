@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { armsList } from '../../src/books/fnff-1988/arms/arms.ts'
 import {
   armourOf2020,
-  coverOf2020,
+  readCover,
   levelOf2020,
   levelOfPoints,
   loadOf2020,
@@ -121,8 +121,11 @@ describe('gear', () => {
     ['head-out', 'behind-corner'],
     ['whole', 'behind-corner'],
     ['prone', 'prone'],
+    ['over-cover', 'over-cover'],
+    ['over-cover: brick wall', 'over-cover'],
+    ['none', 'none'],
   ])('[fnff-1988/cover/modifiers] cover %s: %s', (text, cover) => {
-    const { found, told } = telling((tell) => coverOf2020(text, tell))
+    const { found, told } = telling((tell) => readCover(text, tell))
     expect([found, told.length]).toEqual([cover, text === cover ? 0 : 1])
   })
 })

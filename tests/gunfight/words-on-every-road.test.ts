@@ -18,30 +18,25 @@ interface Entered {
 
 const ROSE = { name: 'Rose', stats: { int: 6, ref: 8, tech: 6, cool: 6, luck: 5, ma: 6, body: 6 } }
 const BEN = { ...ROSE, name: 'Ben' }
+const GUNFIGHT = Object.keys(BOOKS).filter((id) => id !== 'fights')
 const CASES: readonly (readonly [part: object, field: string, books: readonly string[]])[] = [
-  [{ lasting: [{ area: 'left-leg', effect: 'limp' }] }, 'lasting[0].effect', Object.keys(BOOKS)],
+  [{ lasting: [{ area: 'left-leg', effect: 'limp' }] }, 'lasting[0].effect', GUNFIGHT],
   [{ lasting: [{ area: 'torso', effect: 'lost' }] }, 'lasting[0].area', ['cp2020', 'gray-dawn']],
   [{ lasting: [{ area: 'left-leg', effect: 'crippled' }] }, 'lasting[0].effect', ['gray-dawn']],
-  [
-    { wounds: [{ area: 'left-leg', level: 'SW', effect: 'limp' }] },
-    'wounds[0].effect',
-    Object.keys(BOOKS),
-  ],
-  [{ wounds: [{ area: 'torso', level: 'bad' }] }, 'wounds[0].level', Object.keys(BOOKS)],
+  [{ wounds: [{ area: 'left-leg', level: 'SW', effect: 'limp' }] }, 'wounds[0].effect', GUNFIGHT],
+  [{ wounds: [{ area: 'torso', level: 'bad' }] }, 'wounds[0].level', GUNFIGHT],
   [
     { armor: [{ name: 'Coat', sp: 4, covers: ['torso'], modern: false }] },
     'armor[0].modern',
     ['cp2020', 'done-right', 'gray-dawn'],
   ],
 ]
-const ROWS = CASES.flatMap(([part, field, books]) =>
-  books.filter((id) => id !== 'fights').map((id) => [id, part, field] as const),
-)
+const ROWS = CASES.flatMap(([part, field, books]) => books.map((id) => [id, part, field] as const))
 
 /** Reads a scenario under a book; `of`: the book of the file. */
-function entered(id: string, person: object, of = id): Entered {
+function entered(id: string, person: object, of = id, setup: object = {}): Entered {
   const { value, problems } = readScenario({
-    ...{ book: of, title: 'Words', pairs: [{ a: 'rose', b: 'ben', metres: 5 }] },
+    ...{ book: of, title: 'Words', pairs: [{ a: 'rose', b: 'ben', metres: 5 }], ...setup },
     sides: [person, BEN].map((one, i) => ({
       ...{ name: `${i}`, seat: `player-${i + 1}`, combatants: [one] },
     })),
@@ -71,6 +66,20 @@ describe.each(ROWS)('%s: %j', (id, part, field) => {
     expect(bare(BOOKS[id]!.desk!({}).check(person, {}).problems)).toEqual(faults)
   })
 })
+
+const SETUPS: readonly (readonly [setup: object, field: string])[] = [
+  [{ pairs: [{ a: 'rose', b: 'ben', metres: 5, coverB: 'mist' }] }, 'pairs[0].coverB'],
+  [{ ambush: [{ who: 'rose', victims: ['ben'], conditions: ['fog'] }] }, 'ambush[0].conditions'],
+]
+it.each(SETUPS.flatMap(([setup, field]) => GUNFIGHT.map((id) => [id, setup, field] as const)))(
+  '%s: %j is refused in a setup',
+  (id, setup, field) => {
+    const [problem, ...more] = entered(id, ROSE, id, setup).problems ?? []
+    expect(more).toEqual([])
+    expect(problem?.field).toContain(field)
+    expect(problem?.wrong).toMatch(/'(mist|fog)'/)
+  },
+)
 
 it.each(ROWS.filter(([, part]) => !JSON.stringify(part).includes('bad')))(
   '%s: %j of another book is told',

@@ -5,7 +5,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Setup } from '../contract/state.ts'
 import { openDoor } from './read-setup.ts'
 
-/** Converts a scenario. An ambush in the file was laid beforehand; conditions of other books are ignored. */
+/** Converts a scenario. An ambush in the file was laid beforehand; the conditions of another book are left out. */
 export function enter(text: ScenarioText, rules: Rules, foreign = false): EnteredFight<Setup> {
   const door = openDoor(rules, foreign)
   return enterScenario(text, {
@@ -15,12 +15,11 @@ export function enter(text: ScenarioText, rules: Rules, foreign = false): Entere
       return what === undefined ? word : `${word}: ${what}`
     },
     ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
-      if (conditions.length > 0)
-        door.tell(`${field}.conditions`)(
-          conditions.join(', '),
-          'nothing',
-          'this book does not use them to decide who notices an ambush',
-        )
+      const unused = 'this book does not use them to decide who notices an ambush'
+      if (conditions.length > 0 && foreign)
+        door.tell(`${field}.conditions`)(conditions.join(', '), 'nothing', unused)
+      else if (conditions.length > 0)
+        door.wrong(`${field}.conditions`, `'${conditions.join(', ')}': ${unused}`, 'leave them out')
       if (incapacitated.length > 0)
         door.tell(`${field}.incapacitated`)(
           incapacitated.join(', '),

@@ -4,7 +4,17 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
-import type { Ammo, Level, Skill, Weapon, WeaponType, Worn } from '../words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
+import {
+  COVERS,
+  type Ammo,
+  type Cover,
+  type Level,
+  type Skill,
+  type Weapon,
+  type WeaponType,
+  type Worn,
+} from '../words.ts'
 
 /** The 1988 equivalent of each 2020 skill, for combatants who lack that skill itself; undefined if this book does not use it. */
 const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: string])[] = [
@@ -141,17 +151,20 @@ const DEADLY = 41
 export const levelOfPoints = (points: number): Level =>
   Math.ceil(points) >= DEADLY ? 'D' : (BY_POINTS.find(([most]) => points <= most)?.[1] ?? 'MW')
 
-const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+const COVERS_OF_2020: readonly (readonly [theirs: string, ours: Cover, why: string])[] = [
   ['legs', 'over-cover', 'something low hides the legs'],
   ['chest-high', 'over-cover', 'something low; in this book, higher cover hides no more'],
   ['corner', 'behind-corner', 'another word'],
   ['head-out', 'behind-corner', 'most of the body hidden'],
   ['whole', 'behind-corner', 'this book has no shots through cover; most of the body is hidden'],
 ]
-/** Converts a cover of the 2020 books, such as `chest-high: brick wall`. Other covers stay unchanged. */
-export function coverOf2020(text: string, tell?: TellConversion): string {
-  const [degree = text] = text.split(':')
-  const row = COVERS.find(([theirs]) => theirs === slug(degree))
+/** A cover of this book, or of the 2020 books, such as `chest-high: brick wall`; undefined: no book has it. */
+export function readCover(text: string, tell?: TellConversion): Cover | undefined {
+  const [degree = text, ...made] = text.split(':')
+  const word = slug(degree)
+  const own = word === 'open' ? 'none' : isOneOf(COVERS, word) ? word : undefined
+  if (own && made.length > 0) tell?.(text, own, 'in this book it does not matter what cover is of')
+  const row = own ? undefined : COVERS_OF_2020.find(([theirs]) => theirs === word)
   if (row) tell?.(text, row[1], row[2])
-  return row?.[1] ?? text
+  return own ?? row?.[1]
 }

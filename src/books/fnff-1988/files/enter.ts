@@ -17,7 +17,7 @@ import { armsList, carry, findWeapon, idleLoad, worksOn } from '../arms/arms.ts'
 import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
 import {
   armourOf2020,
-  coverOf2020,
+  readCover,
   GRENADE,
   loadOf2020,
   skillOf2020,
@@ -33,6 +33,7 @@ import type { Setup, Entrant } from '../contract/state.ts'
 import {
   AMMO,
   AREAS,
+  COVERS,
   SKILLS,
   STATS,
   type Area,
@@ -322,7 +323,11 @@ export function enter(text: ScenarioText, options: Options, foreign = false): En
   const door = openDoor(options, foreign)
   return enterScenario(text, {
     ...door,
-    coverWords: (word, field) => coverOf2020(word, door.tell(field)),
+    coverWords(words, field) {
+      const cover = readCover(words, door.tell(field))
+      if (!cover) door.wrong(field, `there is no cover '${words}'`, COVERS.join(', '))
+      return cover
+    },
     ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       conditions.forEach((condition, c) => {
         if (!isOneOf(CONDITIONS_FOR_ALL, condition))
