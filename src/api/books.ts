@@ -2,19 +2,20 @@
 import { BOOKS, type BookEntry } from '../books/index.ts'
 import type { Options as Options2020 } from '../books/cp2020/options.ts'
 import type { Options as DoneRightOptions } from '../books/done-right/options.ts'
-import type { Options as Options1988 } from '../books/fnff-1988/options.ts'
+import type { Options as Options1988, Replaced } from '../books/fnff-1988/options.ts'
 import type { Options as GrayDawnOptions } from '../books/gray-dawn/options.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { InvalidInput } from '../dice/invalid-input.ts'
 import { requireBook } from './custom-book.ts'
+import type { HouseInput } from './inputs.ts'
 
 /**
  * The options of each gunfight book, with their allowed values.
  * @see {@link BookChoice}, which has an example.
  */
 export interface BookOptions {
-  readonly 'fnff-1988': Omit<Options1988, 'slots' | 'arms' | 'armour'>
+  readonly 'fnff-1988': Omit<Options1988, keyof Replaced>
   readonly cp2020: Options2020
   readonly 'done-right': DoneRightOptions
   readonly 'gray-dawn': GrayDawnOptions
@@ -43,7 +44,7 @@ export type BookChoice = BookId | BookEntry
  * @see {@link BookChoice}, which has an example.
  */
 export type OptionsOf<B extends BookChoice | string> = B extends BookId
-  ? Partial<BookOptions[B]>
+  ? Partial<BookOptions[B]> & { readonly house?: HouseInput }
   : OptionValues
 
 /** The entry of a book. Throws InvalidInput if there is no such book, or if it is none. */

@@ -7,6 +7,7 @@ import { MAP } from '../files/map.ts'
 import { SCENARIO } from '../files/scenario.ts'
 import { THING_EXCHANGE } from '../files/thing-exchange.ts'
 import {
+  ADDED,
   AREA,
   ARMOR,
   BOOK,
@@ -57,6 +58,7 @@ const TYPES: readonly (readonly [schema: z.ZodType, name: string, says: string])
   [WEAPON, 'WeaponInput', 'A weapon written out in full'],
   [ARMOR, 'ArmorInput', 'A piece of armour, by name or written out'],
   [WOUND, 'WoundInput', 'A wound from before the fight'],
+  [ADDED, 'HouseInput', 'What house rules add to the lists of a book'],
   [MAP, 'MapInput', 'The map of a fight'],
   [AREA, 'AreaInput', 'A part of the body'],
 ]

@@ -189,6 +189,8 @@ export interface StatsInput {
 /** A weapon written out in full. */
 export interface WeaponInput {
   readonly name: string
+  /** Absent: made from the name */
+  readonly id?: string
   /** Required in fnff-1988; the other books need a type or a class */
   readonly type?: 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
   /** cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class */
@@ -228,6 +230,10 @@ export interface WeaponInput {
   readonly stun?: boolean
   /** Structural points of a melee weapon: parrying wears them down */
   readonly structure?: number
+  /** fnff-1988; absent: N */
+  readonly concealability?: 'P' | 'J' | 'L' | 'N'
+  /** fnff-1988; absent: C */
+  readonly availability?: 'E' | 'C' | 'P' | 'R'
 }
 
 /** A piece of armour, by name or written out. */
@@ -264,6 +270,62 @@ export interface WoundInput {
   readonly days?: number
   /** Rolled ahead: days until it has healed */
   readonly healsIn?: number
+}
+
+/** What house rules add to the lists of a book. */
+export interface HouseInput {
+  readonly weapons?: readonly WeaponInput[]
+  readonly armor?: readonly {
+    readonly name: string
+    /** Absent: as in the armour list, under this name */
+    readonly sp?: number
+    /** Absent: as in the armour list */
+    readonly covers?: readonly AreaInput[]
+    readonly hard?: boolean
+    /** fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather */
+    readonly modern?: boolean
+    /** Encumbrance */
+    readonly ev?: number
+    readonly metal?: boolean
+    /** Under the skin: not worn down by hits that penetrate */
+    readonly implant?: boolean
+  }[]
+  readonly loads?: readonly {
+    readonly name: string
+    /** Absent: made from the name */
+    readonly id?: string
+    /** The weapons that take it: one word of each list must be theirs. Absent: any gun */
+    readonly fits?: {
+      readonly weapon?: readonly string[]
+      readonly class?: readonly string[]
+      readonly calibre?: readonly string[]
+      readonly type?: readonly string[]
+      readonly ammunition?: readonly string[]
+    }
+    /** The load of the book that it is like in all that is not said here. Absent: plain */
+    readonly like?: string
+    /** Replaces the damage of the weapon; by range group in fnff-1988 only */
+    readonly damage?: string | {
+      readonly near?: string
+      readonly far?: string
+      readonly extreme?: string
+    }
+    /** Dice added to the damage */
+    readonly extra?: string
+    /** What is left of the SP of soft and of hard armour: 0.5 is half */
+    readonly sp?: {
+      readonly soft?: number
+      readonly hard?: number
+    }
+    /** The factor of the damage that goes through */
+    readonly points?: number
+    /** SP that a hit which goes through takes */
+    readonly wear?: number
+    /** Whether a shotgun spreads it */
+    readonly spreads?: boolean
+    /** The price of a round */
+    readonly price?: number
+  }[]
 }
 
 /** The map of a fight. */

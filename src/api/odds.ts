@@ -55,7 +55,7 @@ function read(input: unknown, book: BookEntry): Exchange {
       { field: 'book', wrong: `'${entry.id}' has no ${what}`, right: 'another book' },
     ])
   if (!exchanges) throw unable('single attacks')
-  requireOptions(exchanges, file.options)
+  requireOptions(entry, file.options)
   const readThing = (thing: ThingExchangeFile): Read<Exchange> => {
     if (!exchanges.readThing) throw unable('rules for things as targets')
     return exchanges.readThing(thing, thing.options)

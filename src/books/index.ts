@@ -1,6 +1,6 @@
 // The registry of all books. Only entry points import it.
 import type { Rule } from '../dice/dice.ts'
-import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
+import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
 import { bookEntry as doneRight } from './done-right/entry.ts'
 import { bookEntry as grayDawn } from './gray-dawn/entry.ts'
@@ -13,15 +13,15 @@ import type { Options } from './fights/options.ts'
 import type { BoutText } from './fights/read-setup.ts'
 import type { BoutScene } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
+import type { OptionBook } from './gunfight/house/house.ts'
 import type { ReadSetup, ScenarioText } from './gunfight/files/texts.ts'
 import type { Material } from './gunfight/movement/material.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book of one family: `V` is the view that its tables show, `F` the file type that its fights are read from. Setup, state and event types are private to the book. */
-export interface FamilyEntry<V, F> {
+export interface FamilyEntry<V, F> extends OptionBook {
   readonly id: string
   readonly title: string
-  readonly options: Readonly<Record<string, Option>>
   /** Makes the book and its face for these options. */
   make(options: OptionValues): {
     readonly book: Book<unknown, Clock, unknown>

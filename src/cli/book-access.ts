@@ -15,7 +15,10 @@ import { allLoadedBooks, loadedBooks, loadedBouts } from './loaded-books.ts'
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
 /** The fields that books of all kinds share. */
-export type AnyBook = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+export type AnyBook = Pick<
+  FamilyEntry<unknown, unknown>,
+  'id' | 'title' | 'options' | 'houseProblems'
+>
 
 /** All books of every family. */
 export const allBooksOfAnyKind = (): readonly AnyBook[] => Object.values(allLoadedBooks())

@@ -92,7 +92,7 @@ export function readBoutText(text: string, rounds?: Rounds): ReadyBout {
 }
 
 function readyBout(entry: BoutEntry, text: BoutText, values: OptionValues): ReadyBout {
-  const wrong = optionProblems(entry.options, values)
+  const wrong = optionProblems(entry, values)
   if (wrong.length > 0) throw new BadInput(wrong)
   const { setup, problems } = entry.enter(text, values)
   if (problems) throw new BadInput(problems)

@@ -140,7 +140,7 @@ const careerOptions = ({ options }: CircuitFile): Options => optionsOf(options a
 /** Reads a career file and its options. */
 export function readCareer(io: Io, path: string): CircuitFile {
   const file = requireParsed(parseCircuit(readInput(io, path, 'a career')))
-  const wrong = optionProblems(BOOK_OPTIONS, file.options)
+  const wrong = optionProblems({ options: BOOK_OPTIONS }, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file
 }

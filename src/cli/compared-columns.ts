@@ -76,7 +76,7 @@ function readSet(call: Call, text: string, first: string | undefined): HouseRule
   if (!/^[a-z0-9-]+=/i.test(text)) return readHouseRulesFile(call.io, text).set
   const book = findBook(first ?? '', '--books')
   const options = Object.fromEntries(text.split(',').map((pair) => optionIn(book, pair)))
-  const problems = optionProblems(book.options, options)
+  const problems = optionProblems(book, options)
   if (problems.length > 0)
     throw new BadInput(problems.map((one) => ({ ...one, field: `--under ${one.field}` })))
   return { book: book.id, name: text, description: '', options }

@@ -91,8 +91,8 @@ async function requireExchanges(
 }
 
 /** The attack of an exchange. Throws Refused if the rules forbid it. */
-function requireExchange({ file, exchanges }: ReadyExchange): Exchange {
-  const wrong = optionProblems(exchanges.options, file.options)
+function requireExchange({ file, entry, exchanges }: ReadyExchange): Exchange {
+  const wrong = optionProblems(entry, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const read = isThingExchange(file)
     ? present(exchanges.readThing, 'reader of exchanges with things')(file, file.options)

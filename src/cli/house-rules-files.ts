@@ -1,4 +1,5 @@
 // House rules on the command line: the flag, and files they apply to.
+import { mergeOptions } from '../books/gunfight/house/house.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { badInput } from './io.ts'
@@ -13,7 +14,7 @@ export function applyHouseRules<
   F extends { readonly book: string; readonly options: OptionValues },
 >(file: F, house: HouseRulesFile | undefined): F {
   checkHouseRules(file, house)
-  return house ? { ...file, options: { ...file.options, ...house.options } } : file
+  return house ? { ...file, options: mergeOptions(file.options, house.options) } : file
 }
 
 /** Throws BadInput unless the house rules belong to the file's book. */

@@ -1,6 +1,6 @@
 // A bout file: two fighters by name or in full, the number of rounds, and options. `ringfire bout` reads it.
 import * as z from 'zod'
-import { BOOK, NAME, OPTIONS, PORTRAIT_URL, SEAT, whole } from './schema-parts.ts'
+import { BOOK, NAME, SWITCHES, PORTRAIT_URL, SEAT, whole } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 import { parserOf } from './json.ts'
@@ -63,7 +63,7 @@ export const BOUT = z.strictObject({
   rounds: ROUNDS.optional().describe(
     "Absent: as set by the option bout-rounds; 'back-alley' has no round limit",
   ),
-  options: OPTIONS.default({}),
+  options: SWITCHES.default({}),
   sides: z.array(SIDE).length(2),
 })
 

@@ -15,7 +15,7 @@ import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
 import type { Document } from './document.ts'
-import { ID, NAME, OPTIONS, PORTRAIT_URL, SEAT, SEED, whole } from './schema-parts.ts'
+import { ID, NAME, SWITCHES, PORTRAIT_URL, SEAT, SEED, whole } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { parserOf } from './json.ts'
 
@@ -163,7 +163,7 @@ const HOGAN_TRAINING = z.discriminatedUnion('at', [
 export const CIRCUIT = z.strictObject({
   book: z.literal('fights').default('fights'),
   name: NAME,
-  options: OPTIONS.default({}),
+  options: SWITCHES.default({}),
   players: z.array(PLAYER).min(1).max(MOST_PLAYERS),
   world: z.array(FIGHTER_RECORD).min(1).max(MOST_IN_WORLD),
   fought: z.array(BOUT_RECORD).max(MOST_BOUTS),

@@ -77,7 +77,7 @@ describe('a set that the book does not know is refused field by field', () => {
       'options.constructor: the book has no such option; expected: one of cover, seconds, loud, left',
     ],
   ])('%j', (given, said) => {
-    expect(optionProblems(OPTIONS, given).map(sentence)).toEqual([said])
+    expect(optionProblems({ options: OPTIONS }, given).map(sentence)).toEqual([said])
   })
 
   it('all of it at once, with the fields of the file', () => {

@@ -3,39 +3,56 @@ import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
-import { optionProblems, type BookOptions } from './options.ts'
+import { optionProblems } from './options.ts'
 import { NAME, OPTIONS, BOOK } from './schema-parts.ts'
-import { checkAs, faulty, type Parsed } from './problems.ts'
+import { fieldsOf } from './shape-schema.ts'
+import { checkAs, faulty, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
+import {
+  HOUSE,
+  HOUSE_SHAPE,
+  mergeOptions,
+  withHouse,
+  type HouseData,
+  type OptionBook,
+} from '../books/gunfight/house/house.ts'
 
 export const HOUSE_RULES = z.strictObject({
   book: BOOK,
   name: NAME.describe('The name of the set'),
   description: z.string().max(4000).default(''),
-  options: OPTIONS.describe(
+  options: OPTIONS.default({}).describe(
     'Options by name; absent ones keep the book’s default. `ringfire options BOOK` lists them',
   ),
+  ...fieldsOf(HOUSE_SHAPE),
 })
 
-/** House rules as written in a file. */
-export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'options'> {
+/** House rules, with what they add to the lists of the book in the options, as a table has them. */
+export interface HouseRulesFile {
+  readonly book: string
+  readonly name: string
+  readonly description: string
   readonly options: OptionValues
 }
 
 /** House rules as stored on the server. */
 export type HouseRules = Document & HouseRulesFile
 
-type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
+type OptionsByBook = Readonly<Record<string, OptionBook>>
 
 /** Reads a set from parsed JSON and checks it against its book. Returns the set, or every problem. */
 export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<HouseRulesFile> {
-  const parsed = checkAs<HouseRulesFile>(HOUSE_RULES, input)
+  const parsed = checkAs<HouseRulesFile & HouseData>(HOUSE_RULES, input)
   if (parsed.problems) return parsed
-  const { book, options } = parsed.value
+  const { book, name, description, options: written, ...added } = parsed.value
+  const options = mergeOptions(written, withHouse({}, added))
   const entry = Object.hasOwn(books, book) ? books[book] : undefined
   if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
-  const problems = optionProblems(entry.options, options)
-  return problems.length > 0 ? { problems } : parsed
+  const problems = optionProblems(entry, options)
+  if (problems.length === 0) return { value: { book, name, description, options } }
+  const inFile = ({ field }: Problem): string =>
+    written[HOUSE] === undefined ? field.replace(`options.${HOUSE}.`, '') : field
+  return { problems: problems.map((one) => ({ ...one, field: inFile(one) })) }
 }
 
 /** Reads a set from the text of a file. */

@@ -7,13 +7,20 @@ import {
   type BookOptions,
   type OptionChoice,
 } from '../books/gunfight/files/option-problems.ts'
+import {
+  HOUSE_LISTS,
+  houseIn,
+  withHouse,
+  type HouseData,
+  type OptionBook,
+} from '../books/gunfight/house/house.ts'
 import { MOST } from './bounds.ts'
 import type { Problem } from './problems.ts'
 
 export type { BookOptions, OptionChoice }
 
-/** Returns every problem with the options of a file. */
-export const optionProblems = (book: BookOptions, given: OptionValues): Problem[] =>
+/** Returns every problem with the options of a file, and with what they add to the lists of the book. */
+export const optionProblems = (book: OptionBook, given: OptionValues): Problem[] =>
   problemsOf(book, given, MOST.options)
 
 /**
@@ -39,14 +46,31 @@ export interface Difference {
 
 /** The differences between two sets of house rules, in the book's order. Absent options count as defaults. */
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
-  return Object.entries(book).flatMap(([name, option]) => {
+  const switched = Object.entries(book).flatMap(([name, option]): Difference[] => {
     if (a[name] === b[name]) return []
     const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]
     return JSON.stringify(left) === JSON.stringify(right)
       ? []
       : [{ name, rule: option.rule, default: option.default, a: left, b: right }]
   })
+  return [...switched, ...addedDifferences(houseIn(a), houseIn(b))]
 }
+
+/** What two sets add to the lists of their book, by name. */
+const addedDifferences = (a: HouseData, b: HouseData): Difference[] =>
+  HOUSE_LISTS.flatMap((list) => {
+    const [left = [], right = []] = [a[list], b[list]]
+    const names = (added: readonly { readonly name: string }[]): OptionChoice =>
+      added.length === 0 ? 'none' : added.map(({ name }) => name)
+    return JSON.stringify(left) === JSON.stringify(right)
+      ? []
+      : [
+          {
+            ...{ name: `own-${list}`, rule: `house/lists/${list}` as const, default: 'none' },
+            ...{ a: names(left), b: names(right) },
+          },
+        ]
+  })
 
 /** An option whose value differs from the default of the book. */
 export interface Changed {
@@ -67,4 +91,9 @@ export const changedOptions = (book: BookOptions, given: OptionValues): Changed[
 
 /** The options that differ from their default: the form in which sets are saved. */
 export const withoutDefaults = (book: BookOptions, given: OptionValues): OptionValues =>
-  Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))
+  withHouse(
+    Object.fromEntries(
+      changedOptions(book, withHouse(given, {})).map(({ name, value }) => [name, value]),
+    ),
+    houseIn(given),
+  )

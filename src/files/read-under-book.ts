@@ -2,14 +2,14 @@
 import type { Conversion, ReadSetup, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
+import { mergeOptions, type OptionBook } from '../books/gunfight/house/house.ts'
 import { optionProblems, type BookOptions } from './options.ts'
 import { faulty, type Parsed } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** The part of a book that reads scenarios. */
-export interface ScenarioReader {
+export interface ScenarioReader extends OptionBook {
   readonly id: string
-  readonly options: BookOptions
   /** `foreign`: the scenario is of another book. */
   enter(scenario: ScenarioText, options: OptionValues, foreign?: boolean): ReadSetup
 }
@@ -39,13 +39,13 @@ export function readUnderBook<B extends ScenarioReader>(
   const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
   const entry = find(book)
   if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
-  const options = {
-    ...(book === file.book
+  const options = mergeOptions(
+    book === file.book
       ? file.options
-      : sharedOptions(find(file.book)?.options ?? {}, entry.options, file.options)),
-    ...house,
-  }
-  const wrong = optionProblems(entry.options, options)
+      : sharedOptions(find(file.book)?.options ?? {}, entry.options, file.options),
+    house,
+  )
+  const wrong = optionProblems(entry, options)
   if (wrong.length > 0) return { problems: wrong }
   const entered = entry.enter(file, options, book !== file.book)
   return entered.problems

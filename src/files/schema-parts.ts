@@ -1,20 +1,22 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import * as z from 'zod'
 import {
+  ARMOUR_SHAPE,
   RUINED,
-  WEAPON_TYPES,
-  type ArmourText,
-  type DamageText,
+  WEAPON_SHAPE,
   type LoadedText,
   type PersonText,
   type WoundText,
-  type WrittenWeapon,
 } from '../books/gunfight/files/texts.ts'
+import { HOUSE, HOUSE_SHAPE } from '../books/gunfight/house/house.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
-import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
+import { AREA, ID, LOST, NAME, schemaOf, whole } from './shape-schema.ts'
 import { PORTRAIT_RIGHT, readPortrait } from './portrait.ts'
+
+export { AREA, ID, NAME, whole } from './shape-schema.ts'
 
 type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
@@ -30,31 +32,14 @@ export type ReadBy<S extends z.ZodType> = Frozen<z.output<S>>
  */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K] | undefined> }
 
-/** A whole number within bounds. */
-export const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-
 /** Where dice come from; one word of the state of a generator. */
 export const SEED = whole(0, 2 ** 32 - 1)
 /** The id of a book. */
 export const BOOK = z.string().min(1).max(40)
-export const NAME = z
-  .string()
-  .min(1)
-  .max(MOST.name)
-  .refine(isNameAllowed, { error: RESERVED_RIGHT })
 /** A portrait as a data URL. */
 export const PORTRAIT_URL = z
   .string()
   .refine((text) => !readPortrait(text).problems, { error: PORTRAIT_RIGHT })
-/** The id of a combatant: lower-case letters, digits and hyphens. */
-export const ID = z
-  .string()
-  .min(1)
-  .max(MOST.name)
-  .regex(
-    /^(?!(?:constructor|prototype)$)[a-z0-9]+(-[a-z0-9]+)*$/,
-    'small letters, digits and single hyphens, such as mad-matt; not constructor or prototype',
-  )
 const SEAT_RIGHT = { error: 'player-1, player-2 and so on' }
 /** A template literal does not enforce the bounds of its number, so this check excludes player-0. */
 export const SEAT = z
@@ -75,7 +60,6 @@ const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
 export const POINT = z
   .strictObject({ x: coordinate, y: coordinate })
   .describe('Metres from the north-west corner: x to the east, y to the south')
-export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
 /** The book restricts stats further; characters from other games may have higher ones. */
 const stat = whole(2, 20)
@@ -97,76 +81,27 @@ export const SKILLS = z
   .describe('Levels by the name of the skill, such as pistol, martial-arts')
 
 const word = z.string().max(MOST.name)
-export const OPTIONS = z
-  .record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(MOST.options)]))
-  .refine((options) => Object.keys(options).length <= MOST.options, {
-    error: `at most ${MOST.options} options`,
-  })
-  .describe("House rules by name; absent: the book's defaults. `ringfire books ID` lists them")
-
-/** A damage code: `4D6+1`, `1D6/2`, `4D10`. */
-export const DAMAGE = z
-  .string()
-  .regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
+const BY_NAME = "House rules by name; absent: the book's defaults. `ringfire books ID` lists them"
+const VALUE = z.union([word, z.number(), z.boolean(), z.array(word).max(MOST.options)])
+const MOST_LETTERS = 65_536
+/** What house rules add to the lists of a book. */
+export const ADDED = schemaOf(HOUSE_SHAPE).refine(
+  (added) => JSON.stringify(added).length <= MOST_LETTERS,
+  { error: `at most ${MOST_LETTERS} characters in all` },
+)
+const isShort = (options: object): boolean => Object.keys(options).length <= MOST.options
+const TOO_MANY = { error: `at most ${MOST.options} options` }
+/** Options of a book to whose lists nothing can be added. */
+export const SWITCHES = z.record(word, VALUE).refine(isShort, TOO_MANY).describe(BY_NAME)
+/** The type of options does not tell what they add: only `houseIn` reads it. */
+export const OPTIONS: z.ZodType<OptionValues> = z
+  .object({ [HOUSE]: ADDED.optional().describe('What house rules add to the lists of the book') })
+  .catchall(VALUE)
+  .refine(isShort, TOO_MANY)
+  .describe(BY_NAME)
 
 /** A weapon written out in full, if it is on no list. */
-export const WEAPON = z.strictObject({
-  name: NAME,
-  type: z
-    .enum(WEAPON_TYPES)
-    .optional()
-    .describe('Required in fnff-1988; the other books need a type or a class'),
-  class: z
-    .string()
-    .min(1)
-    .max(40)
-    .optional()
-    .describe(
-      'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
-    ),
-  skill: ID.optional(),
-  accuracy: whole(-10, 10).optional().describe('Absent: 0'),
-  shots: whole(0, 1000).optional().describe('Absent, or 0: a weapon without shots'),
-  rof: whole(0, 200).optional(),
-  modes: z
-    .array(z.enum(['single', 'burst', 'auto', 'area']))
-    .min(1)
-    .max(3)
-    .optional(),
-  reliability: z.enum(['VR', 'ST', 'UR']).optional().describe('Absent: ST'),
-  ammunition: z.string().max(40).optional(),
-  calibre: z.enum(['light', 'medium', 'heavy', 'shotgun', 'none']).optional(),
-  range: z
-    .number()
-    .positive()
-    .max(10_000)
-    .optional()
-    .describe('Listed range in metres, for books that have one'),
-  radius: z.number().positive().max(1000).optional().describe('Blast radius in metres'),
-  damage: z
-    .union([
-      DAMAGE,
-      z.strictObject({
-        near: DAMAGE.optional(),
-        far: DAMAGE.optional(),
-        close: DAMAGE.optional(),
-        medium: DAMAGE.optional(),
-        long: DAMAGE.optional(),
-        extreme: DAMAGE.optional(),
-      } satisfies FieldsOf<Exclude<DamageText, string>>),
-    ])
-    .describe(
-      'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
-    ),
-  bullpup: z.boolean().optional(),
-  cutting: z.boolean().optional().describe('A cutting edge; absent, with a class: none'),
-  throwing: z.boolean().optional().describe('Made for throwing, as daggers and darts are'),
-  mono: z.boolean().optional().describe('Monomolecular'),
-  stun: z.boolean().optional().describe('gray-dawn: all of its damage is stun; absent: false'),
-  structure: whole(1, 200)
-    .optional()
-    .describe('Structural points of a melee weapon: parrying wears them down'),
-} satisfies FieldsOf<WrittenWeapon>)
+export const WEAPON = schemaOf(WEAPON_SHAPE)
 
 export const WEAPON_ID = z
   .string()
@@ -203,31 +138,8 @@ export const CARRIED = z.union([
   WEAPON,
 ])
 
-const LOST = z.partialRecord(AREA, whole(0, 100))
-
 /** A piece of armour: a name from the armour list, or written out in full. */
-export const ARMOR = z.union([
-  NAME,
-  z.strictObject({
-    name: NAME,
-    sp: whole(0, 100).optional().describe('Absent: as in the armour list, under this name'),
-    covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as in the armour list'),
-    hard: z.boolean().optional(),
-    modern: z
-      .boolean()
-      .optional()
-      .describe(
-        'fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather',
-      ),
-    ev: whole(0, 10).optional().describe('Encumbrance'),
-    metal: z.boolean().optional(),
-    implant: z
-      .boolean()
-      .optional()
-      .describe('Under the skin: not worn down by hits that penetrate'),
-    lost: LOST.optional().describe('Points of SP that it has lost'),
-  } satisfies FieldsOf<Exclude<ArmourText, string>>),
-])
+export const ARMOR = z.union([NAME, schemaOf(ARMOUR_SHAPE)])
 
 export const WOUND = z.strictObject({
   area: AREA.optional(),

@@ -61,7 +61,7 @@ export function readRecordedFight(
   const entry = Object.hasOwn(books, save.book) ? books[save.book] : undefined
   if (!entry)
     return faulty('book', `there is no book '${save.book}'`, suggest(save.book, Object.keys(books)))
-  const wrong = optionProblems(entry.options, save.options)
+  const wrong = optionProblems(entry, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const { counting } = face

@@ -50,7 +50,7 @@ export function newCareer({
   readonly options?: OptionValues
   readonly star: StarRequest
 }): Made<KeptCareer, No> {
-  const wrong = optionProblems(BOOK_OPTIONS, options)
+  const wrong = optionProblems({ options: BOOK_OPTIONS }, options)
   if (wrong.length > 0) return { problems: wrong }
   const bare = withoutDefaults(BOOK_OPTIONS, options)
   const joined = joinCircuit(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
@@ -66,7 +66,7 @@ export async function readCareer(
 ): Promise<Made<KeptCareer, No>> {
   const read = readCircuit(raw)
   if (read.problems) return { problems: read.problems }
-  const wrong = optionProblems(BOOK_OPTIONS, read.value.options)
+  const wrong = optionProblems({ options: BOOK_OPTIONS }, read.value.options)
   if (wrong.length > 0) return { problems: wrong }
   const taken = new Set((await careers.all()).map(({ name }) => name))
   return { value: { ...read.value, name: freeName(read.value.name, taken) } }

@@ -1,5 +1,6 @@
 // Named sets of house rules: checked against their book, and applied to new tables.
 import { present } from '../dice/present.ts'
+import { mergeOptions } from '../books/gunfight/house/house.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readHouseRules, type HouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { withoutDefaults } from '../files/options.ts'
@@ -57,5 +58,5 @@ export async function tableRules(
       'other-book',
       `The house rules "${house.name}" are for the book "${house.book}", but this fight uses "${entry.id}".`,
     )
-  return { options: { ...house.options, ...switched }, house }
+  return { options: mergeOptions(house.options, switched), house }
 }

@@ -1,6 +1,7 @@
 // What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
+import type { OptionBook } from '../books/gunfight/house/house.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
-import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
+import type { Book, Clock, Face, Item, OptionValues, Start } from '../engine/book.ts'
 import type { Parsed, Faulty } from '../engine/problem.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Material } from '../books/gunfight/movement/material.ts'
@@ -25,12 +26,11 @@ import { refused, type Refused } from './refusals.ts'
 export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyFace = Face<Clock, unknown, Shown>
 
-export interface BookEntry {
+export interface BookEntry extends OptionBook {
   /** The kind of fight; gunfight if absent. */
   readonly kind?: Shown['kind']
   readonly id: string
   readonly title: string
-  readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: AnyBook; readonly face: AnyFace }
   /** Materials for cover; absent if the book has no list. */
   readonly materials?: readonly Material[]

@@ -33,7 +33,7 @@ export async function loadSave(
   if (problems) return { problems }
   const entry = bookIn(library, save.book)
   if ('refusal' in entry) return entry
-  const wrong = optionProblems(entry.options, save.options)
+  const wrong = optionProblems(entry, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const replayed = await inSlices(replay(book, face, save), working)

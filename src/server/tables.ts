@@ -1,4 +1,5 @@
 // All tables: opens new ones, and keeps a room in memory for as long as someone is connected to it.
+import { mergeOptions } from '../books/gunfight/house/house.ts'
 import type { Seat } from '../dice/dice.ts'
 import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
@@ -291,7 +292,7 @@ export class Tables {
     if ('refusal' in entry) return entry
     const read = await tableRules(this.store, entry, rules, switched)
     if ('refusal' in read) return read
-    const problems = optionProblems(entry.options, read.options)
+    const problems = optionProblems(entry, read.options)
     if (problems.length > 0) return { problems }
     const seats = seatsOf(scenario).map((side) => side.seat)
     const strange =
@@ -310,7 +311,7 @@ export class Tables {
       )
     if (waits && seed !== undefined)
       return refused('seeded', 'A fight with a seed cannot wait: leave one of them out.')
-    const options = { ...scenario.options, ...read.options }
+    const options = mergeOptions(scenario.options, read.options)
     const house = read.house && {
       house: { name: read.house.name, id: read.house.id, version: read.house.version },
     }

@@ -198,9 +198,7 @@ function compareOneBout(
   if (parsed.problems) return parsed
   const { setup, options, title } = parsed.value
   const problems = under.flatMap(({ book, house }) =>
-    book === entry.id
-      ? optionProblems(entry.options, house?.options ?? {})
-      : [notFoughtBy(book, entry)],
+    book === entry.id ? optionProblems(entry, house?.options ?? {}) : [notFoughtBy(book, entry)],
   )
   if (problems.length > 0) return { problems }
   return {
@@ -277,7 +275,7 @@ function bookNamed(file: unknown, books: Books): TableEntry | undefined {
 function parseBout(raw: unknown, entry: BoutEntry): Parsed<ParsedScenario> {
   const { value: file, problems } = readBout(raw)
   if (problems) return { problems }
-  const switches = optionProblems(entry.options, file.options)
+  const switches = optionProblems(entry, file.options)
   if (switches.length > 0) return { problems: switches }
   const entered = entry.enter(file as BoutText, file.options)
   if (entered.problems) return { problems: entered.problems }

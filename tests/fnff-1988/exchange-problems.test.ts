@@ -54,7 +54,7 @@ test.each(Object.keys(CONDITIONS_1988))(
 )
 
 test('[fnff-1988/optional/modular] one step to leave out stands in a list, and the message says so', () => {
-  const wrong = (value: string) => optionProblems(bookEntry().options, { 'steps-left-out': value })
+  const wrong = (value: string) => optionProblems(bookEntry(), { 'steps-left-out': value })
   expect(wrong('cem')[0]?.right).toBe('a list: ["cem"]')
   expect(wrong('none')).toEqual([])
 })

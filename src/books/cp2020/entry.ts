@@ -22,6 +22,8 @@ import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
+import { houseProblems, varyByHouse } from './files/house.ts'
+import { houseIn, withHouse } from '../gunfight/house/house.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
@@ -84,13 +86,19 @@ export function entryOf<O extends object>(
   )
   const rulesUnder = (values: OptionValues): Rules => {
     const chosen = chosenUnder(variant, values)
-    return rules(chosen, varied(id, variant, { ...usual, ...chosen }))
+    return rules(chosen, varyByHouse(varied(id, variant, { ...usual, ...chosen }), values))
   }
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots || variant.arms || variant.armour) rulesUnder({})
-  const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(named, values))
-  return {
+  const checked = {
     ...named,
+    /** Every problem with what house rules add. */
+    houseProblems: (values: OptionValues) =>
+      houseProblems(houseIn(values), rulesUnder(withHouse(values, {}))),
+  }
+  const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(checked, values))
+  return {
+    ...checked,
     rules: rulesOfVariant(book, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {

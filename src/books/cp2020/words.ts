@@ -77,6 +77,8 @@ export interface Weapon {
   readonly stun?: true
   /** The blast radius in metres. */
   readonly radius?: number
+  /** Of the house rules of the table, not of the book. */
+  readonly own?: true
 }
 
 /** A carried weapon. */

@@ -5,6 +5,7 @@ import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import type { Book, Option, OptionValues } from '../../engine/book.ts'
 import { isObject } from '../../engine/plain-data.ts'
+import { houseIn } from '../gunfight/house/house.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -14,6 +15,7 @@ import { handsOf, type Hand } from '../gunfight/table/hands.ts'
 import type { Armour, Weapon, WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { beat, ruleThenEnd } from './turn/beat.ts'
+import { ownArmour, ownLoads, ownWeapons } from './files/house.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './contract/events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
@@ -165,6 +167,7 @@ const RETURNS: Readonly<Record<string, Returns>> = {
 /** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
 export function readingsOf(over: Partial<Options>, variant: Variant): Options {
   const { id = ID, slots, arms, armour } = variant
+  const house = houseIn(over as OptionValues)
   const replaced: Replaced = {
     ...(slots && {
       slots: (base, chosen) =>
@@ -173,12 +176,20 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
           optional: ['forget'],
         }),
     }),
-    ...(arms && {
-      arms: (base) => changedList(`${id}: arms`, base, (own) => arms(own, all as never)),
+    ...((arms ?? house.weapons) && {
+      arms(base) {
+        const list = changedList(`${id}: arms`, base, arms && ((own) => arms(own, all as never)))
+        return [...list, ...ownWeapons(house, list)]
+      },
     }),
-    ...(armour && {
-      armour: (base) => changedList(`${id}: armour`, base, (own) => armour(own, all as never)),
+    ...((armour ?? house.armor) && {
+      armour(base) {
+        const change = armour && ((own: typeof base) => armour(own, all as never))
+        const list = changedList(`${id}: armour`, base, change)
+        return [...list, ...ownArmour(house, list)]
+      },
     }),
+    ...(house.loads && { loads: ownLoads(house) }),
   }
   const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
   return all

@@ -10,6 +10,8 @@ import { slotsOf } from './attack/slots.ts'
 import { BOOK, ID, TITLE, makeBook, makeFace, readingsOf, type Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
+import { houseProblems } from './files/house.ts'
+import { houseIn, withHouse } from '../gunfight/house/house.ts'
 import { exchanges1988 } from './exchange/book.ts'
 import type { Options } from './options.ts'
 
@@ -38,7 +40,13 @@ export function bookEntry(variant: Variant = {}) {
   const { id = ID, title = TITLE } = variant
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
   const options = optionsOfVariant(BOOK, variant)
-  const checked = (values: OptionValues): OptionValues => requireOptions({ options }, values)
+  const added = {
+    /** Every problem with what house rules add. */
+    houseProblems: (values: OptionValues) =>
+      houseProblems(houseIn(values), readings(withHouse(values, {}))),
+  }
+  const checked = (values: OptionValues): OptionValues =>
+    requireOptions({ options, ...added }, values)
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots) slotsOf(readings({}))
   if (variant.arms) armsList(readings({}))
@@ -47,6 +55,7 @@ export function bookEntry(variant: Variant = {}) {
     id,
     title,
     options,
+    ...added,
     rules: rulesOfVariant(BOOK, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {

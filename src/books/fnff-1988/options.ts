@@ -2,7 +2,7 @@
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Slots1988 } from './contract/attack.ts'
-import type { Armour, Weapon } from './words.ts'
+import type { Ammo, Armour, OwnLoad, Weapon } from './words.ts'
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
@@ -40,11 +40,13 @@ export type ReplaceSlots = (base: Slots1988, chosen: Options & OptionValues) => 
 export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> &
   Replaced & { readonly 'steps-left-out': readonly CombatStep[] }
 
-/** Set by a variant, never by a file. Read only where the slots and the lists are made. */
+/** Set by a variant and by what house rules add to the lists. Read only where the slots and the lists are made. */
 export interface Replaced {
   readonly slots?: ReplaceSlots
   readonly arms?: (base: readonly Weapon[]) => readonly Weapon[]
   readonly armour?: (base: readonly Armour[]) => readonly Armour[]
+  /** The loads of the house rules, and the weapons that take them. */
+  readonly loads?: readonly (OwnLoad & { readonly like: Ammo; fits(weapon: Weapon): boolean })[]
 }
 
 /** The book's defaults, overridden by `over`. Values are validated when files are read, not here. */

@@ -116,16 +116,28 @@ export interface Weapon {
   readonly structure?: number
   /** Grenades only: thrown by hand or launched from a rifle. */
   readonly grenade?: 'hand' | 'rifle'
+  /** Of the house rules of the table, not of the book. */
+  readonly own?: true
 }
 
 /** Types of ammunition. */
 export const AMMO = ['plain', 'armor-piercing', 'slug', 'flechette'] as const
 export type Ammo = (typeof AMMO)[number]
 
+/** A load of the house rules of the table. */
+export interface OwnLoad {
+  readonly id: string
+  readonly name: string
+  /** Replaces the damage of the weapon. */
+  readonly damage?: Ballistics
+}
+
 /** A carried weapon and its condition. */
 export interface Carried extends CarriedWeapon {
   readonly weapon: Weapon
+  /** Its ammunition; of a load of the house rules, the one that this load is like. */
   ammo: Ammo
+  readonly load?: OwnLoad | undefined
   choke: 'open' | 'closed'
   jammed: boolean
   dirty: boolean

@@ -2,7 +2,8 @@
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
-import { requireExchanges } from '../book-access.ts'
+import { houseRulesFlag, requireExchanges } from '../book-access.ts'
+import { checkHouseRules } from '../house-rules-files.ts'
 
 export const arms: Command = {
   examples: [
@@ -11,17 +12,19 @@ export const arms: Command = {
     'arms --available E,C',
     'arms "HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG"',
     'arms --book fnff-1988 --json',
+    'arms --options our-table.json',
   ],
   flags: {
     available: 'only weapons of these levels, separated by commas',
     book: 'the book (fnff-1988)',
+    options: 'a file with house rules, whose weapons are listed too; the book is theirs',
   },
   takes: [0, 1],
   run(call) {
-    const { head, rows, levels, find, why } = requireExchanges(
-      textFlag(call, 'book') ?? 'fnff-1988',
-      '--book',
-    ).arms()
+    const house = houseRulesFlag(call)
+    const book = textFlag(call, 'book') ?? house?.book ?? 'fnff-1988'
+    checkHouseRules({ book }, house)
+    const { head, rows, levels, find, why } = requireExchanges(book, '--book').arms(house?.options)
     const asked = textFlag(call, 'available')?.split(',')
     const unknown = asked?.find((level) => !levels.includes(level))
     if (unknown !== undefined)
@@ -54,7 +57,10 @@ export const arms: Command = {
       one ? one.weapon : shown.map(({ weapon }) => weapon),
       [
         ...(one ? [...one.lines, ''] : []),
-        formatTable([head, ...shown.map(({ cells }) => cells)]),
+        formatTable([
+          head,
+          ...shown.map(({ cells, own }) => (own ? [...cells, 'house rules'] : cells)),
+        ]),
       ].join('\n'),
     )
   },

@@ -49,7 +49,7 @@ export const heal: Command = {
       ? findGunfightBook(scenario.book, 'book')
       : findGunfightBook(textFlag(call, 'book') ?? 'fnff-1988', '--book')
     const options = scenario?.options ?? {}
-    const wrong = optionProblems(entry.options, options)
+    const wrong = optionProblems(entry, options)
     if (wrong.length > 0) throw new BadInput(wrong)
     const nursing = nursingOf(call)
     const found = requireParsed(simulateRecovery(entry, people, options, { seed, nursing }))

@@ -55,7 +55,7 @@ function bookOf({ book: id, options }: Save) {
   const books = allLoadedBooks()
   const entry = Object.hasOwn(books, id) ? books[id] : undefined
   if (!entry) throw badInput('book', `there is no book '${id}'`, suggest(id, Object.keys(books)))
-  const wrong = optionProblems(entry.options, options)
+  const wrong = optionProblems(entry, options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return entry.make(options).book
 }

@@ -1,4 +1,5 @@
 // A set of house rules being edited.
+import { writeHouseRules } from '../../books/gunfight/house/house.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { HouseRules } from './api.ts'
 
@@ -32,9 +33,5 @@ export const isUnsaved = (draft: Draft): boolean =>
   JSON.stringify(fileOf(draft.saved ? draftOf(draft.saved) : newDraft(draft.book)))
 
 /** The set in the form it is saved in. */
-export const fileOf = ({ book, name, description, options }: Draft) => ({
-  book,
-  name: name.trim(),
-  description,
-  options,
-})
+export const fileOf = ({ book, name, description, options }: Draft) =>
+  writeHouseRules({ book, name: name.trim(), description, options })

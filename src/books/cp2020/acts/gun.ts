@@ -5,6 +5,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
+import { markedName } from '../../gunfight/house/house.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -20,9 +21,14 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
       const carried = hand(combatant)
       return carried && carried.weapon.shots > 0
         ? {
-            all: rules.loads(carried.weapon).map(({ id, name }) => {
+            all: rules.loads(carried.weapon).map((load) => {
+              const { id } = load
               const each = rules.price(carried.weapon, id)
-              return { id, name, ...(each === undefined ? {} : { price: printPrice(each) }) }
+              return {
+                id,
+                name: markedName(load),
+                ...(each === undefined ? {} : { price: printPrice(each) }),
+              }
             }),
             now: carried.load,
           }

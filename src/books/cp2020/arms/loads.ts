@@ -26,6 +26,9 @@ export interface Load {
   readonly neverMaximum?: boolean
   /** The slots are told whether the attack die was a natural 10. */
   readonly remembersTen: boolean
+  /** Of the house rules of the table, not of the book; `like`: the load of the book that it is like. */
+  readonly own?: true
+  readonly like?: string
   /** Tags of a variant's special effects. */
   readonly special?: readonly string[]
 }

@@ -8,6 +8,7 @@ import type {
   StatForm,
   Word,
 } from '../../gunfight/character/desk.ts'
+import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -41,11 +42,12 @@ export const armsRows = (rules: Rules): readonly ArmsRow[] =>
     ammo: weapon.shots > 0 ? rules.loads(weapon).map(({ id }) => id) : [],
     choke: false,
     remark: weapon.radius === undefined ? '' : `goes off in ${weapon.radius} m`,
+    ...ownMark(weapon),
   }))
 
 /** `cp2020/armor/list-gap` */
 export const armourRows = (rules: Rules): readonly ArmourRow[] =>
-  rules.armour.map(({ name, sp, covers, ev, hard, implant }) => ({
+  rules.armour.map(({ name, sp, covers, ev, hard, implant, own }) => ({
     id: slug(name),
     name,
     sp,
@@ -55,6 +57,7 @@ export const armourRows = (rules: Rules): readonly ArmourRow[] =>
       ...(ev > 0 ? [`EV ${ev}`] : []),
       ...(implant ? ['implant'] : []),
     ].join(', '),
+    ...ownMark({ own }),
   }))
 
 /** A stat with its limits and description. `cp2020/character/stats-gap` */

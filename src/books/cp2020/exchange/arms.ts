@@ -1,5 +1,5 @@
 // The weapons of a book for the `ringfire arms` command.
-import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
+import { ownMark, type ArmsList, type ArmsRow } from '../../gunfight/exchange/exchange.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
@@ -22,6 +22,7 @@ export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'p
       id,
       name,
       ...(skill ? { skill } : {}),
+      ...ownMark(weapon),
       loads: shots > 0 ? loaded : [],
       weapon: { ...weapon, damage, loads: loaded },
       written: weaponText(weapon),

@@ -2,8 +2,9 @@
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
-import { once, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
+import { once, ownMark, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
 import { slug } from '../../gunfight/files/names.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import type { Act } from '../contract/acts.ts'
 import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -78,13 +79,12 @@ export function exchangesOf(named: Named & { rules(values: OptionValues): Rules 
       const names = { attacker: text.attacker.name, target: text.defender.name }
       return { value: exchangeOf(acts, entered, names) }
     },
-    arms: () => armsOf(rulesOf({}).rules),
-    armour: () =>
-      rulesOf({}).rules.armour.map(({ name, sp, covers }) => ({
-        id: slug(name),
-        name,
-        sp,
-        covers,
+    arms: (values = {}) => armsOf(rulesOf(values).rules),
+    armour: (values = {}) =>
+      rulesOf(values).rules.armour.map((piece) => ({
+        id: slug(piece.name),
+        ...pick(piece, 'name', 'sp', 'covers'),
+        ...ownMark(piece),
       })),
   }
 }

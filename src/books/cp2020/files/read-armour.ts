@@ -11,7 +11,7 @@ import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 /** A piece of armour and the SP it has lost. A listed piece may override values. */
 export function readArmour(
   text: ArmourText,
-  rules: Rules,
+  rules: Pick<Rules, 'armour'>,
   field: string,
   wrong: Wrong,
   tell: Tell,

@@ -40,7 +40,7 @@ export function readWrittenWeapon(
     wrong(`${field}.modes`, "'area' needs a blast radius", 'a radius, or other modes')
   return {
     ...base,
-    id: slug(text.name),
+    id: text.id ?? slug(text.name),
     name: text.name,
     skill: text.skill ?? base.skill,
     accuracy: text.accuracy ?? 0,

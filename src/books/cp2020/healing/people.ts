@@ -79,6 +79,7 @@ export function weaponText(weapon: Weapon): PersonFile {
   const [close, medium, long] = weapon.damage.map(printDamage)
   const { radius, range, reliability, modes } = weapon
   return {
+    ...when(weapon.own === true, { id: weapon.id }),
     ...pick(weapon, 'name', 'class', 'skill', 'accuracy', 'shots', 'rof'),
     reliability: Object.entries(RELIABILITY).find(([, word]) => word === reliability)?.[0],
     calibre: weapon.calibre,

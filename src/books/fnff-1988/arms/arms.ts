@@ -8,7 +8,7 @@ import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { atHand, firing, readings } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
 import type { Options } from '../options.ts'
-import type { Ballistics, Carried, Weapon } from '../words.ts'
+import { AMMO, type Ballistics, type Carried, type Weapon } from '../words.ts'
 
 /**
  * All listed firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
@@ -123,12 +123,27 @@ export function carry(weapon: Weapon, spare?: number): Carried {
  * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
  * `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types`
  */
-export const ammoOf = (weapon: Weapon): readonly string[] =>
-  weapon.shots === 0 || weapon.grenade ? [] : typeOf(weapon).loads
+export const ammoOf = (weapon: Weapon, { loads = [] }: Pick<Options, 'loads'>): readonly string[] =>
+  weapon.shots === 0 || weapon.grenade
+    ? []
+    : [...typeOf(weapon).loads, ...loads.filter((load) => load.fits(weapon)).map(({ id }) => id)]
+
+/** What a weapon is loaded with, by the word of a file; undefined if there is no such load. */
+export function loadedWith(
+  word: string,
+  { loads = [] }: Pick<Options, 'loads'>,
+): Pick<Carried, 'ammo' | 'load'> | undefined {
+  const ammo = AMMO.find((one) => one === word)
+  if (ammo) return { ammo }
+  const own = loads.find(({ id }) => id === word)
+  if (!own) return undefined
+  const { like, fits: _, ...load } = own
+  return { ammo: like, load }
+}
 
 /** Why a load of a file does nothing in this weapon. Any gun may have armour-piercing rounds (`fnff-1988/armour/armour-piercing`). */
-export function idleLoad(weapon: Weapon, ammo: string): string | undefined {
-  const loads = ammoOf(weapon)
+export function idleLoad(weapon: Weapon, ammo: string, options: Options): string | undefined {
+  const loads = ammoOf(weapon, options)
   if (loads.length === 0) return `${weapon.name} is not loaded`
   return loads.includes(ammo) || ammo === 'armor-piercing'
     ? undefined

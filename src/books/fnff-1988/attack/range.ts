@@ -102,7 +102,7 @@ export function damageGroup(
   band: Band,
   options: Options,
 ): DamageDice | undefined {
-  const { near, far, extreme } = carried.weapon.damage
+  const { near, far, extreme } = carried.load?.damage ?? carried.weapon.damage
   if (!findsRange(options)) return far ?? near
   return band === 'PBL' || band === 'CLS' ? near : band === 'EXTR' ? extreme : far
 }

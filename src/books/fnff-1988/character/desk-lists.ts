@@ -15,6 +15,7 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
+import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
@@ -31,8 +32,9 @@ export const armsRows = (options: Options): readonly ArmsRow[] =>
     ...pick(weapon, 'ammunition', 'shots', 'rof', 'reliability', 'remark'),
     typeName: typeOf(weapon).type,
     skill: skillName(weaponSkill(weapon)),
-    ammo: ammoOf(weapon),
+    ammo: ammoOf(weapon, options),
     choke: typeOf(weapon).pellets,
+    ...ownMark(weapon),
     damage: printBallistics(weapon.damage),
   }))
 
@@ -41,6 +43,7 @@ export const armourRows = (options: Options): readonly ArmourRow[] =>
   armourList(options).map(({ cost, ...piece }) => ({
     ...pick(piece, 'id', 'name', 'sp', 'covers', 'remark'),
     ...(cost ? { cost } : {}),
+    ...ownMark(piece),
   }))
 
 /**

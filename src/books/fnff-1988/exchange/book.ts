@@ -11,6 +11,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import {
   once,
+  ownMark,
   type ArmsList,
   type ArmsRow,
   type Exchange,
@@ -73,9 +74,12 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     conditions: CONDITIONS_1988,
     read: (text, values) => read(text, text.defender.name, values),
     readThing: (text, values) => read(text, `the ${text.defender.thing}`, values),
-    arms: () => arms1988(rulesOf({}).readings),
-    armour: () =>
-      armourList(rulesOf({}).readings).map((piece) => pick(piece, 'id', 'name', 'sp', 'covers')),
+    arms: (values = {}) => arms1988(rulesOf(values).readings),
+    armour: (values = {}) =>
+      armourList(rulesOf(values).readings).map((piece) => ({
+        ...pick(piece, 'id', 'name', 'sp', 'covers'),
+        ...ownMark(piece),
+      })),
   }
 }
 
@@ -134,7 +138,8 @@ function arms1988(options: Options): ArmsList {
       id,
       name,
       skill: weaponSkill(weapon),
-      loads: ammoOf(weapon),
+      ...ownMark(weapon),
+      loads: ammoOf(weapon, options),
       cells: [
         id,
         name,

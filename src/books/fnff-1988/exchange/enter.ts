@@ -25,7 +25,7 @@ import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
 import { BURST } from '../attack/plan.ts'
 import { firesPellets } from '../attack/shotgun.ts'
-import { armsList, carry, idleLoad } from '../arms/arms.ts'
+import { armsList, carry, idleLoad, loadedWith } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { phasesOf } from '../character/body.ts'
@@ -68,12 +68,12 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   if (!mode)
     wrong('attack.mode', `this book has no mode '${attack.mode}'`, suggest(attack.mode, MODES_1988))
   const bare = mode !== undefined && needsNoWeapon(mode, file)
-  const carried = bare ? undefined : readLoaded(file, mode, door)
+  const carried = bare ? undefined : readLoaded(file, mode, door, options)
   if (mode) checkWidth(attack, mode === 'suppress' ? 'needed' : undefined, wrong)
   findUnusedByEscape(attack, wrong)
   if (mode === 'aid' && attack.aim > 0)
     door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
-  const unloaded = attack.ammo === 'plain' ? undefined : idleAmmo(file, carried)
+  const unloaded = attack.ammo === 'plain' ? undefined : idleAmmo(file, carried, options)
   if (unloaded) door.tell('attack.ammo')(attack.ammo, 'nothing', unloaded)
   if (attack.choke && !(mode === 'single' && firesPellets(carried)))
     door.tell('attack.choke')(attack.choke, 'nothing', 'the attack is no blast of pellets')
@@ -310,11 +310,12 @@ function idleOf(
 function idleAmmo(
   { attack, defender }: Exchange1988,
   carried: Carried | undefined,
+  options: Options,
 ): string | undefined {
   if (!carried) return `mode ${attack.mode} uses no gun`
   return attack.ammo === 'armor-piercing' && 'thing' in defender
     ? 'a thing has no armour'
-    : idleLoad(carried.weapon, attack.ammo)
+    : idleLoad(carried.weapon, attack.ammo, options)
 }
 
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */
@@ -322,16 +323,22 @@ function readLoaded(
   { attack }: Exchange1988,
   mode: ExchangeMode | undefined,
   { weapon: read, wrong, tell }: Door,
+  options: Options,
 ): Carried | undefined {
   const { weapon: written, rounds, ammo: wanted, choke = 'open' } = attack
-  const ammo = AMMO.find((one) => one === wanted)
-  if (!ammo) wrong('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO))
+  const load = loadedWith(wanted, options)
+  if (!load)
+    wrong(
+      'attack.ammo',
+      `the book has no '${wanted}'`,
+      suggest(wanted, [...AMMO, ...(options.loads ?? []).map(({ id }) => id)]),
+    )
   if (written === undefined) {
     missingWeapon(wrong)
     return undefined
   }
   const weapon = read(written, 'attack.weapon')
-  if (!weapon || !ammo) return undefined
+  if (!weapon || !load) return undefined
   checkRounds(attack, weapon, wrong)
   const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
   const most = mode === 'burst' ? BURST : weapon.rof
@@ -341,10 +348,9 @@ function readLoaded(
       plural(most, 'round'),
       `${weapon.name} fires no more in this mode`,
     )
-  const load = idleLoad(weapon, ammo) ? 'plain' : ammo
   return {
     ...carry(weapon),
-    ammo: load,
+    ...(idleLoad(weapon, wanted, options) ? {} : load),
     choke,
     loaded: (inBursts ? rounds : undefined) ?? weapon.shots,
   }

@@ -36,7 +36,7 @@ export function trialOf(attack: Attack): Trial {
   return {
     weapon: weapon?.weapon.id ?? '',
     mode,
-    ammo: weapon?.ammo ?? 'plain',
+    ammo: weapon?.load?.id ?? weapon?.ammo ?? 'plain',
     at,
     armour: target.armour.map((piece) => armourWord(piece, armourList(attack.rules.options))),
     conditions: Object.entries(HOLDS).flatMap(([word, holds]) => (holds?.(attack) ? [word] : [])),

@@ -4,29 +4,27 @@ import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
 import { plural } from '../../gunfight/words.ts'
-import { nearestHint, slug } from '../../gunfight/files/names.ts'
+import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
   CarriedText,
   PersonText,
   ScenarioText,
   WeaponText,
-  WrittenWeapon,
 } from '../../gunfight/files/texts.ts'
-import { armsList, carry, findWeapon, idleLoad, worksOn } from '../arms/arms.ts'
+import { armsList, carry, findWeapon, idleLoad, loadedWith } from '../arms/arms.ts'
 import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
 import {
   armourOf2020,
   readCover,
-  GRENADE,
   loadOf2020,
   skillOf2020,
   typeOfClass,
   weaponOf2020,
 } from './conversions.ts'
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
+import { readFigures, readWeapon } from './read-arms.ts'
 import { readWounds } from './wounds.ts'
-import { isDamageCode, parseDamage } from '../arms/damage-dice.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
@@ -37,7 +35,6 @@ import {
   SKILLS,
   STATS,
   type Area,
-  type Ballistics,
   type Carried,
   type Skill,
   type Stat,
@@ -79,50 +76,7 @@ export function openDoor(options: Options, foreign = false): Door {
       wrong(`${field}.type`, 'it is missing', `one of: ${TYPES.map(({ code }) => code).join(', ')}`)
     else if (inOtherTerms && text.class !== undefined)
       tell(`${field}.class`)(text.class, type, 'the type of its class')
-    const reliability = text.reliability ?? 'ST'
-    return {
-      id: slug(text.name),
-      name: text.name,
-      type: type ?? 'P',
-      accuracy: text.accuracy ?? 0,
-      concealability: 'N',
-      availability: 'C',
-      ammunition: text.ammunition ?? 'NA',
-      shots: text.shots ?? 0,
-      rof: text.rof ?? 0,
-      reliability,
-      worksOn: worksOn(reliability),
-      damage: ballistics(text, field),
-      bullpup: text.bullpup ?? false,
-      cutting: text.cutting ?? false,
-      remark: '',
-      ...(text.throwing ? { throwing: true } : {}),
-      ...(text.class === GRENADE ? { grenade: 'hand' } : {}),
-      ...(text.structure === undefined ? {} : { structure: text.structure }),
-    }
-  }
-
-  /** Reads damage by the range groups of this book, or by the bands of another. */
-  function ballistics({ damage }: WrittenWeapon, field: string): Ballistics {
-    const {
-      close,
-      medium,
-      long,
-      near = close,
-      far = medium ?? long,
-      extreme = long,
-    } = typeof damage === 'string' ? { near: damage, far: damage, extreme: damage } : damage
-    const read = (code: string | undefined) => {
-      const found = code !== undefined && isDamageCode(code) ? parseDamage(code) : undefined
-      if (code !== undefined && !found)
-        wrong(
-          `${field}.damage`,
-          `'${code}' is not a damage of this book`,
-          'six-sided dice, such as 2D6 or 1D6+3',
-        )
-      return found
-    }
-    return { near: read(near), far: read(far), extreme: read(extreme) }
+    return readWeapon(text, type ?? 'P', field, wrong)
   }
 
   function carried(text: CarriedText, field: string): Carried | undefined {
@@ -135,29 +89,34 @@ export function openDoor(options: Options, foreign = false): Door {
     const clean = carry(found, written?.spare)
     if (written?.loaded !== undefined && written.loaded > found.shots)
       wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
-    const ammo =
-      AMMO.find((one) => one === (written?.ammo ?? clean.ammo)) ??
-      loadOf2020(written?.ammo ?? '', tell(`${field}.ammo`))
+    const wanted = written?.ammo ?? clean.ammo
+    const theirs = loadOf2020(wanted, tell(`${field}.ammo`))
+    const load = loadedWith(wanted, options) ?? (theirs && { ammo: theirs })
     if (written?.sights?.length)
       tell(`${field}.sights`)(
         written.sights.join(', '),
         'nothing',
         'this book has no rule for sights',
       )
-    const idle = ammo && ammo !== clean.ammo ? idleLoad(found, ammo) : undefined
-    if (ammo && idle) tell(`${field}.ammo`)(ammo, 'nothing', idle)
+    const word = load?.load?.id ?? load?.ammo
+    const idle = word && word !== clean.ammo ? idleLoad(found, word, options) : undefined
+    if (word && idle) tell(`${field}.ammo`)(word, 'nothing', idle)
     if (Number(written?.jammed) > 1)
       tell(`${field}.jammed`)(
         plural(Number(written?.jammed), 'round'),
         'a jam',
         'in this book, clearing it takes one action',
       )
-    if (!ammo)
-      wrong(`${field}.ammo`, `the book has no '${written?.ammo}'`, `one of: ${AMMO.join(', ')}`)
+    if (!load)
+      wrong(
+        `${field}.ammo`,
+        `the book has no '${wanted}'`,
+        `one of: ${[...AMMO, ...(options.loads ?? []).map(({ id }) => id)].join(', ')}`,
+      )
     return {
       ...clean,
       loaded: written?.loaded ?? clean.loaded,
-      ammo: idle ? clean.ammo : (ammo ?? clean.ammo),
+      ...(idle ? {} : load),
       choke: written?.choke ?? clean.choke,
       jammed: Boolean(written?.jammed),
       dirty: written?.dirty ?? false,
@@ -167,24 +126,16 @@ export function openDoor(options: Options, foreign = false): Door {
   function armour(text: ArmourText, field: string): Worn | undefined {
     const written = typeof text === 'string' ? { name: text } : text
     const found = findArmour(armours, written.name)
-    const {
-      name,
-      sp = found?.sp,
-      covers = found?.covers,
-      hard = found?.hard ?? false,
-      modern = found?.modern ?? !/leather/i.test(name),
-    } = written
+    const figures = readFigures(written, found)
     // In the terms of the 2020 books, which call more armour hard and let some cover less.
     const isTheirs = typeof text === 'string' || text.ev !== undefined
-    if (found && isTheirs && sp === found.sp) return found
-    const theirs =
-      sp === undefined || covers === undefined ? armourOf2020(name, tell(field)) : undefined
+    if (found && isTheirs && figures?.sp === found.sp) return found
+    if (figures) return figures
+    const theirs = armourOf2020(written.name, tell(field))
     if (theirs) return theirs
-    if (sp !== undefined && covers !== undefined)
-      return { name, sp, covers: covers as readonly Area[], hard, modern }
     wrong(
       field,
-      `the book has no armour '${name}'`,
+      `the book has no armour '${written.name}'`,
       `one of: ${armours.map((one) => one.name).join(', ')}${typeof text === 'string' ? '' : '; or sp and covers of its own'}`,
     )
     return undefined

@@ -92,11 +92,11 @@ function person(
     ...when(lasting.length > 0, { lasting: lasting.map((one) => pick(one, 'area', 'effect')) }),
     ...when(lost.int + lost.ref > 0, { lost: { ...lost } }),
     ...when(worn.length > 0, { spLost: pick(spLost, ...worn) }),
-    weapons: weapons.map(({ weapon, loaded, spare, ammo, choke, jammed, dirty }) => ({
+    weapons: weapons.map(({ weapon, loaded, spare, ammo, load, choke, jammed, dirty }) => ({
       weapon: writeWeapon(arms, weapon, weaponText),
       loaded,
       ...when(spare !== undefined, { spare }),
-      ammo,
+      ammo: load?.id ?? ammo,
       choke,
       ...when(jammed, { jammed }),
       ...when(dirty, { dirty }),
@@ -114,7 +114,7 @@ const isImported = ({ stats }: Combatant): boolean =>
 /** Listed armour is written as its name only. */
 function armourText(worn: Worn, list: readonly Worn[]): unknown {
   const figures = (piece: Worn) => pick(piece, 'name', 'sp', 'covers', 'hard', 'modern')
-  const listed = list.some((one) => deepEqual(figures(one), figures(worn)))
+  const listed = list.some((one) => !one.own && deepEqual(figures(one), figures(worn)))
   return listed ? worn.name : { ...figures(worn), covers: [...worn.covers] }
 }
 
@@ -140,6 +140,7 @@ export function weaponText(weapon: Weapon): PersonFile {
   const codes = Object.entries(printBallistics(weapon.damage)).filter(([, code]) => code !== 'NA')
   return {
     ...when(weapon.grenade === 'hand', { class: GRENADE }),
+    ...when(weapon.own === true, pick(weapon, 'id', 'concealability', 'availability')),
     ...pick(weapon, 'name', 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
     damage: Object.fromEntries(codes),
     ...pick(weapon, 'bullpup', 'cutting', 'throwing'),

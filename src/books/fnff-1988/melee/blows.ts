@@ -44,6 +44,7 @@ export function weaponOf(
     return {
       ...carried,
       ammo: 'plain',
+      load: undefined,
       weapon: { ...gunAsClub, name: `${carried.weapon.name} as a club` },
     }
   return isMelee(carried) ? carried : undefined

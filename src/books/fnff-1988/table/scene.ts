@@ -70,14 +70,14 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
     full: layeredSp(combatant.armour, options)[area],
   }),
   weapon(carried) {
-    const { weapon, spare, ammo, choke, jammed } = carried
+    const { weapon, spare, ammo, load, choke, jammed } = carried
     return {
       name: weapon.shots === 0 && spare ? `${weapon.name} (${spare + 1})` : weapon.name,
       type: weapon.type,
       accuracy: weapon.accuracy,
       ammunition:
         weapon.ammunition +
-        (ammo === 'plain' ? '' : ` ${ammo}`) +
+        (load ? ` ${load.name}` : ammo === 'plain' ? '' : ` ${ammo}`) +
         (firesPellets(carried) ? `, ${choke} choke` : ''),
       reliability: weapon.reliability,
       jammed,

@@ -40,7 +40,8 @@ const GRAZE: ReadonlyMap<string, number> = new Map([
   [hollowPoint.id, -2],
   [piercing.id, 2],
 ])
-export const grazeOfLoad = ({ id }: Pick<Load, 'id'>): number => GRAZE.get(id) ?? 0
+export const grazeOfLoad = ({ id, like = id }: Pick<Load, 'id' | 'like'>): number =>
+  GRAZE.get(like) ?? 0
 
 /** The load of a weapon: this book's own, or that of the 2020 book. */
 export const loadWith =

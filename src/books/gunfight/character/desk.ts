@@ -90,6 +90,8 @@ export interface ArmsRow {
   /** Whether its choke can be open or closed. */
   readonly choke: boolean
   readonly remark: string
+  /** Of the house rules, not of the book. */
+  readonly own?: true
 }
 
 /** An entry of the armour list. */

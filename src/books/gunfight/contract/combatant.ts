@@ -14,6 +14,8 @@ export interface CarriedWeapon {
     readonly shots: number
     /** Rate of fire: rounds per phase or round. */
     readonly rof: number
+    /** Of the house rules of the table, not of the book. */
+    readonly own?: true
   }
   loaded: number
   /** Spare loads; undefined: unlimited. For a thrown weapon, others of its kind; undefined: this is the only one. */
@@ -27,6 +29,8 @@ export interface WornArmour {
   readonly covers: readonly Area[]
   /** Rigid: metal, ceramic or composite. */
   readonly hard: boolean
+  /** Of the house rules of the table, not of the book. */
+  readonly own?: true
 }
 
 /** The answer to offers of one kind without asking the player. */

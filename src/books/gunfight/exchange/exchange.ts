@@ -148,6 +148,8 @@ export interface ArmsRow {
   /** The loads it can take, by the words of `ammo` in files. Absent or empty: plain ammunition only. */
   readonly loads?: readonly string[]
   readonly cells: readonly (string | number)[]
+  /** Of the house rules, not of the book. */
+  readonly own?: true
   /** All figures the book gives for it. */
   readonly weapon: object
   /** The weapon as a file writes it out in full. Absent: a file has no words for it. */
@@ -163,7 +165,13 @@ export interface ArmourPiece {
   readonly name: string
   readonly sp: number
   readonly covers: readonly string[]
+  /** Of the house rules, not of the book. */
+  readonly own?: true
 }
+
+/** The mark of a thing that is of the house rules, not of the book. */
+export const ownMark = ({ own }: { readonly own?: true | undefined }): { readonly own?: true } =>
+  own ? { own } : {}
 
 /** A book's interface for single attacks, used by the command line and the lab. */
 export interface ExchangeBook {
@@ -176,9 +184,10 @@ export interface ExchangeBook {
   read(text: ExchangeText, options: OptionValues): Read<Exchange>
   /** The same for an attack on a thing. Absent: the book has no rules for that. */
   readThing?(text: ThingExchangeText, options: OptionValues): Read<Exchange>
-  arms(): ArmsList
+  /** The weapons under these options; absent: under those of the book. */
+  arms(options?: OptionValues): ArmsList
   /** Armour by name. Absent: armour has to be written out. */
-  armour?(): readonly ArmourPiece[]
+  armour?(options?: OptionValues): readonly ArmourPiece[]
 }
 
 /** Number of option sets whose rules are cached, so that later exchanges benefit from their caches. */

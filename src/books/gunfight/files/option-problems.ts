@@ -2,19 +2,38 @@
 import { InvalidInput, invalid, type Problem } from '../../../dice/invalid-input.ts'
 import type { Option, OptionValue, OptionValues } from '../../../engine/book.ts'
 import { isObject } from '../../../engine/plain-data.ts'
+import { HOUSE, HOUSE_SHAPE, type OptionBook } from '../house/house.ts'
+import { checkOf } from './shape.ts'
 import { nearest, suggest } from './suggest.ts'
 
 export type BookOptions = Readonly<Record<string, Option>>
 export type OptionChoice = OptionValue | readonly string[]
 
-/** Returns every problem with these values; only the first `most` are looked at. */
-export function optionProblems(book: BookOptions, given: OptionValues, most = Infinity): Problem[] {
-  return Object.entries(given)
+/** Returns every problem with these values, and with what they add; only the first `most` are looked at. */
+export function optionProblems(book: OptionBook, given: OptionValues, most = Infinity): Problem[] {
+  const { [HOUSE]: added, ...switched } = given
+  const wrong = Object.entries(switched)
     .slice(0, most)
     .flatMap(([name, value]) =>
-      valueProblems(book, name, value).map((one) => ({ field: `options.${name}`, ...one })),
+      valueProblems(book.options, name, value).map((one) => ({ field: `options.${name}`, ...one })),
     )
+  return wrong.length > 0 || added === undefined ? wrong : addedProblems(book, given)
 }
+
+/** The problems with what options add to the lists of the book. */
+function addedProblems(book: OptionBook, given: OptionValues): Problem[] {
+  const field = `options.${HOUSE}`
+  if (!book.houseProblems)
+    return [
+      { field, wrong: 'nothing can be added to the lists of this book', right: 'leave it out' },
+    ]
+  if (!isHouse(given[HOUSE]))
+    return [
+      { field, wrong: 'it has the wrong form', right: 'lists as in schemas/house-rules.json' },
+    ]
+  return book.houseProblems(given).map((one) => ({ ...one, field: `${field}.${one.field}` }))
+}
+const isHouse = checkOf(HOUSE_SHAPE)
 
 type ValueProblem = Omit<Problem, 'field'>
 
@@ -68,13 +87,10 @@ export const isList = (value: OptionChoice | undefined): value is readonly strin
   Array.isArray(value)
 
 /** The same values. Throws InvalidInput unless the book has these options with these values. */
-export function requireOptions(
-  { options }: { readonly options: BookOptions },
-  values: OptionValues,
-): OptionValues {
+export function requireOptions(book: OptionBook, values: OptionValues): OptionValues {
   if (!isObject(values)) throw invalid('options', values, 'an object of options by name')
   const problems = Object.keys(values).flatMap((name) =>
-    optionProblems(options, { [name]: values[name] as OptionChoice }).map((one) => ({
+    optionProblems(book, { [name]: values[name] as OptionChoice }).map((one) => ({
       ...one,
       value: values[name],
     })),

@@ -16,6 +16,7 @@ import {
   type Check,
   type Checked,
 } from './checks.ts'
+import { checkOf, type Shape, type TypeOf } from './shape.ts'
 import { isObject } from '../../../engine/plain-data.ts'
 
 export type { Problem }
@@ -44,43 +45,58 @@ export type TellConversion = (from: string, to: string, why: string) => void
 export const WEAPON_TYPES = ['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'] as const
 export type TypeText = (typeof WEAPON_TYPES)[number]
 
-/** One damage code for all ranges, or one per range band, in the bands of either book. */
-const DAMAGE = oneOf(
-  text,
-  fields({}, { near: text, far: text, close: text, medium: text, long: text, extreme: text }),
-)
-export type DamageText = Checked<typeof DAMAGE>
+const DICE = { is: 'dice' } as const
+const FLAG = { is: 'flag' } as const
+const CELL = { is: 'text', most: 40 } as const
 
 /** A weapon written out in full. A book ignores fields that it does not use. */
-const WRITTEN_WEAPON = fields(
-  { name: text, damage: DAMAGE },
-  {
-    type: word<TypeText>(),
-    // Such as "heavy pistol". Missing fields default to those of the first weapon in its class.
-    class: text,
-    skill: text,
-    accuracy: figure,
-    shots: figure,
-    rof: figure,
-    modes: list(text),
-    reliability: text,
-    ammunition: text,
-    calibre: text,
-    // Metres.
-    range: figure,
-    radius: figure,
-    bullpup: flag,
-    cutting: flag,
-    throwing: flag,
-    mono: flag,
-    // `gray-dawn/wound/stun-damage`
-    stun: flag,
-    structure: figure,
+export const WEAPON_SHAPE = {
+  name: { is: 'name', needed: true },
+  id: { is: 'id', says: 'Absent: made from the name' },
+  type: {
+    is: 'word',
+    of: WEAPON_TYPES,
+    says: 'Required in fnff-1988; the other books need a type or a class',
   },
-)
-export type WrittenWeapon = Checked<typeof WRITTEN_WEAPON>
+  class: {
+    ...CELL,
+    says: 'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
+  },
+  skill: { is: 'id' },
+  accuracy: { is: 'whole', least: -10, most: 10, says: 'Absent: 0' },
+  shots: { is: 'whole', least: 0, most: 1000, says: 'Absent, or 0: a weapon without shots' },
+  rof: { is: 'whole', least: 0, most: 200 },
+  modes: { is: 'words', of: ['single', 'burst', 'auto', 'area'], most: 3 },
+  reliability: { is: 'word', of: ['VR', 'ST', 'UR'], says: 'Absent: ST' },
+  ammunition: CELL,
+  calibre: { is: 'word', of: ['light', 'medium', 'heavy', 'shotgun', 'none'] },
+  range: {
+    ...{ is: 'number', least: 0.1, most: 10_000 },
+    says: 'Listed range in metres, for books that have one',
+  },
+  radius: { is: 'number', least: 0.1, most: 1000, says: 'Blast radius in metres' },
+  damage: {
+    is: 'dice',
+    needed: true,
+    by: { near: DICE, far: DICE, close: DICE, medium: DICE, long: DICE, extreme: DICE },
+    says: 'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
+  },
+  bullpup: FLAG,
+  cutting: { ...FLAG, says: 'A cutting edge; absent, with a class: none' },
+  throwing: { ...FLAG, says: 'Made for throwing, as daggers and darts are' },
+  mono: { ...FLAG, says: 'Monomolecular' },
+  stun: { ...FLAG, says: 'gray-dawn: all of its damage is stun; absent: false' },
+  structure: {
+    ...{ is: 'whole', least: 1, most: 200 },
+    says: 'Structural points of a melee weapon: parrying wears them down',
+  },
+  concealability: { is: 'word', of: ['P', 'J', 'L', 'N'], says: 'fnff-1988; absent: N' },
+  availability: { is: 'word', of: ['E', 'C', 'P', 'R'], says: 'fnff-1988; absent: C' },
+} as const satisfies Shape
+export type WrittenWeapon = TypeOf<typeof WEAPON_SHAPE>
+export type DamageText = WrittenWeapon['damage']
 /** By id or name, or written out in full. */
-const WEAPON = oneOf(text, WRITTEN_WEAPON)
+const WEAPON = oneOf(text, checkOf(WEAPON_SHAPE))
 export type WeaponText = Checked<typeof WEAPON>
 
 /** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
@@ -104,24 +120,22 @@ export type LoadedText = Checked<typeof LOADED>
 const CARRIED = oneOf(WEAPON, LOADED)
 export type CarriedText = Checked<typeof CARRIED>
 
-/** Armour by name, or written out in full; a listed name needs no figures. */
-const ARMOUR = oneOf(
-  text,
-  fields(
-    { name: text },
-    {
-      sp: figure,
-      covers: list(text),
-      hard: flag,
-      modern: flag,
-      ev: figure,
-      metal: flag,
-      implant: flag,
-      // Lost SP by area.
-      lost: figures,
-    },
-  ),
-)
+/** A piece of armour written out in full; a listed name needs no figures. */
+export const ARMOUR_SHAPE = {
+  name: { is: 'name', needed: true },
+  sp: { is: 'whole', least: 0, most: 100, says: 'Absent: as in the armour list, under this name' },
+  covers: { is: 'areas', says: 'Absent: as in the armour list' },
+  hard: FLAG,
+  modern: {
+    ...FLAG,
+    says: 'fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather',
+  },
+  ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance' },
+  metal: FLAG,
+  implant: { ...FLAG, says: 'Under the skin: not worn down by hits that penetrate' },
+  lost: { is: 'lost', says: 'Points of SP that it has lost' },
+} as const satisfies Shape
+const ARMOUR = oneOf(text, checkOf(ARMOUR_SHAPE))
 export type ArmourText = Checked<typeof ARMOUR>
 
 /** A wound from before the fight: an area and a level, or points on a track. */

@@ -18,12 +18,13 @@ export const inHandFirst = <C>(weapons: readonly C[], inHand: number): readonly 
   ...weapons.slice(inHand + 1),
 ]
 
-/** A listed weapon is written as its id, any other in full. */
-export const writeWeapon = <W extends { readonly id: string }>(
+/** A weapon of the book is written as its id, any other in full, so that it can go to tables without these house rules. */
+export const writeWeapon = <W extends { readonly id: string; readonly own?: true }>(
   list: readonly W[],
   weapon: W,
   writeOut: (weapon: W) => PersonFile,
 ): unknown =>
+  !weapon.own &&
   deepEqual(
     list.find(({ id }) => id === weapon.id),
     weapon,

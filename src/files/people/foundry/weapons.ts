@@ -2,7 +2,7 @@
 import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import { slug } from '../../../books/gunfight/files/names.ts'
 import type { Person } from '../../character.ts'
-import { DAMAGE } from '../../schema-parts.ts'
+import { DAMAGE } from '../../shape-schema.ts'
 import { fieldsOf, isEmpty, nameOf, wholeOf, type Fields, type Findings } from './findings.ts'
 import { skillId } from './skills.ts'
 

@@ -3,7 +3,6 @@ import type { Id } from '../../../../dice/dice.ts'
 import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
 import {
   choice,
-  named,
   number,
   ofPeople,
   optional,
@@ -13,12 +12,16 @@ import {
   type RulingField,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
+import { markedName } from '../../house/house.ts'
+import { onceFor } from '../../remember.ts'
 import { makeAbout, type About } from '../about.ts'
 import { plural } from '../../words.ts'
 
 /** What a book supplies about weapons. */
 export interface GearSlots<B extends BookTypes> {
-  arms(view: StateOf<B>): readonly { readonly id: string; readonly name: string }[]
+  arms(
+    view: StateOf<B>,
+  ): readonly { readonly id: string; readonly name: string; readonly own?: true }[]
   /** Events that put a listed weapon into a combatant's hand. */
   give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]
   /** Why a weapon cannot be taken away now. */
@@ -28,6 +31,11 @@ export interface GearSlots<B extends BookTypes> {
 /** Choice values for possessions, by index. */
 const byIndex = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }, value) => ({ value, label: name.replaceAll('-', ' ') }))
+
+/** Choice values of the arms list. */
+const listed = onceFor((arms: ReturnType<GearSlots<BookTypes>['arms']>) =>
+  arms.map((weapon) => ({ value: weapon.id, label: markedName(weapon) })),
+)
 
 const NO_WEAPON = 'They do not carry that weapon.'
 const weaponOf = (people: readonly BookTypes['Combatant'][]): RulingField =>
@@ -53,7 +61,7 @@ export function gearRulings<B extends BookTypes>(
       choice(
         'weapon',
         'Weapon',
-        named(slots.arms(view)),
+        listed(slots.arms(view)),
         'Name the weapon by its id in the arms list.',
       ),
     ],

@@ -1,0 +1,153 @@
+// What a set of house rules adds to a book of the 2020 family: its weapons, armour and loads.
+import {
+  fits,
+  houseIn,
+  readList,
+  readLoads,
+  type HouseData,
+  type OwnLoad,
+} from '../../gunfight/house/house.ts'
+import type { OptionValues } from '../../../engine/book.ts'
+import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
+import type { Problem } from '../../gunfight/files/texts.ts'
+import { listedDamage } from '../arms/damage-dice.ts'
+import { plainLoad, type Load } from '../arms/loads.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Rules, RuleSlots, Vary } from '../contract/rules.ts'
+import type { Weapon, Worn } from '../words.ts'
+import { readArmour } from './read-armour.ts'
+import { readWrittenWeapon } from './read-weapon.ts'
+
+const UNTOLD = () => () => undefined
+const CHECKED: Wrong = () => undefined
+
+const weaponsOf = (
+  { weapons }: HouseData,
+  book: readonly Weapon[],
+  wrong = CHECKED,
+): readonly Weapon[] =>
+  readList(
+    weapons,
+    book.map(({ id }) => id),
+    'weapons',
+    (text, at) => {
+      const read = readWrittenWeapon(text, book, at, wrong, UNTOLD)
+      return read && { ...read, own: true }
+    },
+    wrong,
+  )
+
+const armourOf = ({ armor }: HouseData, book: readonly Worn[], wrong = CHECKED): readonly Worn[] =>
+  readList(
+    armor,
+    book.map(({ name }) => slug(name)),
+    'armor',
+    ({ id: _, ...text }, at) => {
+      const read = readArmour(text, { armour: book }, at, wrong, UNTOLD)
+      return read && { ...read.piece, own: true }
+    },
+    wrong,
+  )
+
+const FIELDS = ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'] as const
+
+const loadsOf = (
+  { loads }: HouseData,
+  book: Pick<RuleSlots, 'arms' | 'loads'>,
+  wrong = CHECKED,
+): readonly OwnLoad[] =>
+  readLoads(
+    loads,
+    {
+      arms: book.arms,
+      loads: (weapon) => book.loads(weapon).map(({ id }) => id),
+      fields: FIELDS,
+    },
+    wrong,
+  )
+
+/** A load of a set, over the load of the book that it is like. */
+function loadOver(base: Load, { id, name, damage, extra, sp, points, wear }: OwnLoad): Load {
+  return {
+    ...base,
+    ...{ id, name, rule: `house/loads/${id}`, own: true, like: base.id },
+    ...(typeof damage === 'string' ? { dice: listedDamage(damage) } : {}),
+    ...(extra === undefined ? {} : { extra: listedDamage(extra) }),
+    ...(sp ? { sp: { ...base.sp, ...sp } } : {}),
+    points: points ?? base.points,
+    wear: wear ?? base.wear,
+  }
+}
+
+/** What a variant replaces, and then what a set of house rules adds. */
+export function varyByHouse(vary: Vary, options: OptionValues): Vary {
+  const house = houseIn(options)
+  return {
+    ...vary,
+    ...(house.weapons && {
+      arms(book) {
+        const base = vary.arms?.(book) ?? book
+        return [...base, ...weaponsOf(house, base)]
+      },
+    }),
+    ...(house.armor && {
+      armour(book) {
+        const base = vary.armour?.(book) ?? book
+        return [...base, ...armourOf(house, base)]
+      },
+    }),
+    ...(house.loads && { slots: slotsWithLoads(vary, house.loads) }),
+  }
+}
+
+function slotsWithLoads(
+  vary: Vary,
+  texts: NonNullable<HouseData['loads']>,
+): NonNullable<Vary['slots']> {
+  const all: readonly OwnLoad[] = readList(texts, [], 'loads', (load) => load, CHECKED)
+  return (book) => {
+    const replaced = vary.slots?.(book) ?? {}
+    const base = { ...book, ...replaced }
+    const likeOf = ({ like = plainLoad.id }: OwnLoad): string => like
+    const ownOf = (weapon: Weapon, id: string): OwnLoad | undefined =>
+      all.find((load) => load.id === id && fits(load, weapon))
+    return {
+      ...replaced,
+      loads(weapon) {
+        const listed = base.loads(weapon)
+        const own = all.filter((load) => fits(load, weapon))
+        const under = (load: OwnLoad): Load =>
+          listed.find(({ id }) => id === likeOf(load)) ?? plainLoad
+        return [...listed, ...own.map((load) => loadOver(under(load), load))]
+      },
+      load(carried, mode, attacker) {
+        const own = carried && mode !== 'melee' ? ownOf(carried.weapon, carried.load) : undefined
+        if (!carried || !own) return base.load(carried, mode, attacker)
+        return loadOver(base.load({ ...carried, load: likeOf(own) }, mode, attacker), own)
+      },
+      spreads(carried, mode) {
+        const own = ownOf(carried.weapon, carried.load)
+        return own
+          ? (own.spreads ?? base.spreads({ ...carried, load: likeOf(own) }, mode))
+          : base.spreads(carried, mode)
+      },
+      price: (weapon, load) => {
+        const own = ownOf(weapon, load)
+        return own ? own.price : base.price(weapon, load)
+      },
+    }
+  }
+}
+
+/** Every problem with what a set adds to this book. */
+export function houseProblems(house: HouseData, book: Rules): readonly Problem[] {
+  const { problems, wrong } = openReports()
+  const weapons = weaponsOf(house, book.arms, wrong)
+  armourOf(house, book.armour, wrong)
+  loadsOf(house, { ...book, arms: [...book.arms, ...weapons] }, wrong)
+  house.loads?.forEach(({ damage }, i) => {
+    if (typeof damage === 'object')
+      wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')
+  })
+  return problems
+}

@@ -1,0 +1,93 @@
+// What a set of house rules adds to this book: its weapons, armour and loads.
+import {
+  fits,
+  readList,
+  readLoads,
+  type HouseData,
+  type OwnLoad as Text,
+} from '../../gunfight/house/house.ts'
+import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
+import type { Problem } from '../../gunfight/files/texts.ts'
+import { armourList } from '../arms/armour-list.ts'
+import { ammoOf, armsList } from '../arms/arms.ts'
+import { TYPES } from '../arms/types.ts'
+import type { Options, Replaced } from '../options.ts'
+import { AMMO, type Armour, type OwnLoad, type Weapon } from '../words.ts'
+import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
+
+const CHECKED: Wrong = () => undefined
+
+export const ownWeapons = (
+  { weapons }: HouseData,
+  book: readonly Weapon[],
+  wrong = CHECKED,
+): readonly Weapon[] =>
+  readList(
+    weapons,
+    book.map(({ id }) => id),
+    'weapons',
+    (text, at) => {
+      if (text.type) return { ...readWeapon(text, text.type, at, wrong), own: true }
+      const codes = TYPES.map(({ code }) => code).join(', ')
+      wrong(`${at}.type`, 'it is missing', `one of: ${codes}`)
+      return undefined
+    },
+    wrong,
+  )
+
+export const ownArmour = (
+  { armor }: HouseData,
+  book: readonly Armour[],
+  wrong = CHECKED,
+): readonly Armour[] =>
+  readList(
+    armor,
+    book.map(({ id }) => id),
+    'armor',
+    ({ id, ...text }, at) => {
+      const read = readFigures(text, undefined)
+      if (read) return { ...read, id, cost: undefined, remark: '', own: true }
+      wrong(
+        `${at}.${text.sp === undefined ? 'sp' : 'covers'}`,
+        'it is missing',
+        text.sp === undefined ? 'its stopping power' : 'the areas that it covers',
+      )
+      return undefined
+    },
+    wrong,
+  )
+
+/** The loads of a set, as weapons are loaded with them. */
+export const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =>
+  readList(
+    loads,
+    [],
+    'loads',
+    (load, at) => ({
+      ...loadOf(load, at, CHECKED),
+      like: AMMO.find((one) => one === load.like) ?? 'plain',
+      fits: (weapon: Weapon) => fits(load, weapon),
+    }),
+    CHECKED,
+  )
+
+const loadOf = ({ id, name, damage }: Text, at: string, wrong: Wrong): OwnLoad => ({
+  id,
+  name,
+  ...(damage === undefined ? {} : { damage: readBallistics(damage, `${at}.damage`, wrong) }),
+})
+
+/** Every problem with what a set adds to this book. `options`: without what it adds. */
+export function houseProblems(house: HouseData, options: Options): readonly Problem[] {
+  const { problems, wrong } = openReports()
+  const arms = armsList(options)
+  const weapons = ownWeapons(house, arms, wrong)
+  ownArmour(house, armourList(options), wrong)
+  const loads = readLoads(
+    house.loads,
+    { arms: [...arms, ...weapons], loads: (weapon) => ammoOf(weapon, options), fields: ['damage'] },
+    wrong,
+  )
+  loads.forEach((load, i) => loadOf(load, `loads[${i}]`, wrong))
+  return problems
+}

@@ -1,0 +1,225 @@
+// What a set of house rules adds to the lists of a book: weapons, armour and loads, described as files write them.
+// They travel in the options of a table under the name `house`, so whatever has the options has them too: a save, a
+// replay, the threads of a series.
+import type { Option, OptionValues } from '../../../engine/book.ts'
+import { isObject } from '../../../engine/plain-data.ts'
+import type { Wrong } from '../files/faults.ts'
+import { slug } from '../files/names.ts'
+import type { Shape, TypeOf } from '../files/shape.ts'
+import { suggest } from '../files/suggest.ts'
+import { ARMOUR_SHAPE, WEAPON_SHAPE, type Problem } from '../files/texts.ts'
+
+const WORDS = { is: 'words', most: 20 } as const
+const FACTOR = { is: 'number', least: 0, most: 4 } as const
+const DICE = { is: 'dice' } as const
+
+/** A load of ammunition. A book says which of these figures it has. */
+export const LOAD_SHAPE = {
+  name: { is: 'name', needed: true },
+  id: { is: 'id', says: 'Absent: made from the name' },
+  fits: {
+    is: 'group',
+    of: { weapon: WORDS, class: WORDS, calibre: WORDS, type: WORDS, ammunition: WORDS },
+    says: 'The weapons that take it: one word of each list must be theirs. Absent: any gun',
+  },
+  like: {
+    is: 'id',
+    says: 'The load of the book that it is like in all that is not said here. Absent: plain',
+  },
+  damage: {
+    is: 'dice',
+    by: { near: DICE, far: DICE, extreme: DICE },
+    says: 'Replaces the damage of the weapon; by range group in fnff-1988 only',
+  },
+  extra: { is: 'dice', says: 'Dice added to the damage' },
+  sp: {
+    is: 'group',
+    of: { soft: FACTOR, hard: FACTOR },
+    says: 'What is left of the SP of soft and of hard armour: 0.5 is half',
+  },
+  points: { ...FACTOR, says: 'The factor of the damage that goes through' },
+  wear: { is: 'whole', least: 0, most: 20, says: 'SP that a hit which goes through takes' },
+  spreads: { is: 'flag', says: 'Whether a shotgun spreads it' },
+  price: { is: 'number', least: 0, most: 1_000_000, says: 'The price of a round' },
+} as const satisfies Shape
+export type LoadText = TypeOf<typeof LOAD_SHAPE>
+
+/** A piece of an armour list has lost nothing yet. */
+const { lost: _, ...PIECE_SHAPE } = ARMOUR_SHAPE
+
+const MOST_ENTRIES = 60
+/** Everything that a set may add. */
+export const HOUSE_SHAPE = {
+  weapons: { is: 'list', of: WEAPON_SHAPE, most: MOST_ENTRIES },
+  armor: { is: 'list', of: PIECE_SHAPE, most: MOST_ENTRIES },
+  loads: { is: 'list', of: LOAD_SHAPE, most: MOST_ENTRIES },
+} as const satisfies Shape
+export type HouseData = TypeOf<typeof HOUSE_SHAPE>
+
+/** The lists of a set, in the order in which they are read and shown. */
+export const HOUSE_LISTS = Object.keys(HOUSE_SHAPE) as readonly (keyof HouseData)[]
+
+/** The name in the options under which a set's data travels. No option has it. */
+export const HOUSE = 'house'
+
+/** What the options of a table add to the lists of its book. It was checked with them. */
+export function houseIn(options: OptionValues): HouseData {
+  const house: unknown = options[HOUSE]
+  return isObject(house) ? (house as HouseData) : {}
+}
+
+/** Something that a set adds: it has a name, and an id of its own or one made from the name. */
+interface Named {
+  readonly name: string
+  readonly id?: string
+}
+export const idOf = ({ id, name }: Named): string => id ?? slug(name)
+
+/** The name in menus, with a mark if it is not of the book. */
+export const markedName = ({ name, own }: { readonly name: string; readonly own?: true }): string =>
+  own ? `${name} (house rules)` : name
+
+/** The options of a table under further ones. What both add under one id is as the further ones have it. */
+export function mergeOptions(options: OptionValues, over: OptionValues): OptionValues {
+  const [base, more] = [houseIn(options), houseIn(over)]
+  const merged = HOUSE_LISTS.flatMap((list) => {
+    const [own = [], others = []]: (readonly Named[] | undefined)[] = [base[list], more[list]]
+    const ids = new Set(others.map(idOf))
+    const all = [...own.filter((one) => !ids.has(idOf(one))), ...others]
+    return all.length > 0 ? [[list, all] as const] : []
+  })
+  return withHouse({ ...options, ...over }, Object.fromEntries(merged))
+}
+
+/** Options with these additions, instead of any they had. */
+export function withHouse(options: OptionValues, house: HouseData): OptionValues {
+  const { [HOUSE]: _, ...plain } = options
+  const isEmpty = HOUSE_LISTS.every((list) => !house[list]?.length)
+  return (isEmpty ? plain : { ...plain, [HOUSE]: house }) as OptionValues
+}
+
+/** A set as its file has it: what it adds stands beside the options. */
+export const writeHouseRules = <S extends { readonly options: OptionValues }>({
+  options,
+  ...set
+}: S) => ({ ...set, options: withHouse(options, {}), ...houseIn(options) })
+
+/**
+ * Reads one list of a set. What `read` cannot read, or has the id of something in the book or above it in the list, is
+ * a problem and left out.
+ */
+export function readList<T extends Named, R>(
+  texts: readonly T[] = [],
+  known: readonly string[],
+  field: string,
+  read: (text: T & { readonly id: string }, field: string) => R | undefined,
+  wrong: Wrong,
+): readonly R[] {
+  const ids = new Set(known)
+  return texts.flatMap((text, i) => {
+    const at = `${field}[${i}]`
+    const id = idOf(text)
+    const named = `${at}.${text.id === undefined ? 'name' : 'id'}`
+    if (id === '') wrong(named, `no id can be made of '${text.name}'`, 'an id of its own')
+    else if (ids.has(id))
+      wrong(
+        named,
+        known.includes(id) ? `the book has '${id}'` : `'${id}' is in the list already`,
+        'a name or an id that no other has',
+      )
+    else {
+      ids.add(id)
+      return read({ ...text, id }, at) ?? []
+    }
+    return []
+  })
+}
+
+/** What decides whether a load fits a weapon. A book has some of these. */
+export interface Fitted {
+  readonly id: string
+  readonly shots: number
+  readonly class?: string
+  readonly calibre?: string
+  readonly type?: string
+  readonly ammunition?: string
+}
+
+const fitOf = (weapon: Fitted, field: keyof NonNullable<LoadText['fits']>): string | undefined =>
+  weapon[field === 'weapon' ? 'id' : field]
+
+/** Whether a load of a set fits a weapon. */
+export function fits({ fits: asked = {} }: LoadText, weapon: Fitted): boolean {
+  return (
+    weapon.shots > 0 &&
+    FITS.every((field) => asked[field]?.includes(fitOf(weapon, field) ?? '') ?? true)
+  )
+}
+const FITS = ['weapon', 'class', 'calibre', 'type', 'ammunition'] as const
+
+/** A load with its id. */
+export type OwnLoad = LoadText & { readonly id: string }
+
+/** What a book says about loads, for checking those of a set. */
+interface LoadBook<W> {
+  readonly arms: readonly W[]
+  /** The ids of the loads that the book has for a weapon. */
+  loads(weapon: W): readonly string[]
+  /** The fields of a load that the book reads, besides name, id, fits and like. */
+  readonly fields: readonly (keyof LoadText)[]
+}
+
+/** Reads the loads of a set: each must fit a weapon, and be like a load that this weapon takes. */
+export function readLoads<W extends Fitted>(
+  texts: HouseData['loads'],
+  book: LoadBook<W>,
+  wrong: Wrong,
+): readonly OwnLoad[] {
+  const ids = [...new Set(book.arms.flatMap((weapon) => book.loads(weapon)))]
+  const read = (load: OwnLoad, at: string): OwnLoad => {
+    checkFits(load, book.arms, at, wrong)
+    const { like = 'plain' } = load
+    const fitting = book.arms.filter((weapon) => fits(load, weapon))
+    if (!ids.includes(like))
+      wrong(`${at}.like`, `the book has no load '${like}'`, suggest(like, ids))
+    else if (fitting.length > 0 && !fitting.some((weapon) => book.loads(weapon).includes(like)))
+      wrong(`${at}.like`, `no weapon that it fits takes '${like}'`, 'a load of those weapons')
+    for (const field of Object.keys(load) as (keyof LoadText)[])
+      if (![...OF_EVERY_LOAD, ...book.fields].includes(field))
+        wrong(
+          `${at}.${field}`,
+          'the loads of this book have no such figure',
+          `${book.fields.join(', ')}; or a load that it is like`,
+        )
+    return load
+  }
+  return readList(texts, ids, 'loads', read, wrong)
+}
+const OF_EVERY_LOAD: readonly (keyof LoadText)[] = ['name', 'id', 'fits', 'like']
+
+function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wrong): void {
+  let isKnown = true
+  for (const field of FITS) {
+    const asked = load.fits?.[field] ?? []
+    const guns = arms.filter(({ shots }) => shots > 0)
+    const known = [...new Set(guns.flatMap((weapon) => fitOf(weapon, field) ?? []))]
+    for (const [i, word] of asked.entries())
+      if (!known.includes(word)) {
+        isKnown = false
+        wrong(
+          `${at}.fits.${field}[${i}]`,
+          known.length > 0 ? `no gun has '${word}'` : `the weapons of this book have no ${field}`,
+          known.length > 0 ? suggest(word, known) : 'leave it out',
+        )
+      }
+  }
+  if (isKnown && !arms.some((weapon) => fits(load, weapon)))
+    wrong(`${at}.fits`, 'no gun has all of this', 'words of one gun')
+}
+
+/** A book as far as options are checked against it. */
+export interface OptionBook {
+  readonly options: Readonly<Record<string, Option>>
+  /** Every problem with what these options add to its lists. Absent: nothing can be added. */
+  houseProblems?(options: OptionValues): readonly Problem[]
+}

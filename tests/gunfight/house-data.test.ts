@@ -1,0 +1,280 @@
+// Weapons, armour and loads of house rules, in the four gunfight books.
+import { describe, expect, test } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+import { mergeOptions } from '../../src/books/gunfight/house/house.ts'
+import { present } from '../../src/dice/present.ts'
+import type { OptionValues } from '../../src/engine/book.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { readExchange } from '../../src/files/exchange.ts'
+import { readHouseRules } from '../../src/files/house-rules.ts'
+import { sentence } from '../../src/files/problems.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { findReplayFault, formatSave, parseSave } from '../../src/files/save.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+
+/** A set for each family: what it adds, as a file has it. */
+const IN_1988 = {
+  weapon: { name: 'Long Colt', type: 'P', accuracy: 2, damage: '3D6+1', shots: 6, rof: 2 },
+  piece: { name: 'Duster', sp: 8, covers: ['torso', 'right-arm', 'left-arm'], modern: false },
+  // As the book has armour-piercing rounds (`fnff-1988/armour/armour-piercing`), with the damage of the gun.
+  load: { name: 'Silver', like: 'armor-piercing', damage: '3D6+1' },
+}
+const IN_2020 = {
+  weapon: {
+    ...{ name: 'Long Colt', class: 'heavy pistol', accuracy: 1, damage: '3D6+1', shots: 6, rof: 2 },
+    range: 40,
+  },
+  piece: { name: 'Duster', sp: 8, covers: ['torso', 'right-arm', 'left-arm'], ev: 1 },
+  // As the book has armour-piercing rounds (`cp2020/weapons/ap-gap`).
+  load: { name: 'Silver', sp: { soft: 0.5, hard: 0.5 }, points: 0.5 },
+}
+const FAMILIES = [
+  ['fnff-1988', IN_1988],
+  ['cp2020', IN_2020],
+  ['done-right', IN_2020],
+  // Rounds graze by what they are like (`gray-dawn/graze/modifiers`).
+  ['gray-dawn', { ...IN_2020, load: { name: 'Silver', like: 'armor-piercing' } }],
+] as const
+
+const bookOf = (id: string) => present(BOOKS[id], id)
+const setOf = (book: string, added: object) =>
+  readHouseRules(BOOKS, { book, name: 'Ours', ...added })
+const optionsOf = (book: string, added: object): OptionValues =>
+  present(setOf(book, added).value, 'a set').options
+const all = ({ weapon, piece, load }: (typeof FAMILIES)[number][1]) => ({
+  weapons: [weapon],
+  armor: [piece],
+  loads: [load],
+})
+
+const stats = { int: 5, ref: 8, cool: 6, body: 6, ma: 5, attr: 5, luck: 5, tech: 5, emp: 5 }
+const person = (name: string, over: object = {}) => ({
+  ...{ name, stats, skills: { pistol: 4, handgun: 4, athletics: 3 } },
+  ...over,
+})
+function oddsOf(
+  book: string,
+  options: OptionValues,
+  { weapon, armor, ammo = 'plain' }: { weapon: unknown; armor: unknown; ammo?: string },
+) {
+  const file = present(
+    readExchange({
+      ...{ book, options, attacker: person('Ann'), defender: person('Bob', { armor: [armor] }) },
+      attack: { weapon, range: 10, ammo },
+    }).value,
+    'an exchange',
+  )
+  const { exchanges } = bookOf(book)
+  return present(exchanges?.read(file as ExchangeText, file.options).value, 'read').odds()
+}
+
+describe.each(FAMILIES)('in %s', (book, family) => {
+  const options = optionsOf(book, all(family))
+  const { weapon, piece } = family
+
+  test('a weapon and armour by id count as those written out in full', () => {
+    expect(oddsOf(book, options, { weapon: 'long-colt', armor: 'Duster' })).toEqual(
+      oddsOf(book, {}, { weapon, armor: piece }),
+    )
+  })
+
+  test('a load counts as the load of the book with the same figures', () => {
+    const own = oddsOf(book, options, { weapon: 'long-colt', armor: piece, ammo: 'silver' })
+    const listed = oddsOf(book, options, { weapon, armor: piece, ammo: 'armor-piercing' })
+    const plain = oddsOf(book, options, { weapon, armor: piece })
+    expect(own).toEqual(listed)
+    expect(own).not.toEqual(plain)
+  })
+
+  test('lists have what the set adds, with a mark; those of the book have none', () => {
+    const marked = (values: OptionValues) => {
+      const { exchanges, desk } = bookOf(book)
+      const lists = present(desk, 'a desk')(values)
+      const rows = [
+        ...present(exchanges, 'exchanges').arms(values).rows,
+        ...(exchanges?.armour?.(values) ?? []),
+        ...lists.arms,
+        ...lists.armour,
+      ]
+      return rows.filter(({ own }) => own).map(({ id }) => id)
+    }
+    expect(marked(options)).toEqual(['long-colt', 'duster', 'long-colt', 'duster'])
+    expect(marked({})).toEqual([])
+    expect(bookOf(book).exchanges?.arms(options).find('long-colt')?.loads).toContain('silver')
+  })
+
+  test('a fight is played with it, and its save replays by itself', () => {
+    const armed = { armor: ['Duster'], weapons: [{ weapon: 'Long Colt', ammo: 'silver' }] }
+    const file = present(
+      readScenario({
+        ...{ book, title: 'Duel', pairs: [{ a: 'ann', b: 'bob', metres: 10 }] },
+        sides: ['Ann', 'Bob'].map((name, i) => ({
+          ...{ name, seat: `player-${i + 1}` },
+          combatants: [{ ...person(name, armed), id: name.toLowerCase() }],
+        })),
+      }).value,
+      'a scenario',
+    )
+    const set = present(setOf(book, all(family)).value, 'a set')
+    const read = present(
+      readUnderBook(BOOKS, file, { options: set.options }).value,
+      'a fight under the set',
+    )
+    const made = read.entry.make(read.options)
+    const game = newGame(made.book, read.setup, { seed: 7 })
+    for (let i = 0; i < 12; i++) {
+      const [open] = game.pending?.asks ?? []
+      if (!open) break
+      const { ask } = open
+      const items = made.face.menu(made.book.view(game.state, ask.seat), ask)
+      const item =
+        items.find(({ verb, refusal }) => verb === 'shoot' && !refusal) ??
+        items.find(({ refusal, needs }) => !refusal && !needs)
+      game.answer(ask.seat, open.key, item?.choice)
+    }
+    const { options, setup } = read
+    const text = formatSave({ book, title: 'Duel', options, sides: [], setup, steps: game.steps })
+    const save = present(parseSave(text).value, 'a save')
+    expect(findReplayFault(bookOf(book).make(save.options).book, save)).toBeUndefined()
+    expect(text).toContain('Silver')
+    // The survivors go on without the set: their weapons are written out.
+    expect(JSON.stringify(made.face.people?.(game.state))).toContain('"name":"Long Colt"')
+  })
+})
+
+test('what two sets add is added together; under one id, the second counts', () => {
+  const options = mergeOptions(
+    { fumbles: 'ignore', house: { weapons: [{ name: 'A' }, { name: 'B', shots: 1 }] } as never },
+    { house: { weapons: [{ name: 'b', shots: 2 }] } as never },
+  )
+  expect(options).toEqual({
+    fumbles: 'ignore',
+    house: { weapons: [{ name: 'A' }, { name: 'b', shots: 2 }] },
+  })
+})
+
+const GUN = IN_2020.weapon
+describe('a set that a book cannot read is refused field by field', () => {
+  test.each<[book: string, added: object, said: string]>([
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, class: 'heavy pistle' }] },
+      "weapons[0].class: there is no class 'heavy pistle'; expected: one of: ",
+    ],
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, name: 'Pistol heavy' }] },
+      "weapons[0].name: the book has 'pistol-heavy'; expected: a name or an id that no other has",
+    ],
+    [
+      'cp2020',
+      { weapons: [GUN, { ...GUN, name: 'Other', id: 'long-colt' }] },
+      "weapons[1].id: 'long-colt' is in the list already",
+    ],
+    ['cp2020', { weapons: [{ ...GUN, name: '!!!' }] }, 'weapons[0].name: no id can be made of'],
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, dammage: '1D6' }] },
+      "weapons[0].dammage: there is no such field; did you mean 'damage'?",
+    ],
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, damage: '4D7' }] },
+      'weapons[0].damage: "4D7" has the wrong form',
+    ],
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, shots: 2000 }] },
+      'weapons[0].shots: 2000 is too large; expected: at most 1000',
+    ],
+    ['cp2020', { armor: [{ name: 'Coat' }] }, "armor[0]: the book has no armour 'Coat'"],
+    [
+      'fnff-1988',
+      { armor: [{ name: 'Coat', sp: 4 }] },
+      'armor[0].covers: it is missing; expected: the areas that it covers',
+    ],
+    [
+      'fnff-1988',
+      { weapons: [{ name: 'Gun', damage: '1D6' }] },
+      'weapons[0].type: it is missing; expected: one of: P, SMG',
+    ],
+    [
+      'fnff-1988',
+      { weapons: [{ name: 'Gun', type: 'P', damage: '2D10' }] },
+      "weapons[0].damage: '2D10' is not a damage of this book",
+    ],
+    [
+      'fnff-1988',
+      { loads: [{ name: 'Hot', points: 2 }] },
+      'loads[0].points: the loads of this book have no such figure; expected: damage; or a load that it is like',
+    ],
+    [
+      'fnff-1988',
+      { loads: [{ name: 'Hot', fits: { class: ['pistol'] } }] },
+      'loads[0].fits.class[0]: the weapons of this book have no class; expected: leave it out',
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', fits: { calibre: ['hevy'] } }] },
+      "loads[0].fits.calibre[0]: no gun has 'hevy'; did you mean 'heavy'?",
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', fits: { calibre: ['heavy'], class: ['light pistol'] } }] },
+      'loads[0].fits: no gun has all of this',
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', like: 'armour-piercing' }] },
+      "loads[0].like: the book has no load 'armour-piercing'; did you mean 'armor-piercing'?",
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', like: 'armor-piercing', fits: { calibre: ['shotgun'] } }] },
+      "loads[0].like: no weapon that it fits takes 'armor-piercing'",
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', damage: { near: '1D6' } }] },
+      'loads[0].damage: this book has no damage by range for loads',
+    ],
+    [
+      'cp2020',
+      { loads: [{ name: 'Hot', id: 'constructor' }] },
+      'loads[0].id: "constructor" has the wrong form',
+    ],
+    [
+      'cp2020',
+      { weapons: Array.from({ length: 61 }, (_, i) => ({ ...GUN, name: `Gun ${i}` })) },
+      'weapons: [{',
+    ],
+    [
+      'fnff-1988',
+      { options: { house: { weapons: [{ name: 'Gun', damage: '1D6' }] } } },
+      'options.house.weapons[0].type: it is missing',
+    ],
+  ])('%s: %j', (book, added, said) => {
+    const problems = setOf(book, added).problems ?? []
+    expect(problems.map(sentence)[0]).toContain(said)
+  })
+
+  test('in boxing, to whose lists nothing can be added', () => {
+    const { problems } = readHouseRules(
+      { fights: { options: {} } },
+      { book: 'fights', name: 'Ours', weapons: [GUN] },
+    )
+    expect(problems?.map(sentence)).toEqual([
+      'options.house: nothing can be added to the lists of this book; expected: leave it out',
+    ])
+  })
+
+  test('a set of megabytes is refused before it is read', () => {
+    const list = Array.from({ length: 60 }, (_, i) => ({
+      ...{ name: `Load ${i}`, fits: { weapon: Array.from({ length: 20 }, () => 'x'.repeat(80)) } },
+    }))
+    const house = { loads: list, weapons: [], armor: [] }
+    const { problems } = setOf('cp2020', { options: { house } })
+    expect(problems?.map(sentence)[0]).toContain('at most 65536 characters in all')
+  })
+})
