@@ -168,6 +168,7 @@ const COLUMNS: EndsCase['columns'] = {
     untilAsked(fight, 'a')
     fight.act('a', { do: 'move', path: [{ x: 26, y: 190 }] })
   },
+  posture: (fight) => begins({ do: 'posture', posture: 'kneeling' })(fight),
   'target-hidden': (fight) => void fight.rule({ rule: 'hide', who: 'b' }),
   'other-weapon': (fight) => begins({ do: 'change', weapon: 1 })(fight),
   disarmed: (fight) => void fight.rule({ rule: 'take', who: 'a', weapon: 0 }),

@@ -174,6 +174,7 @@ const COLUMNS: EndsCase['columns'] = {
     untilAsked(fight, 'a')
     fight.act('a', seen(fight).map ? { do: 'move', path: [{ x: 29.4, y: 190 }] } : { do: 'run' })
   },
+  posture: (fight) => begins({ do: 'posture', posture: 'kneeling' })(fight),
   'target-hidden': (fight) => void fight.rule({ rule: 'hide', who: 'b' }),
   'other-weapon'(fight) {
     untilAsked(fight, 'a')

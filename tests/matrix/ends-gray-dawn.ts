@@ -204,6 +204,7 @@ const COLUMNS: EndsCase['columns'] = {
   thrown: (fight) => both(fight, 'throw'),
   held: (fight) => both(fight, 'hold'),
   moved: turns({ do: 'move', path: [{ x: 26, y: 190 }] }),
+  posture: turns({ do: 'posture', posture: 'kneeling' }),
   'other-weapon': turns({ do: 'change', weapon: 1 }),
   attack: turns(move('strike', 'c')),
   idle(fight) {
