@@ -81,7 +81,6 @@ async function boxAtTable(page: Page): Promise<void> {
   await until(page, async () => (await at(page)) === 'signed')
   const before = await evenings(page)
   await page.getByTestId('to-table').click()
-  await page.getByTestId('go-to-table').click()
   await expect(page.locator('.bout')).toBeVisible()
   const over = page.getByTestId('over')
   await expect(async () => {

@@ -12,7 +12,7 @@ import {
 import { possibleRises } from '../../books/fights/career/refresh.ts'
 import { raisable, riseChance } from '../../books/fights/career/stats.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
-import { tableHash } from '../state/route.ts'
+import { AtTable } from './at-table.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { BettingMove, KeptCareer } from './api.ts'
 import { bookOptions, dollars, formatRecord, nameOf, outcomeText, signed } from './format.ts'
@@ -40,7 +40,7 @@ export function HoganBets({ career, who, act }: CareerProps) {
       <Rises career={career} who={who} act={act} />
       <Stakes career={career} />
       {bets?.boxing ? (
-        <AtTable career={career} who={who} act={act} />
+        <Boxing career={career} who={who} act={act} />
       ) : bets && isAgreed(bets) ? (
         <Agreed career={career} who={who} act={act} />
       ) : (
@@ -142,18 +142,13 @@ function HoganSideBets({ career, act }: Omit<CareerProps, 'who'>) {
   )
 }
 
-function AtTable({ career, act }: CareerProps) {
-  const table = career.bets?.boxing?.table ?? ''
+function Boxing({ career, act }: CareerProps) {
   return (
     <>
-      <div class="cluster">
-        <a class="trigger" href={tableHash(table)}>
-          Open the table
-        </a>
-        <Button class="choice big" onClick={() => void act.recordBout('hogan')}>
-          Record the result
-        </Button>
-      </div>
+      <AtTable
+        table={career.bets?.boxing?.table ?? ''}
+        record={() => void act.recordBout('hogan')}
+      />
       <HoganSideBets career={career} act={act} />
     </>
   )
@@ -185,17 +180,17 @@ function Agreed({ career, who, act }: CareerProps) {
       <div class="cluster">
         <Button
           class="trigger"
-          data-testid="hogan-box"
-          onClick={() => void act.bet({ do: 'hogan-box' })}
-        >
-          Box it now
-        </Button>
-        <Button
-          class="choice big"
           data-testid="hogan-table"
           onClick={() => void act.openTable('hogan')}
         >
           Box it at a table
+        </Button>
+        <Button
+          class="choice big"
+          data-testid="hogan-box"
+          onClick={() => void act.bet({ do: 'hogan-box' })}
+        >
+          Let the computer box it
         </Button>
       </div>
     </>

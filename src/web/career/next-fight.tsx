@@ -6,9 +6,9 @@ import type { Player } from '../../books/fights/career/circuit.ts'
 import { riseChance } from '../../books/fights/career/stats.ts'
 import type { CareerFighter } from '../../books/fights/career/career.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
-import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer } from './api.ts'
+import { AtTable } from './at-table.tsx'
 import { SideBets } from './side-bets.tsx'
 import { Gym, TrainingResults } from './training.tsx'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
@@ -261,19 +261,16 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
       />
       {!again && (
         <div class="cluster parted bell">
+          <Button class="trigger" data-testid="to-table" onClick={() => void act.openTable(who)}>
+            Box it yourself
+          </Button>
           <Button
-            class="trigger"
+            class="choice big"
             data-testid="box"
             onClick={() => void act.move({ do: 'box', who })}
           >
-            Box it now
+            Let the computer box it
           </Button>
-          <Button class="choice big" data-testid="to-table" onClick={() => void act.openTable(who)}>
-            Box it at a table
-          </Button>
-          <span class="quiet">
-            If you box it now, the computer decides for {star.name}; at a table, you decide.
-          </span>
         </div>
       )}
     </>
@@ -298,15 +295,7 @@ function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }
           trained: next.training?.other,
         }}
       />
-      <div class="cluster parted bell">
-        <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
-          Open the table
-        </a>
-        <Button class="choice big" data-testid="take-home" onClick={() => void act.recordBout(who)}>
-          Record the result
-        </Button>
-        <span class="quiet">When the bout is over, record its result. It counts only once.</span>
-      </div>
+      <AtTable table={next.table} record={() => void act.recordBout(who)} />
       <SideBets
         career={career}
         on={who}

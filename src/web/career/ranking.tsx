@@ -56,6 +56,7 @@ export function Ranking({
         </span>
       </header>
       <table class="data">
+        <caption>Record: won-lost-drawn (knock-outs)</caption>
         <HeadRow of={[<span class="unseen">Place</span>, 'Name', 'Fame', 'Skill', 'Record']} />
         <tbody>
           {rows.map(({ one, i }, at) => (

@@ -40,7 +40,7 @@ export function StarSummary({
       )}
       <dl class="headline">
         <div>
-          <dt>Record</dt>
+          <dt>Won-lost-drawn (knock-outs)</dt>
           <dd data-testid="record">{formatRecord(record)}</dd>
         </div>
         <div>
@@ -105,8 +105,8 @@ export function StarSummary({
         {style && <li class="stamp is-lit">{style}</li>}
       </ul>
       <p class="quiet">
-        {plural(bouts, 'evening')}; {record.stopped} won and {record.wasStopped} lost inside the
-        distance; {plural(record.streak, 'win')} in a row, {record.longest} at best.
+        {plural(bouts, 'evening')}; {record.stopped} won and {record.wasStopped} lost by knock-out;{' '}
+        {plural(record.streak, 'win')} in a row, {record.longest} at best.
       </p>
     </section>
   )

@@ -2,15 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FighterText } from '../../books/fights/read-setup.ts'
 import * as api from './api.ts'
+import { navigate, tableHash } from '../state/route.ts'
 import { rankById } from './format.ts'
 
 /** The requests that change a career. */
 export interface CareerActions {
-  move(move: api.Move): Promise<void>
-  bet(bet: api.BettingMove): Promise<void>
-  addOpponent(fighter: FighterText): Promise<void>
-  openTable(owner: api.BoutOwner): Promise<void>
-  recordBout(owner: api.BoutOwner): Promise<void>
+  move(move: api.Move): Promise<unknown>
+  bet(bet: api.BettingMove): Promise<unknown>
+  addOpponent(fighter: FighterText): Promise<unknown>
+  /** Opens a table for the agreed bout, and goes there. */
+  openTable(owner: api.BoutOwner): Promise<unknown>
+  recordBout(owner: api.BoutOwner): Promise<unknown>
 }
 
 export interface CareerState {
@@ -29,6 +31,13 @@ export interface CareerProps {
   readonly act: CareerActions
 }
 
+/** The table at which a bout of the career is boxed. */
+function tableOf(career: api.KeptCareer, owner: api.BoutOwner): string | undefined {
+  if (owner === 'hogan') return career.bets?.boxing?.table
+  const next = career.players[owner]?.next
+  return next?.at === 'boxing' ? next.table : undefined
+}
+
 /** Loads a career and sends its moves, one at a time. */
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<api.KeptCareer | undefined>(undefined)
@@ -40,8 +49,10 @@ export function useCareer(id: string): CareerState {
     if (career && next.fought.length > career.fought.length) setBefore(rankById(career))
     setCareer(next)
   }
-  const ask = async (request: (now: api.KeptCareer) => api.CareerResult): Promise<void> => {
-    if (!career || under.current) return
+  const ask = async (
+    request: (now: api.KeptCareer) => api.CareerResult,
+  ): Promise<api.KeptCareer | undefined> => {
+    if (!career || under.current) return undefined
     under.current = true
     setBusy(true)
     const said = await request(career)
@@ -50,6 +61,7 @@ export function useCareer(id: string): CareerState {
     setWrong(said.wrong?.why)
     const now = said.value ?? said.wrong.career
     if (now) take(now)
+    return said.value
   }
   useEffect(() => {
     void api
@@ -60,7 +72,11 @@ export function useCareer(id: string): CareerState {
     move: (move) => ask((now) => api.postMove(now, move)),
     bet: (bet) => ask((now) => api.postBet(now, bet)),
     addOpponent: (fighter) => ask((now) => api.addOpponent(now, fighter)),
-    openTable: (owner) => ask((now) => api.openBoutTable(now, owner)),
+    openTable: async (owner) => {
+      const now = await ask((before) => api.openBoutTable(before, owner))
+      const table = now && tableOf(now, owner)
+      if (table !== undefined) navigate(tableHash(table))
+    },
     recordBout: (owner) => ask((now) => api.recordBout(now, owner)),
   }
   return { busy, act, career, before, wrong }
