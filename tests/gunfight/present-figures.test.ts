@@ -6,6 +6,7 @@ import type { Clock } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { sceneForSeat } from '../../src/engine/seat-scene.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { ABBREVIATIONS } from '../../src/web/abbr.tsx'
 import { readScenario } from '../../src/files/scenario.ts'
 
 const WEAPONS = {
@@ -50,6 +51,14 @@ describe.each(Object.entries(WEAPONS))('%s', (id, [gun, grenade]) => {
       .rulings(view, 'referee')
       .find((one) => one.label === label)!
       .fields.find(({ name }) => name === field)!.now!
+
+  it('has no abbreviation on its sheets that the page does not spell out', () => {
+    const { sheets } = face.scene(view)
+    const figures = Object.values(sheets).flatMap(({ stats, derived }) => [...stats, ...derived])
+    const short = figures.map(({ label }) => label).filter((label) => /^[A-Z]{2,}$/.test(label))
+    const words = ['COOL', 'BODY']
+    expect(short.filter((label) => !words.includes(label) && !ABBREVIATIONS.has(label))).toEqual([])
+  })
 
   it('says what is in a weapon, and how many loads are left', () => {
     expect(now('Change ammunition', 'loaded')).toMatchObject({

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
 
@@ -77,13 +78,13 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
             of={[
               'Weapon',
               'Type',
-              <abbr title="Accuracy">Acc</abbr>,
+              <Abbr>Acc</Abbr>,
               'Rounds',
               'Shots',
-              'ROF',
-              <abbr title="Reliability">Rel</abbr>,
+              <Abbr>ROF</Abbr>,
+              <Abbr>Rel</Abbr>,
               'Damage',
-              form.availability.length > 0 && <abbr title="Availability">Av</abbr>,
+              form.availability.length > 0 && <Abbr>Av</Abbr>,
             ]}
           />
           <tbody>

@@ -5,6 +5,7 @@ import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, FieldProblems } from './fields.tsx'
 import { Choice, TextField, Tick } from '../fields.tsx'
+import { ABBREVIATIONS } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
 import { slug } from '../../dice/english.ts'
@@ -74,6 +75,11 @@ function Pips({ value, most }: { value: number; most: number }) {
   )
 }
 
+const spelledOut = (code: string, what: string): string => {
+  const words = ABBREVIATIONS.get(code)
+  return words === undefined ? what : `${words}: ${what}`
+}
+
 export function StatsPanel() {
   const form = desk.value
   if (!form) return null
@@ -87,7 +93,8 @@ export function StatsPanel() {
         {form.stats.map(({ id, code, name, least, most, what }) => (
           <li key={id} class="cells">
             <span class="level-name is-code" title={what}>
-              <strong>{code}</strong> <span class="quiet">{name === code ? what : name}</span>
+              <strong>{code}</strong>{' '}
+              <span class="quiet">{name === code ? spelledOut(code, what) : name}</span>
             </span>
             <Pips value={stats[id] ?? 0} most={most} />
             <NumberField

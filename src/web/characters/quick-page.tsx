@@ -9,6 +9,7 @@ import { numbersIn } from '../json-object.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
 import { TextField } from '../fields.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 
@@ -38,7 +39,9 @@ function Sketch({ rolled }: { rolled: Rolled }) {
       <dl class="sketch-stats cluster gap-5">
         {form?.stats.map(({ id, code }) => (
           <div key={id}>
-            <dt>{code}</dt>
+            <dt>
+              <Abbr>{code}</Abbr>
+            </dt>
             <dd>{stats[id]}</dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
 import { Choice, Tick, byName } from '../fields.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
 import { HeadRow } from '../head-row.tsx'
@@ -123,8 +124,9 @@ export function SidesForm({
       <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (
         <p class="quiet">
-          Write who takes part, as in “4 thugs, REF 6, SMG”, or{' '}
-          <a href="#/characters/new">make a character</a> who is kept between fights.
+          Write who takes part, as in “4 thugs, REF 6, SMG” (four thugs with reflexes 6 and
+          submachine guns), or <a href="#/characters/new">make a character</a> who is kept between
+          fights.
         </p>
       )}
       {own.length > 0 && (
@@ -149,7 +151,13 @@ export function SidesForm({
                     <th scope="row">
                       <a href={`#/characters/${id}`}>{name}</a>{' '}
                       <span class="quiet">
-                        {dead ? 'dead' : `REF ${person.stats.ref}`}
+                        {dead ? (
+                          'dead'
+                        ) : (
+                          <>
+                            <Abbr>REF</Abbr> {person.stats.ref}
+                          </>
+                        )}
                         {!dead &&
                           person.firefights > 0 &&
                           ` · ${plural(person.firefights, 'fight')}`}

@@ -6,7 +6,9 @@ import type { Ruling } from '../../engine/ruling.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { treatmentsFor } from './acts.ts'
 import { TreatmentForm } from './treatment-form.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
+import { scene } from '../state/store.ts'
 
 type Next = NonNullable<Healing['next']>
 
@@ -117,13 +119,16 @@ export function WoundRow({
 }) {
   const care = wound.treated ? [] : treatmentsFor(who, wound.id)
   const urgent = wound.code === 'MW'
+  const level = scene.value?.sheets[who]?.boxes.find(({ code }) => code === wound.code)
   const what = `${name}, ${wound.code} ${wound.area}`
   return (
     <li
       class={`wound ${wound.healedOn === undefined ? '' : 'is-healed'}`}
       data-testid={`wound-${who}-${wound.id}`}
     >
-      <span class={`code stamp code-${wound.code.toLowerCase()}`}>{wound.code}</span>
+      <span class={`code stamp code-${wound.code.toLowerCase()}`}>
+        <Abbr words={level?.name}>{wound.code}</Abbr>
+      </span>
       <div class="wound-what">
         <p>
           <span class="wound-area">{wound.area}</span>

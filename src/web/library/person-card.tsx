@@ -1,4 +1,5 @@
 // A person of the library as a card.
+import { ABBREVIATIONS } from '../abbr.tsx'
 import { plural } from '../../dice/english.ts'
 import type { ListedCharacter } from '../characters/api.ts'
 import { Face } from '../characters/face.tsx'
@@ -46,7 +47,10 @@ export function PersonCard({
       <span class="cluster words small mono">
         {Object.entries(person.stats).map(([id, value]) => (
           <span key={id}>
-            <span class="quiet">{codeOf(id)}</span> {value}
+            <span class="quiet" title={ABBREVIATIONS.get(codeOf(id))}>
+              {codeOf(id)}
+            </span>{' '}
+            {value}
           </span>
         ))}
       </span>

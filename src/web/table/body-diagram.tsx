@@ -1,4 +1,5 @@
 // The body outline of the sheet: six areas with armour and wounds, facing the reader.
+import { Abbr } from '../abbr.tsx'
 import type { SheetArea } from '../../books/gunfight/table/scene.ts'
 
 interface Part {
@@ -82,7 +83,9 @@ export function BodyDiagram({ areas }: { areas: readonly SheetArea[] }) {
           <Area key={area.area} area={area} />
         ))}
       </svg>
-      <figcaption class="quiet">SP now / full</figcaption>
+      <figcaption class="quiet">
+        <Abbr>SP</Abbr> now / full
+      </figcaption>
     </figure>
   )
 }

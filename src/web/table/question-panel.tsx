@@ -34,6 +34,7 @@ import { ShowEnd } from './end-card.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 
 /** Whether people of several seats answer at this screen, none of them at a screen of their own. */
@@ -149,12 +150,12 @@ function Head() {
         <p class="now-figures cluster words quiet">
           {place && (
             <span>
-              {scene.value?.rankName} {place.rank}
+              <Abbr>{scene.value?.rankName ?? ''}</Abbr> {place.rank}
             </span>
           )}
           {figures.map((one) => (
             <span key={one.label}>
-              {one.label} {one.value}
+              <Abbr>{one.label}</Abbr> {one.value}
             </span>
           ))}
         </p>

@@ -10,6 +10,7 @@ import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { TokenFace } from './side-mark.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Choice } from '../fields.tsx'
 import { portraits } from '../state/portraits.ts'
@@ -99,13 +100,15 @@ function Weapons({
             <th scope="col">Type</th>
             {damageOf && <th scope="col">Damage</th>}
             <th scope="col">
-              <abbr title="Accuracy">Acc</abbr>
+              <Abbr>Acc</Abbr>
             </th>
             <th scope="col">Ammo</th>
             <th scope="col">Load</th>
-            <th scope="col">ROF</th>
             <th scope="col">
-              <abbr title="Reliability">Rel</abbr>
+              <Abbr>ROF</Abbr>
+            </th>
+            <th scope="col">
+              <Abbr>Rel</Abbr>
             </th>
           </tr>
         </thead>
@@ -209,8 +212,8 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
           {sheet.track && <Track states={sheet.track} />}
           <ol class="boxes" aria-label="Wound state">
             {sheet.boxes.map((one) => (
-              <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>
-                {one.code}
+              <li key={one.code} class={one.on ? 'is-on' : ''}>
+                {one.on ? one.name : <Abbr words={one.name}>{one.code}</Abbr>}
                 <span class="unseen">{one.on ? ' marked' : ' not marked'}</span>
               </li>
             ))}
