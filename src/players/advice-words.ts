@@ -183,11 +183,11 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
   const friendsOut = sign * (others.friendsOut - own.friendsOut)
   const most = Math.max(selfOut, foesOut, friendsOut)
   if (who !== undefined && selfOut === most && selfOut >= SHARE)
-    return `${nameIn(scene, who)} is out of action in ${formatChance(own.selfOut)} of the playouts, ${formatChance(others.selfOut)} after “${what}”`
+    return `${nameIn(scene, who)} ends out of action ${formatChance(own.selfOut)} of the time, ${formatChance(others.selfOut)} after “${what}”`
   if (foesOut === most && foesOut >= PEOPLE)
-    return `enemies out of action on average: ${own.foesOut.toFixed(1)}, ${others.foesOut.toFixed(1)} after “${what}”`
+    return `on average ${own.foesOut.toFixed(1)} enemies are put out, ${others.foesOut.toFixed(1)} after “${what}”`
   if (friendsOut === most && friendsOut >= PEOPLE)
-    return `others of the side out of action on average: ${own.friendsOut.toFixed(1)}, ${others.friendsOut.toFixed(1)} after “${what}”`
+    return `on average ${own.friendsOut.toFixed(1)} others of the side are put out, ${others.friendsOut.toFixed(1)} after “${what}”`
   return byChance
 }
 

@@ -45,7 +45,7 @@ export const TOOLS = toolsOf('bout')
 const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: NUMBER_KEYS,
-    shown: '0 … 9, a, e, g …',
+    shown: '0 … 9, a …',
     help: 'use that many Bonus Dice; 10 and more have the letter beside them',
     ...answers,
   },
