@@ -326,6 +326,48 @@ export interface HouseInput {
     /** The price of a round */
     readonly price?: number
   }[]
+  readonly modifiers?: readonly {
+    /** As it stands on cards and in the log */
+    readonly name: string
+    /** Absent: made from the name */
+    readonly id?: string
+    readonly value: number
+    /** The rolls to which it is added */
+    readonly on: 'attack' | 'defence' | 'task' | 'notice' | 'save'
+    /** Absent: always */
+    readonly when?: {
+      /** The kind of attack */
+      readonly kind?: readonly ('ranged' | 'melee' | 'unarmed')[]
+      /** single, burst, auto, melee, kick … */
+      readonly mode?: readonly string[]
+      /** Ids of the arms list */
+      readonly weapon?: readonly string[]
+      /** Classes of weapons, such as heavy pistol */
+      readonly class?: readonly string[]
+      /** fnff-1988: types of weapons, such as P */
+      readonly type?: readonly string[]
+      /** What the weapon is loaded with */
+      readonly load?: readonly string[]
+      /** A sight of the weapon */
+      readonly sight?: readonly string[]
+      /** Range bands of the book */
+      readonly band?: readonly string[]
+      /** At more than so many metres */
+      readonly beyond?: number
+      /** At no more than so many metres */
+      readonly within?: number
+      /** Whether the shot is called */
+      readonly called?: boolean
+      /** Whether the attacker has aimed */
+      readonly aimed?: boolean
+      /** Of the one who rolls */
+      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
+      /** Names of those who roll */
+      readonly who?: readonly string[]
+    }
+    /** Where the rule comes from, in your words */
+    readonly source?: string
+  }[]
 }
 
 /** The map of a fight. */

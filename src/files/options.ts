@@ -14,6 +14,7 @@ import {
   type HouseData,
   type OptionBook,
 } from '../books/gunfight/house/house.ts'
+import type { ModifierText } from '../books/gunfight/house/modifiers.ts'
 import { MOST } from './bounds.ts'
 import type { Problem } from './problems.ts'
 
@@ -56,12 +57,22 @@ export function differences(book: BookOptions, a: OptionValues, b: OptionValues)
   return [...switched, ...addedDifferences(houseIn(a), houseIn(b))]
 }
 
-/** What two sets add to the lists of their book, by name. */
+type Added = { readonly name: string } | ModifierText
+
+/** A modifier with its figure and its source, anything else by name. */
+const addedText = (added: Added): string => {
+  if (!('on' in added)) return added.name
+  const { name, value, on, source } = added
+  const signed = value > 0 ? `+${value}` : `−${-value}`
+  return `${name} ${signed} on ${on}${source === undefined ? '' : ` (${source})`}`
+}
+
+/** What two sets add to the lists of their book. */
 const addedDifferences = (a: HouseData, b: HouseData): Difference[] =>
   HOUSE_LISTS.flatMap((list) => {
     const [left = [], right = []] = [a[list], b[list]]
-    const names = (added: readonly { readonly name: string }[]): OptionChoice =>
-      added.length === 0 ? 'none' : added.map(({ name }) => name)
+    const names = (added: readonly Added[]): OptionChoice =>
+      added.length === 0 ? 'none' : added.map(addedText)
     return JSON.stringify(left) === JSON.stringify(right)
       ? []
       : [

@@ -5,7 +5,7 @@ import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import type { Book, Option, OptionValues } from '../../engine/book.ts'
 import { isObject } from '../../engine/plain-data.ts'
-import { houseIn } from '../gunfight/house/house.ts'
+import { houseIn, modifiersOf } from '../gunfight/house/house.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -190,6 +190,7 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
       },
     }),
     ...(house.loads && { loads: ownLoads(house) }),
+    ...(house.modifiers && { modifiers: modifiersOf(house) }),
   }
   const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
   return all

@@ -38,7 +38,8 @@ export function rules1988(options: Options): Rules {
       reload: 'fnff-1988/action/reload',
     },
     blowReach: BLOW_REACH,
-    always: ({ step }, combatant, use) => standingTerms(combatant, use, options, step !== 'over'),
+    always: ({ step }, combatant, use) =>
+      standingTerms(combatant, use, options, { fighting: step !== 'over' }),
     dead,
     helpless,
     incapacity,

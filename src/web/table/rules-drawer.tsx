@@ -206,6 +206,8 @@ export function RulesDrawer() {
         <p>
           {id === '' ? (
             'Type a word to find a rule.'
+          ) : id.startsWith('house/') ? (
+            'A house rule of this table. The head of the log lists them.'
           ) : (
             <>
               There is no text for <code>{id}</code>.

@@ -16,6 +16,7 @@ import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
+import type { Circumstances } from '../../gunfight/house/modifiers.ts'
 import { defenceSkillOf, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { standing } from './standing.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -168,7 +169,8 @@ export function addSituation(attack: Attack, sum: Adder): void {
   // The modifier of `cp2020/melee/dodge` is the same one; it counts once.
   if (!isFirearm(attack.mode) && attack.dodged)
     sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
-  const always = standing(attack.attacker, 'attack', attack.rules)
+  const now = circumstancesIn(attack)
+  const always = standing(attack.attacker, 'attack', attack.rules, now)
   // A blind combatant cannot be blinded by light.
   const blind = always.some(({ rule }) => rule === TABLE)
   // The penalty of a later action is that of the run already (`cp2020/action/move`).
@@ -183,6 +185,29 @@ export function addSituation(attack: Attack, sum: Adder): void {
     )
       sum.add(TABLE, modifierName(word), modifier(word))
   for (const { rule, what, value } of always) sum.add(rule, what, value)
+}
+
+/** What the modifiers of house rules ask about an attack. */
+export const circumstancesIn = (attack: Attack) => (): Circumstances => {
+  const { weapon, mode, metres, at, aim, attacker, rules } = attack
+  const firearm = isFirearm(mode)
+  return {
+    kind: firearm ? 'ranged' : weapon ? 'melee' : 'unarmed',
+    mode,
+    weapon: weapon?.weapon,
+    load: firearm ? weapon?.load : undefined,
+    sights: firearm && weapon ? weapon.sights : [],
+    metres,
+    called: at !== undefined,
+    aimed: aim > 0,
+    band: () =>
+      firearm && weapon
+        ? rules.band({
+            ...{ weapon: weapon.weapon, metres, attacker, sights: weapon.sights },
+            load: rules.load(weapon, mode, attacker),
+          })
+        : undefined,
+  }
 }
 
 /** Whether a stated modifier is of this kind of attack: no blow is fired, and a pistol is no shoulder arm. */
@@ -238,7 +263,8 @@ export function defenceSum(attack: Attack, trace?: Trace): number {
   const skill = defenceSkillOf(attack)
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
-  for (const { rule, what, value } of standing(target, 'defence', attack.rules))
+  const now = circumstancesIn(attack)
+  for (const { rule, what, value } of standing(target, 'defence', attack.rules, now))
     sum.add(rule, what, value)
   return sum.sum
 }

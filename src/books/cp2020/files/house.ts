@@ -1,7 +1,10 @@
 // What a set of house rules adds to a book of the 2020 family: its weapons, armour and loads.
+import type { KnownWords } from '../../gunfight/house/modifiers.ts'
 import {
+  checkModifiers,
   fits,
   houseIn,
+  modifiersOf,
   readList,
   readLoads,
   type HouseData,
@@ -14,7 +17,7 @@ import { listedDamage } from '../arms/damage-dice.ts'
 import { plainLoad, type Load } from '../arms/loads.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Rules, RuleSlots, Vary } from '../contract/rules.ts'
-import type { Weapon, Worn } from '../words.ts'
+import { BANDS, type Weapon, type Worn } from '../words.ts'
 import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 
@@ -96,6 +99,7 @@ export function varyByHouse(vary: Vary, options: OptionValues): Vary {
         return [...base, ...armourOf(house, base)]
       },
     }),
+    ...(house.modifiers && { modifiers: modifiersOf(house) }),
     ...(house.loads && { slots: slotsWithLoads(vary, house.loads) }),
   }
 }
@@ -139,12 +143,30 @@ function slotsWithLoads(
   }
 }
 
+const wordsOf = ({ sights, exchange }: Rules): KnownWords => ({
+  sight: sights,
+  band: BANDS,
+  mode: Object.keys(exchange.modes),
+})
+const loadIds = ({ arms, loads }: Rules): readonly string[] => [
+  ...new Set(arms.flatMap((weapon) => loads(weapon).map(({ id }) => id))),
+]
+
 /** Every problem with what a set adds to this book. */
 export function houseProblems(house: HouseData, book: Rules): readonly Problem[] {
   const { problems, wrong } = openReports()
   const weapons = weaponsOf(house, book.arms, wrong)
   armourOf(house, book.armour, wrong)
-  loadsOf(house, { ...book, arms: [...book.arms, ...weapons] }, wrong)
+  const loads = loadsOf(house, { ...book, arms: [...book.arms, ...weapons] }, wrong)
+  checkModifiers(
+    house,
+    {
+      arms: [...book.arms, ...weapons],
+      words: { ...wordsOf(book), load: [...loadIds(book), ...loads.map(({ id }) => id)] },
+      rolls: ['attack', 'defence', 'task', 'notice'],
+    },
+    wrong,
+  )
   house.loads?.forEach(({ damage }, i) => {
     if (typeof damage === 'object')
       wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')

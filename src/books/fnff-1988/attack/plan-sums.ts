@@ -8,11 +8,12 @@ import { coverModifier } from '../movement/cover.ts'
 import { fitForDefence } from '../character/interlock.ts'
 import { standingTerms, stat } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
-import { columnOf, rangeModifier } from './range.ts'
+import { bandOf, columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
 import type { Combatant } from '../contract/state.ts'
+import type { Circumstances } from '../../gunfight/house/modifiers.ts'
 import { thrownAccuracy } from './thrown.ts'
-import type { Band } from '../words.ts'
+import type { Band, Mode } from '../words.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -61,7 +62,8 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
   add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
-  for (const { rule, what, value } of standingTerms(attacker, 'attack', options))
+  const now = circumstancesIn(attack)
+  for (const { rule, what, value } of standingTerms(attacker, 'attack', options, { now }))
     add(rule, what, value)
   const aim = aimBonus(attack.aim, attack.rules)
   if (options['halving-order'] === 'after-all-modifiers') {
@@ -70,6 +72,24 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   }
   return { sum, aim }
 }
+
+/** What the modifiers of house rules ask about an attack. */
+const circumstancesIn = (attack: Attack) => (): Circumstances => {
+  const { weapon, mode, metres, at, aim, rules } = attack
+  const flies = FLYING.includes(mode)
+  return {
+    kind: flies ? 'ranged' : weapon ? 'melee' : 'unarmed',
+    mode,
+    weapon: weapon?.weapon,
+    load: flies ? (weapon?.load?.id ?? weapon?.ammo) : undefined,
+    sights: [],
+    metres,
+    called: at !== undefined,
+    aimed: aim > 0,
+    band: () => (flies ? bandOf(weapon, metres, rules.options, mode) : undefined),
+  }
+}
+const FLYING: readonly Mode[] = ['single', 'burst', 'auto', 'thrown', 'grenade']
 
 /** What the attack gains from so many phases of aim. `fnff-1988/aiming/bonus` */
 export const aimBonus = (phases: number, { options }: Attack['rules']): number =>
@@ -101,12 +121,13 @@ export function defenceBonus(
       const [name, level] = substitute(target)
       add('fnff-1988/attack/defence-skill-substitute', name, level)
     }
+    const now = circumstancesIn(attack)
     if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
     if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
     if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
     if (attack.parrying && isParriable(attack.mode))
       add('fnff-1988/action/parry', 'parry', parryBonus(attack))
-    for (const { rule, what, value } of standingTerms(target, 'defence', options))
+    for (const { rule, what, value } of standingTerms(target, 'defence', options, { now }))
       add(rule, what, value)
   } else {
     const moving = attack.unaware && !attack.helpless && attack.targetMoving

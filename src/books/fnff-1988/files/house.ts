@@ -1,5 +1,6 @@
 // What a set of house rules adds to this book: its weapons, armour and loads.
 import {
+  checkModifiers,
   fits,
   readList,
   readLoads,
@@ -12,7 +13,7 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES } from '../arms/types.ts'
 import type { Options, Replaced } from '../options.ts'
-import { AMMO, type Armour, type OwnLoad, type Weapon } from '../words.ts'
+import { AMMO, BANDS, MODES, type Armour, type OwnLoad, type Weapon } from '../words.ts'
 import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
 
 const CHECKED: Wrong = () => undefined
@@ -86,6 +87,15 @@ export function houseProblems(house: HouseData, options: Options): readonly Prob
   const loads = readLoads(
     house.loads,
     { arms: [...arms, ...weapons], loads: (weapon) => ammoOf(weapon, options), fields: ['damage'] },
+    wrong,
+  )
+  checkModifiers(
+    house,
+    {
+      arms: [...arms, ...weapons],
+      words: { mode: MODES, band: BANDS, load: [...AMMO, ...loads.map(({ id }) => id)] },
+      rolls: ['attack', 'defence', 'task', 'notice'],
+    },
     wrong,
   )
   loads.forEach((load, i) => loadOf(load, `loads[${i}]`, wrong))

@@ -6,7 +6,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
-import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
+import { adder, circumstancesIn, type Adder } from '../../cp2020/attack/plan-sums.ts'
 import { standing } from '../../cp2020/attack/standing.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkillOf, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
@@ -168,7 +168,8 @@ function addRest(attack: Attack, sum: Adder): void {
       'suppressed',
       -(circumstancesOf(attack).defenceSuppressed ?? 0),
     )
-  for (const { rule, what, value } of standing(target, 'defence', attack.rules))
+  const now = circumstancesIn(attack)
+  for (const { rule, what, value } of standing(target, 'defence', attack.rules, now))
     sum.add(rule, what, value)
 }
 

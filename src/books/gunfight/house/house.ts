@@ -8,6 +8,14 @@ import { slug } from '../files/names.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
 import { ARMOUR_SHAPE, WEAPON_SHAPE, type Problem } from '../files/texts.ts'
+import {
+  MODIFIER_SHAPE,
+  POSTURE_AND_KIND,
+  bindModifiers,
+  checkModifier,
+  type KnownWords,
+  type Modifier,
+} from './modifiers.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
 const FACTOR = { is: 'number', least: 0, most: 4 } as const
@@ -53,6 +61,7 @@ export const HOUSE_SHAPE = {
   weapons: { is: 'list', of: WEAPON_SHAPE, most: MOST_ENTRIES },
   armor: { is: 'list', of: PIECE_SHAPE, most: MOST_ENTRIES },
   loads: { is: 'list', of: LOAD_SHAPE, most: MOST_ENTRIES },
+  modifiers: { is: 'list', of: MODIFIER_SHAPE, most: MOST_ENTRIES },
 } as const satisfies Shape
 export type HouseData = TypeOf<typeof HOUSE_SHAPE>
 
@@ -215,6 +224,44 @@ function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wr
   }
   if (isKnown && !arms.some((weapon) => fits(load, weapon)))
     wrong(`${at}.fits`, 'no gun has all of this', 'words of one gun')
+}
+
+/** The modifiers of a set, as rolls read them. */
+export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
+  bindModifiers(
+    readList(
+      modifiers,
+      [],
+      'modifiers',
+      (one) => one,
+      () => undefined,
+    ),
+  )
+
+/** Checks the modifiers of a set against the words of a book. */
+export function checkModifiers(
+  { modifiers }: HouseData,
+  book: {
+    readonly arms: readonly Fitted[]
+    readonly words: KnownWords
+    /** The kinds of rolls to which the book adds modifiers wherever they are made. */
+    readonly rolls: readonly string[]
+  },
+  wrong: Wrong,
+): void {
+  const ofArms = (field: 'id' | 'class' | 'type'): readonly string[] => [
+    ...new Set(book.arms.flatMap((weapon) => weapon[field] ?? [])),
+  ]
+  const words: KnownWords = {
+    ...POSTURE_AND_KIND,
+    ...{ weapon: ofArms('id'), class: ofArms('class'), type: ofArms('type') },
+    ...book.words,
+  }
+  const check = (one: NonNullable<HouseData['modifiers']>[number], at: string): true => {
+    checkModifier(one, { words, rolls: book.rolls }, at, wrong)
+    return true
+  }
+  readList(modifiers, [], 'modifiers', check, wrong)
 }
 
 /** A book as far as options are checked against it. */

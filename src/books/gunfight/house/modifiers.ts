@@ -1,0 +1,159 @@
+// Modifiers of house rules: a figure on a kind of roll, and the circumstances in which it counts. Every roll of a fight
+// reads them where it reads wounds and the referee's modifier: `standing` of the 2020 family, `standingTerms` of 1988.
+import type { RollUse, Term } from '../check.ts'
+import { POSTURES, type Posture } from '../contract/combatant.ts'
+import type { Wrong } from '../files/faults.ts'
+import type { Shape, TypeOf } from '../files/shape.ts'
+import { suggest } from '../files/suggest.ts'
+
+const WORDS = { is: 'words', most: 20 } as const
+const METRES = { is: 'number', least: 0, most: 10_000 } as const
+const KINDS = ['ranged', 'melee', 'unarmed'] as const
+
+/** When a modifier counts: every field must hold, and of a list one word. */
+export const WHEN_SHAPE = {
+  kind: { ...WORDS, of: KINDS, says: 'The kind of attack' },
+  mode: { ...WORDS, says: 'single, burst, auto, melee, kick …' },
+  weapon: { ...WORDS, says: 'Ids of the arms list' },
+  class: { ...WORDS, says: 'Classes of weapons, such as heavy pistol' },
+  type: { ...WORDS, says: 'fnff-1988: types of weapons, such as P' },
+  load: { ...WORDS, says: 'What the weapon is loaded with' },
+  sight: { ...WORDS, says: 'A sight of the weapon' },
+  band: { ...WORDS, says: 'Range bands of the book' },
+  beyond: { ...METRES, says: 'At more than so many metres' },
+  within: { ...METRES, says: 'At no more than so many metres' },
+  called: { is: 'flag', says: 'Whether the shot is called' },
+  aimed: { is: 'flag', says: 'Whether the attacker has aimed' },
+  posture: { ...WORDS, of: POSTURES, says: 'Of the one who rolls' },
+  who: { ...WORDS, says: 'Names of those who roll' },
+} as const satisfies Shape
+export type When = TypeOf<typeof WHEN_SHAPE>
+
+/** What a modifier can be on. */
+const ROLLS = ['attack', 'defence', 'task', 'notice', 'save'] as const
+export const MODIFIER_SHAPE = {
+  name: { is: 'name', needed: true, says: 'As it stands on cards and in the log' },
+  id: { is: 'id', says: 'Absent: made from the name' },
+  value: { is: 'whole', least: -20, most: 20, needed: true },
+  on: { is: 'word', of: ROLLS, needed: true, says: 'The rolls to which it is added' },
+  when: { is: 'group', of: WHEN_SHAPE, says: 'Absent: always' },
+  source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
+} as const satisfies Shape
+export type ModifierText = TypeOf<typeof MODIFIER_SHAPE>
+
+/** The circumstances of an attack, as far as modifiers ask for them. */
+export interface Circumstances {
+  readonly kind: (typeof KINDS)[number]
+  readonly mode: string
+  readonly weapon:
+    | { readonly id: string; readonly class?: string; readonly type?: string }
+    | undefined
+  readonly load: string | undefined
+  readonly sights: readonly string[]
+  readonly metres: number
+  readonly called: boolean
+  readonly aimed: boolean
+  band(): string | undefined
+}
+
+/** The one who rolls. */
+interface Roller {
+  readonly name: string
+  readonly posture?: Posture
+}
+
+type Test<V> = (asked: V, who: Roller, now: Circumstances | undefined) => boolean
+const has = (asked: readonly string[], word: string | undefined): boolean =>
+  word !== undefined && asked.includes(word)
+
+/** A field without its test does not compile. */
+const TESTS: { readonly [F in keyof When]-?: Test<NonNullable<When[F]>> } = {
+  kind: (asked, _, now) => has(asked, now?.kind),
+  mode: (asked, _, now) => has(asked, now?.mode),
+  weapon: (asked, _, now) => has(asked, now?.weapon?.id),
+  class: (asked, _, now) => has(asked, now?.weapon?.class),
+  type: (asked, _, now) => has(asked, now?.weapon?.type),
+  load: (asked, _, now) => has(asked, now?.load),
+  sight: (asked, _, now) => now?.sights.some((sight) => asked.includes(sight)) ?? false,
+  band: (asked, _, now) => has(asked, now?.band()),
+  beyond: (asked, _, now) => now !== undefined && now.metres > asked,
+  within: (asked, _, now) => now !== undefined && now.metres <= asked,
+  called: (asked, _, now) => now?.called === asked,
+  aimed: (asked, _, now) => now?.aimed === asked,
+  posture: (asked, { posture = 'standing' }) => asked.includes(posture),
+  who: (asked, { name }) => asked.includes(name),
+}
+
+/** The words that every book has. */
+export const POSTURE_AND_KIND: KnownWords = { kind: KINDS, posture: POSTURES }
+
+/** A modifier with its tests bound. */
+export interface Modifier {
+  readonly on: ModifierText['on']
+  readonly term: Term
+  counts(who: Roller, now: Circumstances | undefined): boolean
+}
+
+/** Binds the modifiers of a set, each with its id. */
+export const bindModifiers = (
+  texts: readonly (ModifierText & { readonly id: string })[],
+): readonly Modifier[] =>
+  texts.map(({ id, name, value, on, when = {} }) => {
+    const tests = Object.entries(when).map(([field, asked]) => {
+      const test = TESTS[field as keyof When] as Test<unknown>
+      return (who: Roller, now: Circumstances | undefined) => test(asked, who, now)
+    })
+    return {
+      on,
+      term: { rule: `house/modifiers/${id}`, what: name, value },
+      counts: (who, now) => tests.every((test) => test(who, now)),
+    }
+  })
+
+/** The terms that a set adds to a roll. `now`: the circumstances, for a roll of an attack. */
+export function houseTerms(
+  modifiers: readonly Modifier[],
+  use: RollUse,
+  who: Roller,
+  now?: () => Circumstances,
+): readonly Term[] {
+  if (modifiers.length === 0) return NONE
+  const circumstances = now?.()
+  return modifiers
+    .filter(({ on, counts }) => on === use && counts(who, circumstances))
+    .map(({ term }) => term)
+}
+const NONE: readonly Term[] = []
+
+/** What the words of a modifier can be in a book; a field that is absent has no meaning there. */
+export type KnownWords = Partial<Record<keyof When, readonly string[]>>
+
+/**
+ * Reports the words of a modifier that a book does not know, and rolls and circumstances that it cannot tell. `rolls`:
+ * those to which it adds modifiers wherever they are made.
+ */
+export function checkModifier(
+  { on, when = {} }: ModifierText,
+  { words, rolls }: { readonly words: KnownWords; readonly rolls: readonly string[] },
+  at: string,
+  wrong: Wrong,
+): void {
+  if (!rolls.includes(on))
+    wrong(`${at}.on`, `this book cannot add modifiers to every ${on} yet`, rolls.join(', '))
+  const attacks = on === 'attack' || on === 'defence'
+  for (const [field, asked] of Object.entries(when) as [keyof When, unknown][]) {
+    if (!attacks && field !== 'posture' && field !== 'who')
+      wrong(`${at}.when.${field}`, `a ${on} roll is no part of an attack`, 'posture, or who')
+    if (!Array.isArray(asked) || field === 'who') continue
+    const known = words[field] ?? []
+    for (const [i, word] of (asked as readonly string[]).entries())
+      if (!known.includes(word))
+        wrong(
+          `${at}.when.${field}[${i}]`,
+          known.length > 0
+            ? `there is no ${field} '${word}'`
+            : `this book has no ${field} to ask for`,
+          known.length > 0 ? suggest(word, known) : 'leave it out',
+        )
+  }
+}

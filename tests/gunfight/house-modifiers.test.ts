@@ -1,0 +1,210 @@
+// Modifiers of house rules: one on a kind of roll is in every roll of that kind, wherever it is made, and in nothing else.
+import { describe, expect, test } from 'vitest'
+import { anything, randomScenario } from '../../golden/fights.ts'
+import { lists } from '../../golden/lists.ts'
+import { playGame } from '../../golden/play.ts'
+import { randomOf } from '../../golden/random.ts'
+import { BOOKS } from '../../src/books/index.ts'
+import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+import { present } from '../../src/dice/present.ts'
+import type { OptionValues } from '../../src/engine/book.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { readExchange } from '../../src/files/exchange.ts'
+import { readHouseRules } from '../../src/files/house-rules.ts'
+import { sentence } from '../../src/files/problems.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+
+const IDS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn']
+const ROLLS = ['attack', 'defence', 'task', 'notice']
+const setOf = (book: string, modifiers: readonly object[]) =>
+  readHouseRules(BOOKS, { book, name: 'Ours', modifiers })
+const optionsOf = (book: string, ...modifiers: readonly object[]): OptionValues =>
+  present(setOf(book, modifiers).value, 'a set').options
+
+const ANSWERS = 30
+test.each(IDS)(
+  'in random fights of %s, each kind is in every roll of that kind and in no other number',
+  (id) => {
+    const options = optionsOf(id, ...ROLLS.map((on) => ({ name: on, value: 1, on })))
+    const kinds = new Map<string, Set<string>>()
+    for (const seed of [0, 1, 2]) {
+      const random = randomOf(`house ${id} ${seed}`)
+      const file = readScenario(randomScenario(random, id, present(lists().gunfights[id], id)))
+      const read = file.value && readUnderBook(BOOKS, file.value, { book: id, options }).value
+      if (!read) continue
+      const { book, face } = read.entry.make(read.options)
+      const game = newGame(book, read.setup, { seed })
+      playGame(game, (ask) => anything(random, face, book.view(game.state, ask.seat), ask), ANSWERS)
+      for (let i = 0; i < game.log.length; i++)
+        for (const { what, terms } of game.explain(i).flatMap(({ sums }) => sums)) {
+          const own = terms.filter(({ rule }) => rule.startsWith('house/modifiers/'))
+          const found = kinds.get(what) ?? new Set()
+          kinds.set(what, found.add(own.map(({ what: kind }) => kind).join() || 'none'))
+        }
+    }
+    const met = new Set<string>()
+    for (const [what, found] of kinds) {
+      expect([...found], what).toHaveLength(1)
+      const [kind = ''] = found
+      // The die of initiative is no roll against anything; saves and damage have no die that a modifier is added to.
+      if (what.endsWith('+ 1D10')) expect(ROLLS, what).toContain(kind)
+      else expect(kind, what).toBe('none')
+      met.add(kind)
+    }
+    expect([...met]).toEqual(expect.arrayContaining(['attack', 'task', 'none']))
+  },
+)
+
+const stats = { int: 5, ref: 8, cool: 6, body: 6, ma: 5, attr: 5, luck: 5, tech: 5, emp: 5 }
+const skills = { pistol: 4, handgun: 4, melee: 4, athletics: 3 }
+const SHOT = { weapon: 'handy', range: 10 }
+const BLOW = { weapon: 'blade', mode: 'melee', range: 1 }
+const ARMS = {
+  'fnff-1988': [
+    { name: 'Handy', type: 'P', damage: '2D6', shots: 8, rof: 2 },
+    { name: 'Blade', type: 'M', damage: '1D6' },
+  ],
+  other: [
+    { name: 'Handy', class: 'heavy pistol', damage: '2D6', shots: 8, rof: 2, range: 50 },
+    { name: 'Blade', class: 'melee', damage: '1D6' },
+  ],
+}
+const armsOf = (book: string) => (book === 'fnff-1988' ? ARMS[book] : ARMS.other)
+/** The chance to hit under these modifiers. `accuracy`: of both weapons. */
+function hit(
+  book: string,
+  attack: object,
+  modifiers: readonly object[],
+  { accuracy = 0 } = {},
+): number {
+  const weapons = armsOf(book).map((weapon) => ({ ...weapon, accuracy }))
+  const set = readHouseRules(BOOKS, { book, name: 'Ours', weapons, modifiers })
+  const { options } = present(set.value, JSON.stringify(set.problems))
+  const file = present(
+    readExchange({
+      ...{ book, options, attack },
+      attacker: { name: 'Ann', stats, skills },
+      defender: { name: 'Bob', stats, skills },
+    }).value,
+    'an exchange',
+  )
+  const { exchanges } = present(BOOKS[book], book)
+  return present(exchanges?.read(file as ExchangeText, options).value, 'read').odds({
+    ...{ runs: 100_000, throws: 100, through: 0 },
+  }).hit
+}
+
+test.each(IDS)(
+  'in %s, one on attacks is one of accuracy, and one on defences takes it away',
+  (book) => {
+    const attack = { name: 'a', value: 1, on: 'attack' }
+    const defence = { name: 'd', value: 1, on: 'defence' }
+    expect(hit(book, SHOT, [attack])).toBeCloseTo(hit(book, SHOT, [], { accuracy: 1 }), 10)
+    expect(hit(book, SHOT, [attack])).toBeGreaterThan(hit(book, SHOT, []))
+    expect(hit(book, BLOW, [defence])).toBeCloseTo(hit(book, BLOW, [], { accuracy: -1 }), 10)
+    expect(hit(book, BLOW, [defence])).toBeLessThan(hit(book, BLOW, []))
+  },
+)
+
+const known = new Map<string, number>()
+/** The chance to hit without a modifier. */
+function bare(book: string, attack: object): number {
+  const key = `${book} ${JSON.stringify(attack)}`
+  const found = known.get(key) ?? hit(book, attack, [])
+  known.set(key, found)
+  return found
+}
+
+describe('a modifier counts where every field holds, and of a list one word', () => {
+  test.each<[when: object, shot: boolean, blow: boolean]>([
+    [{}, true, true],
+    [{ kind: ['ranged'] }, true, false],
+    [{ kind: ['melee', 'unarmed'] }, false, true],
+    [{ mode: ['single'] }, true, false],
+    [{ weapon: ['handy', 'knife'] }, true, false],
+    [{ load: ['plain'] }, true, false],
+    [{ beyond: 10 }, false, false],
+    [{ beyond: 9.9 }, true, false],
+    [{ within: 1 }, false, true],
+    [{ called: false }, true, true],
+    [{ called: true }, false, false],
+    [{ aimed: false, kind: ['ranged'] }, true, false],
+    [{ posture: ['standing'] }, true, true],
+    [{ posture: ['prone'] }, false, false],
+    [{ who: ['Ann'] }, true, true],
+    [{ who: ['Bob'] }, false, false],
+  ])('%j', (when, shot, blow) => {
+    for (const book of ['fnff-1988', 'cp2020']) {
+      const one = { name: 'one', value: 3, on: 'attack', when }
+      expect(hit(book, SHOT, [one]) > bare(book, SHOT), book).toBe(shot)
+      expect(hit(book, BLOW, [one]) > bare(book, BLOW), book).toBe(blow)
+    }
+  })
+
+  test.each([
+    ['cp2020', { band: ['close'], class: ['heavy pistol'] }, true],
+    ['cp2020', { band: ['long'] }, false],
+    ['cp2020', { sight: ['smartgun-link'] }, false],
+    ['fnff-1988', { band: ['CLS'], type: ['P'] }, true],
+    ['fnff-1988', { type: ['RIF'] }, false],
+  ])('%s: %j', (book, when, counts) => {
+    const one = { name: 'one', value: 3, on: 'attack', when }
+    expect(hit(book, SHOT, [one]) > hit(book, SHOT, [])).toBe(counts)
+  })
+})
+
+describe('a modifier that a book cannot read is refused', () => {
+  const one = { name: 'One', value: 1, on: 'attack' }
+  test.each<[book: string, modifier: object, said: string]>([
+    [
+      'cp2020',
+      { ...one, on: 'save' },
+      'modifiers[0].on: this book cannot add modifiers to every save yet; expected: attack, defence, task, notice',
+    ],
+    [
+      'fnff-1988',
+      { ...one, on: 'save' },
+      'modifiers[0].on: this book cannot add modifiers to every save yet',
+    ],
+    [
+      'cp2020',
+      { ...one, on: 'atack' },
+      'modifiers[0].on: "atack" is not known here; did you mean \'attack\'?',
+    ],
+    ['cp2020', { ...one, value: 1.5 }, 'modifiers[0].value: 1.5 is not a whole number'],
+    ['cp2020', { ...one, value: 21 }, 'modifiers[0].value: 21 is too large; expected: at most 20'],
+    [
+      'cp2020',
+      { ...one, when: { wepon: ['knife'] } },
+      "modifiers[0].when.wepon: there is no such field; did you mean 'weapon'?",
+    ],
+    [
+      'cp2020',
+      { ...one, when: { weapon: ['knive'] } },
+      "modifiers[0].when.weapon[0]: there is no weapon 'knive'; did you mean 'knife'",
+    ],
+    [
+      'cp2020',
+      { ...one, when: { type: ['P'] } },
+      'modifiers[0].when.type[0]: this book has no type to ask for; expected: leave it out',
+    ],
+    [
+      'fnff-1988',
+      { ...one, when: { sight: ['laser-sight'] } },
+      'modifiers[0].when.sight[0]: this book has no sight to ask for',
+    ],
+    [
+      'fnff-1988',
+      { ...one, when: { band: ['close'] } },
+      "modifiers[0].when.band[0]: there is no band 'close'",
+    ],
+    [
+      'cp2020',
+      { ...one, on: 'task', when: { weapon: ['knife'] } },
+      'modifiers[0].when.weapon: a task roll is no part of an attack; expected: posture, or who',
+    ],
+  ])('%s: %j', (book, modifier, said) => {
+    expect((setOf(book, [modifier]).problems ?? []).map(sentence)[0]).toContain(said)
+  })
+})
