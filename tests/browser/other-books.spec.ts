@@ -65,6 +65,8 @@ test('a 2020 attack shows its plan before it is confirmed, and the numbers of th
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
   // Should the menu come while a question is looked for, the turn is ended and not shot away.
   for (let i = 0; i < 12 && !(await page.getByTestId('end').isVisible()); i++) await playOn(page, 3)
+  // The order marks whoever is asked, for screen readers too.
+  await expect(page.locator('.order [aria-current="step"]')).toContainText('asked now')
   await page.locator('[data-testid^="item-shoot-"]').first().click()
   const card = page.getByTestId('plan-card')
   await expect(card).toContainText('REF')
