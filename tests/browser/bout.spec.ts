@@ -165,6 +165,8 @@ test('[V4] a player boxes against a grunt with single keys; undo takes back, why
   await open(page, SOLO, 4)
   // However many dice can be chosen, the commentary keeps its lines.
   expect((await page.getByTestId('log').boundingBox())?.height).toBeGreaterThan(140)
+  // Ten dice and more have a key too.
+  await expect(page.locator('.answer').nth(10).locator('kbd')).toHaveText('a')
   await page.keyboard.press('?')
   await expect(page.getByTestId('keys')).toContainText('use that many Bonus Dice')
   await page.keyboard.press('Escape')
