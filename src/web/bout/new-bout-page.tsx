@@ -30,8 +30,8 @@ import { FighterFile, MakeStar, RollGrunt, newDice, textOf } from './fighter-mak
 const BOOK = 'fights'
 const PLAYERS = [
   ['person', 'A person'],
-  ['computer', 'The computer, as a star'],
-  ['grunt', 'No player: a grunt that follows the rules'],
+  ['computer', 'The computer'],
+  ['grunt', 'Nobody: fixed rules decide (a grunt)'],
 ] as const
 type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
@@ -222,26 +222,19 @@ export function NewBoutPage() {
       <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
         <form class="columns" onSubmit={(event) => void start(event)}>
-          <div class="stack gap-4">
-            <div class="corners">
-              {([0, 1] as const).map((side) => (
-                <CornerForm
-                  key={side}
-                  side={side}
-                  corner={corners[side]}
-                  stars={stars}
-                  options={optionsOf(options)}
-                  put={(corner) =>
-                    setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
-                  }
-                />
-              ))}
-            </div>
-            <p class="quiet">
-              A star is listed before a grunt on the score card, in blue. Otherwise the fighter with
-              more Fame goes first, then the higher Skill Level, and if that is equal too, a die
-              decides.
-            </p>
+          <div class="corners">
+            {([0, 1] as const).map((side) => (
+              <CornerForm
+                key={side}
+                side={side}
+                corner={corners[side]}
+                stars={stars}
+                options={optionsOf(options)}
+                put={(corner) =>
+                  setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
+                }
+              />
+            ))}
           </div>
           <div class="start panel">
             {corners.some(({ player }) => player === 'computer') && (
@@ -252,7 +245,7 @@ export function NewBoutPage() {
               value={rounds}
               testid="rounds"
               values={[
-                ['', 'as the option “bout rounds” says'],
+                ['', `${optionsOf(options)['bout-rounds']}, as an option of the book says`],
                 ...LENGTHS.map((one): readonly [string, string] => [
                   String(one),
                   one === 'back-alley' ? 'back alley: no round limit' : String(one),
