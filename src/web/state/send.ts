@@ -1,4 +1,5 @@
 // Sends requests to the table that is open. Its refusals become notices.
+import { signal } from '@preact/signals'
 import type { Connection, RequestBody, RequestReply } from './socket.ts'
 import { unfitPress } from './presses.ts'
 import { notice } from './store.ts'
@@ -7,11 +8,14 @@ let connection: Connection | undefined
 
 /** The answers under way, by their question: the first counts. */
 const answering = new Map<string, Promise<RequestReply>>()
+/** Whether an answer is under way. */
+export const isAnswering = signal(false)
 
 /** Sets over what is sent. */
 export function setConnection(open: Connection | undefined): void {
   connection = open
   answering.clear()
+  isAnswering.value = false
 }
 
 /** Requests that change nothing at the table. */
@@ -52,8 +56,12 @@ async function sendUntilHeard(body: RequestBody): Promise<RequestReply> {
 function sendAnswer(body: Extract<RequestBody, { do: 'answer' }>): Promise<RequestReply> {
   const underWay = answering.get(body.key)
   if (underWay) return underWay
-  const sent = sendUntilHeard(body).finally(() => answering.delete(body.key))
+  const sent = sendUntilHeard(body).finally(() => {
+    answering.delete(body.key)
+    isAnswering.value = answering.size > 0
+  })
   answering.set(body.key, sent)
+  isAnswering.value = true
   return sent
 }
 

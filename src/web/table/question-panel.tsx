@@ -23,6 +23,7 @@ import {
   scene,
   seatName,
 } from '../state/store.ts'
+import { isAnswering } from '../state/send.ts'
 import { asksSide } from '../state/remembered.ts'
 import { PathList } from '../field/declared-paths.tsx'
 import { ActionGroups, MoreActions } from './action-groups.tsx'
@@ -188,7 +189,8 @@ export function QuestionPanel() {
   return (
     <section
       {...kept}
-      class={`now ${waits.value ? 'is-waiting' : ''}`}
+      class={`now ${waits.value ? 'is-waiting' : ''} ${isAnswering.value ? 'is-answering' : ''}`}
+      aria-busy={isAnswering.value}
       aria-label="Now"
       data-testid="now"
     >
