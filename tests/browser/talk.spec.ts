@@ -40,6 +40,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   await page.getByTestId('page-title').fill('A letter')
   await page.getByTestId('page-text').fill('Come at nine.\nAlone.')
   await page.getByTestId('give-page').click()
+  await expect(chat.getByTestId('chat-pages')).toContainText('1 new')
   await chat.getByTestId('chat-pages').click()
   await expect(chat.getByTestId('page')).toContainText('Come at nine.')
   await ann.keyboard.press('Escape')

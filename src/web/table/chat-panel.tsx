@@ -9,7 +9,7 @@ import { send } from '../state/send.ts'
 import { chatRead, chatShown, now, pagesRead } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { playerClass, playerName } from './player-name.tsx'
-import { isReferee } from './tools.ts'
+import { isReferee, unread } from './tools.ts'
 
 const MOST = { said: 300, page: 2000, title: 80 }
 const DICE = ['d6', '2d6', 'd10', '2d10', 'd20', 'd100'] as const
@@ -253,8 +253,17 @@ function Notes() {
 }
 
 export function ChatPanel() {
-  if (!chatShown.value) return null
+  return chatShown.value ? <OpenPanel /> : null
+}
+
+function OpenPanel() {
   const shown = sheet.value
+  const news = { ...unread(), notes: 0 }
+  // It opens at what is new.
+  useLayoutEffect(() => {
+    if (news.pages > 0 && news.chat === 0) sheet.value = 'pages'
+    else if (news.chat > 0 && news.pages === 0) sheet.value = 'chat'
+  }, [])
   return (
     <aside class="chat floating stack" aria-label="Chat" data-testid="chat-panel">
       <header class="split">
@@ -270,6 +279,7 @@ export function ChatPanel() {
               }}
             >
               {SHEETS[which]}
+              {news[which] > 0 && which !== shown && <span class="badge"> {news[which]} new</span>}
             </Button>
           ))}
         </nav>

@@ -70,9 +70,11 @@ export const HAND_TITLES = { referee: "The referee's hand", player: 'Standing or
 const hasMap = (): boolean =>
   now.value?.scene.kind === 'gunfight' && now.value.scene.map !== undefined
 const live = (): boolean => !isReplay.value
-const unread = (): number =>
-  (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length +
-  (now.value?.handouts ?? []).filter(({ n }) => n > pagesRead.value).length
+/** How many lines and pages are new. */
+export const unread = () => ({
+  chat: (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length,
+  pages: (now.value?.handouts ?? []).filter(({ n }) => n > pagesRead.value).length,
+})
 
 /** The tools of a gunfight's table, or of a bout's, in the order of the bar. */
 export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
@@ -128,7 +130,7 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       bar: () => true,
       testid: 'chat',
       pressed: () => chatShown.value,
-      news: unread,
+      news: () => unread().chat + unread().pages,
       run: toggle(chatShown),
     },
     {
