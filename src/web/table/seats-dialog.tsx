@@ -112,7 +112,7 @@ function OpenDialog() {
           {seats.map((one) => (
             <tr key={one.seat}>
               <th scope="row">
-                <SeatName seat={one.seat} name={one.name} open={isReferee && people} />
+                <SeatName seat={one.seat} name={one.name} open={isReferee && people} />{' '}
                 <PlayerName seat={one.seat} />
                 {people && namesAt(one.seat) !== one.name && (
                   <span class="seat-people quiet">{namesAt(one.seat)}</span>

@@ -34,7 +34,7 @@ export function TakeSeat() {
       ) : (
         <>
           <p class="quiet">
-            You see what its people know, and decide for them. Until then you watch.
+            A seat sees what its people know, and decides for them. Until you take one, you watch.
           </p>
           <PlayerFields player={player} put={put} />
           <div class="cluster">

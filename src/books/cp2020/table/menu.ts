@@ -17,7 +17,7 @@ export const MENU: MenuSlots<Types2020> = {
     distracted: 'Is the victim distracted?',
   },
   replies: {
-    '': 'nobody',
+    '': 'Nobody',
     wait: 'Keep waiting',
     now: 'Step in now',
     take: 'Take it',
