@@ -64,6 +64,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   await ann.getByTestId('erase-all').click()
   await expect(page.getByTestId('drawing-1')).toHaveCount(0)
 
+  await expect(page).toHaveTitle(/ acts · .* · Ringfire$/)
   // The sheet rolls: the book's own task, with its terms.
   await page.keyboard.press('Escape')
   const acting = page.getByTestId('page-sheet')

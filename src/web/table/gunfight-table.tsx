@@ -100,6 +100,7 @@ function Tabs() {
           <button
             key={which}
             type="button"
+            class={which === 'now' && ask.value && !ask.value.answered ? 'is-asked' : ''}
             aria-pressed={tab.value === which && sheetUp.value}
             data-testid={`tab-${which}`}
             onClick={() => choose(which)}

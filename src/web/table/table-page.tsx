@@ -4,7 +4,7 @@ import { BoutTable } from '../bout/bout-table.tsx'
 import { BeforeFirstDie, WaitingForDice } from '../dice/dice-section.tsx'
 import { connectTable } from '../state/actions.ts'
 import { lazyPage } from '../lazy.tsx'
-import { now, papersShown, turnedAway } from '../state/store.ts'
+import { ask, now, papersShown, turnedAway } from '../state/store.ts'
 import { FaultBanner } from './fault-banner.tsx'
 import { GunfightTable } from './gunfight-table.tsx'
 
@@ -30,9 +30,10 @@ function Gunfight() {
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useLayoutEffect(() => connectTable(table, seat), [table, seat])
   const scene = now.value?.scene
+  const asked = ask.value?.answered ? undefined : ask.value?.title
   useLayoutEffect(() => {
-    document.title = `${scene?.title ?? 'Table'} · Ringfire`
-  }, [scene?.title])
+    document.title = `${asked ? `${asked} · ` : ''}${scene?.title ?? 'Table'} · Ringfire`
+  }, [scene?.title, asked])
   if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
   return (
     <>
