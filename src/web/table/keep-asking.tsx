@@ -1,4 +1,5 @@
 // Whether a question is asked again: for this attack, this round, only when certain, never; and how to undo that.
+import { capital } from '../../dice/english.ts'
 import { keepFor } from '../state/actions.ts'
 import {
   SPANS,
@@ -82,7 +83,7 @@ export function KeepAsking() {
           ))}
         </p>
       )}
-      {remembered.value.length > 0 && (
+      {remembered.value.length > 0 && !scene.value?.over && (
         <ul
           class="cluster words quiet"
           data-testid="remembered"
@@ -90,7 +91,7 @@ export function KeepAsking() {
         >
           {remembered.value.map((entry) => (
             <li key={`${entry.offer}/${entry.who ?? entry.seat ?? ''}`}>
-              {describe(entry)}{' '}
+              {capital(describe(entry))}{' '}
               <Button class="rule-link" onClick={() => forget(entry)}>
                 Ask again
               </Button>
