@@ -408,7 +408,7 @@ describe('what is no plain attack', () => {
       { mode: 'hunker' },
       [9],
       {},
-      ['B hunkers down in the open: 10 against 10'],
+      ['B hunkers down in the open and is not hit: 10 against 10'],
     ],
     [
       'gray-dawn/brave/leaving-cover',
@@ -416,7 +416,7 @@ describe('what is no plain attack', () => {
       { mode: 'leave-cover' },
       [9],
       {},
-      ['B comes out into the fire: 14 against 15'],
+      ['B comes out into the fire and is not hit: 14 against 15'],
     ],
     [
       'gray-dawn/brave/leaving-cover',

@@ -89,6 +89,7 @@ const added = (by: readonly Rounds[], more: readonly Rounds[]): readonly Rounds[
 const amountOf = (count: number, { rules }: Readonly<State>): string =>
   `${plural(count, rules.options['suppression-system'] === 'levels' ? 'level' : 'point')} of suppression`
 const hits = (count: number): string => (count > 0 ? ` and takes ${plural(count, 'hit')}` : '')
+const hitsOrNone = (count: number): string => (count > 0 ? hits(count) : ' and is not hit')
 const hitKind = (fact: { readonly hits: number }): string => (fact.hits > 0 ? 'hit' : 'miss')
 
 function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<State>): string {
@@ -160,12 +161,12 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       `${who} ${fact.done ? 'is out of the line of' : 'is in the line of'} ${nameIn(view, fact.by)}'s shot: ${against(fact)}.`,
   },
   'leaves-cover': {
-    say: (fact, who) => `${who} comes out into the fire${hits(fact.hits)}: ${against(fact)}.`,
+    say: (fact, who) => `${who} comes out into the fire${hitsOrNone(fact.hits)}: ${against(fact)}.`,
     kindOf: hitKind,
   },
   hunkers: {
     say: (fact, who) =>
-      `${who} ${fact.besides ? 'is in the fire' : 'hunkers down'}${fact.open ? ' in the open' : ''}${hits(fact.hits)}: ${against(fact)}.`,
+      `${who} ${fact.besides ? 'is in the fire' : 'hunkers down'}${fact.open ? ' in the open' : ''}${hitsOrNone(fact.hits)}: ${against(fact)}.`,
     kindOf: hitKind,
   },
   'hits-for-failure': {
