@@ -299,7 +299,7 @@ test('the panel shows the usual actions and finds the rest, a click within reach
   const now = page.getByTestId('now')
   // Koch has a REF of 5 and does not act in the first phase.
   const order = page.getByRole('region', { name: 'Order of action' })
-  await expect(order.getByRole('button', { name: /Mad Matt 10 acting/ })).toBeVisible()
+  await expect(order.getByRole('button', { name: /Mad Matt 10 asked now/ })).toBeVisible()
   await expect(order.getByRole('button', { name: /Killer Koch 5 not in this phase/ })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByTestId('item-mount-get-on-a-riding-animal')).toHaveCount(0)
