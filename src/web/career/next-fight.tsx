@@ -227,8 +227,12 @@ function Signed({ career, who, act, next }: CareerProps & { next: At<'signed'> }
   return (
     <>
       <p class="billing">
-        {title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'},{' '}
-        {roundsText(rounds)}
+        {title
+          ? 'For the championship'
+          : rounds === 3
+            ? 'A smoker: one of the first five bouts'
+            : 'On the card'}
+        , {roundsText(rounds)}
       </p>
       <TaleOfTheTape
         career={career}
