@@ -126,12 +126,12 @@ describe('what is shown and ruled', () => {
       ],
       [
         { fact: 'consciousness-save', die: 10, needed: 5, result: 'unconscious', rounds: 1 },
-        'Scar is unconscious for 1 round: 10, needed 5 or less.',
+        'Scar is unconscious for 1 round: rolled 10, needed 5 or less.',
         'down',
       ],
       [
         { fact: 'death-save', die: 7, needed: 5, died: true },
-        'Scar dies: 7, needed 5 or less.',
+        'Scar dies: rolled 7, needed 5 or less.',
         'death',
       ],
       [
@@ -141,7 +141,7 @@ describe('what is shown and ruled', () => {
       ],
       [
         { fact: 'recovery', area: 'torso', die: 4, needed: 5, state: 'none' },
-        'Scar: the wound at the torso has healed: 4, needed 5 or less.',
+        'Scar: the wound at the torso has healed: rolled 4, needed 5 or less.',
         'heal',
       ],
       [

@@ -126,7 +126,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
 it('[done-right/saves/choice] who makes the stun save may be unconscious by the other save, so its line does not say that they fight on', () => {
   const made = { fact: 'stun-save', die: 3, needed: 5, saved: true } as const
   expect(rulesWith().wounds.say(made, 'Ann')).toBe(
-    'Ann makes the save against shock: 3, needed 5 or less.',
+    'Ann makes the save against shock: rolled 3, needed 5 or less.',
   )
 })
 

@@ -42,7 +42,7 @@ describe('wounds that nobody cares for', () => {
       { type: 'bled', who: 'a', turns: 3, die: 5, needed: 4, died: true, day: 0 },
     ])
     expect(lines(played)).toContain(
-      'Day 0: nobody stops the dying, and a dies after 3 turns: 5, needed 4 or less.',
+      'Day 0: nobody stops the dying, and a dies after 3 turns: rolled 5, needed 4 or less.',
     )
     expect(played.why('bled')).toEqual(
       Array.from([1, 4, 3, 5], (die) => [

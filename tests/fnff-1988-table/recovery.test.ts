@@ -44,7 +44,7 @@ describe('recovery', () => {
     expect(lines(played)).toEqual(
       expect.arrayContaining([
         "Day 7: a's head (FW) has healed: 5 of 6.",
-        "Day 14: a's left leg (SW) has not healed yet: 6, needed 5 or less.",
+        "Day 14: a's left leg (SW) has not healed yet: rolled 6, needed 5 or less.",
         "Day 42: a's left leg (SW) has healed: 2 of 5.",
         'Day 44.',
       ]),
@@ -201,7 +201,7 @@ describe('rolling ahead', () => {
       [],
     ])
     expect(lines(played)).toContain(
-      "a's left leg (SW) will have healed on day 42 (week 6): 6, 9, 2; needed 5 or less.",
+      "a's left leg (SW) will have healed on day 42 (week 6): rolled 6, 9, 2; needed 5 or less.",
     )
   })
 

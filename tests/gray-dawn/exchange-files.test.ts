@@ -494,7 +494,7 @@ describe('what is no plain attack', () => {
       {},
       [
         'B spends 1 point of luck on the stun save roll',
-        'B stays in the fight: 5, needed 6 or less',
+        'B stays in the fight: rolled 5, needed 6 or less',
       ],
     ],
   ] as const)(

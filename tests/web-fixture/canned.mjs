@@ -301,7 +301,7 @@ const lines = [
     'Mad Matt shoots Scar (Glock 17, 12 m, close): 23 against 19, hit by 4. Torso, 8+4, SP 10: 2 through, flesh wound.',
     'hit',
   ),
-  line(6, 'Scar stays up: 6, needed 7 or less.', 'save'),
+  line(6, 'Scar stays up: rolled 6, needed 7 or less.', 'save'),
 ]
 export const now = (table) => ({
   type: 'now',

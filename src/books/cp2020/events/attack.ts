@@ -88,8 +88,8 @@ export const ATTACK: Kinds<AttackEvents> = {
       rounds > 0
         ? getsStuck(men[who]?.weapons[weapon])
           ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
-          : `${name(who)}'s weapon jams: ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
-        : `${name(who)}'s weapon does not jam: ${die}, needed more than ${upTo}.`,
+          : `${name(who)}'s weapon jams: rolled ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
+        : `${name(who)}'s weapon does not jam: rolled ${die}, needed more than ${upTo}.`,
   },
   discharged: {
     change(combatant, { weapon, rounds }) {
@@ -97,8 +97,8 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
-        ? `${name(who)}'s weapon goes off by itself: ${die}, needed more than ${upTo}.`
-        : `${name(who)}'s weapon does not go off: ${die}, needed more than ${upTo}.`,
+        ? `${name(who)}'s weapon goes off by itself: rolled ${die}, needed more than ${upTo}.`
+        : `${name(who)}'s weapon does not go off: rolled ${die}, needed more than ${upTo}.`,
   },
   clears: {
     change(combatant, { weapon, left }) {

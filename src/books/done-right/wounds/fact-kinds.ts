@@ -184,10 +184,10 @@ function sayConsciousness(
   name: string,
 ): string {
   if (result === 'awake')
-    return `${name} makes the save against unconsciousness: ${die}, needed ${needed} or less.`
+    return `${name} makes the save against unconsciousness: rolled ${die}, needed ${needed} or less.`
   const what =
     result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
-  return `${name} is ${what}: ${die}, needed ${needed} or less.`
+  return `${name} is ${what}: rolled ${die}, needed ${needed} or less.`
 }
 
 function sayRecovery(
@@ -197,7 +197,7 @@ function sayRecovery(
   const wound = `${name}: the wound at the ${areaName(area)}`
   const now =
     die > needed ? 'stays as it is' : state === 'none' ? 'has healed' : `is now ${nameOf(state)}`
-  return `${wound} ${now}: ${die}, needed ${needed} or less.`
+  return `${wound} ${now}: rolled ${die}, needed ${needed} or less.`
 }
 
 /** The facts of a body with six areas. */

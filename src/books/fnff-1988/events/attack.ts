@@ -37,7 +37,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     kind: ({ jammed }) => (jammed ? 'fumble' : 'act'),
     say: ({ who, die, worksOn, jammed, turn }, name) =>
-      `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, needed ${worksOn} or less.`,
+      `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: rolled ${die}, needed ${worksOn} or less.`,
   },
   given: {
     change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),

@@ -53,13 +53,13 @@ export const WOUNDS: Kinds<WoundEvents> = {
       return { ...spell, ...INTERRUPTED }
     },
     say: ({ who, die, needed, result, ruled }, name) =>
-      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}${ruled ? '' : `: ${die}, needed ${needed} or less`}.`,
+      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {
     change: diesWhere,
     say: ({ who, die, needed, died }, name) =>
-      `${name(who)} ${died ? 'dies' : 'clings to life'}: ${die}, needed ${needed} or less.`,
+      `${name(who)} ${died ? 'dies' : 'clings to life'}: rolled ${die}, needed ${needed} or less.`,
     kind: deadOrSaved,
   },
   worsened: {
@@ -102,14 +102,14 @@ export const WOUNDS: Kinds<WoundEvents> = {
       if (die === undefined) return `${what} has healed, as rolled ahead.`
       return healed
         ? `${what} has healed: ${die} of ${needed}.`
-        : `${what} has not healed yet: ${die}, needed ${needed} or less.`
+        : `${what} has not healed yet: rolled ${die}, needed ${needed} or less.`
     },
     kind: ({ healed }) => (healed ? 'save' : 'clock'),
   },
   foreseen: {
     change: foresee,
     say: ({ who, area, level, day, week, faces, needed }, name) =>
-      `${name(who)}'s ${areaName(area)} (${level}) will have healed on day ${day} (week ${week}): ${faces.join(', ')}; needed ${needed} or less.`,
+      `${name(who)}'s ${areaName(area)} (${level}) will have healed on day ${day} (week ${week}): rolled ${faces.join(', ')}; needed ${needed} or less.`,
     kind: clock,
   },
   care: {
@@ -176,9 +176,9 @@ export const EFFECT: Readonly<Record<string, string>> = {
 
 function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Name): string {
   if (!died)
-    return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: ${die}, needed ${needed} or less.`
+    return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: rolled ${die}, needed ${needed} or less.`
   const lasted = turns === 0 ? 'at the first death save' : `after ${plural(turns, 'turn')}`
-  return `Day ${day}: nobody stops the dying, and ${name(who)} dies ${lasted}: ${die}, needed ${needed} or less.`
+  return `Day ${day}: nobody stops the dying, and ${name(who)} dies ${lasted}: rolled ${die}, needed ${needed} or less.`
 }
 
 function sayCare(event: Told<'care'>, name: Name): string {

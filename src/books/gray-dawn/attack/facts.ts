@@ -96,7 +96,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       if (failed) carried.jammed = breaks ? RUINED : JAMMED
     }),
     say: ({ die, from, failed, breaks }, who) =>
-      `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: ${die}, needed less than ${from}.`,
+      `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: rolled ${die}, needed less than ${from}.`,
     kindOf: ({ failed }) => (failed ? 'fumble' : 'act'),
   },
   'magazine-lost': {
@@ -137,7 +137,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
   },
   attribute: {
     say: ({ stat, die, needed, done }, who) =>
-      `${who} ${done ? 'passes' : 'fails'} a check of ${stat.toUpperCase()}: ${die}, needed ${needed} or less.`,
+      `${who} ${done ? 'passes' : 'fails'} a check of ${stat.toUpperCase()}: rolled ${die}, needed ${needed} or less.`,
     kind: 'save',
   },
   'magazine-dropped': {

@@ -192,7 +192,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     say({ result, die, needed }, name) {
       const what =
         result === 'lives' ? 'clings to life' : `is ${result === 'dying' ? DOOMED : 'knocked out'}`
-      return `${name} ${what}: ${die}, needed ${needed} or less.`
+      return `${name} ${what}: rolled ${die}, needed ${needed} or less.`
     },
     save: ({ die, needed, result }) => ({ die, needed, made: result === 'lives' }),
     fells: ({ result }) => result !== 'lives',

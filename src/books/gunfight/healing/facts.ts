@@ -108,7 +108,8 @@ export function rolled<F extends Rolled>(
     kind: 'save',
     save: (fact) => ({ die: fact.die, needed: fact.needed, made: made(fact) }),
     say: (fact, name) => {
-      const roll = fact.die === UNROLLED ? '' : `: ${fact.die}, needed ${fact.needed} or less`
+      const roll =
+        fact.die === UNROLLED ? '' : `: rolled ${fact.die}, needed ${fact.needed} or less`
       return `${name} ${made(fact) ? yes : no}${roll}.`
     },
   }
