@@ -42,7 +42,10 @@ export function TimeActs() {
   const all = timeActs.value
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
-    <div class="cluster gap-1" role="group" aria-label="Let time pass">
+    <div class="cluster gap-1" role="group" aria-labelledby="time-acts">
+      <span id="time-acts" class="quiet">
+        Let time pass:
+      </span>
       {all.map((act) => {
         const [field] = act.fields
         return field ? (
