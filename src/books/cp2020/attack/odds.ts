@@ -10,6 +10,7 @@ import {
   fatesOf,
   hitChance,
   makeOddsModel,
+  summing,
   throughWithin,
   type Budget,
   type Chances,
@@ -183,6 +184,16 @@ const hitsOf = (slots: ShotSlots, dice: Dice, plan: ShotPlan, margin: Margin): n
 export const hitOf = (plan: ShotPlan, rules: Rules): number =>
   hitChance(oddsModelUnder(rules), plan)
 
+/** Slots under which a body is the sum of the damage past the armour. */
+export const throughSlots = onceFor((rules: Rules) =>
+  summing<ShotPlan>({
+    ...rules.slots(rules, { states: true }),
+    spread: oneArea,
+    harm: (...hit: Parameters<typeof rules.wounds.through>) => rules.wounds.through(...hit),
+    pierced: (through: number) => through > 0,
+  }),
+)
+
 /**
  * The distribution of damage past the armour of one attack, all hits together, up to 1023; undefined if it would
  * take more than `budget` runs.
@@ -192,13 +203,7 @@ export function throughOf(
   rules: Rules,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const slots = {
-    ...rules.slots(rules, { states: true }),
-    spread: oneArea,
-    harm: (...hit: Parameters<typeof rules.wounds.through>) => rules.wounds.through(...hit),
-    pierced: (through: number) => through > 0,
-  }
-  return throughWithin(slots, plan, budget)
+  return throughWithin(throughSlots(rules), plan, budget)
 }
 
 /** The probability of each hit location. */

@@ -9,6 +9,7 @@ import {
   chances,
   hitChance,
   makeOddsModel,
+  summing,
   throughWithin,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
@@ -156,7 +157,7 @@ export function throughOf(
   options: Options,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const found = throughWithin(slotsOf(options), { ...plan, headKills: false }, budget)
+  const found = throughWithin(summing(slotsOf(options)), { ...plan, headKills: false }, budget)
   const guards = guardHarms(plan, options)
   if (!found || guards.length === 0) return found
   const all = new Map(found)

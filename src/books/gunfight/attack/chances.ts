@@ -7,6 +7,7 @@ import { type ExactDice, distributionOf, type Context } from '../../../dice/exac
 import { firing, landing } from './firing.ts'
 import { sharedLandings, type Aiming } from './shared-landings.ts'
 import type { Margin, Plan, Slots } from './slots.ts'
+import { MOST_THROUGH, volley } from './volley.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
 import { remembering } from '../remember.ts'
 
@@ -148,22 +149,30 @@ function hitsIn<P extends Plan, B, H>(model: OddsModel<P, B, H>, dice: Dice, pla
 export const hitChance = <P extends Plan, B, H>(model: OddsModel<P, B, H>, plan: P): number =>
   exact((dice) => hitsIn(model, dice, plan) > 0).outcomes.get(true) ?? 0
 
+/** Slots under which a body is the sum of the damage past the armour, up to 1023. */
+export const summing = <P extends Plan>(
+  slots: Omit<Slots<P, unknown, number>, 'suffer' | 'forget'>,
+): Slots<P, number, number> => {
+  const suffer = (_dice: Dice, _plan: P, sum: number, through: number): number =>
+    Math.min(sum + through, MOST_THROUGH)
+  return memo<Slots<P, number, number>>({ ...slots, suffer, forget: undefined })
+}
+
 /**
- * The distribution of damage past the armour of one attack, all hits together, up to 1023; undefined if it takes more
- * than `budget` runs.
+ * The distribution of damage past the armour of one attack, all hits together; undefined if it takes more than `budget`
+ * runs. `slots`: as `summing` returns them.
  */
 export function throughWithin<P extends Plan>(
-  slots: Omit<Slots<P, unknown, number>, 'suffer' | 'forget'>,
+  slots: Slots<P, number, number>,
   plan: P,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const suffer = (_dice: Dice, _plan: P, sum: number, through: number): number =>
-    Math.min(sum + through, MOST_THROUGH)
-  const fire = firing(memo<Slots<P, number, number>>({ ...slots, suffer, forget: undefined }))
-  return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
+  const fire = firing(slots)
+  const oneByOne = plan.rounds > 1 && !plan.together && !plan.pattern
+  return exactWithin(budget, (dice) =>
+    oneByOne ? dice.decide(() => volley(dice.context, slots, plan)) : fire(dice, plan, 0),
+  )?.outcomes
 }
-
-const MOST_THROUGH = 1023
 
 /**
  * Bodies after sampled hits, with their chances. How likely each margin is, is exact. With the chance to hit h, h² of the throws

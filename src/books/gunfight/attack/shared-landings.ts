@@ -3,6 +3,7 @@ import {
   charge,
   distributionOf,
   remainingRuns,
+  type Context,
   type ExactDice,
   OverBudget,
 } from '../../../dice/exact-dice.ts'
@@ -82,9 +83,9 @@ function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)
  * The effect of one round under this margin, as a cache key: by area, with intact and with fully worn armour. Margins
  * with equal keys differ only in the number of hits.
  */
-const roundUnder = <P extends Plan, B, H>(
-  { context }: ExactDice,
-  slots: Slots<P, B, H>,
+export const roundUnder = <P extends Plan, B, H>(
+  context: Context,
+  slots: Pick<Slots<P, B, H>, 'harm'>,
   plan: P,
   margin: Margin,
 ): string =>
@@ -131,7 +132,7 @@ export function sharedLandings<P extends Plan, B, H>(
     return exactDice.decide(() => {
       const start = context.spent
       const length = lengthFor(task.count, shared.plan)
-      const round = roundUnder(exactDice, slots, shared.plan, margin)
+      const round = roundUnder(context, slots, shared.plan, margin)
       const { body: struck, wear } = task.total
       const from = `${String(plainKey(body))} ${String(plainKey(struck))} ${wear.lost.join()}`
       const key = `${context.remainder} ${length} ${from} ${round}`
