@@ -101,7 +101,9 @@ const BOOKS = [
   ['cp2020', rules2020With(), 2],
   ['cp2020', rules2020With(), 3],
   ['done-right', rulesDoneRightWith(), 2],
+  ['done-right', rulesDoneRightWith(), 3],
   ['gray-dawn', rulesGrayDawnWith(), 2],
+  ['gray-dawn', rulesGrayDawnWith(), 3],
 ] as const
 test.each(BOOKS)(
   '[cp2020/action/attack] the odds of two or three shots of one action are exact and near what is played: %s, row %# @long',

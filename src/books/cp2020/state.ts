@@ -1,5 +1,5 @@
 // The state of a 2020 fight: combatants, initiative order, and ongoing effects.
-import type { Seat } from '../../dice/dice.ts'
+import type { Id, Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
@@ -79,8 +79,16 @@ export const begin = (setup: Setup, rules: Rules): State => ({
 /** A copy that shares no mutable data. */
 export const copy = (state: Readonly<State>): State => ({
   ...state,
-  ...copyMen(state, (combatant) => ({
-    ...combatant,
-    weapons: combatant.weapons.map((carried) => ({ ...carried })),
-  })),
+  ...copyMen(state, copyCombatant),
+})
+
+/** A copy that shares no mutable data of this combatant, for events that change nobody else. */
+export const copyOne = (state: Readonly<State>, who: Id): State => ({
+  ...state,
+  ...copyMen(state, (one) => (one.id === who ? copyCombatant(one) : one)),
+})
+
+const copyCombatant = (combatant: Combatant): Combatant => ({
+  ...combatant,
+  weapons: combatant.weapons.map((carried) => ({ ...carried })),
 })

@@ -1,12 +1,10 @@
 // The odds of attacks, computed with the same slots that resolve them (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
-import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
-import { OverBudget } from '../../../dice/exact-dice.ts'
+import { exact, silentPolicy } from '../../../dice/exact.ts'
 import {
   GLANCE,
   SKIM,
   chances,
-  complement,
   fatesOf,
   hitChance,
   makeOddsModel,
@@ -15,12 +13,10 @@ import {
   type Budget,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
-import { firing, landing } from '../../gunfight/attack/firing.ts'
+import { landing } from '../../gunfight/attack/firing.ts'
 import { areaAt, type Margin } from '../../gunfight/attack/slots.ts'
-import type { Effort } from '../../gunfight/exchange/exchange.ts'
-import type { Fate } from '../../gunfight/exchange/row.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
-import type { Body, ShotPlan } from '../contract/attack.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 import { oneArea } from './slots.ts'
@@ -32,19 +28,15 @@ export type { Chances } from '../../gunfight/attack/chances.ts'
 
 /** The fields of a plan that only affect the margin. */
 const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'band'] as const
-const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
+export const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
 const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
 /** The plan with what the slots read of the target: little, because its armour and position are in the plan. */
 const forOdds = (plan: ShotPlan, { wounds }: Rules): ShotPlan => ({
   ...plan,
   target: (wounds.bodyForOdds?.(plan.target) ?? {}) as Person,
 })
-/** A key of everything that the hits of a plan depend on, whatever its roll. */
-export const keyOfHits = (plan: ShotPlan, rules: Rules): string =>
-  landingKeyOf(forOdds(plan, rules)) + JSON.stringify(plan.target.wounds)
-
 /** The odds model of these rules. */
-const oddsModelUnder = onceFor((rules: Rules) =>
+export const oddsModelUnder = onceFor((rules: Rules) =>
   makeOddsModel(
     rules.slots(rules, { states: true }),
     {
@@ -135,46 +127,6 @@ export const marginsOf = (plan: ShotPlan, rules: Rules) =>
     const slots = rules.slots(rules, { states: true, fumbles: true })
     return [...exact((dice) => slots.margin(dice, plan)).outcomes]
   })
-
-/** What the last of several attacks comes to, by the target's body before it. Equal plans share the rest. */
-export function lastAttack(
-  rules: Rules,
-  { runs, through }: Effort,
-): (plan: ShotPlan, before: Body) => Fate {
-  const model = oddsModelUnder(rules)
-  const fire = firing(model.learning)
-  const shared = new Map<string, Omit<Fate, 'wound' | 'out'> & { readonly plan: ShotPlan }>()
-  const within = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new OverBudget('too many runs for the last attack')
-    return found
-  }
-  const share = (plan: ShotPlan) => {
-    const hit = hitChance(model, plan)
-    const points: number[] = []
-    for (const [sum, chance] of within(throughOf(plan, rules, Math.min(runs, through))))
-      points[sum] = chance
-    const struck = Object.entries(locationOf(plan)).map(([area, chance]) => [area, hit * chance])
-    return {
-      ...{ plan, hits: [complement(hit), hit], struck: Object.fromEntries(struck) },
-      through: Array.from(points, (chance) => chance ?? 0),
-    }
-  }
-  const sharedOf = onceFor((plan: ShotPlan) => {
-    const bare = forOdds(plan, rules)
-    const key = JSON.stringify({ ...bare, before: undefined })
-    const known = shared.get(key) ?? share(bare)
-    shared.set(key, known)
-    return known
-  })
-  const fates = remembering<object, Fate>()
-  return (plan, before) => {
-    const { plan: same, ...fate } = sharedOf(plan)
-    return fates(same, JSON.stringify(before), () => {
-      const { outcomes } = within(exactWithin(runs, (dice) => fire(dice, same, before)))
-      return { ...fate, ...fatesOf(model, outcomes) }
-    })
-  }
-}
 
 /** The number of hits: 1 for a harmless move. With option full-auto-hits: margin it can be 0 although the total suffices. */
 const hitsOf = (slots: ShotSlots, dice: Dice, plan: ShotPlan, margin: Margin): number =>

@@ -6,22 +6,22 @@ import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { playOnce } from '../../../engine/table-dice.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
-import { landing } from '../../gunfight/attack/firing.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { placing } from '../../gunfight/exchange/act-odds.ts'
 import type { Effort, Odds } from '../../gunfight/exchange/exchange.ts'
-import { oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
+import { changesOf, oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
 import { goesOn, hasRound, hitEvents, oneAttack, rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
-import { keyOfHits, lastAttack, marginsOf } from '../attack/odds.ts'
+import { hitsOf, lastAttack } from '../attack/one-round.ts'
+import { marginsOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Attack, ShotPlan } from '../contract/attack.ts'
-import type { Combatant, Event, FightTable, State } from '../contract/state.ts'
+import type { Combatant, Event, FightTable, Person, State } from '../contract/state.ts'
 import type { Rules } from '../contract/rules.ts'
 import { apply } from '../events.ts'
-import { copy } from '../state.ts'
+import { copy, copyOne } from '../state.ts'
 import { AREAS, STATS } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
@@ -35,7 +35,7 @@ export function oddsOfShots(
   start: Readonly<State>,
   who: string,
   act: Attacking,
-  effort: Effort,
+  { runs }: Pick<Effort, 'runs'>,
 ): Odds | undefined {
   const combatant = getCombatant(start, who)
   const { rolls, rounds } = rollsOf(start, who, act)
@@ -44,28 +44,36 @@ export function oddsOfShots(
   if (start.map || act.second !== undefined || act.also?.length || !target) return undefined
   if (combatant.hidden || target.hidden || start.ambushes.length > 0) return undefined
   if (start.rules.exchange.remembers?.(start)) return undefined
-  try {
-    const row = rowOf(start, combatant, { act, rolls, effort })
-    return oddsOfRow(copy(start), row)
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
+  const odds = (reads: Shots['reads']): Odds | undefined => {
+    try {
+      return oddsOfRow(copy(start), rowOf(start, combatant, { act, rolls, reads }), runs)
+    } catch (error) {
+      if (error instanceof OverBudget) return undefined
+      if (error instanceof StatsRead) return odds('stats')
+      throw error
+    }
   }
+  return odds('no stats')
 }
+
+/** Thrown if a plan reads a stat or a penalty of the target. */
+class StatsRead extends Error {}
 
 interface Shots {
   readonly act: Attacking
   readonly rolls: number
-  readonly effort: Effort
+  /** Whether a shot depends on stats of its target or on penalties to their rolls. */
+  readonly reads: 'stats' | 'no stats'
 }
 
 function rowOf(
   start: Readonly<State>,
   { id }: Combatant,
-  { act, rolls, effort }: Shots,
+  { act, rolls, reads }: Shots,
 ): Row<State> {
   const { rules } = start
   const { wounds } = rules
+  const reading = reads === 'stats' ? rules : withoutStatsOf(act.target, rules)
   const first = beforeOf(getCombatant(start, id))
   const weapon = act.weapon ?? getCombatant(start, id).inHand
   const target = (state: Readonly<State>): Combatant => getCombatant(state, act.target)
@@ -74,6 +82,36 @@ function rowOf(
     const fire = { here: rules.share(state, 'single', [act.target], 1), all: 1 }
     return attackIn(state, id, { ...act, weapon }, before, fire)
   }
+
+  const planOf = (state: Readonly<State>, shot: number): ShotPlan => {
+    const plan = planAttack(attackOf({ ...state, rules: reading }, shot))
+    // What special ammunition does may depend on stats.
+    if (reads === 'no stats' && plan.special.length > 0) throw new StatsRead()
+    return plan
+  }
+
+  // A key of what attacks have changed in somebody, and of that as far as the plan of the next shot can learn of it.
+  const keyOf = (one: Combatant): string => changesOf(one, getCombatant(start, one.id))
+  const planKeyOf = (one: Combatant, state: Readonly<State>): string =>
+    `${keyOf({ ...one, wounds: getCombatant(start, one.id).wounds })} ${seenOf(one, state)} ${
+      one.id === id || reads === 'stats' ? statsOf(one, state) : ''
+    }`
+  // Hits on the target leave the attacker as they are.
+  const attackerKeyOf = onceFor(keyOf)
+  const attackerPlanKeyOf = onceFor((one: Combatant) => planKeyOf(one, start))
+
+  const shoots = (state: Readonly<State>): boolean => {
+    const carried = getCombatant(state, id).weapons[weapon]
+    return carried !== undefined && goesOn(state, id, carried) && hasRound(carried)
+  }
+  const shootsOn = (state: Readonly<State>): boolean => shoots(state) && !wounds.dead(target(state))
+  // After the last shot but one, no more than the plan of an attacker counts: their fumbles change nobody else.
+  const attackerKeyAfter = (state: Readonly<State>, shot: number): string =>
+    shoots(state)
+      ? (shot < rolls - 2 ? attackerKeyOf : attackerPlanKeyOf)(getCombatant(state, id))
+      : 'shoots no more'
+  const keyAfter = (state: Readonly<State>, shot: number): string =>
+    `${attackerKeyAfter(state, shot)} ${keyOf(target(state))}`
 
   const tableOf = (state: State, dice: Dice): FightTable => {
     const emit = (event: Event): void => apply(state, event)
@@ -87,15 +125,19 @@ function rowOf(
     return { ...state, rules }
   }
   const struckBy = (from: Readonly<State>, who: string, hits: readonly Hit[]): State => {
-    const state = copy(from)
+    const state = copyOne(from, who)
     for (const event of hitEvents(who, id, hits)) apply(state, event)
-    return settled(state, who)
+    const one = getCombatant(state, who)
+    const left = wounds.settled?.(one.wounds, state.now) ?? one.wounds
+    // Attackers whose own round has struck them need their stats for the next shot.
+    one.wounds = (who === id || reads === 'stats' ? undefined : wounds.withoutStats?.(left)) ?? left
+    return state
   }
 
   const fumbled = new Map<string, readonly (readonly [Combatant, number])[]>()
   /** What a fumble makes of the attacker, after the shot has missed. */
   const fumblesOf = (missed: State, shot: number): readonly (readonly [Combatant, number])[] => {
-    const before = `${shot} ${keyOf(getCombatant(missed, id))}`
+    const before = `${shot} ${attackerKeyOf(getCombatant(missed, id))}`
     const known = fumbled.get(before)
     if (known) return known
     const after = new Map<string, { readonly state: State; readonly plan: ShotPlan | undefined }>()
@@ -106,7 +148,7 @@ function rowOf(
       const attack = attackOf(state, shot)
       for (const event of rules.fumble(t, attack, { defence: 0, margin: 0, fumble: true }))
         t.emit(event)
-      const key = `${keyOf(getCombatant(state, id))} ${plan ? keyOfHits(plan, rules) : ''}`
+      const key = `${attackerKeyOf(getCombatant(state, id))} ${JSON.stringify({ ...plan, target: plan?.target.id })}`
       after.set(key, { state: { ...state, rules }, plan })
       return key
     })
@@ -115,64 +157,71 @@ function rowOf(
       const { state, plan } = present(after.get(key), 'state after a fumble')
       if (!plan) return [[getCombatant(state, id), chance] as const]
       if (plan.target.id !== id) throw new OverBudget('a fumble that strikes somebody else')
-      return hitsOf(plan, rules, { by: plan.given ?? 1 }).map(
-        ([hits, share]) => [getCombatant(struckBy(state, id, hits), id), chance * share] as const,
+      return hitsOf(plan, rules).map(
+        ({ hits, chance: share }) =>
+          [getCombatant(struckBy(state, id, hits), id), chance * share] as const,
       )
     })
-    fumbled.set(before, all)
-    return all
+    const alike = new Map<string, readonly [Combatant, number]>()
+    for (const [attacker, chance] of all) {
+      const key = attackerKeyAfter({ ...missed, men: { ...missed.men, [id]: attacker } }, shot)
+      alike.set(key, [attacker, chance + (alike.get(key)?.[1] ?? 0)])
+    }
+    const told = [...alike.values()]
+    fumbled.set(before, told)
+    return told
   }
 
-  /** A key of everything that the plan of the next shot reads. */
-  const planKeyOf = onceFor((state: State) =>
-    [getCombatant(state, id), target(state)]
-      .map((one) => keyOf({ ...one, wounds: seenOf(one, state) }))
-      .join(' '),
-  )
   const plans = remembering<Rules, ShotPlan>()
-  const fateOf = lastAttack(rules, effort)
+  const fateOf = lastAttack(rules)
 
   return {
     attacks: rolls,
     wounds: wounds.words,
+    // Of states in which nothing follows only the target's fate counts.
     keyOf: (state, shot) =>
-      shot < rolls - 2
-        ? `${keyOf(getCombatant(state, id))} ${keyOf(target(state))}`
-        : `${planKeyOf(state)} ${JSON.stringify(wounds.body(target(state), state.now))}`,
-    goesOn(state) {
-      const carried = getCombatant(state, id).weapons[weapon]
-      return (
-        carried !== undefined &&
-        goesOn(state, id, carried) &&
-        hasRound(carried) &&
-        !wounds.dead(target(state))
-      )
+      shootsOn(state)
+        ? keyAfter(state, shot)
+        : `${wounds.state(target(state))} ${wounds.helpless(target(state), state.now)}`,
+    goesOn: shootsOn,
+    *fumbles(state, shot): Generator<Step<State>> {
+      const missed = fire(state, shot, { by: 0 })
+      for (const [margin, chance] of marginsOf(planOf(state, shot), rules))
+        if (margin.die === 'fumble')
+          for (const [attacker, share] of fumblesOf(missed, shot))
+            yield {
+              state: { ...missed, men: { ...missed.men, [id]: attacker } },
+              chance: chance * share,
+            }
     },
+    alike: keyAfter,
     *after(state, shot): Generator<Step<State>> {
-      const plan = planAttack(attackOf(state, shot))
+      const plan = planOf(state, shot)
       if (plan.rounds !== 1 || plan.pattern || plan.given !== undefined)
         throw new OverBudget('more than one round')
-      const missed = fire(state, shot, { by: 0 })
-      for (const [margin, chance] of marginsOf(plan, rules))
-        if (margin.die === 'fumble')
-          for (const [attacker, share] of fumblesOf(missed, shot)) {
-            const men = { ...missed.men, [id]: attacker }
-            yield { state: copy({ ...missed, men }), chance: chance * share }
-          }
-        else if (margin.by <= 0) yield { state: missed, chance }
-        else {
-          const hit = fire(state, shot, margin)
-          for (const [hits, share] of hitsOf(plan, rules, margin))
-            yield {
-              ...{ state: struckBy(hit, act.target, hits), chance: chance * share, hits: 1 },
-              struck: hits.map(({ area }) => area),
-              through: hits.reduce((sum, { through }) => sum + through, 0),
-            }
+      const margins = marginsOf(plan, rules)
+      for (const [margin, chance] of margins)
+        if (margin.by <= 0 && margin.die !== 'fumble')
+          yield { state: fire(state, shot, margin), chance }
+      const [fired, ...others] = margins.flatMap(([margin]) =>
+        margin.by > 0 ? [fire(state, shot, margin)] : [],
+      )
+      if (!fired) return
+      if (others.some((other) => keyAfter(other, shot) !== keyAfter(fired, shot)))
+        throw new OverBudget('margins that leave different states')
+      for (const { hits, chance, through } of hitsOf(plan, rules))
+        yield {
+          ...{ state: struckBy(fired, act.target, hits), chance, hits: 1 },
+          ...{ struck: hits.map(({ area }) => area), through },
         }
     },
     last: (state) =>
       fateOf(
-        plans(rules, planKeyOf(state), () => planAttack(attackOf(state, rolls - 1))),
+        plans(
+          rules,
+          `${attackerPlanKeyOf(getCombatant(state, id))} ${planKeyOf(target(state), state)}`,
+          () => planOf(state, rolls - 1),
+        ),
         wounds.body(target(state), state.now),
       ),
     wound: (state) => wounds.state(target(state)),
@@ -180,34 +229,45 @@ function rowOf(
   }
 }
 
-/** Leaves out what only statistics and later rounds read of wounds, so that more states are alike. */
-function settled(state: State, who: string): State {
-  const combatant = getCombatant(state, who)
-  const { wounds } = state.rules
-  combatant.wounds = wounds.settled?.(combatant.wounds, state.now) ?? combatant.wounds
-  return state
-}
-
 /** What others can learn of somebody's wounds now. */
-const seenOf = (one: Combatant, { rules, now }: Readonly<State>): readonly unknown[] => [
-  rules.wounds.state(one),
-  rules.wounds.helpless(one, now),
-  rules.wounds.dying(one),
-  rules.wounds.gone(one),
-  AREAS.map((area) => rules.wounds.usable(one, area)),
-  ...(['attack', 'defence'] as const).map((use) => rules.wounds.penalties(one, use)),
-  STATS.map((stat) => rules.stat(one, stat)),
-]
+const seenOf = (one: Combatant, { rules, now }: Readonly<State>): string =>
+  JSON.stringify([
+    rules.wounds.state(one),
+    rules.wounds.helpless(one, now),
+    rules.wounds.dying(one),
+    rules.wounds.gone(one),
+    AREAS.map((area) => rules.wounds.usable(one, area)),
+  ])
+/** The stats and penalties that they leave. */
+const statsOf = (one: Combatant, { rules }: Readonly<State>): string =>
+  JSON.stringify([
+    ...(['attack', 'defence'] as const).map((use) => rules.wounds.penalties(one, use)),
+    STATS.map((stat) => rules.stat(one, stat)),
+  ])
 
-/** A key of what an attack can change in somebody. */
-function keyOf({
-  stats: _stats,
-  skills: _skills,
-  armour: _armour,
-  weapons,
-  ...rest
-}: Omit<Combatant, 'wounds'> & { readonly wounds: unknown }): string {
-  return JSON.stringify([rest, weapons.map(({ weapon: { id }, ...carried }) => [id, carried])])
+/** Rules under which a plan that reads stats or penalties of this combatant throws. */
+function withoutStatsOf(who: string, rules: Rules): Rules {
+  const refuse = ({ id }: Pick<Person, 'id'>): void => {
+    if (id === who) throw new StatsRead()
+  }
+  return {
+    ...rules,
+    stat(person, stat) {
+      refuse(person)
+      return rules.stat(person, stat)
+    },
+    wounds: {
+      ...rules.wounds,
+      stat(person, ...asked) {
+        refuse(person)
+        return rules.wounds.stat(person, ...asked)
+      },
+      penalties(person, use) {
+        refuse(person)
+        return rules.wounds.penalties(person, use)
+      },
+    },
+  }
 }
 
 const never = (): never => {
@@ -238,24 +298,3 @@ function scripted(rules: Rules, margin: Margin): Rules {
   const slots: Rules['slots'] = (...asked) => ({ ...bare.slots(...asked), margin: () => margin })
   return { ...bare, slots }
 }
-
-const remembered = remembering<Rules, readonly (readonly [readonly Hit[], number])[]>()
-
-/** The hits of a margin with their chances. Hits that do the same are one. */
-const hitsOf = (plan: ShotPlan, rules: Rules, margin: Margin) =>
-  remembered(rules, `${margin.by} ${margin.die ?? ''} ${keyOfHits(plan, rules)}`, () => {
-    const found = exactWithin(MOST_RUNS, (dice) => {
-      const hits: Hit[] = []
-      const slots = rules.slots(rules, { found: hits, states: true })
-      landing(slots)(placing(dice), plan, margin, plan.before)
-      return JSON.stringify(hits.map(({ damage: _damage, stopped: _stopped, ...hit }) => hit))
-    })
-    if (!found) throw new OverBudget('too many hits')
-    return [...found.outcomes].map(
-      ([text, chance]) =>
-        [
-          (JSON.parse(text) as Hit[]).map((hit) => ({ ...hit, damage: hit.through, stopped: 0 })),
-          chance,
-        ] as const,
-    )
-  })

@@ -151,11 +151,16 @@ export interface WoundStore extends FactReader<Wounds> {
   isOut(body: Body): boolean
   slots(recording?: Recording): HarmSlots
   /**
-   * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
+   * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing. `area`: also
+   * what the recorded facts of a hit there depend on.
    */
-  bodyForOdds?(person: Person): Partial<Person>
+  bodyForOdds?(person: Person, area?: number): Partial<Person>
+  /** The body as far as a hit in this area reads it, and the state after the hit; absent: all of it. */
+  bodyAt?(body: Body, area: number): Body
   /** Wounds without what only statistics and later rounds read, so that odds can merge equal ones; absent: nothing is left out. */
   settled?(wounds: Wounds, now: number): Wounds
+  /** Wounds of somebody whose stats and penalties nobody reads, so that odds can merge equal ones; absent: nothing is left out. */
+  withoutStats?(wounds: Wounds): Wounds
   /** For cards: what becomes of damage past the armour, in words: "-2 past the armour". */
   pastArmour(plan: ShotPlan): Sum['terms']
   /** Damage of one hit past the SP at a place, before any factor. */

@@ -45,6 +45,16 @@ export function forgetPlaces(body: PlaceBody, area: number): PlaceBody {
   return { ...body, levels: levels.fill(0, 1, area + 1) }
 }
 
+/** The body as far as a hit in this area reads it: of the others only the most severe wound counts, wherever it is. */
+export function placesAt(body: PlaceBody, area: number): PlaceBody {
+  if (isKilled(body)) return body
+  const worst = Math.max(...body.levels.filter((_level, at) => at !== area))
+  const other = area === 0 ? 1 : 0
+  const left = (level: number, at: number): number =>
+    at === area ? level : at === other ? worst : 0
+  return { ...body, levels: body.levels.map(left) }
+}
+
 /** Damage at one area. */
 export interface PlaceHarm {
   readonly wound: number

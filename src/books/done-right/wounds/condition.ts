@@ -8,7 +8,7 @@ import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp20
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, GROUNDS, LOST, hasEnded, type Effect } from './effects.ts'
-import { bodyOf, type PlaceWounds, type Wound } from './facts.ts'
+import { FRESH, bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
 type Hurt = Pick<Person, 'wounds'>
@@ -196,6 +196,17 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
     (stat === 'ma' && crawls(person, options))
   return one ? Math.min(halved, 1) : halved
 }
+
+/** Whether an effect changes nothing but stats, and penalties to rolls. */
+export const ofStats = (effect: Effect): boolean =>
+  ![GROUNDS, BREAKS, ...Object.values(FORBIDS)].some((list) => list.includes(effect))
+
+/** The same wounds of somebody whose stats and penalties nobody reads. */
+export const withoutStats = (body: PlaceWounds): PlaceWounds => ({
+  ...body,
+  lost: FRESH.lost,
+  effects: body.effects.filter(({ effect }) => !ofStats(effect)),
+})
 
 /**
  * Secondary effects with an additional penalty to attack and defence (`done-right/effects/serious-torso`,

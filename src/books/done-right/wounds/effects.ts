@@ -134,6 +134,8 @@ interface How {
   readonly options: Options
   /** The combatant named in the question, if the referee chooses the effect. */
   readonly who?: Id
+  /** For odds: points of INT and REF that are lost make no difference. */
+  readonly witless?: boolean
 }
 
 /** The number of faces of the die for the tables. */
@@ -151,7 +153,7 @@ export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Broug
   if (row === 'again') return rollEffect(dice, LIGHTER[kind as 'mortal' | 'critical'], area, how)
   if (row === undefined) return undefined
   if (row === 'lost') return { effect: how.severs ? 'severed' : 'amputated' }
-  if (row !== 'skull-crushed' && row !== 'skull-shattered') return { effect: row }
+  if (how.witless || (row !== 'skull-crushed' && row !== 'skull-shattered')) return { effect: row }
   // Half a die for a crushed skull, a full die for a shattered one (`done-right/effects/critical-head`,
   // `done-right/effects/mortal-head`).
   const brain = (label: string): number =>

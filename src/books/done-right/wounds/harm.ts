@@ -119,7 +119,8 @@ export function harmAtPlaces(
         area,
         wound,
         save,
-        points,
+        // Odds tell wounds alike however many points they come from.
+        points: states ? 0 : points,
         severs: plan.special.includes(SEVERS),
         throwSave: plan.throwSave,
         code: codeOf(plan.body),

@@ -22,10 +22,12 @@ import {
   levelsOf,
   lostAreas,
   noFlesh,
+  ofStats,
   penaltiesOf,
   ruledEffects,
   stateOf,
   statOf,
+  withoutStats,
 } from './condition.ts'
 import { FRESH, bodyOf, type PlaceFact, type PlaceWounds } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
@@ -39,7 +41,7 @@ import {
   wordOf,
   type Cumulate,
 } from './levels.ts'
-import { ABLE, HELPLESS, KILLED, STUNNED, isOut, worstIn } from './body.ts'
+import { ABLE, HELPLESS, KILLED, STUNNED, isOut, placesAt, worstIn } from './body.ts'
 import { pastArmour, struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
@@ -93,11 +95,15 @@ export function placesOf(options: Options, roll: Points): WoundStore {
         ...{ stunnedUntil: within(stunnedUntil), unconsciousUntil: within(unconsciousUntil) },
       }
     },
-    bodyForOdds({ armour, wounds }) {
-      const { machine, ware } = bodyOf({ wounds })
+    withoutStats: (wounds) => withoutStats(bodyOf({ wounds })),
+    bodyForOdds({ armour, stats, wounds }, place) {
+      const { machine, ware, lost, effects } = bodyOf({ wounds })
       const parts: PlaceWounds = { ...FRESH, machine, ware }
-      return { armour, wounds: parts }
+      if (place === undefined) return { armour, wounds: parts }
+      const heeded = effects.filter((one) => one.area === AREAS[place] || ofStats(one.effect))
+      return { armour, stats, wounds: { ...parts, lost, effects: heeded } as PlaceWounds }
     },
+    bodyAt: placesAt,
     through(dice, plan, margin, place) {
       const striking = { plan, margin, options }
       return struck(roll(dice, plan, margin), striking, place).through

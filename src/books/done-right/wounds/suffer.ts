@@ -147,7 +147,9 @@ export function secondary(
     if (isOut(body) || state !== CRITICAL || partOf(area) !== 'torso') return body
     return fellsTorso(dice.d('critical effect', 6), options) ? withOut(body, HELPLESS) : body
   }
-  const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
+  // For odds, nobody asks for the wits of somebody who is out of action.
+  const witless = states && isOut(body)
+  const brought = rollEffect(dice, classOf(state), area, { severs, options, who, witless })
   if (brought === undefined) return body
   tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   // The effects that last as long as a mortal wound are those of the torso.

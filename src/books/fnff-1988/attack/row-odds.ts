@@ -90,8 +90,10 @@ function rowOf(
         for (const event of hitEvents(state, id, undefined, hit, { bludgeoning }))
           apply(state, event)
         const after = { state, ended: dead(getCombatant(state, id)) }
-        for (const [through, chance] of harm.points)
-          yield { state: after, chance: share * chance, through, area: hit.area }
+        const chance = [...harm.points.values()].reduce((sum, one) => sum + one, 0)
+        const through: number[] = []
+        for (const [points, part] of harm.points) through[points] = part / chance
+        yield { state: after, chance: share * chance, through, area: hit.area }
       }
   }
 

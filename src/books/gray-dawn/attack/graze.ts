@@ -22,7 +22,7 @@ const OF_LIMB = points('hit in a limb')
 const OF_MARGIN = points('attack total equal to the defence total or 1 above')
 const OF_SHOT = points('each additional shot of a burst')
 /** A hit by at most this margin is narrow. */
-const NARROW = 1
+export const NARROW = 1
 
 const [{ pointsPerDie: PER_D6 }, { pointsPerDie: PER_D10 }] = TABLES['gray-dawn/graze/damage']
 

@@ -13,6 +13,7 @@ import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckOn, luckWindow } from './luck.ts'
 import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
+import { NARROW } from './graze.ts'
 import { plural } from '../../gunfight/words.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
@@ -296,15 +297,17 @@ const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
         : 'a hit'
 
 /** From this margin on, the graze roll makes no further difference. */
-const WIDE = 3
-/** For odds: the highest margin that makes a difference. */
+const WIDE = NARROW + 2
+/** For odds: the highest margin that makes a difference. Of full auto, each counts. */
 const widest = (plan: ShotPlan): number =>
-  Math.max(
-    inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
-    plan.spray === 'auto' ? plan.rounds : 1,
-  )
-/** Cuts a margin down to what makes a difference. */
-const bare = (by: number, most: number): number => Math.max(0, Math.min(by, most))
+  plan.spray === 'auto'
+    ? Math.max(WIDE + 1, plan.rounds)
+    : inPlanOf(plan).grazeBase === undefined
+      ? 1
+      : WIDE
+/** Cuts a margin down to what makes a difference: of a graze roll, whether it is narrow. */
+const bare = (by: number, most: number): number =>
+  most === WIDE && by > 0 && by < WIDE ? 1 : Math.max(0, Math.min(by, most))
 
 /**
  * The margin for odds. The defence die decides only by what the attack is ahead of it, so all attacks share its chances: both open

@@ -40,6 +40,12 @@ export const withCrippled = (body: MarkBody, area: number): MarkBody => ({
 export const withOut = (body: MarkBody, out: number): MarkBody =>
   body.out >= out ? body : { real: body.real, boxes: body.boxes, crippled: body.crippled, out }
 
+/** The body as far as a hit in this area reads it. */
+export const marksAt = (body: MarkBody, area: number): MarkBody => ({
+  ...body,
+  crippled: body.crippled.filter((one) => one === area),
+})
+
 /** Adds boxes. Wounds take over boxes of stun before empty ones; further stun takes empty boxes (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(body: MarkBody, real: number, stun: number): MarkBody {
   const wounds = body.real + real

@@ -154,6 +154,7 @@ export function severing(
   how: Suffering & Telling,
 ): boolean {
   const total = bodyAndLuck(dice, 'severing', against, of, how)
-  how.tell?.({ fact: 'severing', area, total, against, severed: total < against })
+  const sums = how.states ? { total: 0, against: 0 } : { total, against }
+  how.tell?.({ fact: 'severing', area, ...sums, severed: total < against })
   return total < against
 }

@@ -20,7 +20,7 @@ import {
 import { MARK_FACTS } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
-import { isOut, stateOf as stateOfBody } from './body.ts'
+import { isOut, marksAt, stateOf as stateOfBody } from './body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
@@ -57,6 +57,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     },
     through: (dice, plan, margin, place) =>
       Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
+    bodyAt: marksAt,
     pastArmour: bodyTypeOnCard,
     state: stateOf,
     wounded: (person) => marksOf(person).struck,

@@ -89,7 +89,7 @@ export const describeOutcome = (outcome: number): string =>
 export function takeMarks(
   body: MarkBody,
   blow: Blow,
-  { options, tell }: Marking,
+  { options, states, tell }: Marking,
   secondary?: true,
 ): MarkBody {
   const real = woundsBy(blow)
@@ -101,7 +101,8 @@ export function takeMarks(
       points: real,
       stun,
       kind: kindOf(blow),
-      whole: blow.real,
+      // Only the log tells these points: for odds, wounds that mark alike are one.
+      whole: states ? 0 : blow.real,
       ...(secondary ? { secondary } : {}),
     })
   if (body.real + real <= BOXES || options['wound-track-length'] === 'unlimited')
@@ -109,7 +110,7 @@ export function takeMarks(
   tell?.({ fact: 'killed', by: 'marks' })
   return KILLED
 }
-type Marking = Pick<Suffering, 'options'> & Telling
+type Marking = Suffering & Telling
 
 /** Applies a blow to a crippled limb: no more marks, but it may still come off (`gray-dawn/cripple/later-wounds`). */
 function sufferNumb(
@@ -120,7 +121,8 @@ function sufferNumb(
   how: Suffering & Telling,
 ): MarkBody {
   const { tell, options, states } = how
-  if (real + stun > 0) tell?.({ fact: 'numb', area: areaNumbered(area), points: real + stun })
+  if (real + stun > 0)
+    tell?.({ fact: 'numb', area: areaNumbered(area), points: states ? 0 : real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
   const after = rolled
     ? saves(dice, body, of, { injured: false, crippled: false, stun: false }, how)

@@ -12,9 +12,10 @@ export interface Step<S> {
   readonly hits?: number
   /** Whether it wounds the target without a hit: the limb that wards it off. */
   readonly reaches?: true
-  /** Where it struck, and the points past the armour in all. */
+  /** Where it struck. */
   readonly struck?: readonly string[]
-  readonly through?: number
+  /** Chances of the points past the armour, which add up to 1; absent: none go through. */
+  readonly through?: readonly number[]
 }
 
 /** What an attack comes to if nothing follows. Equal maps are one object. */
@@ -40,6 +41,10 @@ export interface Row<S> {
   keyOf(state: S, attack: number): string
   goesOn(state: S): boolean
   after(state: S, attack: number): Iterable<Step<S>>
+  /** Steps that change the attacker, besides those of `after`; absent: there are none. */
+  fumbles?(state: S, attack: number): Iterable<Step<S>>
+  /** Equal for states that `after` cannot tell apart, nor anything that follows; absent: none are alike. */
+  alike?(state: S, attack: number): string
   /** The last attack; absent: it is made like the others. */
   last?(state: S): Fate
   /** The target's wound state, and whether they are out of action. */
@@ -57,7 +62,8 @@ interface Course<S> {
   readonly through: number[]
 }
 
-const add = (sums: number[], at: number, chance: number): void => {
+/** Adds to the chance of a number. */
+export const add = (sums: number[], at: number, chance: number): void => {
   while (sums.length <= at) sums.push(0)
   sums[at] = (sums[at] ?? 0) + chance
 }
@@ -69,8 +75,9 @@ const addAll = (sums: number[], from: readonly number[], share: number, by = 0):
 /** So many steps take less time than sampling does. */
 const MOST_STEPS = 150_000
 
-/** The odds; undefined if they would take too many steps, as far as the first attack tells. */
-export function oddsOfRow<S>(start: S, row: Row<S>): Odds | undefined {
+/** The odds; undefined if they would take too many steps, or more than `most`, as far as the first attack tells. */
+export function oddsOfRow<S>(start: S, row: Row<S>, most = MOST_STEPS): Odds | undefined {
+  const limit = Math.min(most, MOST_STEPS)
   const sums = sumsOf(row)
   let courses: readonly Course<S>[] = [
     { state: start, chance: 1, untouched: 1, hits: [1], through: [1] },
@@ -79,20 +86,27 @@ export function oddsOfRow<S>(start: S, row: Row<S>): Odds | undefined {
   for (let attack = 0; attack < made; attack++) {
     const merged = new Map<string, Course<S>>()
     let steps = 0
-    for (const course of courses) {
-      if (!row.goesOn(course.state)) {
-        sums.end(course)
-        continue
-      }
-      let [last, key]: [S | undefined, string] = [undefined, '']
-      for (const step of row.after(course.state, attack)) {
+    let [last, key]: [S | undefined, string] = [undefined, '']
+    const take = (course: Course<S>, found: Iterable<Step<S>>): void => {
+      for (const step of found) {
         for (const area of step.struck ?? []) sums.strike(area, course.chance * step.chance)
         steps++
         if (step.state !== last) [last, key] = [step.state, row.keyOf(step.state, attack)]
         merge(merged, key, course, step)
       }
     }
-    if (attack < made - 1 && merged.size * steps > MOST_STEPS * courses.length) return undefined
+    const alike = new Map<string, Course<S>>()
+    for (const course of courses)
+      if (row.goesOn(course.state)) {
+        if (row.fumbles) take(course, row.fumbles(course.state, attack))
+        merge(alike, row.alike?.(course.state, attack) ?? `${alike.size}`, course, {
+          state: course.state,
+          chance: 1,
+        })
+      } else sums.end(course)
+    for (const course of alike.values()) take(course, row.after(course.state, attack))
+    const next = attack < made - 1 ? (merged.size * steps) / courses.length : 0
+    if (Math.max(steps, next) > limit) return undefined
     courses = [...merged.values()]
   }
   for (const course of courses)
@@ -105,15 +119,20 @@ function merge<S>(
   merged: Map<string, Course<S>>,
   key: string,
   from: Course<S>,
-  { state, chance, hits = 0, reaches, through = 0 }: Step<S>,
+  { state, chance, hits = 0, reaches, through = NONE }: Step<S>,
 ): void {
   let course = merged.get(key)
   if (!course) merged.set(key, (course = { state, chance: 0, untouched: 0, hits: [], through: [] }))
   course.chance += from.chance * chance
   if (hits === 0 && !reaches) course.untouched += from.untouched * chance
   addAll(course.hits, from.hits, chance, hits)
-  addAll(course.through, from.through, chance, through)
+  for (let points = 0; points < through.length; points++) {
+    const share = through[points] ?? 0
+    if (share > 0) addAll(course.through, from.through, chance * share, points)
+  }
 }
+/** No points past the armour, for sure. */
+const NONE = [1]
 
 /** Adds up what the courses come to. */
 function sumsOf<S>(row: Row<S>) {
@@ -172,3 +191,20 @@ function sumsOf<S>(row: Row<S>) {
     },
   }
 }
+
+/** What differs from before, as text: equal for equal values. */
+export function changesOf(now: unknown, before: unknown): string {
+  if (now === before) return ''
+  if (!isParent(now) || !isParent(before) || Array.isArray(now) !== Array.isArray(before))
+    return JSON.stringify(now) ?? '-'
+  let text = ''
+  for (const name in now) {
+    const changes = changesOf(now[name], before[name])
+    if (changes !== '') text += `${name}:${changes},`
+  }
+  for (const name in before) if (!(name in now)) text += `${name}:-,`
+  return text === '' ? '' : `{${text}}`
+}
+
+const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
