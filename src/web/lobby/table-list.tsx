@@ -108,7 +108,7 @@ export function TableList({
   return (
     <>
       {here?.length === 0 ? (
-        <p class="quiet">Fights that you start are listed here.</p>
+        <p class="quiet">Fights that you start or join are listed here.</p>
       ) : (
         <ul class="running rows">{here}</ul>
       )}
