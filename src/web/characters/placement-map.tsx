@@ -5,6 +5,7 @@ import { canStand } from '../../field/movement.ts'
 import type { Place } from '../../files/starting-places.ts'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { outline, sideClass } from '../field/shapes.ts'
+import { initials } from '../field/initials.ts'
 import { STEPS } from '../field/keys.ts'
 
 export interface Placement {
@@ -31,6 +32,15 @@ const round = (metres: number): number => Math.round(metres * 10) / 10
 /** The text anchor that keeps a name near an edge on the map. */
 const anchorOf = (share: number): 'start' | 'middle' | 'end' =>
   share < 0.12 ? 'start' : share > 0.88 ? 'end' : 'middle'
+
+/** Whether a name has room under its token; `size` is that of its letters, in metres. */
+const hasRoom = (one: Placement, all: readonly Placement[], size: number): boolean =>
+  all.every(
+    ({ id, name, place }) =>
+      id === one.id ||
+      Math.abs(place.y - one.place.y) > 2 * size ||
+      Math.abs(place.x - one.place.x) > (name.length + one.name.length) * 0.3 * size,
+  )
 
 export function PlacementMap({
   map,
@@ -135,9 +145,15 @@ export function PlacementMap({
               class="start-nose"
             />
             <path d={outline(one.side, r)} class="start-body" />
-            <text y={r * 2.2} font-size={r * 1.1} text-anchor={anchorOf(one.place.x / map.width)}>
-              {one.name}
+            <text class="start-initials" y={r * 0.35} font-size={r * 0.9} text-anchor="middle">
+              {initials(one.name)}
             </text>
+            {hasRoom(one, standing, r * 1.1) && (
+              <text y={r * 2.2} font-size={r * 1.1} text-anchor={anchorOf(one.place.x / map.width)}>
+                {one.name}
+              </text>
+            )}
+            <title>{one.name}</title>
           </g>
         ))}
       </svg>
