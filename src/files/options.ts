@@ -60,7 +60,7 @@ export function differences(book: BookOptions, a: OptionValues, b: OptionValues)
 type Added = { readonly name: string } | ModifierText
 
 /** A modifier with its figure and its source, anything else by name. */
-const addedText = (added: Added): string => {
+export const addedText = (added: Added): string => {
   if (!('on' in added)) return added.name
   const { name, value, on, source } = added
   const signed = value > 0 ? `+${value}` : `−${-value}`

@@ -9,6 +9,10 @@ import { newGame } from '../../src/engine/play.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readHouseRules } from '../../src/files/house-rules.ts'
 import { sentence } from '../../src/files/problems.ts'
+import { findModes, labBooks } from '../../src/odds/lab/catalog.ts'
+import { computeOdds } from '../../src/odds/lab/compute-odds.ts'
+import { exchangeAt, linesOf } from '../../src/odds/lab/lines.ts'
+import { formatSetup, parseSetup } from '../../src/odds/lab/setup.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { findReplayFault, formatSave, parseSave } from '../../src/files/save.ts'
 import { readScenario } from '../../src/files/scenario.ts'
@@ -102,6 +106,36 @@ describe.each(FAMILIES)('in %s', (book, family) => {
     expect(marked(options)).toEqual(['long-colt', 'duster', 'long-colt', 'duster'])
     expect(marked({})).toEqual([])
     expect(bookOf(book).exchanges?.arms(options).find('long-colt')?.loads).toContain('silver')
+  })
+
+  test('the lab shows the book under the set, and finds the modes of its weapons', () => {
+    const exchanges = present(bookOf(book).exchanges, 'exchanges')
+    const [shown] = labBooks([exchanges], { book, options })
+    const colt = present(
+      shown?.weapons.find(({ own }) => own),
+      'an own weapon',
+    )
+    expect(colt.id).toBe('long-colt')
+    expect(findModes(exchanges, colt, options)).toContain('single')
+    const setup = parseSetup(`w=${book}~long-colt~single~silver&a=duster&h=our-set`)
+    expect(parseSetup(formatSetup(setup))).toEqual(setup)
+    const [line] = linesOf(setup, [present(shown, 'a book')])
+    const { exchange } = exchangeAt(setup, present(line, 'a line'), [present(shown, 'a book')], {})
+    expect(exchange?.attack.ammo).toBe('silver')
+    expect(
+      computeOdds(
+        { [book]: exchanges },
+        { exchange: present(exchange, 'an exchange'), precision: 'quick', through: false },
+      ).refused,
+    ).toBeUndefined()
+  })
+
+  test('the form has the fields that the book reads', () => {
+    const forms = present(bookOf(book).desk, 'a desk')({}).form.house
+    expect(forms.map(({ list }) => list)).toEqual(['weapons', 'armor', 'loads', 'modifiers'])
+    const loads = forms[2]?.fields.map(({ field }) => field) ?? []
+    for (const field of Object.keys(family.load))
+      if (!['name', 'sp'].includes(field)) expect(loads).toContain(field)
   })
 
   test('a fight is played with it, and its save replays by itself', () => {

@@ -1,11 +1,12 @@
 // The books, weapons and armour of the lab, taken from the exchanges of the books.
-import type {
-  ArmourPiece,
-  ArmsRow,
-  ExchangeBook,
-  Named,
+import {
+  ownMark,
+  type ArmourPiece,
+  type ArmsRow,
+  type ExchangeBook,
+  type Named,
 } from '../../books/gunfight/exchange/exchange.ts'
-import type { Option } from '../../engine/book.ts'
+import type { Option, OptionValues } from '../../engine/book.ts'
 import { sampleExchange } from './exchange.ts'
 
 export interface LabWeapon {
@@ -16,6 +17,14 @@ export interface LabWeapon {
   readonly loads: readonly string[]
   /** The book whose list contains it. Absent: this book's own list. */
   readonly from?: string
+  /** Of a set of house rules. */
+  readonly own?: true
+}
+
+/** A set of house rules under which the lab shows its book. */
+export interface LabHouse {
+  readonly book: string
+  readonly options: OptionValues
 }
 
 /** A book as shown in the lab's pickers, as plain data. */
@@ -26,6 +35,8 @@ export interface LabBook {
   readonly conditions: Readonly<Record<string, Named>>
   readonly weapons: readonly LabWeapon[]
   readonly armour: readonly ArmourPiece[]
+  /** The options of the set of house rules under which the book is shown. */
+  readonly under?: OptionValues
 }
 
 /** Bare hands use this skill in every book. */
@@ -34,7 +45,7 @@ const BARE_HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', l
 function weaponOf(row: ArmsRow): LabWeapon {
   const { id, name = id, loads = [] } = row
   const skill = skillOf(row)
-  return { id, name, loads, ...(skill ? { skill } : {}) }
+  return { id, name, loads, ...(skill ? { skill } : {}), ...ownMark(row) }
 }
 
 /** Falls back to the weapon's own skill if the row has none. */
@@ -45,11 +56,12 @@ function skillOf({ skill, weapon }: ArmsRow): string | undefined {
     : undefined
 }
 
-/** All books, each with the weapons of other books that it can read. */
-export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
-  const lists = new Map(books.map((book) => [book, book.arms()]))
+/** All books, each with the weapons of other books that it can read. `house`: a set for one of them. */
+export function labBooks(books: readonly ExchangeBook[], house?: LabHouse): readonly LabBook[] {
+  const under = ({ id }: ExchangeBook) => (house?.book === id ? house.options : undefined)
+  const lists = new Map(books.map((book) => [book, book.arms(under(book))]))
   return books.map((book) => {
-    const own = labBookOf(book)
+    const own = labBookOf(book, under(book))
     const guests = new Map<string, LabWeapon>()
     for (const [other, { rows }] of lists) {
       for (const { id } of other === book ? [] : rows) {
@@ -63,7 +75,7 @@ export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
   })
 }
 
-function labBookOf(book: ExchangeBook): LabBook {
+function labBookOf(book: ExchangeBook, under: OptionValues | undefined): LabBook {
   const { id, title, options, conditions } = book
   const bare = Object.fromEntries(
     Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]),
@@ -73,8 +85,9 @@ function labBookOf(book: ExchangeBook): LabBook {
     title,
     options,
     conditions: bare,
-    weapons: [...book.arms().rows.map(weaponOf), BARE_HANDS],
-    armour: book.armour?.() ?? [],
+    weapons: [...book.arms(under).rows.map(weaponOf), BARE_HANDS],
+    armour: book.armour?.(under) ?? [],
+    ...(under && { under }),
   }
 }
 
@@ -82,10 +95,14 @@ function labBookOf(book: ExchangeBook): LabBook {
 const TRIED_RANGES = [1, 10] as const
 
 /** The modes in which the book can read an attack and does not refuse it at close or medium range. */
-const possibleModes = (book: ExchangeBook, weapon: LabWeapon): readonly string[] =>
+const possibleModes = (
+  book: ExchangeBook,
+  weapon: LabWeapon,
+  under: OptionValues = {},
+): readonly string[] =>
   book.modes.filter((mode) =>
     TRIED_RANGES.some((range) => {
-      const { value } = book.read(sampleExchange({ weapon, mode, range }), {})
+      const { value } = book.read(sampleExchange({ weapon, mode, range }), under)
       return value !== undefined && value.refusal === undefined
     }),
   )
@@ -100,8 +117,12 @@ function bareModes(book: ExchangeBook): ReadonlySet<string> {
 }
 
 /** The modes of a weapon, leaving out those that bare hands have too. */
-export function findModes(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
-  const all = possibleModes(book, weapon)
+export function findModes(
+  book: ExchangeBook,
+  weapon: LabWeapon,
+  under?: OptionValues,
+): readonly string[] {
+  const all = possibleModes(book, weapon, under)
   if (weapon.id === BARE_HANDS.id) return all
   const bare = bareModes(book)
   return all.filter((mode) => !bare.has(mode))

@@ -1,6 +1,7 @@
 // A point in the lab as an exchange file, in the format that `ringfire odds` reads.
 import { AREAS, type Area } from '../../books/gunfight/attack/body-areas.ts'
 import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
+import { mergeOptions } from '../../books/gunfight/house/house.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
 import { ALL_NUMBERS, LAYERS, numberOf, type LabArm, type LabSetup } from './setup.ts'
@@ -144,7 +145,7 @@ export function buildExchange(
   return {
     exchange: {
       book: book.id,
-      options: changed ? changedOptionsOf(setup, book) : {},
+      options: mergeOptions(book.under ?? {}, changed ? changedOptionsOf(setup, book) : {}),
       attacker: {
         ...text.attacker,
         stats: { ref: number('ref'), cool: number('cool'), body: number('body') },

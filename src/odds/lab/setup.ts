@@ -65,6 +65,8 @@ export interface LabSetup {
   readonly at?: string
   readonly conditions: readonly string[]
   readonly changes: readonly LabChange[]
+  /** The id of the stored house rules under which their book is shown. */
+  readonly house?: string | undefined
   /** If true, shows curves of the unmodified book next to the changed one. */
   readonly both: boolean
   readonly show: 'curves' | 'map'
@@ -149,6 +151,7 @@ export function parseSetup(query: string): LabSetup {
   const from = parseBounded(said.get('from') ?? '', least, most - 1) ?? least
   const to = parseBounded(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
   const armour = said.getAll('a').slice(0, MOST_ARMOUR)
+  const house = said.get('h')
   const [down, columns, at, measure] = [
     said.get('down'),
     said.get('columns'),
@@ -175,6 +178,7 @@ export function parseSetup(query: string): LabSetup {
       lastOf(armour),
     ),
     ...(at ? { at } : {}),
+    ...(house ? { house } : {}),
   }
 }
 
@@ -192,6 +196,7 @@ export function formatSetup(setup: LabSetup): string {
   for (const word of setup.conditions) said.append('c', word)
   for (const { book, option, value } of setup.changes)
     said.append('o', [book, option, value].join('~'))
+  if (setup.house) said.append('h', setup.house)
   differs('both', setup.both ? 'yes' : 'no', 'yes')
   differs('show', setup.show, EMPTY.show)
   said.append('x', setup.across)

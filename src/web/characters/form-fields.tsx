@@ -5,6 +5,7 @@ import type { JsonObject } from '../../engine/plain-data.ts'
 import { FieldProblems, NumberField } from './fields.tsx'
 import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
 import { withField } from '../json-object.ts'
+import { useTyped } from '../use-typed.ts'
 
 interface FieldProps {
   readonly form: FieldForm
@@ -102,6 +103,8 @@ function Input({ form, value, put, path }: FieldProps) {
       )
     case 'levels':
       return <Levels form={form} value={value} put={put} path={path} />
+    case 'words':
+      return <WordsField form={form} value={value} put={put} path={path} />
     case 'dice':
     case 'text':
       return (
@@ -120,6 +123,25 @@ function Input({ form, value, put, path }: FieldProps) {
         />
       )
   }
+}
+
+/** Words with commas between them. */
+function WordsField({ form, value, put }: FieldProps) {
+  const typed = useTyped(Array.isArray(value) ? value.join(', ') : '', (text) => {
+    const words = text.split(',').map((word) => word.trim())
+    put(some(words.filter((word) => word !== '')))
+  })
+  return (
+    <label class="inline">
+      {form.name}{' '}
+      <input
+        {...typed}
+        title={`${form.what ?? form.name}; with commas between them`}
+        placeholder="one, another"
+        data-testid={`field-${form.field}`}
+      />
+    </label>
+  )
 }
 
 /** A text value as is, or the distinct damage codes over all ranges. */

@@ -6,7 +6,8 @@ import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
-import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
+import { Added, useHouseForm } from './added.tsx'
+import { draftOf, fileOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
@@ -60,12 +61,20 @@ export function HousePage({ id }: { id?: string }) {
     setDraft(next)
   }
   const book = books.find((one) => one.id === draft?.book)
+  const forms = useHouseForm(book?.desk ? book.id : undefined)
   const change = (over: Partial<Draft>): void => {
     setSaid('')
     setDraft((old) => old && { ...old, ...over })
   }
   const put = (name: string, value: OptionChoice): void => {
     if (draft) change({ options: { ...draft.options, [name]: value } })
+  }
+  const check = async (): Promise<void> => {
+    const { wrong: found } = await api.checkSet({
+      ...(draft && fileOf(draft)),
+      name: draft?.name.trim() || 'House rules',
+    })
+    setWrong(found)
   }
   const told = (text: string, trouble?: api.ApiError): void => {
     setSaid(text)
@@ -90,6 +99,15 @@ export function HousePage({ id }: { id?: string }) {
               <p class="good-news said is-good" role="status" data-testid="house-said">
                 {said}
               </p>
+            )}
+            {forms && (
+              <Added
+                key={book.id}
+                forms={forms}
+                options={draft.options}
+                change={(options) => change({ options })}
+                check={() => void check()}
+              />
             )}
             <OptionList key={book.id} book={book} values={draft.options} put={put} />
           </div>

@@ -1,5 +1,7 @@
 // Actions on a set: name, save, reset, delete, export, import.
 import { useState } from 'preact/hooks'
+import { houseIn, idOf } from '../../books/gunfight/house/house.ts'
+import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
@@ -39,6 +41,15 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
     told(`${file.name} is loaded. Save it to keep it here.`)
   }
   return <FileField label="Load a file" testid="load-set" put={take} />
+}
+
+/** The lab under a set, with its first weapon if it has one. */
+function labHash({ id, book, options }: api.HouseRules): string {
+  const [weapon] = houseIn(options).weapons ?? []
+  const arms = weapon
+    ? [{ book, weapon: idOf(weapon), mode: weapon.shots ? 'single' : 'melee', ammo: 'plain' }]
+    : []
+  return `#/lab?${formatSetup({ ...parseSetup(''), arms, house: id })}`
 }
 
 export function SetBar({ draft, changed, change, told }: Props) {
@@ -140,6 +151,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
         >
           Download
         </Button>
+        {saved && !dirty && (
+          <a class="choice" data-testid="set-to-lab" href={labHash(saved)}>
+            Try in the lab
+          </a>
+        )}
         <LoadSet draft={draft} change={change} told={told} />
         {saved &&
           (sure ? (

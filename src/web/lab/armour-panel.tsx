@@ -1,4 +1,5 @@
 // The armours: named ones, or SP by number.
+import { markedName } from '../../books/gunfight/house/house.ts'
 import { useState } from 'preact/hooks'
 import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
@@ -51,7 +52,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
             ['', 'Add armour…'],
             ['none', 'no armour'],
             ...[...pieces.values()].map(
-              ({ id, name, sp: points }) => [id, `${name}, SP ${points}`] as const,
+              ({ id, sp: points, ...piece }) => [id, `${markedName(piece)}, SP ${points}`] as const,
             ),
           ]}
           put={add}

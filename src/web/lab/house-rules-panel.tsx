@@ -5,6 +5,7 @@ import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
+import { SetPicker } from '../house/set-picker.tsx'
 import type { PanelProps } from './weapons-panel.tsx'
 import { Choice, Tick, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -94,6 +95,9 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
   return (
     <fieldset class="lab-part panel">
       <legend>House rules</legend>
+      {book && (
+        <SetPicker book={book.id} value={setup.house} pick={(set) => change({ house: set?.id })} />
+      )}
       <ul class="stack">
         {changes.map((one, i) => (
           <Change

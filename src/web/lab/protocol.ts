@@ -1,9 +1,10 @@
 // Messages between the page and the lab's workers.
+import type { LabHouse } from '../../odds/lab/catalog.ts'
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
 
 type Question =
-  | { readonly do: 'books' }
+  | { readonly do: 'books'; readonly house?: LabHouse | undefined }
   | { readonly do: 'modes'; readonly book: string; readonly weapon: string }
   | {
       readonly do: 'odds'

@@ -7,6 +7,7 @@ import type { LabExchange } from '../../odds/lab/exchange.ts'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { collectCurves, collectMap, type LabAnswers } from '../../odds/lab/jobs.ts'
 import { fetchBooks, fetchModes, fetchSentence, startPool } from './worker-pool.ts'
+import { getSets } from '../house/api.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
@@ -32,6 +33,12 @@ async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   return { ...empty, arms, armour: ['none', worn[Math.floor(worn.length / 2)]?.id ?? 'sp14'] }
 }
 
+/** The books; one of them under stored house rules, if they are still there. */
+async function fetchBooksUnder(id: string | undefined): Promise<readonly LabBook[]> {
+  const sets = id === undefined ? undefined : await getSets()
+  return fetchBooks(sets?.value?.find((set) => set.id === id))
+}
+
 export interface LabState extends PanelProps {
   readonly mishap?: string
 }
@@ -41,13 +48,15 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   const [books, setBooks] = useState<readonly LabBook[]>([])
   const [setup, setSetup] = useState<LabSetup | undefined>(undefined)
   const [mishap, setMishap] = useState<string | undefined>(undefined)
+  /** The house rules under which the books are shown. */
+  const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
-    const query = queryOf(location.hash)
-    fetchBooks()
+    const said = parseSetup(queryOf(location.hash))
+    fetchBooksUnder(said.house)
       .then(async (all) => {
         setBooks(all)
-        const said = parseSetup(query)
-        setSetup(said.arms.length > 0 ? said : await firstSetup(all))
+        setSetup(said.arms.length > 0 ? said : { ...(await firstSetup(all)), house: said.house })
+        shown.current = said.house
       })
       .catch((wrong: Error) => setMishap(wrong.message))
     // Editing the URL, or going back, changes the setup.
@@ -57,6 +66,11 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
+  useEffect(() => {
+    if (!setup || setup.house === shown.current) return
+    shown.current = setup.house
+    fetchBooksUnder(setup.house).then(setBooks, (wrong: Error) => setMishap(wrong.message))
+  }, [setup?.house])
   useEffect(() => {
     if (setup && location.hash.startsWith('#/lab'))
       history.replaceState(null, '', `#/lab?${formatSetup(setup)}`)

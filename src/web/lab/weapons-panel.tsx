@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
+import { markedName } from '../../books/gunfight/house/house.ts'
 import { fetchModes } from './worker-pool.ts'
 import { Choice, byId, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -92,9 +93,9 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         {!weapon && <option value={arm.weapon}>{arm.weapon}</option>}
         {book?.weapons
           .filter(({ from }) => from === undefined)
-          .map(({ id, name }) => (
+          .map(({ id, name, own }) => (
             <option key={id} value={id}>
-              {name}
+              {markedName({ name, ...(own ? { own } : {}) })}
             </option>
           ))}
         {guests.length > 0 && (

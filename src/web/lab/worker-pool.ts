@@ -1,5 +1,5 @@
 // The lab's worker pool: one worker for lists, several for odds. Unwanted jobs are dropped.
-import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { LabBook, LabHouse } from '../../odds/lab/catalog.ts'
 import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
@@ -52,8 +52,11 @@ function createThread() {
 }
 
 const listThread = createThread()
-/** The lab's books, with their weapons and armour. */
-export const fetchBooks = (): Promise<readonly LabBook[]> => listThread.ask({ do: 'books' })
+/** The lab's books, with their weapons and armour. `house`: a set of house rules for one of them. */
+export function fetchBooks(house?: LabHouse): Promise<readonly LabBook[]> {
+  modesByWeapon.clear()
+  return listThread.ask({ do: 'books', house })
+}
 const modesByWeapon = new Map<string, Promise<readonly string[]>>()
 /** The modes of a weapon, cached. */
 export function fetchModes(book: string, weapon: string): Promise<readonly string[]> {

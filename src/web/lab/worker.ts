@@ -16,13 +16,12 @@ const books = (): ReturnType<typeof labBooks> => (made ??= labBooks(Object.value
 function answer(asked: WorkerRequest): unknown {
   switch (asked.do) {
     case 'books':
-      return books()
+      return (made = labBooks(Object.values(exchanges), asked.house))
     case 'modes': {
       const book = exchanges[asked.book]
-      const weapon = books()
-        .find(({ id }) => id === asked.book)
-        ?.weapons.find(({ id }) => id === asked.weapon)
-      return book && weapon ? findModes(book, weapon) : []
+      const shown = books().find(({ id }) => id === asked.book)
+      const weapon = shown?.weapons.find(({ id }) => id === asked.weapon)
+      return book && weapon ? findModes(book, weapon, shown?.under) : []
     }
     case 'odds':
       return computeOdds(exchanges, asked)

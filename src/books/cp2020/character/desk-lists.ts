@@ -8,6 +8,7 @@ import type {
   StatForm,
   Word,
 } from '../../gunfight/character/desk.ts'
+import { houseForm } from '../../gunfight/house/form.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { printDamage } from '../arms/damage-dice.ts'
@@ -15,6 +16,7 @@ import { slug } from '../attack/modifiers.ts'
 import { STYLE_WORDS, skillName } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import { RELIABILITY } from '../files/conversions.ts'
+import { houseBook } from '../files/house.ts'
 import { RULE_SKILLS } from '../files/read-setup.ts'
 import { AREAS, STATS, areaName, type Weapon } from '../words.ts'
 import type { DeskSlots } from './desk.ts'
@@ -154,6 +156,7 @@ export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
   fields: [BOOST, ...slots.fields],
   ownWeapon: ownWeapon(rules),
   ownArmour: OWN_ARMOUR,
+  house: houseForm(houseBook(rules), { weapon: ownWeapon(rules), armour: OWN_ARMOUR }),
   types: classes(rules.arms),
   availability: [],
   archetypes: [],

@@ -1,12 +1,11 @@
 // What a set of house rules adds to a book of the 2020 family: its weapons, armour and loads.
-import type { KnownWords } from '../../gunfight/house/modifiers.ts'
 import {
-  checkModifiers,
+  checkAdded,
   fits,
   houseIn,
   modifiersOf,
   readList,
-  readLoads,
+  type HouseBook,
   type HouseData,
   type OwnLoad,
 } from '../../gunfight/house/house.ts'
@@ -16,7 +15,7 @@ import type { Problem } from '../../gunfight/files/texts.ts'
 import { listedDamage } from '../arms/damage-dice.ts'
 import { plainLoad, type Load } from '../arms/loads.ts'
 import { slug } from '../attack/modifiers.ts'
-import type { Rules, RuleSlots, Vary } from '../contract/rules.ts'
+import type { Rules, Vary } from '../contract/rules.ts'
 import { BANDS, type Weapon, type Worn } from '../words.ts'
 import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
@@ -48,23 +47,6 @@ const armourOf = ({ armor }: HouseData, book: readonly Worn[], wrong = CHECKED):
     ({ id: _, ...text }, at) => {
       const read = readArmour(text, { armour: book }, at, wrong, UNTOLD)
       return read && { ...read.piece, own: true }
-    },
-    wrong,
-  )
-
-const FIELDS = ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'] as const
-
-const loadsOf = (
-  { loads }: HouseData,
-  book: Pick<RuleSlots, 'arms' | 'loads'>,
-  wrong = CHECKED,
-): readonly OwnLoad[] =>
-  readLoads(
-    loads,
-    {
-      arms: book.arms,
-      loads: (weapon) => book.loads(weapon).map(({ id }) => id),
-      fields: FIELDS,
     },
     wrong,
   )
@@ -143,30 +125,21 @@ function slotsWithLoads(
   }
 }
 
-const wordsOf = ({ sights, exchange }: Rules): KnownWords => ({
-  sight: sights,
-  band: BANDS,
-  mode: Object.keys(exchange.modes),
+/** What the rules say about what can be added to them. */
+export const houseBook = ({ arms, loads, sights, exchange }: Rules): HouseBook<Weapon> => ({
+  arms,
+  loads: (weapon) => loads(weapon).map(({ id }) => id),
+  loadFields: ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'],
+  words: { sight: sights, band: BANDS, mode: Object.keys(exchange.modes) },
+  rolls: ['attack', 'defence', 'task', 'notice'],
 })
-const loadIds = ({ arms, loads }: Rules): readonly string[] => [
-  ...new Set(arms.flatMap((weapon) => loads(weapon).map(({ id }) => id))),
-]
 
 /** Every problem with what a set adds to this book. */
-export function houseProblems(house: HouseData, book: Rules): readonly Problem[] {
+export function houseProblems(house: HouseData, rules: Rules): readonly Problem[] {
   const { problems, wrong } = openReports()
-  const weapons = weaponsOf(house, book.arms, wrong)
-  armourOf(house, book.armour, wrong)
-  const loads = loadsOf(house, { ...book, arms: [...book.arms, ...weapons] }, wrong)
-  checkModifiers(
-    house,
-    {
-      arms: [...book.arms, ...weapons],
-      words: { ...wordsOf(book), load: [...loadIds(book), ...loads.map(({ id }) => id)] },
-      rolls: ['attack', 'defence', 'task', 'notice'],
-    },
-    wrong,
-  )
+  const weapons = weaponsOf(house, rules.arms, wrong)
+  armourOf(house, rules.armour, wrong)
+  checkAdded(house, houseBook({ ...rules, arms: [...rules.arms, ...weapons] }), wrong)
   house.loads?.forEach(({ damage }, i) => {
     if (typeof damage === 'object')
       wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')

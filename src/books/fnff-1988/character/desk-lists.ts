@@ -15,6 +15,8 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
+import { houseForm } from '../../gunfight/house/form.ts'
+import { houseBook } from '../files/house.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
@@ -81,6 +83,24 @@ const OWN_WEAPON: readonly FieldForm[] = [
   { field: 'rof', name: 'Rate of fire', kind: 'number', least: 0, most: 200 },
   { field: 'reliability', name: 'Reliability', kind: 'choice', values: words('VR', 'ST', 'UR') },
   { field: 'ammunition', name: 'Ammunition', kind: 'text' },
+  {
+    field: 'concealability',
+    name: 'Concealability',
+    kind: 'choice',
+    values: TABLES['fnff-1988/weapons/concealability'].map(({ code: id, hiddenIn: name }) => ({
+      id,
+      name,
+    })),
+  },
+  {
+    field: 'availability',
+    name: 'Availability',
+    kind: 'choice',
+    values: TABLES['fnff-1988/weapons/availability'].map(({ code: id, level: name }) => ({
+      id,
+      name,
+    })),
+  },
   { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
   { field: 'throwing', name: 'Made for throwing', kind: 'tick' },
 ]
@@ -127,6 +147,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     fields: [],
     ownWeapon: OWN_WEAPON,
     ownArmour: OWN_ARMOUR,
+    house: houseForm(houseBook(options), { weapon: OWN_WEAPON, armour: OWN_ARMOUR }),
     types: TYPE_FORMS,
     availability: TABLES['fnff-1988/weapons/availability'].map(
       ({ code: id, level: name, found: what }) => ({ id, name, what }),

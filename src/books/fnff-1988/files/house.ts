@@ -1,9 +1,9 @@
 // What a set of house rules adds to this book: its weapons, armour and loads.
 import {
-  checkModifiers,
+  checkAdded,
   fits,
   readList,
-  readLoads,
+  type HouseBook,
   type HouseData,
   type OwnLoad as Text,
 } from '../../gunfight/house/house.ts'
@@ -78,26 +78,22 @@ const loadOf = ({ id, name, damage }: Text, at: string, wrong: Wrong): OwnLoad =
   ...(damage === undefined ? {} : { damage: readBallistics(damage, `${at}.damage`, wrong) }),
 })
 
+/** What the book says about what can be added to it. */
+export const houseBook = (options: Options, arms = armsList(options)): HouseBook<Weapon> => ({
+  arms,
+  loads: (weapon) => ammoOf(weapon, options),
+  loadFields: ['damage'],
+  words: { mode: MODES, band: BANDS },
+  rolls: ['attack', 'defence', 'task', 'notice'],
+})
+
 /** Every problem with what a set adds to this book. `options`: without what it adds. */
 export function houseProblems(house: HouseData, options: Options): readonly Problem[] {
   const { problems, wrong } = openReports()
   const arms = armsList(options)
   const weapons = ownWeapons(house, arms, wrong)
   ownArmour(house, armourList(options), wrong)
-  const loads = readLoads(
-    house.loads,
-    { arms: [...arms, ...weapons], loads: (weapon) => ammoOf(weapon, options), fields: ['damage'] },
-    wrong,
-  )
-  checkModifiers(
-    house,
-    {
-      arms: [...arms, ...weapons],
-      words: { mode: MODES, band: BANDS, load: [...AMMO, ...loads.map(({ id }) => id)] },
-      rolls: ['attack', 'defence', 'task', 'notice'],
-    },
-    wrong,
-  )
+  const loads = checkAdded(house, houseBook(options, [...arms, ...weapons]), wrong)
   loads.forEach((load, i) => loadOf(load, `loads[${i}]`, wrong))
   return problems
 }

@@ -1,4 +1,5 @@
 // The character editor's interface to a gunfight book: stats, skills, lists, and checks of an unfinished character.
+import type { HouseListForm } from '../house/form.ts'
 import { plural } from '../words.ts'
 import type { Dice, Rule } from '../../../dice/dice.ts'
 import type { ArmourPiece } from '../exchange/exchange.ts'
@@ -57,6 +58,8 @@ export type FieldForm = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'tick' }
   | { readonly kind: 'text' }
+  /** Several words, of which there are too many to tick. */
+  | { readonly kind: 'words' }
   /** Dice such as 2D6+1. */
   | { readonly kind: 'dice' }
   /** One of these; `many`: any number of them. */
@@ -128,6 +131,8 @@ export interface DeskForm {
   /** Fields for weapons and armour that are on no list. */
   readonly ownWeapon: readonly FieldForm[]
   readonly ownArmour: readonly FieldForm[]
+  /** The forms of what house rules may add. */
+  readonly house: readonly HouseListForm[]
   readonly types: readonly Word[]
   readonly availability: readonly Word[]
   readonly archetypes: readonly Word[]

@@ -15,6 +15,7 @@ import {
   checkModifier,
   type KnownWords,
   type Modifier,
+  type ModifierText,
 } from './modifiers.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
@@ -164,27 +165,52 @@ export function fits({ fits: asked = {} }: LoadText, weapon: Fitted): boolean {
     FITS.every((field) => asked[field]?.includes(fitOf(weapon, field) ?? '') ?? true)
   )
 }
-const FITS = ['weapon', 'class', 'calibre', 'type', 'ammunition'] as const
+export const FITS = ['weapon', 'class', 'calibre', 'type', 'ammunition'] as const
 
 /** A load with its id. */
 export type OwnLoad = LoadText & { readonly id: string }
 
-/** What a book says about loads, for checking those of a set. */
-interface LoadBook<W> {
+/** What a book says about what can be added to it, for the checks and for the form. */
+export interface HouseBook<W extends Fitted = Fitted> {
   readonly arms: readonly W[]
   /** The ids of the loads that the book has for a weapon. */
   loads(weapon: W): readonly string[]
   /** The fields of a load that the book reads, besides name, id, fits and like. */
-  readonly fields: readonly (keyof LoadText)[]
+  readonly loadFields: readonly (keyof LoadText)[]
+  /** The words for its modes, range bands and sights. */
+  readonly words: KnownWords
+  /** The kinds of rolls to which the book adds modifiers wherever they are made. */
+  readonly rolls: readonly string[]
+}
+
+export const loadIds = <W extends Fitted>({ arms, loads }: HouseBook<W>): readonly string[] => [
+  ...new Set(arms.flatMap((weapon) => loads(weapon))),
+]
+/** What its guns have, as `fits` asks for it. */
+export const wordsOfGuns = (
+  arms: readonly Fitted[],
+  field: keyof NonNullable<LoadText['fits']>,
+): readonly string[] => [
+  ...new Set(arms.flatMap((weapon) => (weapon.shots > 0 ? (fitOf(weapon, field) ?? []) : []))),
+]
+/** Every word that the modifiers of a set can ask for. */
+export const wordsOf = <W extends Fitted>(book: HouseBook<W>): KnownWords => {
+  const ofArms = (field: 'id' | 'class' | 'type'): readonly string[] => [
+    ...new Set(book.arms.flatMap((weapon) => weapon[field] ?? [])),
+  ]
+  return {
+    ...{ ...POSTURE_AND_KIND, weapon: ofArms('id'), class: ofArms('class'), type: ofArms('type') },
+    ...{ load: loadIds(book), ...book.words },
+  }
 }
 
 /** Reads the loads of a set: each must fit a weapon, and be like a load that this weapon takes. */
 export function readLoads<W extends Fitted>(
   texts: HouseData['loads'],
-  book: LoadBook<W>,
+  book: HouseBook<W>,
   wrong: Wrong,
 ): readonly OwnLoad[] {
-  const ids = [...new Set(book.arms.flatMap((weapon) => book.loads(weapon)))]
+  const ids = loadIds(book)
   const read = (load: OwnLoad, at: string): OwnLoad => {
     checkFits(load, book.arms, at, wrong)
     const { like = 'plain' } = load
@@ -194,11 +220,11 @@ export function readLoads<W extends Fitted>(
     else if (fitting.length > 0 && !fitting.some((weapon) => book.loads(weapon).includes(like)))
       wrong(`${at}.like`, `no weapon that it fits takes '${like}'`, 'a load of those weapons')
     for (const field of Object.keys(load) as (keyof LoadText)[])
-      if (![...OF_EVERY_LOAD, ...book.fields].includes(field))
+      if (![...OF_EVERY_LOAD, ...book.loadFields].includes(field))
         wrong(
           `${at}.${field}`,
           'the loads of this book have no such figure',
-          `${book.fields.join(', ')}; or a load that it is like`,
+          `${book.loadFields.join(', ')}; or a load that it is like`,
         )
     return load
   }
@@ -210,8 +236,7 @@ function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wr
   let isKnown = true
   for (const field of FITS) {
     const asked = load.fits?.[field] ?? []
-    const guns = arms.filter(({ shots }) => shots > 0)
-    const known = [...new Set(guns.flatMap((weapon) => fitOf(weapon, field) ?? []))]
+    const known = wordsOfGuns(arms, field)
     for (const [i, word] of asked.entries())
       if (!known.includes(word)) {
         isKnown = false
@@ -238,30 +263,21 @@ export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
     ),
   )
 
-/** Checks the modifiers of a set against the words of a book. */
-export function checkModifiers(
-  { modifiers }: HouseData,
-  book: {
-    readonly arms: readonly Fitted[]
-    readonly words: KnownWords
-    /** The kinds of rolls to which the book adds modifiers wherever they are made. */
-    readonly rolls: readonly string[]
-  },
+/** Checks the loads and the modifiers of a set against a book, whose arms are those of the set too. Returns the loads. */
+export function checkAdded<W extends Fitted>(
+  house: HouseData,
+  book: HouseBook<W>,
   wrong: Wrong,
-): void {
-  const ofArms = (field: 'id' | 'class' | 'type'): readonly string[] => [
-    ...new Set(book.arms.flatMap((weapon) => weapon[field] ?? [])),
-  ]
-  const words: KnownWords = {
-    ...POSTURE_AND_KIND,
-    ...{ weapon: ofArms('id'), class: ofArms('class'), type: ofArms('type') },
-    ...book.words,
-  }
-  const check = (one: NonNullable<HouseData['modifiers']>[number], at: string): true => {
+): readonly OwnLoad[] {
+  const loads = readLoads(house.loads, book, wrong)
+  const known = wordsOf(book)
+  const words = { ...known, load: [...(known.load ?? []), ...loads.map(({ id }) => id)] }
+  const check = (one: ModifierText, at: string): true => {
     checkModifier(one, { words, rolls: book.rolls }, at, wrong)
     return true
   }
-  readList(modifiers, [], 'modifiers', check, wrong)
+  readList(house.modifiers, [], 'modifiers', check, wrong)
+  return loads
 }
 
 /** A book as far as options are checked against it. */

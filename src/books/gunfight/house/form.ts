@@ -1,0 +1,117 @@
+// The form of what a set of house rules adds: a control for each field of the shapes that a book reads.
+import { capital } from '../words.ts'
+import type { FieldForm, Word } from '../character/desk.ts'
+import type { Shape } from '../files/shape.ts'
+import {
+  FITS,
+  LOAD_SHAPE,
+  loadIds,
+  wordsOf,
+  wordsOfGuns,
+  type Fitted,
+  type HouseBook,
+  type HouseData,
+} from './house.ts'
+import { MODIFIER_SHAPE, WHEN_SHAPE } from './modifiers.ts'
+
+/** The form of the entries of one list. Everything in it has a name, too. */
+export interface HouseListForm {
+  readonly list: keyof HouseData
+  /** What one entry is called. */
+  readonly one: string
+  /** A new entry, without its name. */
+  readonly fresh: Readonly<Record<string, unknown>>
+  readonly fields: readonly FieldForm[]
+  /** Fields inside of a field. */
+  readonly groups: readonly {
+    readonly field: string
+    readonly name: string
+    readonly fields: readonly FieldForm[]
+  }[]
+}
+
+/** So many words are ticked; more are written. */
+const MOST_TICKS = 14
+const words = (ids: readonly string[]): readonly Word[] =>
+  ids.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
+
+/** The controls of a shape. `known`: the words of the book by field; a field whose list is empty is left out. */
+function controlsOf(
+  shape: Shape,
+  known: Readonly<Partial<Record<string, readonly string[]>>> = {},
+): readonly FieldForm[] {
+  return Object.entries(shape).flatMap(([field, one]): FieldForm[] => {
+    const { says } = one
+    const base = { field, name: capital(field), ...(says === undefined ? {} : { what: says }) }
+    const among = known[field]
+    switch (one.is) {
+      case 'whole':
+      case 'number':
+        return [{ ...base, kind: 'number', least: one.least, most: one.most }]
+      case 'flag':
+        return [{ ...base, kind: 'tick' }]
+      case 'dice':
+        return [{ ...base, kind: 'dice' }]
+      case 'word':
+        return [{ ...base, kind: 'choice', values: words(among ?? one.of) }]
+      case 'words':
+        if (among?.length === 0) return []
+        return among && among.length <= MOST_TICKS
+          ? [{ ...base, kind: 'many', values: words(among) }]
+          : [{ ...base, kind: 'words' }]
+      case 'id':
+        return among ? [{ ...base, kind: 'choice', values: words(among) }] : []
+      case 'text':
+        return [{ ...base, kind: 'text' }]
+      default:
+        return []
+    }
+  })
+}
+
+/** The forms of all lists. `own`: the fields of weapons and armour that are on no list. */
+export function houseForm<W extends Fitted>(
+  book: HouseBook<W>,
+  own: { readonly weapon: readonly FieldForm[]; readonly armour: readonly FieldForm[] },
+): readonly HouseListForm[] {
+  const { name: _, fits, sp, ...load } = LOAD_SHAPE
+  const isRead = ([field]: readonly [string, unknown]): boolean =>
+    field === 'like' || (book.loadFields as readonly string[]).includes(field)
+  const guns = Object.fromEntries(FITS.map((field) => [field, wordsOfGuns(book.arms, field)]))
+  const known = {
+    ...Object.fromEntries(Object.keys(WHEN_SHAPE).map((field) => [field, []])),
+    ...wordsOf(book),
+  }
+  const { name: __, id: ___, when: ____, ...modifier } = MODIFIER_SHAPE
+  return [
+    { list: 'weapons', one: 'weapon', fresh: {}, fields: own.weapon, groups: [] },
+    { list: 'armor', one: 'piece of armour', fresh: {}, fields: own.armour, groups: [] },
+    {
+      list: 'loads',
+      one: 'load',
+      fresh: {},
+      fields: controlsOf(Object.fromEntries(Object.entries(load).filter(isRead)), {
+        like: loadIds(book),
+      }),
+      groups: [
+        { field: 'fits', name: 'Fits', fields: controlsOf(fits.of, guns) },
+        ...(book.loadFields.includes('sp')
+          ? [{ field: 'sp', name: 'What is left of SP', fields: controlsOf(sp.of) }]
+          : []),
+      ],
+    },
+    {
+      list: 'modifiers',
+      one: 'modifier',
+      fresh: { value: 1, on: 'attack' },
+      fields: controlsOf(modifier, { on: book.rolls }),
+      groups: [
+        {
+          field: 'when',
+          name: 'Counts when',
+          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined }),
+        },
+      ],
+    },
+  ]
+}

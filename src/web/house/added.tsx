@@ -1,0 +1,187 @@
+// What a set adds to the lists of its book: weapons, armour, loads and modifiers, with a form for each.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import type { HouseListForm } from '../../books/gunfight/house/form.ts'
+import {
+  HOUSE_LISTS,
+  houseIn,
+  withHouse,
+  type HouseData,
+} from '../../books/gunfight/house/house.ts'
+import type { OptionValues } from '../../engine/book.ts'
+import { isObject, type JsonObject } from '../../engine/plain-data.ts'
+import { addedText } from '../../files/options.ts'
+import { Button } from '../button.tsx'
+import { getDesk } from '../characters/api.ts'
+import { FormFields } from '../characters/form-fields.tsx'
+import { TextField } from '../fields.tsx'
+import { withField } from '../json-object.ts'
+import { Panel } from '../panel.tsx'
+
+type Entry = JsonObject & { readonly name: string }
+type Place = { readonly list: keyof HouseData; readonly at: number }
+
+/** The forms of a book; undefined while they load, and for a book to whose lists nothing can be added. */
+export function useHouseForm(book: string | undefined): readonly HouseListForm[] | undefined {
+  const [found, setFound] = useState<readonly HouseListForm[] | undefined>(undefined)
+  useLayoutEffect(() => {
+    let here = true
+    setFound(undefined)
+    if (book !== undefined)
+      void getDesk(book).then((said) => {
+        if (here) setFound(said.value?.house)
+      })
+    return () => {
+      here = false
+    }
+  }, [book])
+  return found
+}
+
+const entriesOf = (options: OptionValues, list: keyof HouseData): readonly Entry[] =>
+  (houseIn(options)[list] ?? []) as readonly Entry[]
+
+function withEntries(
+  options: OptionValues,
+  list: keyof HouseData,
+  entries: readonly Entry[],
+): OptionValues {
+  const house: Record<string, unknown> = { ...houseIn(options), [list]: entries }
+  const lists = HOUSE_LISTS.flatMap((one) => {
+    const all = house[one]
+    return Array.isArray(all) && all.length > 0 ? [[one, all] as const] : []
+  })
+  return withHouse(options, Object.fromEntries(lists))
+}
+
+function EntryForm({
+  form,
+  entry,
+  put,
+  done,
+}: {
+  form: HouseListForm
+  entry: Entry
+  put: (entry: Entry) => void
+  done: () => void
+}) {
+  const set = (field: string, value: unknown): void =>
+    put({ ...withField(entry, field, value), name: entry.name })
+  return (
+    <div class="tile stack gap-3" data-testid={`edit-${form.list}`}>
+      <TextField
+        label={`Name of the ${form.one}`}
+        value={entry.name}
+        maxLength={80}
+        testid="added-name"
+        put={(name) => put({ ...entry, name })}
+      />
+      <FormFields forms={form.fields} bag={entry} put={set} path={form.list} />
+      {form.groups.map(({ field, name, fields }) => {
+        const inner = entry[field]
+        const bag = isObject(inner) ? inner : {}
+        return (
+          <fieldset key={field} class="stack gap-2">
+            <legend>{name}</legend>
+            <FormFields
+              forms={fields}
+              bag={bag}
+              path={`${form.list}.${field}`}
+              put={(one, value) => {
+                const next = withField(bag, one, value)
+                set(field, Object.keys(next).length > 0 ? next : undefined)
+              }}
+            />
+          </fieldset>
+        )
+      })}
+      <Button data-testid="added-done" disabled={entry.name.trim() === ''} onClick={done}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
+export function Added({
+  forms,
+  options,
+  change,
+  check,
+}: {
+  forms: readonly HouseListForm[]
+  options: OptionValues
+  change: (options: OptionValues) => void
+  /** Called when an entry is finished. */
+  check: () => void
+}) {
+  const [open, setOpen] = useState<Place | undefined>(undefined)
+  return (
+    <Panel id="added" title="Your own">
+      <p class="quiet">
+        Weapons, armour, loads and modifiers that the book does not have. Lists and menus mark them.
+      </p>
+      {forms.map((form) => {
+        const { list, one } = form
+        const entries = entriesOf(options, list)
+        if (entries.length === 0) return null
+        const put = (next: readonly Entry[]): void => change(withEntries(options, list, next))
+        return (
+          <section key={list} class="stack gap-2" aria-label={`Own ${list}`}>
+            {entries.map((entry, at) =>
+              open?.list === list && open.at === at ? (
+                <EntryForm
+                  key={at}
+                  form={form}
+                  entry={entry}
+                  put={(next) => put(entries.map((old, i) => (i === at ? next : old)))}
+                  done={() => {
+                    setOpen(undefined)
+                    check()
+                  }}
+                />
+              ) : (
+                <div key={at} class="line gap-3" data-testid={`added-${list}-${at}`}>
+                  <span>
+                    <span class="quiet">{one}</span> <strong>{addedText(entry)}</strong>
+                  </span>
+                  <Button
+                    class="rule-link"
+                    aria-label={`Change ${entry.name}`}
+                    onClick={() => setOpen({ list, at })}
+                  >
+                    change
+                  </Button>
+                  <Button
+                    class="rule-link"
+                    aria-label={`Remove ${entry.name}`}
+                    onClick={() => {
+                      setOpen(undefined)
+                      put(entries.filter((_, i) => i !== at))
+                    }}
+                  >
+                    remove
+                  </Button>
+                </div>
+              ),
+            )}
+          </section>
+        )
+      })}
+      <div class="cluster">
+        {forms.map(({ list, one, fresh }) => (
+          <Button
+            key={list}
+            data-testid={`add-${list}`}
+            onClick={() => {
+              const entries = entriesOf(options, list)
+              const name = `Own ${one}${entries.length > 0 ? ` ${entries.length + 1}` : ''}`
+              change(withEntries(options, list, [...entries, { ...fresh, name }]))
+              setOpen({ list, at: entries.length })
+            }}
+          >
+            Add a {one}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  )
+}
