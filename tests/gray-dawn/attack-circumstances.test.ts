@@ -615,6 +615,17 @@ describe('range', () => {
       expect(aiming(5) - aiming(0)).toBe(bonus)
     },
   )
+  test('[gray-dawn/core/perks] what Concentration adds is a term of its own', () => {
+    const trace = collector()
+    const attacker = { own: { stance: 'bracing', perks: { concentration: 2 } } } as const
+    const one = { attacker, weapon: RIFLE, metres: 300, aim: 5, own: { scoped: true } }
+    planAttack(attackOf(one, rulesWith()), trace)
+    const terms = trace.taken().flatMap((sum) => sum.terms)
+    expect(terms.filter(({ what }) => /aimed|Concentration/.test(what))).toEqual([
+      { rule: 'gray-dawn/scope/aiming', what: 'aimed 5 rounds', value: 3 },
+      { rule: 'gray-dawn/core/perks', what: 'Concentration', value: 2 },
+    ])
+  })
 })
 
 describe('full automatic fire', () => {

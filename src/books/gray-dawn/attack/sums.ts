@@ -81,12 +81,12 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
     addFastDraw(sights.filter(counts), sum)
     return
   }
-  if (firearm || attack.rules.options['aim-melee'])
-    sum.add(
-      'gray-dawn/scope/aiming',
-      `aimed ${plural(attack.aim, 'round')}`,
-      aimBonus(attack.aim, mostAim(attack)),
-    )
+  if (firearm || attack.rules.options['aim-melee']) {
+    const usual = aimBonus(attack.aim, MOST_AIM)
+    sum.add('gray-dawn/scope/aiming', `aimed ${plural(attack.aim, 'round')}`, usual)
+    const more = aimBonus(attack.aim, mostAim(attack)) - usual
+    sum.add('gray-dawn/core/perks', 'Concentration', more)
+  }
   const { scoped } = circumstancesOf(attack)
   for (const sight of sights) {
     if (isScope(sight))
