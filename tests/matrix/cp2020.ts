@@ -5,7 +5,7 @@ import { Unstated, type Act, type Fight, type Json } from './table.ts'
 
 const gun = (of: string, rof: number, damage: string) => ({
   ...{ name: `Test ${of}`, class: of, accuracy: 0, shots: 40, rof, damage },
-  ...{ reliability: 'VR', range: 400 },
+  ...{ reliability: 'VR', range: 360 },
 })
 export const ARMS_2020 = {
   pistol: gun('medium pistol', 2, '2D6'),
@@ -203,7 +203,7 @@ const grants = (modifier: string): Condition => ({
   ruling: true,
   now: (fight, who) => void fight.rule({ rule: 'grant', who, modifier }),
 })
-const aims = (rounds: number): Condition => ({
+export const aims = (rounds: number): Condition => ({
   attack: { aim: rounds },
   earlier(fight, who, other) {
     for (let left = rounds; left > 0; left--) {
@@ -289,6 +289,7 @@ export const CONDITIONS_2020: Readonly<Record<string, Condition>> = {
     }),
   },
   armless: { person: { lasting: [{ area: 'left-arm', effect: 'lost' }] } },
+  luck: { person: { stats: { luck: 10 } } },
   'key-attack': { person: { skills: { karate: SKILLS.brawling } } },
 }
 

@@ -1,6 +1,6 @@
 // Gray Dawn for the test of its tables: the acts and conditions of the 2020 book. Acts are declared, and carried out when the turn ends.
 import type { BookCase, Column, Condition } from './counts.ts'
-import { ARMS_2020, BOOK_2020, CONDITIONS_2020, heldBy, untilAsked } from './cp2020.ts'
+import { ARMS_2020, BOOK_2020, CONDITIONS_2020, aims, heldBy, untilAsked } from './cp2020.ts'
 import { Unstated, type Act, type Fight } from './table.ts'
 
 /** Ends the turns of everybody who is asked until the round is over. */
@@ -65,6 +65,10 @@ function runs(fight: Fight, who: string): void {
   })
 }
 
+const SCOPE = { sights: ['telescopic-sight'] }
+/** Acts over fewer metres are not those of guns. */
+const FAR_ENOUGH = 60
+
 const apart = { ...CONDITIONS_2020['stunned']!, third: 'apart' } as const
 
 export const BOOK_GRAY_DAWN: BookCase = {
@@ -121,6 +125,22 @@ export const BOOK_GRAY_DAWN: BookCase = {
       of: 'b',
       is: { words: word(undefined, 'target-prone'), person: { posture: 'prone' } },
     },
+    // A fourth round of aim counts by the perk: far away, braced, with a scope.
+    concentration: {
+      of: 'a',
+      is: {
+        words: word('braced'),
+        person: { perks: { concentration: 1 } },
+        arms: SCOPE,
+        attack: { aim: 4, ...SCOPE },
+        place: ({ metres }) => ({ metres: metres < FAR_ENOUGH ? metres : 185 }),
+        earlier(fight, who, other, column) {
+          fight.act(who, { do: 'stance', stance: 'bracing' })
+          aims(4).earlier?.(fight, who, other, column)
+        },
+      },
+    },
+    'target-mook': { of: 'b', is: { person: { mook: true } } },
     flanked: { of: 'b', is: { words: word(undefined, 'flanked') } },
     'laser-sight': {
       of: 'a',
