@@ -12,6 +12,8 @@ import { Button } from '../button.tsx'
 
 /** Only the newest entries are rendered; older ones on request. */
 const DRAWN = 150
+/** Pixels above the end that still count as the end. */
+const NEAR_END = 8
 
 const hasEntries = computed(() => lines.value.some(({ entry }) => entry !== undefined))
 
@@ -40,6 +42,20 @@ function Entry({ entry, coming }: { entry: LogEntry; coming: boolean }) {
   )
 }
 
+/** Keeps the newest line in sight when the panel above takes room, unless somebody reads earlier ones. */
+function keepAtEnd(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  let atEnd = true
+  element.addEventListener('scroll', () => {
+    atEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END
+  })
+  const observer = new ResizeObserver(() => {
+    if (atEnd) element.scrollTop = element.scrollHeight
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** `until` limits the log to lines with a lower number, during playback. */
 export function Log({ until = Infinity }: { until?: number }) {
   const [drawn, setDrawn] = useState(DRAWN)
@@ -56,6 +72,7 @@ export function Log({ until = Infinity }: { until?: number }) {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
   }, [last, lines.value.length, open, until, everyLine.value, logOf.value, stagedUntil.value])
+  useEffect(() => keepAtEnd(box.current), [])
   return (
     <div
       class="log"
