@@ -200,6 +200,9 @@ describe('single wounds', () => {
     ['serious-effects', 'eye-lost', 'head', 'SW', [7, 9, 9, 7], false],
     ['serious-effects', 'broken', 'left-leg', 'SW', [7, 9, 9, 1], false],
     ['serious-effects', 'broken', 'left-arm', 'SW', [7, 9, 9, 7], false],
+    // As a ruling may give it.
+    ['critical-effects', 'amputated', 'left-leg', 'SW', [7, 9, 9, 1], false],
+    ['critical-effects', 'unusable', 'left-leg', 'FW', [7, 9, 9, 1], false],
     ['critical-effects', 'unusable', 'left-leg', 'CW', [7, 9, 9, 1], false],
     ['critical-effects', 'amputated', 'right-leg', 'CW', [7, 9, 9, 1], false],
     ['critical-effects', 'lungs', 'torso', 'CW', [7, 9, 9, 0], false],

@@ -15,9 +15,13 @@ export const has = (combatant: Combatant, effect: string): boolean =>
   combatant.wounds.some((wound) => wound.effect === effect) ||
   combatant.lasting.some((left) => left.effect === effect)
 
-/** Whether the wound leaves its limb broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). */
-const useless = (wound: Wound): boolean =>
-  isLimb(wound.area) && (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
+/** Whether the wound leaves its limb broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). A ruling may give the effect with any wound. */
+const useless = ({ area, effect, level }: Wound): boolean =>
+  isLimb(area) &&
+  (effect === 'broken' ||
+    effect === 'unusable' ||
+    effect === 'amputated' ||
+    gravity(level) >= gravity('CW'))
 
 /** Whether the limb has been amputated. Until its wound has healed, a limb that must be amputated is still there. */
 export const limbGone = (combatant: Combatant, area: Area): boolean =>
