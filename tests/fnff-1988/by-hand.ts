@@ -63,7 +63,7 @@ function stateAfter(state: Level, wound: Level): Level {
   return low === 'SW' && high === 'SW' ? 'MW' : 'D'
 }
 
-/** A combatant after some hits: state, whether every save was made, points of SP lost by area. */
+/** A combatant after some hits: state, whether they can act, points of SP lost by area. */
 interface Combatant {
   readonly state: Level
   readonly awake: boolean
@@ -114,7 +114,8 @@ export function strike(
     // Where there is no armour nothing is lost: the same combatant.
     const lost = through > 0 && stops > 0 ? { ...combatant.lost, [area]: loss + 1 } : combatant.lost
     const state = stateAfter(combatant.state, wound)
-    const awake = AWAKE_ON[wound] / 10
+    // 5 and 6 of a critical wound of the torso: a hit in the groin.
+    const awake = (AWAKE_ON[wound] / 10) * (wound === 'CW' && area === 'torso' ? 4 / 6 : 1)
     if (awake > 0) add({ state, awake: combatant.awake, lost }, chance * awake)
     if (awake < 1) add({ state, awake: false, lost }, chance * (1 - awake))
   }

@@ -58,11 +58,13 @@ function enumerate(told: Told) {
   const wound: Record<string, number> = { none: 0, FW: 0, SW: 0, CW: 0, MW: 0, D: 0 }
   let hit = 0
   let out = 0
-  const book = (points: number, chance: number): void => {
+  const book = (points: number, chance: number, area?: Area): void => {
     const level = levelOf(points)
     through[points] = (through[points] ?? 0) + chance
     wound[level]! += chance
-    out += level === 'MW' || level === 'D' ? chance : (chance * (10 - SAVE[level])) / 10
+    // 5 and 6 of a critical wound of the torso: the groin.
+    const able = (SAVE[level] / 10) * (level === 'CW' && area === 'torso' ? 4 / 6 : 1)
+    out += level === 'MW' || level === 'D' ? chance : chance * (1 - able)
   }
   const throws = Array.from({ length: 6 ** told.dice }, (_, n) =>
     Array.from({ length: told.dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)),
@@ -85,7 +87,7 @@ function enumerate(told: Told) {
           points = Math.max(0, points - stops)
           if (told.halved === 'everywhere' || (told.halved === 'armoured' && stops > 0))
             points = Math.floor(points / 2)
-          book(points, 1 / 100 / areas.length / throws.length)
+          book(points, 1 / 100 / areas.length / throws.length, area)
         }
     }
   return { hit, out, wound, through }

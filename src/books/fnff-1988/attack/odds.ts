@@ -157,7 +157,11 @@ export function throughOf(
   options: Options,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const found = throughWithin(summing(slotsOf(options)), { ...plan, headKills: false }, budget)
+  const found = throughWithin(
+    summing(slotsOf(options, { sums: true })),
+    { ...plan, headKills: false },
+    budget,
+  )
   const guards = guardHarms(plan, options)
   if (!found || guards.length === 0) return found
   const all = new Map(found)

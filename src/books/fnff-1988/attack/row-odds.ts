@@ -10,16 +10,7 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Attack, ShotPlan } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { apply } from '../events.ts'
-import {
-  cem,
-  dead,
-  dying,
-  helpless,
-  stat,
-  stunned,
-  unconscious,
-  woundModifier,
-} from '../combatant.ts'
+import { cem, dead, helpless, stat, woundModifier } from '../combatant.ts'
 import { guardOf, useParry, wardedOff } from '../melee/blows.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
@@ -72,11 +63,7 @@ function rowOf(
   attackOf: (state: Readonly<State>) => Attack,
 ): Row<Course> {
   const target = ({ state }: Course): Combatant => getCombatant(state, id)
-  const isOut = (course: Course): boolean => {
-    const { now } = course.state
-    const one = target(course)
-    return dead(one) || dying(one) || stunned(one, now + 1) || unconscious(one, now + 1)
-  }
+  const isOut = (course: Course): boolean => helpless(target(course), course.state.now + 1)
   /** The steps of hits that do this harm. */
   function* hitting(
     course: Course,

@@ -72,7 +72,7 @@ export function attackTotal(plan: AttackSide, die: number): number {
   return total + plan.aimAfter
 }
 
-/** Whether they cannot act: stunned, unconscious, dying or dead. */
+/** Whether they cannot act: stunned, unconscious, hit low, dying or dead. */
 export const isOut = ({ state, out }: Body): boolean => out > 0 || state >= DYING
 
 /** The level of detail: every hit in `found`, or only the resulting numbers. */
@@ -82,12 +82,14 @@ export interface Recording {
   readonly explain?: Explain | undefined
   /** For odds: keeps only what determines the wound state and who can act, and merges equivalent results. */
   readonly states?: boolean
+  /** For sums of the points past the armour. */
+  readonly sums?: boolean
 }
 
 /** The slots of the book under these options, including those of a variant. */
 export function slotsOf(
   options: Options,
-  { found, explain, states = false }: Recording = {},
+  { found, explain, states = false, sums = false }: Recording = {},
 ): Slots1988 {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
@@ -200,7 +202,10 @@ export function slotsOf(
       if (hit) met(area, { ...hit, killed: true }, why)
       left = DEADLY
     } else if (hit) met(area, hit, why)
-    return states ? leastPoints(plan.body, woundOf(plan.body, left)) : left
+    if (found || sums) return left
+    const level = woundOf(plan.body, left)
+    const points = states ? leastPoints(plan.body, level) : left
+    return level === CRITICAL && area === TORSO ? points + LOW : points
   }
 
   const slots: Slots1988 = {
@@ -238,7 +243,8 @@ export function slotsOf(
     /** `fnff-1988/save/consciousness` for each wound, which also covers `fnff-1988/save/knockout`. */
     suffer(dice, plan, before, through) {
       const hit = found?.[suffered++]
-      const level = woundOf(plan.body, through)
+      const points = Math.floor(through)
+      const level = woundOf(plan.body, points)
       if (level === 0) return before
       const after = state(before.state, level)
       if (states && after >= DYING) return { state: after, out: 0 }
@@ -246,8 +252,15 @@ export function slotsOf(
         secondary(dice, hit, levelOf(level), options)
         explain?.trace.keep?.([hit])
       }
+      /** The body afterwards. A hit in the groin leaves them unable to act (`fnff-1988/wound/critical-effects`). */
+      const left = (out: number): Body => {
+        const low =
+          hit?.effect === 'groin' ||
+          (out === 0 && points < through && rollEffect(dice, 'CW', 'torso', options) === 'groin')
+        return { state: after, out: low ? Math.max(out, 1) : out }
+      }
       // The dead make no consciousness save.
-      if (after === DEAD || !saves) return { state: after, out: before.out }
+      if (after === DEAD || !saves) return left(before.out)
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
       // The duration matters only at the table.
@@ -256,7 +269,7 @@ export function slotsOf(
         if (explain) traceSave(explain, plan.body, levelOf(byState ? after : level), hit.save)
       }
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
-      return { state: after, out: Math.max(out, before.out) }
+      return left(Math.max(out, before.out))
     },
   }
   return options.slots
@@ -304,6 +317,10 @@ export function secondary(dice: Dice, hit: Hit, level: Level, options: Options):
   }
 }
 
+const CRITICAL = LEVELS.indexOf('CW')
+const TORSO = AREAS.indexOf('torso')
+/** Marks the points of a critical wound of the torso, which alone may be a hit in the groin, where no hits are kept. */
+const LOW = 2 ** -20
 const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 /** More points than any row of the wound table has: a hit that kills. */

@@ -118,9 +118,9 @@ export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfte
 export interface Body {
   /** The wound state, as an index of `LEVELS`. */
   readonly state: number
-  /** 0 awake, 1 stunned, 2 unconscious. */
+  /** 0 awake, 1 stunned or hit in the groin, 2 unconscious. */
   readonly out: number
 }
 
-/** The slots of this book. The harm of a round is its points past the armour. */
+/** The slots of this book. The harm of a round is its points past the armour; a trace above them marks what may be a hit in the groin. */
 export type Slots1988 = Slots<ShotPlan, Body, number>

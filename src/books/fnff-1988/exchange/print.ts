@@ -3,7 +3,7 @@ import type { Hit } from '../attack/slots.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
-import { dead, dying, stunned, unconscious } from '../combatant.ts'
+import { helpless } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isParriable } from '../turn/at-hand.ts'
@@ -189,12 +189,9 @@ export function measure({ before, after, events }: Performed1988): ActOutcome {
   }
 }
 
-/** Whether the combatant cannot act after this tick: stunned, unconscious, dying or dead. */
+/** Whether the combatant cannot act after this tick. */
 export const isOutAfter = (combatant: Combatant, now: number): boolean =>
-  dead(combatant) ||
-  dying(combatant) ||
-  stunned(combatant, now + 1) ||
-  unconscious(combatant, now + 1)
+  helpless(combatant, now + 1)
 
 /** The number of hits, and whether an act without damage succeeded. */
 function counts(
