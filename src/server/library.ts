@@ -179,7 +179,12 @@ export interface Library {
    * People in bulk. Absent if this server does not offer it; the functions return undefined if the book does not.
    */
   readonly people?: {
-    make(book: string, line: string, taken: readonly string[]): MadePeople | Faulty | undefined
+    make(
+      book: string,
+      line: string,
+      taken: readonly string[],
+      options?: OptionValues,
+    ): MadePeople | Faulty | undefined
     import(book: string, text: string): ImportedPeople | Faulty | undefined
     templates(book: string): readonly TemplateCard[] | undefined
   }

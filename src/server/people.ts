@@ -1,4 +1,5 @@
 // People in bulk for the page: generated from one line, or imported from other programs.
+import { optionProblems } from '../files/options.ts'
 import { checkAgainstBook } from '../files/people/check.ts'
 import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
 import { importActors } from '../files/people/foundry/actor.ts'
@@ -22,11 +23,15 @@ export function peopleOf(
     return known.get(book)
   }
   return {
-    make(book, line, taken) {
-      const [words, of] = [wordsOf(book), entry(book)]
-      if (!words || !of) return undefined
+    make(book, line, taken, options = {}) {
+      const [usual, of] = [wordsOf(book), entry(book)]
+      if (!usual || !of?.exchanges) return undefined
+      const wrong = optionProblems(of, options)
+      if (wrong.length > 0) return { problems: wrong }
+      const isUsual = Object.keys(options).length === 0
+      const words = isUsual ? usual : vocabularyOf(usual.file, of.exchanges, options)
       const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, taken)
-      const { problems } = checkAgainstBook(people, of)
+      const { problems } = checkAgainstBook(people, of, options)
       return problems.length > 0 ? { problems } : { people, pieces }
     },
     import(book, text) {

@@ -1,13 +1,15 @@
 // Weapons, armour and loads of house rules, in the four gunfight books.
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
-import { mergeOptions } from '../../src/books/gunfight/house/house.ts'
+import { mergeOptions, writeHouseRules } from '../../src/books/gunfight/house/house.ts'
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { readHouseRules } from '../../src/files/house-rules.ts'
+import { parseHouseRules, readHouseRules } from '../../src/files/house-rules.ts'
+import { shippedPeople } from '../../src/files/people/shipped.ts'
 import { sentence } from '../../src/files/problems.ts'
 import { findModes, labBooks } from '../../src/odds/lab/catalog.ts'
 import { computeOdds } from '../../src/odds/lab/compute-odds.ts'
@@ -16,6 +18,7 @@ import { formatSetup, parseSetup } from '../../src/odds/lab/setup.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { findReplayFault, formatSave, parseSave } from '../../src/files/save.ts'
 import { readScenario } from '../../src/files/scenario.ts'
+import { peopleOf } from '../../src/server/people.ts'
 
 /** A set for each family: what it adds, as a file has it. */
 const IN_1988 = {
@@ -175,6 +178,21 @@ describe.each(FAMILIES)('in %s', (book, family) => {
     // The survivors go on without the set: their weapons are written out.
     expect(JSON.stringify(made.face.people?.(game.state))).toContain('"name":"Long Colt"')
   })
+})
+
+test('extras of a fight under a set carry what it adds', () => {
+  const made = peopleOf(BOOKS, shippedPeople).make(
+    ...(['cp2020', '1 solo, Long Colt, Duster', [], optionsOf('cp2020', all(IN_2020))] as const),
+  )
+  const [solo] = made && 'people' in made ? made.people : []
+  expect(JSON.stringify([solo?.weapons, solo?.armor])).toMatch(/long-colt.*Duster/i)
+})
+
+test('the shipped example is read by its book', () => {
+  const text = readFileSync('examples/house-rules/heavy-streets.json', 'utf8')
+  const { value, problems } = parseHouseRules(BOOKS, text)
+  expect(problems).toBeUndefined()
+  expect(value && JSON.stringify(writeHouseRules(value))).toContain('"modifiers":[{')
 })
 
 test('what two sets add is added together; under one id, the second counts', () => {

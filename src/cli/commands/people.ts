@@ -20,7 +20,9 @@ import {
   type Command,
 } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
-import { findGunfightBook, requireExchanges } from '../book-access.ts'
+import type { HouseRulesFile } from '../../files/house-rules.ts'
+import { findGunfightBook, houseRulesFlag, requireExchanges } from '../book-access.ts'
+import { checkHouseRules } from '../house-rules-files.ts'
 
 export const people: Command = {
   about: [
@@ -38,6 +40,10 @@ export const people: Command = {
   ],
   flags: {
     book: 'the rule book (cp2020)',
+    options: {
+      of: ['make'],
+      what: 'a file with house rules, whose weapons and armour a line may name',
+    },
     out: { of: ['make', 'import', 'export'], what: 'write the people to this file' },
     csv: { type: 'boolean', of: ['export'], what: 'a table, one line for each person' },
     'leave-out': { type: 'boolean', of: ['make'], what: 'leave out what is not understood' },
@@ -46,7 +52,15 @@ export const people: Command = {
   run: (call) => chooseAct(call, { make, templates, import: importFile, export: exportFile })(call),
 }
 
-const bookOf = (call: Call): string => textFlag(call, 'book') ?? 'cp2020'
+const bookOf = (call: Call): string =>
+  textFlag(call, 'book') ?? houseRulesFlag(call)?.book ?? 'cp2020'
+
+/** The house rules of --options, which must be of the book. */
+function houseOf(call: Call): HouseRulesFile | undefined {
+  const house = houseRulesFlag(call)
+  checkHouseRules({ book: bookOf(call) }, house)
+  return house
+}
 
 /** The vocabulary of a book. Throws BadInput if it ships no templates. */
 function wordsOf(call: Call): Vocabulary {
@@ -54,7 +68,7 @@ function wordsOf(call: Call): Vocabulary {
   const exchanges = requireExchanges(book, '--book')
   const file = shippedPeople(book)
   if (!file) throw badInput('--book', `no templates ship for '${book}'`, 'a gunfight book')
-  return vocabularyOf(file, exchanges)
+  return vocabularyOf(file, exchanges, houseOf(call)?.options)
 }
 
 function make(call: Call): ExitCode {
@@ -62,7 +76,8 @@ function make(call: Call): ExitCode {
   const line = argumentOfAct(call, 'the line', '"4 thugs, REF 6"')
   const { people, pieces } = makeExtras(line, words)
   const lost = pieces.filter(({ is }) => is === 'unknown')
-  const { problems, converted } = checkAgainstBook(people, findGunfightBook(bookOf(call), '--book'))
+  const book = findGunfightBook(bookOf(call), '--book')
+  const { problems, converted } = checkAgainstBook(people, book, houseOf(call)?.options)
   const made = (lost.length === 0 || call.flags['leave-out'] === true) && problems.length === 0
   if (call.json)
     call.io.out(

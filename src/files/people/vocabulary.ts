@@ -1,5 +1,6 @@
 // The words of a book that people are made from: its templates, weapons, armour and skills.
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import { slug } from '../../books/gunfight/files/names.ts'
 import type { PeopleFile, Template } from './templates.ts'
 
@@ -46,16 +47,20 @@ export function lookUp<T>(words: ReadonlyMap<string, T>, word: string): T | unde
   return form === undefined ? undefined : words.get(form)
 }
 
-/** Every word of a book for weapons, armour, skills and templates. */
-export function vocabularyOf(file: PeopleFile, exchanges: ExchangeBook): Vocabulary {
-  const list = exchanges.arms()
+/** Every word of a book, under these options, for weapons, armour, skills and templates. */
+export function vocabularyOf(
+  file: PeopleFile,
+  exchanges: ExchangeBook,
+  options?: OptionValues,
+): Vocabulary {
+  const list = exchanges.arms(options)
   const rows = list.rows.map(({ id, name, skill, loads = [] }): ListedWeapon => ({
     id,
     name: name ?? id.replaceAll('-', ' '),
     loads,
     ...(skill === undefined ? {} : { skill }),
   }))
-  const armour = exchanges.armour?.() ?? []
+  const armour = exchanges.armour?.(options) ?? []
   return {
     file,
     templates: new Map(

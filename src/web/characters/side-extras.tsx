@@ -16,6 +16,7 @@ export function SideExtras({ plan, cast, set }: Omit<PlanProps, 'faults'>) {
       taken={standingIn(plan, cast).map(({ name }) => name)}
       to={plan.sides[side]?.name ?? ''}
       against
+      options={plan.options}
       add={(groups) => {
         set({ sides: withGroups(plan, side, groups) })
         setChosen(undefined)

@@ -1,4 +1,5 @@
 // HTTP requests of the library.
+import type { OptionValues } from '../../engine/book.ts'
 import type { Person } from '../../files/character.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
@@ -19,8 +20,9 @@ export const makePeople = (
   book: string,
   line: string,
   taken: readonly string[],
+  options: OptionValues = {},
 ): Promise<ApiResult<{ people: readonly Person[]; pieces: readonly Piece[] }>> =>
-  request('POST', '/api/people/make', { book, line, taken })
+  request('POST', '/api/people/make', { book, line, taken, options })
 export const importPeople = (
   book: string,
   text: string,

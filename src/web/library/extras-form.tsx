@@ -1,6 +1,7 @@
 // Creates extras from one line, showing how each part was understood and the resulting people.
 import './library.css'
 import type { ComponentChildren } from 'preact'
+import type { OptionValues } from '../../engine/book.ts'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import { Button } from '../button.tsx'
@@ -31,6 +32,7 @@ export function ExtrasForm({
   taken,
   to,
   against = false,
+  options,
   children,
   add,
 }: {
@@ -39,6 +41,8 @@ export function ExtrasForm({
   to?: string
   /** Whether a line may say "2 solos against 4 thugs". */
   against?: boolean
+  /** The options of the fight, whose house rules may add weapons and armour. */
+  options?: OptionValues
   /** Shown before the line. */
   children?: ComponentChildren
   add: (groups: readonly (readonly api.Person[])[]) => Promise<string>
@@ -58,7 +62,7 @@ export function ExtrasForm({
     const pieces: api.Piece[] = []
     for (const part of against ? line.split(AGAINST) : [line]) {
       const names = [...taken, ...groups.flat().map(({ name }) => name)]
-      const said = await api.makePeople(book, part, names)
+      const said = await api.makePeople(book, part, names, options)
       if (turn !== asked.current) return
       setTrouble(said.value ? '' : said.wrong.why)
       if (!said.value) return setMade(undefined)

@@ -6,7 +6,7 @@ import { checkAgainstBook } from '../check.ts'
 import { fieldsOf, type Findings } from './findings.ts'
 
 /** The book that people are imported for. */
-export interface TargetBook extends Pick<ScenarioReader, 'enter'> {
+export interface TargetBook extends Pick<ScenarioReader, 'enter' | 'options' | 'houseProblems'> {
   readonly exchanges?: ExchangeBook
 }
 
