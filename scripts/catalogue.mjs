@@ -42,22 +42,33 @@ const keyOf = (heading) => {
   const name = nameOf(heading)
   return /^[a-z]\w*$/i.test(name) ? name : `'${name}'`
 }
-/** What the code reads: `TABLES['a/rule']`, or a template for several rules. */
+/** What the code reads: `TABLES['a/rule']`, or a template for several rules; `COMMON` for those that several books read. */
 const read = ['src', 'tests', 'golden']
   .flatMap((folder) => readdirSync(at(folder), { recursive: true }).map((f) => `${folder}/${f}`))
   .filter((f) => /\.tsx?$/.test(f))
-  .flatMap((f) => [...readFileSync(at(f), 'utf8').matchAll(/TABLES\[\s*['`]([^'`]+)['`]/g)])
-  .map(([, id]) => new RegExp(`^${id.replaceAll(/\$\{[^}]*\}/g, '[^/]+')}$`))
-const isRead = (id) => read.some((pattern) => pattern.test(id))
+  .flatMap((f) => [
+    ...readFileSync(at(f), 'utf8').matchAll(/\b(TABLES|COMMON)\[\s*['`]([^'`]+)['`]/g),
+  ])
+  .map(([, from, id]) => ({
+    from,
+    pattern: new RegExp(`^${id.replaceAll(/\$\{[^}]*\}/g, '[^/]+')}$`),
+  }))
+const isReadFrom = (list, id) => read.some(({ from, pattern }) => from === list && pattern.test(id))
+const isCommon = (id) => isReadFrom('COMMON', id)
+const isRead = (id) => !isCommon(id) && isReadFrom('TABLES', id)
+const tableOf = ({ id, table: { columns, rows } }) => {
+  const row = (cells) =>
+    `    { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
+  return `  '${id}': [\n${rows.map(row).join('\n')}\n  ],`
+}
+const common = books.flatMap(({ rules }) => rules.filter((r) => r.table && isCommon(r.id)))
+out['src/catalogue/common.ts'] = `${head}
+/** The rows of the tables that the code of several books reads, by the id of their rule: a program with one book needs no others. */
+export const COMMON = {\n${common.map(tableOf).join('\n')}\n} as const
+`
 for (const book of books) {
   if (!existsSync(at(`src/books/${book.book}`))) continue
-  const tables = book.rules
-    .filter((r) => r.table && isRead(r.id))
-    .map(({ id, table: { columns, rows } }) => {
-      const row = (cells) =>
-        `    { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
-      return `  '${id}': [\n${rows.map(row).join('\n')}\n  ],`
-    })
+  const tables = book.rules.filter((r) => r.table && isRead(r.id)).map(tableOf)
   const options = book.rules.flatMap((r) =>
     (r.options ?? []).map(
       (o) =>

@@ -32,13 +32,13 @@ function leaveOutTables() {
   const used = new Set(
     readdirSync(types, { recursive: true })
       .filter((name) => name.endsWith('.d.ts'))
-      .flatMap((name) => [...read(name).matchAll(/\(typeof TABLES\)\['([^']+)'\]/g)])
+      .flatMap((name) => [...read(name).matchAll(/\(typeof (?:TABLES|COMMON)\)\['([^']+)'\]/g)])
       .map(([, table]) => table),
   )
   for (const name of readdirSync(join(types, 'catalogue'))) {
     const path = join('catalogue', name)
     const without = read(path).replace(
-      /^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n([^]*?)^\};\n/m,
+      /^(?:\/\*\*.*\*\/\n)?export declare const (?:TABLES|COMMON): \{\n([^]*?)^\};\n/m,
       (all, rows) => {
         const left = rows.replaceAll(
           /^ {4}readonly '([^']+)': [^]*?(?=^ {4}readonly |(?![^]))/gm,

@@ -1,6 +1,7 @@
 // The tables and defaults that rules read are those of the catalogue, figure by figure.
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { COMMON } from '../src/catalogue/common.ts'
 import * as cp2020 from '../src/catalogue/cp2020.ts'
 import * as doneRight from '../src/catalogue/done-right.ts'
 import * as fights from '../src/catalogue/fights.ts'
@@ -38,7 +39,8 @@ it.each([
   for (const { id, table } of rules)
     for (const row of table?.rows ?? [])
       expect([id, row.length]).toEqual([id, table!.columns.length])
-  const cells = Object.entries(TABLES).map(([id, rows]) => [
+  const common = Object.entries(COMMON).filter(([id]) => id.startsWith(`${book}/`))
+  const cells = [...Object.entries(TABLES), ...common].map(([id, rows]) => [
     id,
     rows.map((row: object) => Object.values(row)),
   ])

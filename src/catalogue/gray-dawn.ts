@@ -57,14 +57,6 @@ export const TABLES = {
     { number: 4, word: "ally", result: "hits an ally", effect: "a nearby ally is struck" },
     { number: 5, word: "caught", result: "stuck", effect: "fist or leg is caught in the scenery (window, plasterboard)" },
   ],
-  'gray-dawn/cover/levels': [
-    { level: 1, SP: 4, SPAgainstShotguns: 2, example: "light concealment, wooden fence" },
-    { level: 2, SP: 8, SPAgainstShotguns: 4, example: "" },
-    { level: 3, SP: 12, SPAgainstShotguns: 6, example: "" },
-    { level: 4, SP: 16, SPAgainstShotguns: 8, example: "" },
-    { level: 5, SP: 20, SPAgainstShotguns: 10, example: "" },
-    { level: 6, SP: 24, SPAgainstShotguns: 12, example: "jersey barrier, sturdy tree" },
-  ],
   'gray-dawn/cover/exposed-locations': [
     { situation: "full cover", exposedFaces: [], coveredFaces: [1,2,3,4,5,6,7,8,9,10] },
     { situation: "active cover", exposedFaces: [1,2,5,6], coveredFaces: [3,4,7,8,9,10] },

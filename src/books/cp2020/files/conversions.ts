@@ -1,6 +1,6 @@
 // Conversions of skills, weapons, armour and wounds from the other books, one row each with its reason. None of
 // them are from a source; all are our choice.
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { otherHarm, type TellConversion, type WoundText } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
@@ -126,14 +126,14 @@ interface Row {
   readonly rof: number
 }
 const ROWS: readonly Row[] = [
-  ...TABLES['fnff-1988/weapons-data/automatics'],
-  ...TABLES['fnff-1988/weapons-data/revolvers'],
-  ...TABLES['fnff-1988/weapons-data/holdouts'],
-  ...TABLES['fnff-1988/weapons-data/submachineguns'],
-  ...TABLES['fnff-1988/weapons-data/rifles'],
-  ...TABLES['fnff-1988/weapons-data/shotguns'],
+  ...COMMON['fnff-1988/weapons-data/automatics'],
+  ...COMMON['fnff-1988/weapons-data/revolvers'],
+  ...COMMON['fnff-1988/weapons-data/holdouts'],
+  ...COMMON['fnff-1988/weapons-data/submachineguns'],
+  ...COMMON['fnff-1988/weapons-data/rifles'],
+  ...COMMON['fnff-1988/weapons-data/shotguns'],
 ]
-const VERSIONS = TABLES['fnff-1988/weapons-data/variants']
+const VERSIONS = COMMON['fnff-1988/weapons-data/variants']
 
 /** Converts a weapon of 1988, keeping its name and magazine. It fires no bursts if it did not fire any there. */
 export function weaponOf1988(

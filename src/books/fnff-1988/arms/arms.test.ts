@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 import { armsList, carry, findWeapon } from './arms.ts'
 import { printDamage } from './damage-dice.ts'
 import { optionsOf, type Options } from '../options.ts'
@@ -22,7 +22,7 @@ describe('the lists', () => {
     'specials',
   ] as const
   const all = LISTS.flatMap((list) =>
-    TABLES[`fnff-1988/weapons-data/${list}`].map(
+    COMMON[`fnff-1988/weapons-data/${list}`].map(
       (row) => [list, row.name, Object.values(row).slice(0, 9).join(', ')] as const,
     ),
   )
@@ -204,7 +204,7 @@ describe('versions', () => {
     expect(weaponCode(get(id))).toBe(line)
   })
   test('[fnff-1988/weapons-data/variants] all but the Scamp, which has no figures', () => {
-    const names = TABLES['fnff-1988/weapons-data/variants']
+    const names = COMMON['fnff-1988/weapons-data/variants']
       .map(({ variant }) => variant as string)
       .filter((name) => name !== 'Scamp')
     expect(arms.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names)

@@ -1,6 +1,7 @@
 // The book's weapons, adjusted for the table's options.
 import { typeOf } from './types.ts'
 import { present } from '../../../dice/present.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { onceFor } from '../../gunfight/remember.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -15,17 +16,17 @@ import { AMMO, type Ballistics, type Carried, type Weapon } from '../words.ts'
  * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
  */
 const GUNS = [
-  ...TABLES['fnff-1988/weapons-data/automatics'],
-  ...TABLES['fnff-1988/weapons-data/revolvers'],
-  ...TABLES['fnff-1988/weapons-data/holdouts'],
-  ...TABLES['fnff-1988/weapons-data/submachineguns'],
-  ...TABLES['fnff-1988/weapons-data/rifles'],
-  ...TABLES['fnff-1988/weapons-data/shotguns'],
+  ...COMMON['fnff-1988/weapons-data/automatics'],
+  ...COMMON['fnff-1988/weapons-data/revolvers'],
+  ...COMMON['fnff-1988/weapons-data/holdouts'],
+  ...COMMON['fnff-1988/weapons-data/submachineguns'],
+  ...COMMON['fnff-1988/weapons-data/rifles'],
+  ...COMMON['fnff-1988/weapons-data/shotguns'],
 ]
 /** `fnff-1988/weapons-data/melee`, `fnff-1988/weapons-data/specials` */
-const MELEE = TABLES['fnff-1988/weapons-data/melee']
-const SPECIALS = TABLES['fnff-1988/weapons-data/specials']
-const VARIANTS = TABLES['fnff-1988/weapons-data/variants']
+const MELEE = COMMON['fnff-1988/weapons-data/melee']
+const SPECIALS = COMMON['fnff-1988/weapons-data/specials']
+const VARIANTS = COMMON['fnff-1988/weapons-data/variants']
 
 /** A row of any weapon list; `ballistics` is its row in the damage table. */
 type Row = (typeof GUNS)[number] | (typeof MELEE)[number] | (typeof SPECIALS)[number]

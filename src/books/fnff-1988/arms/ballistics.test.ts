@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMMON } from '../../../catalogue/common.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { armsList, findWeapon } from './arms.ts'
 import { arrowDamage, bludgeonDamage, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
@@ -102,7 +103,7 @@ describe('codes of ammunition', () => {
       'shotguns',
     ] as const
     const used = lists.flatMap((list) =>
-      TABLES[`fnff-1988/weapons-data/${list}`].map(
+      COMMON[`fnff-1988/weapons-data/${list}`].map(
         ({ ammunition, ballistics }) => [ammunition, ballistics] as const,
       ),
     )

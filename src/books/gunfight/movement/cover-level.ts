@@ -1,8 +1,8 @@
 // Cover levels, as maps and referees state them. Only `gray-dawn/cover/levels` has figures for them; the other books
 // reuse these.
-import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 
-const ROWS = TABLES['gray-dawn/cover/levels']
+const ROWS = COMMON['gray-dawn/cover/levels']
 const SP_OF_ONE = ROWS[0].SP
 /** The highest cover level. */
 export const MOST_LEVEL = Math.max(...ROWS.map(({ level }) => level))
