@@ -408,6 +408,21 @@ describe('moves', () => {
     ])
   })
 
+  it.each(['throw', 'hold', 'choke'] as const)(
+    '[cp2020/melee/sweep-trip, cp2020/melee/moves] whoever is tripped while they grip is at -2 for a %s',
+    (mode) =>
+      expect(
+        near({}, {}, { dice: { attack: [9, 9, 5] } })
+          .act('a', blow('grapple', 'b'))
+          .act('a', END)
+          .act('b', blow('sweep-trip', 'a'))
+          .until('a', 2)
+          .act('a', blow(mode, 'b'))
+          .told('attacked')
+          .at(-1)!.attack,
+      ).toBe(12 - 2),
+  )
+
   it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on (audit C8)', () => {
     const after = (target: string) =>
       fight(

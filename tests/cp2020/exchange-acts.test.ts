@@ -294,6 +294,8 @@ describe('condition words', () => {
   test.each<readonly [string, Partial<AttackText>, readonly string[]]>([
     ['cp2020/wounds/stabilisation-gap', { mode: 'aid', conditions: ['fast-draw'] }, ['fast-draw']],
     ['cp2020/melee/escape', { mode: 'escape', conditions: ['tripped'] }, ['tripped']],
+    ['cp2020/melee/sweep-trip', { mode: 'throw', conditions: ['tripped', 'ambush'] }, []],
+    ['cp2020/melee/grapple', { mode: 'choke', conditions: ['target-tripped'] }, ['target-tripped']],
     ['cp2020/action/dodge', { ...PISTOL, conditions: ['target-dodges'] }, ['target-dodges']],
     ['cp2020/melee/skills', { weapon: 'sword', mode: 'melee', conditions: ['karate'] }, ['karate']],
     ['cp2020/action/two-weapons', { mode: 'kick', conditions: ['two-weapons'] }, ['two-weapons']],

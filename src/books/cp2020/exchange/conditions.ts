@@ -15,8 +15,8 @@ import { MOVES, type Mode } from '../words.ts'
 const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
 export const BLOWS: readonly Mode[] = ['melee', ...MOVES]
 const AT_THE_TARGET = [...SHOTS, 'grenade', ...BLOWS]
-/** What may be the first attack roll: a throw, a hold or a choke follows the roll of a grapple. */
-const FIRST = AT_THE_TARGET.filter((mode) => !['throw', 'hold', 'choke'].includes(mode))
+/** The moves that a grapple opens. */
+const OPENED = ['throw', 'hold', 'choke']
 /** Everything that rolls for what somebody does. */
 const ROLLED = [...AT_THE_TARGET, 'escape', 'aid']
 
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     set: { twoWeapons: true },
   },
   ambush: {
-    modes: FIRST,
+    modes: AT_THE_TARGET,
     rule: 'cp2020/ambush/bonus',
     what: 'from ambush or from behind; the first roll only',
     set: { ambush: true },
@@ -83,16 +83,20 @@ const WORDS: Readonly<Record<string, Condition>> = {
     facts: ({ who }) => [moved(who)],
   },
   tripped: {
-    modes: FIRST,
+    modes: AT_THE_TARGET,
     rule: 'cp2020/melee/sweep-trip',
     what: 'was swept or tripped',
     set: { tripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who, by: target, until: now }],
   },
   'target-tripped': {
-    modes: FIRST,
+    modes: AT_THE_TARGET,
     rule: 'cp2020/melee/sweep-trip',
     what: 'has swept or tripped the target',
+    idle: ({ options, attack: { mode } }) =>
+      OPENED.includes(mode) && options['grapple-opens'] === 'next-action-only'
+        ? 'the grapple right before it uses it up'
+        : undefined,
     set: { hasTripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who: target, by: who, until: now }],
   },
