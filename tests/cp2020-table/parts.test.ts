@@ -31,14 +31,16 @@ describe('grenades', () => {
       'miss miss miss miss feet dud dud feet friend friend',
     )
   })
-  it('[cp2020/attack/grenade-gap] the nearest of the own side, themselves when alone', () => {
+  it('[cp2020/attack/grenade-gap] the nearest of the own side who lives, themselves when alone', () => {
     const { state, combatant } = evening(
       {
         a: { at: [10, 10], side: 'a' },
         far: { at: [30, 10], side: 'a' },
         near: { at: [15, 10], side: 'a' },
         middle: { at: [22, 10], side: 'a' },
+        corpse: { at: [12, 10], side: 'a', points: 41 },
         b: { at: [11, 10] },
+        shot: { at: [14, 10], points: 41 },
       },
       { map: YARD },
     )

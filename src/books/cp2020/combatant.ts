@@ -40,6 +40,15 @@ const METRES_PER_MA = 3
 export const metresLeft = (combatant: Combatant, rules: Rules): number =>
   Math.max(0, metresPerRound(combatant, rules) - combatant.inRound.spent)
 
+/** The others of their side who live: the dead are nobody's company (`cp2020/task/fumble-gap`). */
+export const matesOf = <M extends Combatant>(
+  state: Pick<State, 'rules' | 'roll'> & { readonly men: Readonly<Record<string, M>> },
+  { id, side }: Combatant,
+): M[] =>
+  combatants(state).filter(
+    (other) => other.id !== id && other.side === side && !state.rules.wounds.dead(other),
+  )
+
 type Holder = Combatant & { readonly grip: Grip }
 
 /** The combatants who hold this one. */

@@ -3,7 +3,6 @@
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { combatants } from '../../gunfight/combatants.ts'
 import { flight, fromThrower } from '../../gunfight/area/flight.ts'
 import type { Grenading } from '../contract/acts.ts'
 import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
@@ -13,7 +12,7 @@ import { roundsLeft } from '../attack/attack.ts'
 import { attackIn, hasTurned, type Before } from '../attack/attack-context.ts'
 import { OF_THE_TARGET } from '../attack/modifiers.ts'
 import { NO_COVER } from '../movement/cover.ts'
-import { hand } from '../combatant.ts'
+import { hand, matesOf } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { listedRange } from '../attack/range.ts'
@@ -178,13 +177,10 @@ export function slipOf(die: number): Slip {
   return die >= 9 ? 'friend' : 'miss'
 }
 
-/** The nearest combatant of the same side, or the thrower if alone. */
+/** The nearest living combatant of the same side, or the thrower if alone. */
 export function nearestFriend(state: Readonly<State>, combatant: Combatant): Combatant {
-  const friends = combatants(state).filter(
-    (other) => other.id !== combatant.id && other.side === combatant.side,
-  )
   return (
-    friends.toSorted(
+    matesOf(state, combatant).toSorted(
       (a, b) => between(state, combatant, a).metres - between(state, combatant, b).metres,
     )[0] ?? combatant
   )

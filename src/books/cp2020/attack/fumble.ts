@@ -1,12 +1,12 @@
 // Fumbles: a natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { hasCalibre, isSwung, jamsOn } from '../arms/arms.ts'
 import { strikeOne } from './attack.ts'
 import { plainAttack } from './attack-context.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
-import { BLOW_REACH } from '../combatant.ts'
+import { BLOW_REACH, matesOf } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
@@ -117,9 +117,7 @@ export function jamRoll(
 /** The nearest member of their own side whom the attack could hit, or themselves if there is none. */
 function friendOf(t: FightTable, combatant: Combatant, { mode, weapon }: Attack): Combatant {
   const { rules } = t.state
-  const near = combatants(t.state).flatMap((other) => {
-    if (other.id === combatant.id || other.side !== combatant.side || rules.wounds.dead(other))
-      return []
+  const near = matesOf(t.state, combatant).flatMap((other) => {
     const { metres, sees } = between(t.state, combatant, other)
     const meets =
       isFirearm(mode) && weapon

@@ -7,11 +7,11 @@ import { strikeOne } from '../../cp2020/attack/attack.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
-import { BLOW_REACH } from '../../cp2020/combatant.ts'
+import { BLOW_REACH, matesOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn } from '../../cp2020/attack/range.ts'
-import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
 import { pickOne } from '../attack/luck-rolls.ts'
@@ -170,14 +170,6 @@ function runsAway({ fired, rounds: shot }: Attack, combatant: Combatant, weapon:
   return rounds > 0 ? [{ type: 'fired', who: combatant.id, weapon, rounds }] : []
 }
 
-const ownSide = (t: FightTable, combatant: Combatant): Combatant[] =>
-  combatants(t.state).filter(
-    (other) =>
-      other.id !== combatant.id &&
-      other.side === combatant.side &&
-      !t.state.rules.wounds.dead(other),
-  )
-
 const WHICH_ALLY = { label: 'which ally', says: ({ name }: Combatant): string => name }
 
 /** Distance from the line of fire within which an ally is suppressed, in metres. */
@@ -192,7 +184,7 @@ function alliesHit(
 ): readonly Combatant[] | undefined {
   const combatant = getCombatant(t.state, attack.attacker.id)
   if (word === 'ally')
-    return ownSide(t, combatant).filter(
+    return matesOf(t.state, combatant).filter(
       (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
     )
   if (word !== 'fire-at-ally') return undefined
@@ -201,7 +193,7 @@ function alliesHit(
   const target = getCombatant(t.state, attack.target.id)
   const inTheWay = ({ x, y }: Combatant): boolean =>
     !t.state.map || distanceToSegment({ x, y }, combatant, target) <= BESIDE
-  return ownSide(t, combatant).filter((other) => {
+  return matesOf(t.state, combatant).filter((other) => {
     const { metres, sees } = between(t.state, combatant, other)
     const aimed = { ...attack, rules: t.state.rules, attacker: combatant, metres }
     return sees && inTheWay(other) && bandIn(aimed, carried) !== undefined
