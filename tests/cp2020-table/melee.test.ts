@@ -455,7 +455,7 @@ describe('moves', () => {
     ]).toEqual([[], [], 1])
     const full = fight(
       {
-        a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 },
+        a: { ref: 7, weapons: ['shotgun'], at: [10, 10], facing: 90 },
         b: { ref: 6, ...armed, at: [11, 10], facing: 270 },
       },
       { map: YARD, dice: { 'attack a': [9], flies: [4] } },
@@ -484,7 +484,7 @@ describe('moves', () => {
     }
     const beside = fight(
       {
-        a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 },
+        a: { ref: 7, weapons: ['shotgun'], at: [10, 10], facing: 90 },
         b: { ref: 6, ...armed, at: [11, 10], facing: 270 },
       },
       { map: crate, dice: { 'attack a': [9], flies: [4] } },
@@ -496,6 +496,30 @@ describe('moves', () => {
     ])
     expect(near().tries('a', blow('disarm', 'b')).refusal?.code).toBe('refused/no-weapon')
   })
+
+  it.each<[string | undefined, missing: boolean, taken: boolean]>([
+    [undefined, false, true],
+    [undefined, true, true],
+    ['knife', false, true],
+    ['pistol-heavy', false, true],
+    ['smg-light', false, true],
+    ['knife', true, false],
+    ['shotgun', false, false],
+  ])(
+    '[cp2020/melee/disarm, cp2020/weapons/ranged-list-gap] with %s in hand and an arm missing (%s), they may take it: %s',
+    (weapon, missing, taken) => {
+      const table = near({ weapons: weapon === undefined ? [] : [weapon] }, { weapons: ['sword'] })
+      if (missing) Object.assign(table.combatant('a').wounds, { lost: ['left-arm'] })
+      table.dice({ 'attack a': [9], flies: [4] }).act('a', blow('disarm', 'b'))
+      const { weapons, inHand } = table.combatant('a')
+      expect([table.told('disarmed').map((one) => one.taken), weapons.at(-1)?.weapon.id]).toEqual([
+        [taken],
+        taken ? 'sword' : weapon,
+      ])
+      // What was in hand stays there.
+      expect(weapons[inHand]?.weapon.id).toBe(weapon ?? 'sword')
+    },
+  )
 
   it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre (audit C16)', () => {
     const table = near({}, {}, { metres: 1.1 })

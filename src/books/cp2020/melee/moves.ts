@@ -4,9 +4,11 @@ import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, Grip, FightTable } from '../contract/state.ts'
-import { hand, helpless } from '../combatant.ts'
+import type { Combatant, Event, Grip, FightTable } from '../contract/state.ts'
+import { armsLeft, hand, helpless } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
+import { handsFor } from '../arms/arms.ts'
 import { meleeSkill } from '../attack/skill.ts'
 
 /** The events of a successful move. */
@@ -65,9 +67,8 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const combatant = getCombatant(t.state, attacker.id)
   const carried = hand(target)
   if (!carried) return []
-  const free = hand(combatant) === undefined
   const takes =
-    free &&
+    hasFreeHand(combatant, t.state.rules) &&
     t.ask({
       kind: 'disarm',
       seat: combatant.seat,
@@ -88,6 +89,12 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const metres = t.cast({ flies: combatant.id }).d('flies', FLIES)
   const at = t.state.map && landing(t.state.map, combatant, target, metres)
   return [{ ...event, taken: false, ...(at ? { at } : {}) }]
+}
+
+/** Whether the weapon in hand leaves a sound arm (`cp2020/weapons/ranged-list-gap`). */
+function hasFreeHand(combatant: Combatant, rules: Rules): boolean {
+  const carried = hand(combatant)
+  return armsLeft(combatant, rules) > (carried ? handsFor(carried.weapon) : 0)
 }
 
 /** The landing spot: away from the attacker, on the map, where someone can pick it up. Our ruling. */
