@@ -192,7 +192,7 @@ describe('action', () => {
           ask.kind === 'call' && table.state.men.b!.phase.dodging ? 'now' : undefined,
         )
         table.act('a', { do: 'delay' })
-        if (run) table.act('b', { do: 'run' })
+        if (run) table.act('b', go([13.8, 5]))
         table.act('b', { do: 'dodge' })
       })
     expect(held(false) - plain).toBe(2)

@@ -1,6 +1,6 @@
 // Going, turning and facing.
 import { describe, expect, test } from 'vitest'
-import { fight, go, shoot, YARD } from './table.ts'
+import { fight, go, shoot, YARD, type FightText } from './table.ts'
 import { gun, onMap, MISS, attacked, base } from './duel.ts'
 
 describe('movement', () => {
@@ -90,15 +90,18 @@ describe('movement', () => {
       r: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 } },
       s: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180 },
     }
-    const defence = (run: boolean, late = false) => {
-      const table = fight(men, { map: YARD, dice: MISS })
-      if (run) table.act('r', { do: 'run' })
+    const defence = (metres: number, late = false, map: FightText['map'] = YARD) => {
+      const table = fight(men, { map, dice: MISS })
+      if (metres >= 0) table.act('r', { do: 'run' })
+      if (metres > 0) table.act('r', go([20 + metres, 20]))
       table.act('r', { do: 'end' })
       if (late) table.until('s', 2)
       return attacked(table.act('s', shoot('r'))).defence
     }
-    expect(defence(true) - defence(false)).toBe(2)
-    expect(defence(true, true)).toBe(defence(false))
+    expect(defence(1.1) - defence(-1)).toBe(2)
+    expect(defence(1.1, true)).toBe(defence(-1))
+    // Whoever only says that they run and takes no more than a walk is no running target.
+    expect([defence(0), defence(1)]).toEqual([defence(-1), defence(-1)])
   })
 })
 

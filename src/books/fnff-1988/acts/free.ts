@@ -5,8 +5,9 @@ import { watcherOf } from '../../gunfight/acts/hide.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refuseUnmoving } from './kind.ts'
-import { frozen } from '../combatant.ts'
-import { metresLeft, walk } from '../turn/at-hand.ts'
+import { metresPerPhase } from '../character/body.ts'
+import { frozen, stat } from '../combatant.ts'
+import { walk } from '../turn/at-hand.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
@@ -56,8 +57,8 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
     if (unmoving) return unmoving
     const rule = 'fnff-1988/movement/running-halves-action'
     const { options } = state.rules
-    const most = metresLeft(combatant, options) + combatant.phase.spent
-    if (most <= walk(combatant, options) && !combatant.phase.acted)
+    const most = metresPerPhase(stat(combatant, 'ma'), options)
+    if (most <= walk(combatant, options))
       return refused(
         'cannot-run',
         rule,
@@ -73,8 +74,13 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
         )
       : undefined
   },
-  offers: () => [
-    { verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } },
+  offers: (view, combatant) => [
+    {
+      verb: 'run',
+      group: 'Run',
+      label: `Run (action halved, +2 defence${view.map ? ` beyond ${metresText(walk(combatant, view.rules.options))}` : ''})`,
+      choice: { do: 'run' },
+    },
   ],
   perform: ({ state }, combatant) => [
     { type: 'ran', who: combatant.id },

@@ -8,7 +8,7 @@ import { findTarget } from '../../gunfight/acts/hide.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
-import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
+import { blowsPerAction, hand, isBlow, isParriable, isRunning } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import { blowEffects, takenByGuard, takenByWeapon, wardedOff, weaponOf } from '../melee/blows.ts'
 import type { Event, FightTable } from '../contract/events.ts'
@@ -60,8 +60,8 @@ export function attackIn(
       spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
     running: attacker.phase.running,
     turned: attacker.phase.turned,
-    targetRunning: free && target.phase.running,
-    targetMoving: target.phase.moved > 0 || (free && target.phase.running),
+    targetRunning: free && isRunning(state, target),
+    targetMoving: target.phase.moved > 0 || (free && isRunning(state, target)),
     targetTurned: target.phase.turned,
     dodging: free && target.phase.dodging,
     parrying: free && target.phase.parrying && isParriable(act.mode),

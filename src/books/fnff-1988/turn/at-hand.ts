@@ -4,7 +4,7 @@ import { metresPerPhase } from '../character/body.ts'
 import { frozen, stat } from '../combatant.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Options } from '../options.ts'
-import type { Combatant } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Carried, Mode, Weapon } from '../words.ts'
 
 /** Melee reach in metres (`fnff-1988/melee/definition`). */
@@ -81,6 +81,14 @@ export const walk = (combatant: Combatant, options: Options): number =>
   options['running-threshold'] === 'over-1-metre'
     ? 1
     : metresPerPhase(stat(combatant, 'ma'), options) / 2
+
+/**
+ * Whether they are a running target (`fnff-1988/movement/running-target`): on a map once they have gone farther than a walk, since somebody
+ * may declare a run and stay.
+ */
+export const isRunning = (state: Readonly<State>, combatant: Combatant): boolean =>
+  combatant.phase.running &&
+  (!state.map || combatant.phase.spent > walk(combatant, state.rules.options) + 1e-6)
 
 /** Drops an aim or feint at anyone else: it does not count, and the target may not know about that combatant. */
 export const spentOn = ({ aim, feint }: Spent, target: Id): Spent => ({
