@@ -57,6 +57,36 @@ test.each<readonly [effect: string, area: string, act: Act, code: string | undef
   },
 )
 
+test.each<readonly [rules: string, label: RegExp, code: string, hurt: (table: Fight) => Fight]>([
+  [
+    'action/leap, fnff-1988/wound/serious-effects',
+    /^Leap, at most/,
+    'no-leg',
+    (all) => broken(all, 'left-leg'),
+  ],
+  [
+    'action/leap, fnff-1988/wound/critical-effects',
+    /^Leap, at most/,
+    'cannot-move',
+    (all) => all.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW', effect: 'lungs' }),
+  ],
+  ['wound/serious-effects', /^A spot$/, 'no-arm', (all) => broken(all, ...ARMS)],
+])('[fnff-1988/%s] the menu refuses %s on the map: %s', (_rules, label, code, hurt) => {
+  const table = hurt(two({ weapons: ['hand-grenade'] }, { map: YARD }))
+  const item = makeFace()
+    .menu(table.state, table.ask('a'))
+    .find((one) => label.test(one.label))
+  expect(item?.refusal?.code).toBe(`refused/${code}`)
+})
+
+test('[fnff-1988/movement/running-halves-action, fnff-1988/action/active-dodge] who has dodged still runs, but not with a useless leg', () => {
+  const codes = [two(), broken(two(), 'left-leg')].map((table) => {
+    Object.assign(table.combatant('a').phase, { acted: true, dodging: true })
+    return table.tries('a', { do: 'run' }).refusal?.code
+  })
+  expect(codes).toEqual([undefined, 'refused/cannot-run'])
+})
+
 describe('limbs', () => {
   test.each(WITH_AN_ARM)(
     '[fnff-1988/wound/serious-effects] %s: one arm will do, none will not (audit F3)',

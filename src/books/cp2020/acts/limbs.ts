@@ -85,6 +85,11 @@ export const needingLimbs = (kinds: Kinds, rules: Rules): Kinds =>
         ...kind,
         refuse: (state, combatant, act) =>
           kind.refuse(state, combatant, act) ?? refuseLimbs(combatant, act as Act, rules),
+        ready:
+          kind.ready &&
+          ((state, combatant, begun) =>
+            kind.ready?.(state, combatant, begun) ??
+            refuseLimbs(combatant, { ...begun, do: verb } as Act, rules)),
       },
     ]),
   )

@@ -91,6 +91,7 @@ export const task = checkAct<Types1988, Trying, true>({
   refuse: (state, { combatant, act: { task, spot } }) =>
     (FALLS.includes(task) ? refuseUnmoving(combatant) : undefined) ??
     (task === 'leap' && spot ? refuseLeap(state, combatant, spot) : undefined),
+  ready: (_state, combatant) => refuseUnmoving(combatant),
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
       verb: one,

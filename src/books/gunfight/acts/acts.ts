@@ -26,6 +26,13 @@ export interface Acts<B extends BookTypes> {
     | { readonly refusal: Refusal; readonly act?: undefined }
   /** Why this combatant can do no act of this kind now, whatever its details. */
   refuseKind(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
+  /** Why this combatant can do no act of this kind that begins so, however the map completes it. */
+  refuseBegun(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    kind: Kind<B>,
+    begun: Partial<ActOf<B>>,
+  ): Refusal | undefined
 }
 
 /** Checks and fields that a book supplies. */
@@ -35,7 +42,7 @@ export interface ActSlots<B extends BookTypes> {
   readonly common?: Fields
   /** Why an able, unheld combatant can do no act of this kind. Runs before the kind's own check. */
   refuseKind?(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
-  /** Why there is no further action. Runs after the kind's own check, for acts that use up an action. */
+  /** Why there is no further action. Runs after the kind's own check, for acts that use up an action, also for those that the map has yet to complete. */
   refuseAction?(state: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): Refusal | undefined
 }
 
@@ -109,6 +116,12 @@ export function bindActs<B extends BookTypes>(
     kinds: Object.values(byVerb),
     kindOf,
     refuseKind,
+    refuseBegun: (state, combatant, kind, begun) =>
+      refuseKind(state, combatant, kind) ??
+      kind.ready?.(state, combatant, begun) ??
+      (begun.do === undefined || kind.free
+        ? undefined
+        : slots.refuseAction?.(state, combatant, begun as ActOf<B>)),
     refuse,
     read(state, id, sent) {
       const refusal = refuse(state, id, sent)

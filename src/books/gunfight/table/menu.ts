@@ -43,7 +43,7 @@ const TOO_FAR = 'refused/too-far'
 type Complete<A> = Offer<A> & { readonly choice: A }
 
 export function makeMenu<B extends BookTypes>(
-  { kinds, kindOf, read, refuse, refuseKind }: Acts<B>,
+  { kinds, kindOf, read, refuse, refuseBegun }: Acts<B>,
   slots: MenuSlots<B>,
 ): Menu<B> {
   /** Complete acts that the combatant may perform now. */
@@ -106,11 +106,7 @@ export function makeMenu<B extends BookTypes>(
     const distant: Complete<ActOf<B>>[] = []
     const listed = kind.offers(view, combatant).flatMap((offer): Item[] => {
       const { needs, choice } = offer
-      if (needs) {
-        const refusal =
-          refuseKind(view, combatant, kind) ?? kind.ready?.(view, combatant, choice ?? {})
-        return [{ ...offer, refusal }]
-      }
+      if (needs) return [{ ...offer, refusal: refuseBegun(view, combatant, kind, choice ?? {}) }]
       if (!choice) return []
       if (kind.outOfReach?.(view, combatant, choice)) {
         distant.push({ ...offer, choice })
