@@ -98,6 +98,9 @@ export const OPTIONS: z.ZodType<OptionValues> = z
   .object({ [HOUSE]: ADDED.optional().describe('What house rules add to the lists of the book') })
   .catchall(VALUE)
   .refine(isShort, TOO_MANY)
+  .refine((options) => Object.keys(options).every((name) => name.length <= MOST.name), {
+    error: `names of at most ${MOST.name} characters`,
+  })
   .describe(BY_NAME)
 
 /** A weapon written out in full, if it is on no list. */

@@ -9,6 +9,7 @@ import {
   type Fight,
 } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
+import { optionProblems } from '../files/options.ts'
 import { placed } from '../files/placed.ts'
 import type { Problem, Faulty } from '../engine/problem.ts'
 import type { Library } from './library.ts'
@@ -42,6 +43,10 @@ async function arrange(
     ),
     ...extras,
   ])
+  const book = [...found.values()][0]?.book
+  const entry = book === undefined ? undefined : library.books[book]
+  const unknown = entry ? optionProblems(entry, fight.options) : []
+  if (unknown.length > 0) return { problems: unknown }
   const ground =
     fight.map === undefined ? undefined : await mapNamed(tables.store, library, fight.map)
   if (ground?.problems) return { problems: ground.problems }
