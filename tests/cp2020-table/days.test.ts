@@ -285,7 +285,6 @@ describe('the days after', () => {
           id: 'all',
           code: 'light',
           area: '3 points',
-          treated: true,
           next: { what: 'recovery', day: 4, foreseen: true },
         },
       ],
