@@ -83,7 +83,9 @@ describe('what somebody carries', () => {
     ['glock-17', 'armor-piercing', 'armor-piercing', 0],
     ['glock-17', 'slug', 'plain', 1],
     ['ithaca-stakeout', 'slug', 'slug', 0],
-    ['ithaca-stakeout', 'armor-piercing', 'armor-piercing', 0],
+    ['ithaca-stakeout', 'armor-piercing', 'plain', 1],
+    ['bow', 'armor-piercing', 'plain', 1],
+    ['ak-74', 'armor-piercing', 'armor-piercing', 0],
     ['knife', 'slug', 'plain', 1],
   ])('[fnff-1988/weapons/types] %s with %s is loaded with %s', (gun, ammo, loaded, told) => {
     const read = enter({ weapons: [{ weapon: gun, ammo }] })

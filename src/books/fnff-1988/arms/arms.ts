@@ -142,11 +142,9 @@ export function loadedWith(
   return { ammo: like, load }
 }
 
-/** Why a load of a file does nothing in this weapon. Any gun may have armour-piercing rounds (`fnff-1988/armour/armour-piercing`). */
+/** Why a load of a file does nothing in this weapon (`fnff-1988/weapons/types`, `fnff-1988/armour/armour-piercing`). */
 export function idleLoad(weapon: Weapon, ammo: string, options: Options): string | undefined {
   const loads = ammoOf(weapon, options)
   if (loads.length === 0) return `${weapon.name} is not loaded`
-  return loads.includes(ammo) || ammo === 'armor-piercing'
-    ? undefined
-    : `${weapon.name} has no such load`
+  return loads.includes(ammo) ? undefined : `${weapon.name} has no such load`
 }
