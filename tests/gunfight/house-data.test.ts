@@ -170,6 +170,11 @@ describe.each(FAMILIES)('in %s', (book, family) => {
         items.find(({ refusal, needs }) => !refusal && !needs)
       game.answer(ask.seat, open.key, item?.choice)
     }
+    const gives = made.face
+      .rulings(made.book.view(game.state, 'referee'), 'referee')
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ values = [] }) => values)
+    expect(gives).toContainEqual({ value: 'long-colt', label: 'Long Colt (house rules)' })
     const { options, setup } = read
     const text = formatSave({ book, title: 'Duel', options, sides: [], setup, steps: game.steps })
     const save = present(parseSave(text).value, 'a save')

@@ -80,7 +80,7 @@ function EntryForm({
         const inner = entry[field]
         const bag = isObject(inner) ? inner : {}
         return (
-          <fieldset key={field} class="stack gap-2">
+          <fieldset key={field} class="stack">
             <legend>{name}</legend>
             <FormFields
               forms={fields}
@@ -125,7 +125,7 @@ export function Added({
         if (entries.length === 0) return null
         const put = (next: readonly Entry[]): void => change(withEntries(options, list, next))
         return (
-          <section key={list} class="stack gap-2" aria-label={`Own ${list}`}>
+          <section key={list} class="stack" aria-label={`Own ${list}`}>
             {entries.map((entry, at) =>
               open?.list === list && open.at === at ? (
                 <EntryForm

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
+import { countChanges } from '../../books/gunfight/house/house.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -65,9 +66,9 @@ export function SetList({
             >
               <strong>{one.name}</strong>
               <span class="quiet">
-                {Object.keys(one.options).length === 0
+                {countChanges(one.options) === 0
                   ? 'as the book has it'
-                  : `${Object.keys(one.options).length} changed`}
+                  : `${countChanges(one.options)} changed`}
               </span>
             </Button>
           </li>

@@ -1,5 +1,6 @@
 // Picks the house rules of a new fight: none, or a saved set.
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { countChanges } from '../../books/gunfight/house/house.ts'
 import * as api from './api.ts'
 import { Choice } from '../fields.tsx'
 
@@ -32,8 +33,7 @@ export function SetPicker({
         values={[
           ['', 'The book as it is'],
           ...own.map(
-            ({ id, name, options }) =>
-              [id, `${name} (${Object.keys(options).length} changed)`] as const,
+            ({ id, name, options }) => [id, `${name} (${countChanges(options)} changed)`] as const,
           ),
         ]}
         put={(chosen) => pick(own.find(({ id }) => id === chosen))}

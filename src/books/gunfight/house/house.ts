@@ -108,6 +108,11 @@ export function withHouse(options: OptionValues, house: HouseData): OptionValues
   return (isEmpty ? plain : { ...plain, [HOUSE]: house }) as OptionValues
 }
 
+/** How many options of a set differ from the book, and how many lists it adds to. */
+export const countChanges = (options: OptionValues): number =>
+  Object.keys(withHouse(options, {})).length +
+  HOUSE_LISTS.filter((list) => houseIn(options)[list]?.length).length
+
 /** A set as its file has it: what it adds stands beside the options. */
 export const writeHouseRules = <S extends { readonly options: OptionValues }>({
   options,
