@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Dice, HitTable } from './dice.ts'
 import { exact } from './exact.ts'
 import { fast } from './fast.ts'
+import { seedOfRun } from './seed-of-run.ts'
 import { seeded, seededSource } from './seeded.ts'
 
 const SAMPLES = 200_000
@@ -103,6 +104,35 @@ describe.each(kinds)('%s dice agree with exact odds', (_kind, make) => {
     expect(square).toBeLessThan(critical(freedom))
   })
 })
+
+/** The means of 40 series, each of its own dice or, with `anew`, of new dice for each roll, in standard errors squared. */
+function strays(rule: (dice: Dice) => number, anew: boolean): number {
+  const chances = [...exact(rule).outcomes]
+  const mean = chances.reduce((sum, [value, chance]) => sum + value * chance, 0)
+  const variance = chances.reduce((sum, [value, chance]) => sum + chance * (value - mean) ** 2, 0)
+  const rolls = anew ? 500 : 2000
+  let squares = 0
+  for (let seed = 1; seed <= 40; seed++) {
+    const dice = fast(seed)
+    let sum = 0
+    for (let i = 1; i <= rolls; i++) sum += rule(anew ? fast(seedOfRun(seed, i)) : dice)
+    squares += (sum / rolls - mean) ** 2 / (variance / rolls)
+  }
+  return squares
+}
+
+// Single seeds stray by two or three standard errors, as they must: all 40 together follow the chi-square.
+const SIMPLE = ['d10', '5d6', '4d6 at most 3', 'open both ways']
+test.each(rules.filter(([name]) => SIMPLE.includes(name)))(
+  'series of fast dice stray from exact means as chance does: %s',
+  (_name, rule) => {
+    for (const anew of [false, true]) {
+      const squares = strays(rule, anew)
+      expect(squares).toBeLessThan(critical(40))
+      expect(squares).toBeGreaterThan(40 * (1 - 2 / 360 - DEVIATE * Math.sqrt(2 / 360)) ** 3)
+    }
+  },
+)
 
 test('the comparison finds a die that is off by one in a hundred', () => {
   const dice = fast(3)
