@@ -1,12 +1,22 @@
-# A bot for Ringfire: takes the attack that most likely puts somebody out, else walks to the nearest enemy.
+# A bot for Ringfire: takes the attack that is worth most, else reloads, turns or walks to the nearest enemy.
 #   ringfire fight scenarios/alley.json --player "the couriers=python3 examples/bots/hunter.py"
 from math import hypot
 
 from ringfire_bot import play
 
+CURES = {"refused/empty": "reload", "refused/behind-him": "turn"}
+
 
 def worth(attack):
-    return attack.chance("out") + attack.chance("hit") / 2
+    return attack.chance("hit") + 2 * attack.chance("out")
+
+
+def cures(turn):
+    for refused in turn.menu:
+        verb = CURES.get(refused.refusal)
+        for item in turn.menu:
+            if item.open and item.verb == verb and item.target in (None, refused.target):
+                yield item
 
 
 def nearest(turn, spot):
@@ -15,8 +25,10 @@ def nearest(turn, spot):
 
 def choose(turn):
     best = max(turn.attacks, key=worth, default=None)
-    if best and worth(best) > 0.1:
+    if best and worth(best) > 0.2:
         return turn.take(best)
+    for cure in cures(turn):
+        return turn.take(cure)
     if turn.me and turn.enemies and turn.spots:
         spot = min(turn.spots, key=lambda one: nearest(turn, one))
         if nearest(turn, spot) < nearest(turn, turn.me) - 1:

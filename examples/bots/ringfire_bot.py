@@ -14,7 +14,7 @@ import sys
 
 
 class Item:
-    """An item of the menu: what it is, whom it is aimed at, and its chances if it has a plan."""
+    """An item of the menu: what it is, whom it is aimed at, its chances if it has a plan, and the code of its refusal."""
 
     def __init__(self, index, fields):
         self.index = index
@@ -22,6 +22,7 @@ class Item:
         self.verb = fields["verb"]
         self.label = fields["label"]
         self.target = fields.get("target")
+        self.refusal = fields.get("refusal", {}).get("code")
         self.chances = {one["what"]: one["chance"] for one in fields.get("plan", {}).get("chances", [])}
 
     @property
