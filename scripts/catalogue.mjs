@@ -42,14 +42,16 @@ const keyOf = (heading) => {
   const name = nameOf(heading)
   return /^[a-z]\w*$/i.test(name) ? name : `'${name}'`
 }
-/** What the code reads: `TABLES['a/rule']`, or a template for several rules; `COMMON` for those that several books read. */
+/** What the code reads: `TABLES['a/rule']`, `tableOf(options, 'a/rule')`, or a template for several rules; `COMMON` for those that several books read. */
 const read = ['src', 'tests', 'golden']
   .flatMap((folder) => readdirSync(at(folder), { recursive: true }).map((f) => `${folder}/${f}`))
   .filter((f) => /\.tsx?$/.test(f))
   .flatMap((f) => [
-    ...readFileSync(at(f), 'utf8').matchAll(/\b(TABLES|COMMON)\[\s*['`]([^'`]+)['`]/g),
+    ...readFileSync(at(f), 'utf8').matchAll(
+      /\b(?:(TABLES|COMMON)\[|tableOf\([\w.]+,)\s*['`]([^'`]+)['`]/g,
+    ),
   ])
-  .map(([, from, id]) => ({
+  .map(([, from = 'TABLES', id]) => ({
     from,
     pattern: new RegExp(`^${id.replaceAll(/\$\{[^}]*\}/g, '[^/]+')}$`),
   }))

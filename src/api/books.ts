@@ -16,9 +16,9 @@ import type { HouseInput } from './inputs.ts'
  */
 export interface BookOptions {
   readonly 'fnff-1988': Omit<Options1988, keyof Replaced>
-  readonly cp2020: Options2020
-  readonly 'done-right': DoneRightOptions
-  readonly 'gray-dawn': GrayDawnOptions
+  readonly cp2020: Omit<Options2020, 'tables'>
+  readonly 'done-right': Omit<DoneRightOptions, 'tables'>
+  readonly 'gray-dawn': Omit<GrayDawnOptions, 'tables'>
 }
 
 /**

@@ -1,6 +1,6 @@
 // A 2020 attack before its dice: what stands against it, where it may strike, what cover hides.
 import { describe, expect, it, test } from 'vitest'
-import { HIT_WIDTHS, planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { hitWidths, planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
 import { better, hiddenBy, parseCover } from '../../src/books/cp2020/movement/cover.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
@@ -85,7 +85,7 @@ describe('an attack before its dice', () => {
     ]).toEqual(['auto', 'burst'])
   })
   it('[cp2020/damage/location-table-gap] a face for the head and each arm, three for the torso, two for each leg', () =>
-    expect(HIT_WIDTHS).toEqual([1, 3, 1, 1, 2, 2]))
+    expect(hitWidths()).toEqual([1, 3, 1, 1, 2, 2]))
   const open = (over: Partial<Attack>, options: Partial<Options> = {}) =>
     plan(over, options).hitTable.open.map(Number).join('')
   const cover = (text: string) => ({ cover: parseCover(text)! })

@@ -5,7 +5,7 @@ import { encumbrance, refuseLayers } from '../../src/books/cp2020/arms/armour-li
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import { parseDamage, rollDamage } from '../../src/books/cp2020/arms/damage-dice.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
-import { HIT_WIDTHS } from '../../src/books/cp2020/attack/plan.ts'
+import { hitWidths } from '../../src/books/cp2020/attack/plan.ts'
 import {
   roundDie,
   roundPoints,
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('[cp2020/damage/location-table-gap, cp2020/damage/random-location] 4 is the torso, 10 the left leg', () => {
-  const faces = HIT_WIDTHS.flatMap((width, i) => Array.from({ length: width }, () => AREAS[i]!))
+  const faces = hitWidths().flatMap((width, i) => Array.from({ length: width }, () => AREAS[i]!))
   expect([faces[3], faces[9], faces[6], faces[7], faces.length]).toEqual([
     'torso',
     'left-leg',

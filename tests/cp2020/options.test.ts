@@ -327,7 +327,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
 }
 
 describe.each(Object.entries(ROWS))('%s', (name, { rule, one, dice, shows, others }) => {
-  const { rule: ofOption, values } = OPTIONS[name as keyof Options]
+  const { rule: ofOption, values } = OPTIONS[name as keyof typeof OPTIONS]
   it.each(values.map(String))(`[${rule}] %s`, (value) => {
     expect(ofOption).toBe(rule)
     const typed = values.find((one) => String(one) === value)!

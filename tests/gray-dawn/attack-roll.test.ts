@@ -379,7 +379,7 @@ describe('opposed rolls', () => {
     [30, 'extreme'],
   ] as const)(
     '[gray-dawn/core/difficulty-scale, gray-dawn/core/ranged-tn-by-range] %i at %s range',
-    (tn, band) => expect(tnOf(band)).toBe(tn),
+    (tn, band) => expect(tnOf(band, {})).toBe(tn),
   )
 })
 

@@ -18,6 +18,7 @@ import {
   type Returns,
   type Variant,
 } from '../gunfight/variant.ts'
+import { changedTables, type BookTables, type Tables } from '../gunfight/variant-tables.ts'
 import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
@@ -27,6 +28,7 @@ import { houseIn, withHouse } from '../gunfight/house/house.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
+import { BOOK_TABLES } from './tables.ts'
 import type { Rules, VariantSlots, Vary } from './contract/rules.ts'
 import type { Weapon, Worn } from './words.ts'
 
@@ -73,7 +75,7 @@ function varied<O extends object>(
  * validated.
  */
 export function entryOf<O extends object>(
-  book: Named,
+  book: Named & { readonly tables: BookTables },
   rules: (values: OptionValues, vary: Vary) => Rules,
   desk: (values: OptionValues) => DeskSlots,
   variant: VariantOf<O> = {},
@@ -84,12 +86,19 @@ export function entryOf<O extends object>(
   const usual = Object.fromEntries(
     Object.entries(named.options).map(([name, option]) => [name, option.default]),
   )
-  const rulesUnder = (values: OptionValues): Rules => {
+  /** The table's choices, and the tables as the variant has them under these. */
+  const withTables = (values: OptionValues): OptionValues => {
     const chosen = chosenUnder(variant, values)
+    const all = { ...usual, ...chosen } as O & OptionValues
+    const change = variant.tables && ((base: Tables) => variant.tables?.(base, all))
+    return { ...chosen, ...(changedTables(id, book.tables, change) as object) }
+  }
+  const rulesUnder = (values: OptionValues): Rules => {
+    const chosen = withTables(values)
     return rules(chosen, varyByHouse(varied(id, variant, { ...usual, ...chosen }), values))
   }
   // Slots and lists that are none are found when the variant is loaded.
-  if (variant.slots || variant.arms || variant.armour) rulesUnder({})
+  if (variant.slots || variant.arms || variant.armour || variant.tables) rulesUnder({})
   const checked = {
     ...named,
     /** Every problem with what house rules add. */
@@ -112,7 +121,7 @@ export function entryOf<O extends object>(
     enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
       enter(scenario, rulesOf(values), foreign),
     /** Creates and edits characters. */
-    desk: (values: OptionValues) => makeDesk(rulesOf(values), desk(chosenUnder(variant, values))),
+    desk: (values: OptionValues) => makeDesk(rulesOf(values), desk(withTables(values))),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
@@ -138,7 +147,7 @@ export function entryOf<O extends object>(
  */
 export const variant2020 = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: BOOK_OPTIONS },
+    { id: ID, title: TITLE, options: BOOK_OPTIONS, tables: BOOK_TABLES },
     (values, vary) => rules2020(optionsOf(values), {}, vary),
     (values) => slots2020(optionsOf(values)),
     variant,

@@ -2,6 +2,7 @@
 import { entryOf, type VariantOf } from '../cp2020/entry.ts'
 import { SLOTS } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
+import { BOOK_TABLES } from './tables.ts'
 import { rulesDoneRight } from './rules.ts'
 
 /** The id of this book in files and on the command line. */
@@ -21,7 +22,7 @@ export const TITLE = 'Friday Night Firefight (Done Right)'
  */
 export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: OPTIONS },
+    { id: ID, title: TITLE, options: OPTIONS, tables: BOOK_TABLES },
     (values, vary) => rulesDoneRight(optionsOf(values), vary),
     () => SLOTS,
     variant,

@@ -87,7 +87,7 @@ export function scoreRound({ bout, dice, tell, read }: BoutContext): void {
     return
   }
   const total = dice[0].sum(dieLabel.judges, 2, 6)
-  const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell)
+  const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell, read.judges)
   tell.scored(
     bout,
     scoreOfCode(

@@ -1,6 +1,7 @@
 // The boxing book's entry in the list of books, and the entries of its variants.
 import type { OptionValues } from '../../engine/book.ts'
 import { requireOptions } from '../gunfight/files/option-problems.ts'
+import { changedTables, type Tables } from '../gunfight/variant-tables.ts'
 import {
   checkVariant,
   chosenUnder,
@@ -13,10 +14,14 @@ import { BOOK, makeBook } from './book.ts'
 import { readSetup, type BoutText } from './read-setup.ts'
 import { makeFace } from './face.ts'
 import { optionsOf, type Options } from './options.ts'
-import { readingsOf, type Readings } from './readings.ts'
+import { readingsOf, type Readings, type ReadingSlots } from './readings.ts'
+import { BOOK_TABLES } from './tables.ts'
 
 /** The differences between a variant and the book. Its slots are the readings of the options. */
-export type Variant = VariantOf<Options, Readings>
+export type Variant = Omit<VariantOf<Options, ReadingSlots>, 'arms' | 'armour'>
+
+/** The parts of a variant: boxing has no lists of arms and armour. */
+const PARTS = ['id', 'title', 'defaults', 'options', 'slots', 'tables']
 
 /**
  * Makes the registry entry of the book, or of a variant with its own id, title, defaults, options and readings.
@@ -30,14 +35,20 @@ export type Variant = VariantOf<Options, Readings>
  * console.log(boxing.ID, boxing.TITLE, boxing.optionsOf()['bout-rounds'])
  */
 export function variantFights(variant: Variant = {}) {
-  checkVariant(BOOK, variant)
-  const { id = BOOK.id, title = BOOK.title, slots } = variant
+  checkVariant(BOOK, variant, PARTS)
+  const { id = BOOK.id, title = BOOK.title, slots, tables } = variant
   const named = { id, title, options: optionsOfVariant(BOOK, variant) }
   const chosen = (values: OptionValues): Options => optionsOf(chosenUnder(variant, values))
   const readings = (values: OptionValues): Readings => {
-    const base = readingsOf(chosen(values))
-    const replace = (own: Readings) => slots?.(own, chosen(values) as never) ?? {}
-    return slots ? { ...base, ...replacedSlots(id, base, replace, { returns: {} }) } : base
+    const options = chosen(values)
+    const change = tables && ((base: Tables) => tables(base, options as never))
+    const { gruntUses, judges, ...base } = readingsOf({
+      ...options,
+      ...changedTables(id, BOOK_TABLES, change),
+    })
+    const replace = (own: ReadingSlots) => slots?.(own, options as never) ?? {}
+    const replaced = slots ? replacedSlots(id, base, replace, { returns: {} }) : {}
+    return { ...base, ...replaced, gruntUses, judges }
   }
   const checked = (values: OptionValues): OptionValues => requireOptions(named, values)
   // Readings that are none are found when the variant is loaded.

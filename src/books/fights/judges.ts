@@ -8,7 +8,7 @@ const CODES = TABLES['fights/scoring/judges-codes']
 /** A result code of the judges. */
 export type Code = (typeof CODES)[number]['code']
 
-const ROWS = TABLES['fights/scoring/judges-table']
+type Rows = (typeof TABLES)['fights/scoring/judges-table']
 /** The columns by their lowest point difference, the highest first. */
 const COLUMNS = [
   [20, 'from20'],
@@ -21,11 +21,16 @@ const COLUMNS = [
 const DISPUTED = { total: 2, column: 'from6' }
 
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
-export function judgesCode(total: number, difference: number, disputed: 'HU' | 'HU8'): Code {
+export function judgesCode(
+  total: number,
+  difference: number,
+  disputed: 'HU' | 'HU8',
+  rows: Rows = TABLES['fights/scoring/judges-table'],
+): Code {
   const [, column] = COLUMNS.find(([least]) => least <= difference) ?? [0, 'from0']
   return total === DISPUTED.total && column === DISPUTED.column
     ? disputed
-    : present(ROWS[total - 2], 'code of the judges')[column]
+    : present(rows[total - 2], 'code of the judges')[column]
 }
 
 const WINNER = 10

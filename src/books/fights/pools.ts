@@ -1,29 +1,12 @@
 // The number of dice each side rolls (`fights/dice/how-many` and its modifiers), with its terms on request.
 import type { Rule } from '../../dice/dice.ts'
-import { TABLES } from '../../catalogue/fights.ts'
 import { baseTerms } from './base-dice.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice, cardLead, type Corner, type State } from './state.ts'
-import { FIGHT_TABLES, opponentOf, type FightTable, type Side } from './words.ts'
+import { opponentOf, type FightTable, type Side } from './words.ts'
 
 /** Receives every term that is not 0. */
 type Note = (rule: Rule, what: string, value: number) => void
-
-/** The dice for a circumstance, looked up by its row in the catalogue. */
-const circumstanceDice = (
-  table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
-  cause: string,
-): number => {
-  const found = TABLES[`fights/${table}/modifiers`].find((row) => row.cause === cause)?.dice
-  if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
-  return found
-}
-const ADVANTAGE = circumstanceDice('boxing', 'advantage from Stalking')
-const ROPES = circumstanceDice('taking-control', 'on the ropes')
-const CORNER = circumstanceDice('taking-control', 'in the corner')
-const HUNTED = circumstanceDice('taking-control', 'Head Hunting')
-const EMPTY = circumstanceDice('taking-control', 'zero Boxing Dice')
-const HUNTER = circumstanceDice('ko', 'Head Hunting on the last table')
 
 /**
  * Dice before Bonus Dice and Dig Deep: stat, signatures, and the circumstances of `fights/tables/modifier-sources`. Can
@@ -74,8 +57,8 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
   const boxer = state.men[side]
   let total = ownDice(boxer, boxer.lasting.boxing, note)
   if (state.advantage === side) {
-    total += ADVANTAGE
-    note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
+    total += read.advantageDice
+    note?.('fights/stalking/advantage', 'advantage from Stalking', read.advantageDice)
   }
   // Only a ruling can put a fighter in the corner before Boxing; it has no effect there.
   if (state.backed === opponentOf(side) && state.place === 'ropes')
@@ -101,8 +84,8 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     note?.('fights/signature/slippery', 'Slippery, not in control', lasting.slippery)
   }
   if (state.hunter !== undefined && state.hunter !== side) {
-    total += HUNTED
-    note?.('fights/head-hunting/cost', 'opponent is head hunting', HUNTED)
+    total += read.huntedDice
+    note?.('fights/head-hunting/cost', 'opponent is head hunting', read.huntedDice)
   }
   if (state.backed === opponentOf(side)) total += positionBonus(state, read, note)
   return total + againstEmpty(state, side, read, note)
@@ -115,7 +98,7 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
 function positionBonus(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
-  const value = ropes ? ROPES : CORNER
+  const value = ropes ? read.ropesDice : read.cornerDice
   note?.(
     ropes ? 'fights/ring/ropes' : 'fights/ring/corner',
     ropes ? 'opponent is on the ropes' : 'opponent is in the corner',
@@ -128,8 +111,8 @@ function positionBonus(state: Readonly<State>, read: Readings, note?: Note): num
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const other = opponentOf(side)
   if (boxingDice(state.men[other]) > 0 || (read.emptyOnce && !state.freshEmpty[other])) return 0
-  note?.('fights/zero-boxing-dice/bonus', 'opponent has no Boxing Dice', EMPTY)
-  return EMPTY
+  note?.('fights/zero-boxing-dice/bonus', 'opponent has no Boxing Dice', read.emptyDice)
+  return read.emptyDice
 }
 
 /** `fights/ko/roll`, `fights/ko/modifiers`, `fights/head-hunting/reward`, `fights/signature/unlucky` */
@@ -137,8 +120,8 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
   const { lasting } = state.men[side]
   let total = lasting.ko
   if (state.hunter === side) {
-    total += HUNTER
-    note?.('fights/head-hunting/reward', 'head hunting', HUNTER)
+    total += read.hunterDice
+    note?.('fights/head-hunting/reward', 'head hunting', read.hunterDice)
   }
   if (lasting.unlucky > 0 && isAhead(state, opponentOf(side), read)) {
     total += lasting.unlucky
@@ -154,14 +137,9 @@ function isAhead(state: Readonly<State>, side: Side, read: Readings): boolean {
   return read.unluckyByCard ? cardLead(me, other) > 0 : me.roundsWon > other.roundsWon
 }
 
-/** The highest face at which a grunt uses a Bonus Die, by table. */
-const GRUNT_USES = Object.fromEntries(
-  TABLES['fights/bonus-dice/grunt-use'].map(({ usedUpTo }, i) => [FIGHT_TABLES[i], usedUpTo]),
-) as Readonly<Record<FightTable, number>>
-
 /** The highest face at which a grunt uses a Bonus Die (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
 export function bonusNumber(boxer: Readonly<Corner>, table: FightTable, read: Readings): number {
-  const usual = GRUNT_USES[table]
+  const usual = read.gruntUses[table]
   if (!boxer.stops) return usual
   return read.stopsNeverLower ? Math.max(boxer.agg, usual) : boxer.agg
 }

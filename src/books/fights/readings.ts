@@ -1,11 +1,25 @@
 // Options in the form that the rules use, read once.
+import { TABLES } from '../../catalogue/fights.ts'
+import type { Tabled } from '../gunfight/variant-tables.ts'
 import type { Options } from './options.ts'
+import { tableOf } from './tables.ts'
+import { FIGHT_TABLES, type FightTable } from './words.ts'
 
-/** The readings of all options, which are the slots of a variant. */
+/** The dice for a circumstance, looked up by its row in the catalogue. */
+function diceFor(table: 'boxing' | 'taking-control' | 'ko', cause: string): number {
+  const found = TABLES[`fights/${table}/modifiers`].find((row) => row.cause === cause)?.dice
+  if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
+  return found
+}
+
+/** The readings of all options, and what is read of the tables that a variant can change. */
 export type Readings = ReturnType<typeof readingsOf>
 
+/** The slots of a variant: the readings of the options, and the dice of the circumstances. */
+export type ReadingSlots = Omit<Readings, 'gruntUses' | 'judges'>
+
 /** Each boolean is true if the reading in its name applies. */
-export function readingsOf(options: Options) {
+export function readingsOf(options: Options & Tabled) {
   return {
     // The bonus for ropes, corner or no Boxing Dice applies to the next roll only.
     ropesOnce: options['ropes-bonus-duration'] === 'next-roll',
@@ -40,5 +54,19 @@ export function readingsOf(options: Options) {
     judgesCell: options['judges-cell-2-6-10'],
     tieIsDraw: options['tie-on-points'] === 'draw',
     alleyCap: options['back-alley-round-cap'],
+    advantageDice: diceFor('boxing', 'advantage from Stalking'),
+    ropesDice: diceFor('taking-control', 'on the ropes'),
+    cornerDice: diceFor('taking-control', 'in the corner'),
+    huntedDice: diceFor('taking-control', 'Head Hunting'),
+    emptyDice: diceFor('taking-control', 'zero Boxing Dice'),
+    hunterDice: diceFor('ko', 'Head Hunting on the last table'),
+    /** The highest face at which a grunt uses a Bonus Die, by table. */
+    gruntUses: Object.fromEntries(
+      tableOf(options, 'fights/bonus-dice/grunt-use').map(({ usedUpTo }, i) => [
+        FIGHT_TABLES[i],
+        usedUpTo,
+      ]),
+    ) as Readonly<Record<FightTable, number>>,
+    judges: tableOf(options, 'fights/scoring/judges-table'),
   }
 }

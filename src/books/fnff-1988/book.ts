@@ -36,6 +36,8 @@ import { view, visibility } from './table/view.ts'
 import { makeCounting } from '../gunfight/table/tally.ts'
 import type { Types1988 } from './contract/rules.ts'
 import { LEVELS } from './words.ts'
+import { changedTables, type Tables } from '../gunfight/variant-tables.ts'
+import { BOOK_TABLES } from './tables.ts'
 import type { Slots1988 } from './contract/attack.ts'
 import {
   ATTACK_RETURNS,
@@ -166,7 +168,7 @@ const RETURNS: Readonly<Record<string, Returns>> = {
 
 /** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
 export function readingsOf(over: Partial<Options>, variant: Variant): Options {
-  const { id = ID, slots, arms, armour } = variant
+  const { id = ID, slots, arms, armour, tables } = variant
   const house = houseIn(over as OptionValues)
   const replaced: Replaced = {
     ...(slots && {
@@ -193,7 +195,8 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
     ...(house.modifiers && { modifiers: modifiersOf(house) }),
   }
   const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
-  return all
+  const change = tables && ((base: Tables) => tables(base, all as never))
+  return { ...all, ...changedTables(id, BOOK_TABLES, change) }
 }
 
 /** How weapons look in the hand, by type. */

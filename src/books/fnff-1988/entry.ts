@@ -49,6 +49,7 @@ export function bookEntry(variant: Variant = {}) {
     requireOptions({ options, ...added }, values)
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots) slotsOf(readings({}))
+  if (variant.tables) readings({})
   if (variant.arms) armsList(readings({}))
   if (variant.armour) armourList(readings({}))
   return {

@@ -4,6 +4,7 @@ import type { OptionValues } from '../../engine/book.ts'
 import type { Modifier } from '../gunfight/house/modifiers.ts'
 import type { Slots1988 } from './contract/attack.ts'
 import type { Ammo, Armour, OwnLoad, Weapon } from './words.ts'
+import type { Tabled } from '../gunfight/variant-tables.ts'
 import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
@@ -42,7 +43,7 @@ export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> &
   Replaced & { readonly 'steps-left-out': readonly CombatStep[] }
 
 /** Set by a variant and by what house rules add to the lists. Read only where the slots and the lists are made. */
-export interface Replaced {
+export interface Replaced extends Tabled {
   readonly slots?: ReplaceSlots
   readonly arms?: (base: readonly Weapon[]) => readonly Weapon[]
   readonly armour?: (base: readonly Armour[]) => readonly Armour[]

@@ -2,6 +2,7 @@
 import { entryOf, type VariantOf } from '../cp2020/entry.ts'
 import { slotsGrayDawn } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
+import { BOOK_TABLES } from './tables.ts'
 import { rulesGrayDawn } from './rules.ts'
 
 /** The id of this book in files and on the command line. */
@@ -22,7 +23,7 @@ export const TITLE = 'X-Com: Gray Dawn'
  */
 export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: OPTIONS },
+    { id: ID, title: TITLE, options: OPTIONS, tables: BOOK_TABLES },
     (values, vary) => rulesGrayDawn(optionsOf(values), vary),
     (values) => slotsGrayDawn(optionsOf(values)),
     variant,

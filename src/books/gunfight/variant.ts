@@ -7,6 +7,7 @@ import { defaultsOf } from '../../engine/options.ts'
 import { isObject } from '../../engine/plain-data.ts'
 import type { Plan } from './attack/slots.ts'
 import { suggest } from './files/suggest.ts'
+import { checkRows, type Tables } from './variant-tables.ts'
 
 /** An option of a variant. `text` states its rule in one sentence and becomes its entry in the rules reference. */
 export interface VariantOption extends Omit<Option, 'rule'> {
@@ -39,6 +40,8 @@ export interface Variant<
   /** Returns the arms list, and the armour list, from those of the book. */
   arms?(base: readonly W[], chosen: O & OptionValues): readonly W[]
   armour?(base: readonly A[], chosen: O & OptionValues): readonly A[]
+  /** Returns the tables of the book that the variant changes, by the id of their rule. `base` has those that it can change. */
+  tables?(base: Tables, chosen: O & OptionValues): Tables
 }
 
 /** Any variant, or what is meant to be one. */
@@ -50,6 +53,7 @@ interface Parts {
   readonly slots?: unknown
   readonly arms?: unknown
   readonly armour?: unknown
+  readonly tables?: unknown
 }
 
 /** A book of which variants are made. */
@@ -99,19 +103,23 @@ export const chosenUnder = (
   values: OptionValues,
 ): OptionValues => ({ ...defaultsOf(options), ...defaults, ...values })
 
-const PARTS = ['id', 'title', 'defaults', 'options', 'slots', 'arms', 'armour']
-const FUNCTIONS = ['slots', 'arms', 'armour'] as const
+const PARTS = ['id', 'title', 'defaults', 'options', 'slots', 'arms', 'armour', 'tables']
+const FUNCTIONS = ['slots', 'arms', 'armour', 'tables'] as const
 
 /** Throws InvalidInput if a part of the variant is misspelt, has the wrong form, or is not of the book. */
-export function checkVariant(book: VariedBook, variant: Parts): void {
+export function checkVariant(
+  book: VariedBook,
+  variant: Parts,
+  parts: readonly string[] = PARTS,
+): void {
   if (!isObject(variant))
     throw invalid('variant', variant, 'an object with id, title, defaults, options or slots')
   const problems: InputProblem[] = []
   const wrong = (field: string, value: unknown, what: string, right: string): void =>
     void problems.push({ field, value, wrong: what, right })
   for (const [name, value] of Object.entries(variant))
-    if (!PARTS.includes(name))
-      wrong(name, value, 'a variant has no such part', suggest(name, PARTS))
+    if (!parts.includes(name))
+      wrong(name, value, 'a variant has no such part', suggest(name, parts))
   for (const name of ['id', 'title'] as const)
     if (variant[name] !== undefined && typeof variant[name] !== 'string')
       wrong(name, variant[name], 'it is not a text', 'a text')
@@ -242,6 +250,7 @@ export function changedList<T extends Listed>(
       throw invalid(`${field}.name`, name, 'a name that no other has')
     names.add(name)
   }
+  if (list.length > 0) checkRows(field, base, list)
   return list as readonly T[]
 }
 

@@ -1,6 +1,5 @@
 // Shotgun spread: the attack total also hits others within the pattern if it meets their own difficulty
 // (`cp2020/attack/shotgun-gap`).
-import { TABLES } from '../../../catalogue/cp2020.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -14,8 +13,7 @@ import { planAttack } from '../attack/plan.ts'
 import { bandOf } from '../attack/range.ts'
 import type { Carried } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
-
-const ROWS = TABLES['cp2020/attack/shotgun-gap']
+import { tableOf } from '../tables.ts'
 
 /** The width of the pattern in metres at a range band; 0 if the weapon does not spread. */
 export function patternWidth(
@@ -24,7 +22,10 @@ export function patternWidth(
 ): number {
   if (!weapon || !isShotgun(weapon.weapon) || !rules.spreads(weapon, mode)) return 0
   const band = bandOf(weapon.weapon, metres, attacker.stats.body)
-  return ROWS.find((row) => row.band === band)?.patternWidthM ?? 0
+  return (
+    tableOf(rules.options, 'cp2020/attack/shotgun-gap').find((row) => row.band === band)
+      ?.patternWidthM ?? 0
+  )
 }
 
 /** The depth of a pattern in metres. Our figure. */

@@ -1,30 +1,29 @@
 // Effective SP: layers from the inside out, cover as the outermost, weapon and ammunition factors, and wear
 // (`cp2020/armor/proportional`, `cp2020/armor/proportional-order`, `cp2020/armor/staged-penetration-gap`).
-import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import { layersOn } from './armour-list.ts'
 import type { Options } from '../options.ts'
 import { roundSp } from '../attack/rounding.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Area, Worn } from '../words.ts'
 
-const BONUS = TABLES['cp2020/armor/proportional']
-
 /** The combined SP of two layers. A layer without SP does not count. `combine(18, 10) === 22` */
-export function combine(inner: number, outer: number): number {
+export function combine(inner: number, outer: number, options: Tabled = {}): number {
   if (inner <= 0 || outer <= 0) return Math.max(inner, outer, 0)
   const difference = Math.abs(inner - outer)
   const { bonus } = present(
-    BONUS.findLast(({ from }) => from <= difference),
+    tableOf(options, 'cp2020/armor/proportional').findLast(({ from }) => from <= difference),
     'row of a table',
   )
   return Math.max(inner, outer) + bonus
 }
 
 /** The combined SP of all layers, pair by pair from the inside out. */
-export const combined = (inside: readonly number[]): number =>
-  inside.reduce((sum, sp) => combine(sum, sp), 0)
+export const combined = (inside: readonly number[], options: Tabled = {}): number =>
+  inside.reduce((sum, sp) => combine(sum, sp, options), 0)
 
 /** The factor that a weapon or load applies to SP, by kind of layer (`cp2020/armor/hard-and-soft`). */
 export interface SpFactor {
@@ -64,8 +63,14 @@ export function stopsAfter(
       sps.map((layer) =>
         roundSp(layer.sp * (layer.hard ? hard : layer.skinweave ? skinweave : soft)),
       ),
+      options,
     )
-  return roundSp(combined(sps.map(({ sp }) => sp)) * soft)
+  return roundSp(
+    combined(
+      sps.map(({ sp }) => sp),
+      options,
+    ) * soft,
+  )
 }
 
 /** A combatant's armour and its wear. */

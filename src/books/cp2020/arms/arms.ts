@@ -4,6 +4,8 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { listedDamage } from './damage-dice.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { slug } from '../attack/modifiers.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Carried, Weapon } from '../words.ts'
 
 const RANGED = TABLES['cp2020/weapons/ranged-list-gap']
@@ -90,11 +92,12 @@ export const getsStuck = (carried: Carried | undefined): boolean =>
   carried !== undefined && !hasCalibre(carried.weapon)
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
-const JAMS = TABLES['cp2020/weapons/reliability-gap']
-const STANDARD = rowWhere(JAMS, (row) => row.reliability === 'standard').jamsOnD10UpTo
 /** The highest d10 roll on which the weapon jams (`cp2020/weapons/reliability-gap`). */
-export const jamsOn = ({ reliability }: Weapon): number =>
-  JAMS.find((row) => row.reliability === reliability)?.jamsOnD10UpTo ?? STANDARD
+export function jamsOn({ reliability }: Weapon, options: Tabled = {}): number {
+  const rows = tableOf(options, 'cp2020/weapons/reliability-gap')
+  const standard = rowWhere(rows, (row) => row.reliability === 'standard')
+  return (rows.find((row) => row.reliability === reliability) ?? standard).jamsOnD10UpTo
+}
 
 /** The last words of classes and the shapes of their weapons; any other class is a rifle. */
 const SHAPES: readonly (readonly [string, Hand])[] = [

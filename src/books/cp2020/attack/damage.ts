@@ -9,22 +9,27 @@ import type { Load } from '../arms/loads.ts'
 import type { Options } from '../options.ts'
 import type { Attack, Damage } from '../contract/attack.ts'
 import { isStyle, meleeSkill, skillName } from './skill.ts'
+import { madeOf } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
 
 /** The maximum of all dice together; undefined if there are none (`cp2020/attack/point-blank-damage-gap`). */
 const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =>
   dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
-const MOVE_ROWS = TABLES['cp2020/melee/moves']
 /** The dice of a move, and whether strength is added (`cp2020/melee/strike`, `cp2020/melee/kick`). */
-const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly strengthAdded: boolean }>(
-  MOVE_ROWS.flatMap(({ move, damage, strengthAdded }) =>
-    damage === null ? [] : [[move, { dice: listedDamage(damage), strengthAdded }]],
-  ),
+const moveDice = madeOf(
+  (rows: (typeof TABLES)['cp2020/melee/moves']) =>
+    new Map<string, { readonly dice: DamageDice; readonly strengthAdded: boolean }>(
+      rows.flatMap(({ move, damage, strengthAdded }) =>
+        damage === null ? [] : [[move, { dice: listedDamage(damage), strengthAdded }]],
+      ),
+    ),
 )
 
 /** Whether a move of bare hands does damage: a grip and a trip do none. */
-export const doesDamage = (move: string): boolean => MOVE_DICE.has(move)
+export const doesDamage = (move: string): boolean =>
+  moveDice(TABLES['cp2020/melee/moves']).has(move)
 
 /** The damage dice at a range band; a shotgun loses a die at each. */
 export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefined): DamageDice {
@@ -32,7 +37,6 @@ export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefine
   return band === 'medium' ? medium : band === 'long' || band === 'extreme' ? far : near
 }
 
-const PATTERNS = TABLES['cp2020/attack/shotgun-gap']
 /** The number of hits of a spreading shot: one, or with the option one per metre of pattern width. */
 export function shotPlaces(
   weapon: Carried | undefined,
@@ -45,7 +49,10 @@ export function shotPlaces(
     options['shotgun-locations'] === 'one'
   )
     return 1
-  return PATTERNS.find((row) => row.band === band)?.patternWidthM ?? 1
+  return (
+    tableOf(options, 'cp2020/attack/shotgun-gap').find((row) => row.band === band)?.patternWidthM ??
+    1
+  )
 }
 
 /** The dice and bonus of one hit; at point blank their maximum (`cp2020/attack/point-blank-damage-gap`). */
@@ -66,7 +73,7 @@ export function damageOf(attack: Attack, band: Band | undefined, load: Load): Da
   const strength: Term = {
     rule: 'cp2020/damage/melee-bonus-gap',
     what: 'strength',
-    value: bodyType(attacker.stats.body).meleeBonus,
+    value: bodyType(attacker.stats.body, attack.rules.options).meleeBonus,
   }
   if (weapon)
     return {
@@ -74,7 +81,7 @@ export function damageOf(attack: Attack, band: Band | undefined, load: Load): Da
       ...(load.extra ? { extra: load.extra } : {}),
       bonuses: mode === 'melee' ? [strength] : [],
     }
-  const move = MOVE_DICE.get(mode)
+  const move = moveDice(tableOf(attack.rules.options, 'cp2020/melee/moves')).get(mode)
   if (!move) return { dice: undefined, bonuses: [] }
   const skill = meleeSkill(attack)
   const level =

@@ -78,7 +78,7 @@ function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[]
   const weapon = weaponAt(combatant, attack)
   if (!firesCartridges(attack) || !attack.weapon || weapon === undefined) return []
   const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
-  const upTo = jamsOn(attack.weapon.weapon)
+  const upTo = jamsOn(attack.weapon.weapon, t.state.rules.options)
   return [
     {
       type: 'discharged',
@@ -101,7 +101,7 @@ export function jamRoll(
   if (!attack.weapon || weapon === undefined || isSwung(attack.weapon.weapon)) return []
   const dice = t.cast({ reliability: combatant.id, clearing: combatant.id })
   const die = dice.d('reliability', 10)
-  const upTo = jamsOn(attack.weapon.weapon)
+  const upTo = jamsOn(attack.weapon.weapon, t.state.rules.options)
   return [
     {
       type: 'jammed',

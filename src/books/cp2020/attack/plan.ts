@@ -15,13 +15,18 @@ import { difficulty } from './range.ts'
 import { AREAS, areaName, isFirearm, isSpray, type Area, type Band } from '../words.ts'
 import type { Against, Attack, Places, ShotPlan, TargetCircumstances } from '../contract/attack.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 
-const WHEEL = TABLES['cp2020/damage/location-table-gap']
 /** The number of d10 faces of each area (`cp2020/damage/location-table-gap`). */
-export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => {
-  const row = rowWhere(WHEEL, ({ location }) => location === areaName(area))
-  return row.to - row.from + 1
-})
+export const hitWidths = (options: Tabled = {}): readonly number[] =>
+  widthsOf(tableOf(options, 'cp2020/damage/location-table-gap'))
+const widthsOf = madeOf((wheel: (typeof TABLES)['cp2020/damage/location-table-gap']) =>
+  AREAS.map((area) => {
+    const row = rowWhere(wheel, ({ location }) => location === areaName(area))
+    return row.to - row.from + 1
+  }),
+)
 
 /** The SP of cover over this area; it counts as the outermost layer (`cp2020/armor/cover-gap`). */
 function coverOver(area: Area, attack: Attack): number {
@@ -37,7 +42,7 @@ function coverOver(area: Area, attack: Attack): number {
   return 0
 }
 
-export const HIT_TABLE_HINT = hitTableHint(WHEEL)
+export const HIT_TABLE_HINT = hitTableHint(TABLES['cp2020/damage/location-table-gap'])
 
 /** The numbers of an attack. Throws if the target is out of range, which callers must refuse first. */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
@@ -95,7 +100,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     }),
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body,
-    toughness: bodyType(target.stats.body).toughness,
+    toughness: bodyType(target.stats.body, options).toughness,
     before: attack.rules.wounds.body(target, attack.now),
     special: load.special ?? [],
     ...attack.rules.inPlan(attack, band),
@@ -113,7 +118,7 @@ export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   const { options } = attack.rules
   if (isFirearm(attack.mode)) {
-    const against = difficulty(present(band, 'range of a shot'))
+    const against = difficulty(present(band, 'range of a shot'), attack.rules.options)
     trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
     return { against, rollsDefence: false, tieHits: options['ranged-success'] === 'equal-or-more' }
   }
@@ -158,7 +163,7 @@ export function hitTable2020(attack: TargetCircumstances): Places {
   )
   return {
     hitTable: {
-      widths: HIT_WIDTHS,
+      widths: hitWidths(attack.rules.options),
       open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)),
     },
   }

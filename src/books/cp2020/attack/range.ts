@@ -1,15 +1,15 @@
 // Range bands and their difficulties (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
-import { TABLES } from '../../../catalogue/cp2020.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Attack, Ranged } from '../contract/attack.ts'
 import type { Band, Carried, Weapon } from '../words.ts'
 
-const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap']
-
 /** The total needed to hit at a band. */
-export const difficulty = (band: Band): number =>
-  rowWhere(DIFFICULTIES, ({ range }) => range === band).difficulty
+export const difficulty = (band: Band, options: Tabled = {}): number =>
+  rowWhere(tableOf(options, 'cp2020/attack/ranged-formula-gap'), ({ range }) => range === band)
+    .difficulty
 
 /** The point blank distance in metres. */
 export const POINT_BLANK = 1

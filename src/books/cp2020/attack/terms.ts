@@ -46,7 +46,8 @@ function withoutTheirs(
   { rule, what, value }: Noted,
   attack: Attack,
 ): Partial<ShotPlan> {
-  if (rule === 'cp2020/attack/range-bands-gap') return { against: difficulty('close') }
+  if (rule === 'cp2020/attack/range-bands-gap')
+    return { against: difficulty('close', attack.rules.options) }
   if (what === 'cannot defend')
     return {
       given: undefined,

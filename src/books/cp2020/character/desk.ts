@@ -143,7 +143,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
       ...sheet.stats.filter(({ base }) => base !== undefined),
       {
         label: 'BTM',
-        value: 0 - bodyType(combatant.stats.body).toughness,
+        value: 0 - bodyType(combatant.stats.body, rules.options).toughness,
         rule: 'cp2020/character/body-type-gap',
       },
       ...sheet.derived,

@@ -156,7 +156,7 @@ function figures(
   combatant: Combatant,
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
   const ev = encumbrance(combatant.armour, view.rules.options)
-  const body = bodyType(combatant.stats.body)
+  const body = bodyType(combatant.stats.body, view.rules.options)
   const mayMove = view.rules.wounds.forbids(combatant, 'move') === undefined
   return {
     stats: STATS.map((stat): Figure => {

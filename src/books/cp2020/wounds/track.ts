@@ -9,6 +9,8 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
 import type { Options } from '../options.ts'
+import { madeOf } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Stat } from '../words.ts'
 
 export const ROWS = TABLES['cp2020/wounds/track-gap']
@@ -34,13 +36,13 @@ export const isMortal = (state: number): boolean => state >= MORTAL && state < D
 /** 0 to 6. */
 export const mortalLevel = (state: number): number => state - MORTAL
 
-const PENALTIES = TABLES['cp2020/wounds/stun-save-gap']
 /** Stun can go past the last mortal state, whose save is the hardest (`cp2020/damage/stun-damage-gap`). */
 const saveState = (state: number): string => stateName(Math.min(state, DEAD - 1))
-const PENALTY_OF = STATES.map(
-  (_, state) => PENALTIES.find((row) => row.state === saveState(state))?.penalty ?? 0,
+const penalties = madeOf((rows: (typeof TABLES)['cp2020/wounds/stun-save-gap']) =>
+  STATES.map((_, state) => rows.find((row) => row.state === saveState(state))?.penalty ?? 0),
 )
-const penaltyOf = (state: number): number => PENALTY_OF[state] ?? 0
+const penaltyOf = (state: number, options: Options): number =>
+  penalties(tableOf(options, 'cp2020/wounds/stun-save-gap'))[state] ?? 0
 
 /** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
@@ -49,7 +51,7 @@ export function stunTarget(
   modifier: number,
   options: Options,
 ): number {
-  return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state) + modifier)
+  return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state, options) + modifier)
 }
 
 /** The wound state and modifier of a stun save. `rule`: the rule of the penalty, if a variant has its own. */
@@ -72,7 +74,7 @@ export function stunSave(
   needs: string,
   options: Options,
 ): Save {
-  const penalty = penaltyOf(state)
+  const penalty = penaltyOf(state, options)
   const target = stunTarget(body, state, modifier, options)
   return {
     who: id,

@@ -1,6 +1,5 @@
 // Ammunition loads, edges and unarmed blows (`done-right/ammo/table`, `done-right/shotgun/table`,
 // `done-right/mono/armor`).
-import { TABLES } from '../../../catalogue/done-right.ts'
 import type { SpFactor } from '../../cp2020/arms/armour.ts'
 import { listedDamage } from '../../cp2020/arms/damage-dice.ts'
 import { bareHands, edged, mono, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
@@ -16,6 +15,7 @@ import {
   AREAS,
 } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
+import { tableOf } from '../tables.ts'
 import { isUsable } from '../wounds/condition.ts'
 import { bodyOf } from '../wounds/facts.ts'
 import { STOPS_ALL } from '../wounds/points.ts'
@@ -23,9 +23,6 @@ import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '..
 
 /** Calibres, in the order in which prices and added dice are listed (`done-right/ammo/cost-notation`). */
 export const CALIBRES = ['light', 'medium', 'heavy'] as const
-
-const ROUNDS = TABLES['done-right/ammo/table']
-const SHELLS = TABLES['done-right/shotgun/table']
 
 const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
 /** The load id of a code in the tables; armour-piercing rounds are those of the 2020 book. */
@@ -46,21 +43,23 @@ const special = (code: string): Pick<Load, 'special'> =>
  * `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and rounds with
  * after-effects.
  */
-const rounds = (calibre: number): readonly Load[] =>
-  ROUNDS.map(({ code, name, addedDamage, spFactor, penetratingFactor, staging }) => {
-    const extra = addedDamage?.[calibre]
-    return {
-      ...plainLoad,
-      id: loadId(code),
-      name,
-      rule: 'done-right/ammo/table',
-      sp: both(spFactor),
-      points: penetratingFactor,
-      wear: staging,
-      ...(extra ? { extra: listedDamage(extra) } : {}),
-      ...special(code),
-    }
-  })
+const rounds = (calibre: number, options: Options): readonly Load[] =>
+  tableOf(options, 'done-right/ammo/table').map(
+    ({ code, name, addedDamage, spFactor, penetratingFactor, staging }) => {
+      const extra = addedDamage?.[calibre]
+      return {
+        ...plainLoad,
+        id: loadId(code),
+        name,
+        rule: 'done-right/ammo/table',
+        sp: both(spFactor),
+        points: penetratingFactor,
+        wear: staging,
+        ...(extra ? { extra: listedDamage(extra) } : {}),
+        ...special(code),
+      }
+    },
+  )
 
 /** Any shotgun shell severs, whatever its load (`done-right/effects/critical-limb`). */
 const SHOT: Load = { ...plainLoad, special: [SEVERS] }
@@ -70,17 +69,19 @@ const SHOT: Load = { ...plainLoad, special: [SEVERS] }
  * effects.
  */
 const shells = (options: Options): readonly Load[] =>
-  SHELLS.map(({ code, name, damage, spFactor, penetratingFactor, metres }) => ({
-    ...plainLoad,
-    id: loadId(code),
-    name,
-    rule: 'done-right/shotgun/table',
-    sp: both(spFactor),
-    points: penetratingFactor,
-    dice: listedDamage(damage),
-    special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])],
-    ...shellOf(code, metres ?? 0, options),
-  }))
+  tableOf(options, 'done-right/shotgun/table').map(
+    ({ code, name, damage, spFactor, penetratingFactor, metres }) => ({
+      ...plainLoad,
+      id: loadId(code),
+      name,
+      rule: 'done-right/shotgun/table',
+      sp: both(spFactor),
+      points: penetratingFactor,
+      dice: listedDamage(damage),
+      special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])],
+      ...shellOf(code, metres ?? 0, options),
+    }),
+  )
 
 /** Individual shells (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
 function shellOf(code: string, metres: number, options: Options): Partial<Load> {
@@ -109,7 +110,7 @@ export const loadsDoneRight = (
   const shotgun = [SHOT, ...shells(options)]
   const byCalibre = new Map<string, readonly Load[]>([
     ['shotgun', shotgun],
-    ...CALIBRES.map((one, i) => [one, [plainLoad, ...rounds(i)]] as const),
+    ...CALIBRES.map((one, i) => [one, [plainLoad, ...rounds(i, options)]] as const),
   ])
   return ({ calibre }) => byCalibre.get(calibre) ?? [plainLoad]
 }

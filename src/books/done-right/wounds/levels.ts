@@ -1,9 +1,11 @@
 // Wound severity: the Wound Table, the accumulation of wounds in one area, and the saves they require.
 import { present } from '../../../dice/present.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
 import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Own } from '../options.ts'
+import { tableOf } from '../tables.ts'
 
 /** A single ordered scale (`done-right/wounds/severity`); a level is an index into it. */
 export const WORDS = [
@@ -83,7 +85,7 @@ export type Cumulate = (before: number, wound: number, limb: boolean) => number
  * The state of an area after a further wound (`done-right/cumulative/table`; `done-right/effects/dead` for damage
  * that destroys only a limb).
  */
-export function cumulative(options: Own): Cumulate {
+export function cumulative(options: Own & Tabled): Cumulate {
   const lightOnLight = options['light-wounds-add-up'] === 'two-light-make-serious'
   const after = WORDS.map((previous, before) =>
     WORDS.map((word, wound) => {
@@ -91,7 +93,7 @@ export function cumulative(options: Own): Cumulate {
       if (word === 'D' || before === DEAD) return DEAD
       if (before === LIGHT && wound === LIGHT && lightOnLight) return SERIOUS
       const row = rowWhere(
-        TABLES['done-right/cumulative/table'],
+        tableOf(options, 'done-right/cumulative/table'),
         (one) => one.previous === previous,
       )
       return level(row[word])
@@ -112,10 +114,10 @@ const VALUES = byCode((code) =>
 export const consciousnessValue = (code: BodyCode, wound: number): number =>
   present(VALUES[code][wound], 'row of the save table')
 
-const RECOVERY = TABLES['done-right/recovery/table']
 /** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */
-export function recoveryValue(code: BodyCode, state: number, options: Own): number {
-  const row = RECOVERY.find(({ wound }) => wound === WORDS[state]) ?? lastRow(RECOVERY)
+export function recoveryValue(code: BodyCode, state: number, options: Own & Tabled): number {
+  const rows = tableOf(options, 'done-right/recovery/table')
+  const row = rows.find(({ wound }) => wound === WORDS[state]) ?? lastRow(rows)
   const value = row[code]
   return isMortal(state) && options['mortal-recovery'] === 'minus-level-min-1'
     ? Math.max(1, value - mortalLevel(state))

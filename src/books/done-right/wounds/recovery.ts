@@ -1,18 +1,16 @@
 // Recovery rolls in the days after a fight, one per wound (`done-right/recovery/roll`,
 // `done-right/recovery/intervals`).
-import { TABLES } from '../../../catalogue/done-right.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
 import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
+import { tableOf } from '../tables.ts'
 import { isDead } from './condition.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import { LIGHT, WORDS, recoveryValue, wordOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-
-const ROWS = TABLES['done-right/recovery/intervals']
 
 /** Days between recovery rolls; undefined if nothing heals. */
 export function interval(
@@ -23,7 +21,7 @@ export function interval(
   // Patients without care roll as often as those with First Aid.
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
   return rowWhere(
-    ROWS,
+    tableOf(options, 'done-right/recovery/intervals'),
     (row) =>
       row.care === by && row.speedHeal === speedHeal && row.nanotechnology === nanotechnology,
   ).days

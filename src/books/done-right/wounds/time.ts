@@ -68,7 +68,9 @@ function burn(
   if (bodyOf(person).machine[area] !== undefined) return tell({ fact: 'machine', area, points })
   const { body } = person.stats
   const tough =
-    options['body-type-modifier'] === 'on' ? Math.max(1, points - bodyType(body).toughness) : points
+    options['body-type-modifier'] === 'on'
+      ? Math.max(1, points - bodyType(body, options).toughness)
+      : points
   const wound = woundOf(
     codeOf(body),
     area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,

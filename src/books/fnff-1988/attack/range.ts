@@ -1,18 +1,22 @@
 // Range: the band of a distance, its defence modifier and the damage dice of a round there.
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
 import { isBurst } from '../turn/at-hand.ts'
 import { typeOf } from '../arms/types.ts'
 import { firesPellets } from './shotgun.ts'
+import { tableOf } from '../tables.ts'
 import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
-const RANGES = TABLES['fnff-1988/range/firearm-ranges']
-type RangeClass = (typeof RANGES)[number]['class']
+type RangeClass = (typeof TABLES)['fnff-1988/range/firearm-ranges'][number]['class']
 
 /** Upper limits of the bands in metres, by range class. Distances beyond the last are extreme. `fnff-1988/range/firearm-ranges` */
-const limitsOf = (name: RangeClass): readonly [number, number, number, number] => {
-  const row = rowWhere(RANGES, (one) => one.class === name)
+const limitsOf = (
+  name: RangeClass,
+  options: Options,
+): readonly [number, number, number, number] => {
+  const rows = tableOf(options, 'fnff-1988/range/firearm-ranges')
+  const row = rowWhere(rows, (one) => one.class === name)
   return [row.pblMaxM, row.clsMaxM, row.medMaxM, row.lngMaxM]
 }
 
@@ -39,7 +43,7 @@ export function bandOf(
   const name = rangeClass(carried, options, mode)
   if (name === undefined) return 'PBL'
   if (!findsRange(options)) return 'MED'
-  const index = limitsOf(name).findIndex((limit) => metres <= limit)
+  const index = limitsOf(name, options).findIndex((limit) => metres <= limit)
   return BANDS[index] ?? 'EXTR'
 }
 
@@ -58,15 +62,16 @@ export function outOfRange(
     name !== undefined &&
     options['extreme-range-limit'] === 'twice-long' &&
     findsRange(options) &&
-    metres > 2 * limitsOf(name)[3]
+    metres > 2 * limitsOf(name, options)[3]
   )
 }
 
 /** The columns of the range table, beyond the plain modes. */
 export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
-const MODIFIERS = TABLES['fnff-1988/range/modifiers']
 const COLUMNS: Readonly<
-  Partial<Record<Column, Exclude<keyof (typeof MODIFIERS)[number], 'range'>>>
+  Partial<
+    Record<Column, Exclude<keyof (typeof TABLES)['fnff-1988/range/modifiers'][number], 'range'>>
+  >
 > = {
   single: 'singleShot',
   thrown: 'singleShot',
@@ -93,7 +98,9 @@ export function rangeModifier(band: Band, column: Column, options: Options): num
   const name = COLUMNS[column]
   if (name === undefined || options['steps-left-out'].includes('range')) return 0
   if (column === 'closed-choke' && band === 'CLS') return options['closed-choke-close']
-  return rowWhere(MODIFIERS, ({ range }) => range === band)[name]
+  return rowWhere(tableOf(options, 'fnff-1988/range/modifiers'), ({ range }) => range === band)[
+    name
+  ]
 }
 
 /** The damage dice of the round in this band, or undefined if it does no damage there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */

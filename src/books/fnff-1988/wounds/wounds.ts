@@ -4,6 +4,8 @@ import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
+import { madeOf } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import { isLimb } from '../../gunfight/attack/body-areas.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
@@ -56,13 +58,14 @@ export const deathSave = (type: BodyType): number =>
 export type Cumulate = (state: number, wound: number) => number
 
 /** The rank of the new wound state: for each previous state, by the level of the new wound. */
-const CUMULATIVE: readonly number[] = LEVELS.flatMap((state) =>
-  LEVELS.map((wound) => {
-    if (state === 'none' || wound === 'D') return gravity(wound)
-    if (wound === 'none' || state === 'D') return gravity(state)
-    const row = rowWhere(TABLES['fnff-1988/wound/cumulative-table'], (one) => one.state === state)
-    return gravity(row[wound])
-  }),
+const ranksOf = madeOf((rows: (typeof TABLES)['fnff-1988/wound/cumulative-table']) =>
+  LEVELS.flatMap((state) =>
+    LEVELS.map((wound) => {
+      if (state === 'none' || wound === 'D') return gravity(wound)
+      if (wound === 'none' || state === 'D') return gravity(state)
+      return gravity(rowWhere(rows, (one) => one.state === state)[wound])
+    }),
+  ),
 )
 const SERIOUS = gravity('SW')
 
@@ -71,10 +74,11 @@ export function cumulative(options: Options): Cumulate {
   if (options['steps-left-out'].includes('cumulative-wounds'))
     return (state, wound) => Math.max(state, wound)
   const twice = gravity(options['serious-on-serious'])
+  const ranks = ranksOf(tableOf(options, 'fnff-1988/wound/cumulative-table'))
   return (state, wound) =>
     state === SERIOUS && wound === SERIOUS
       ? twice
-      : present(CUMULATIVE[state * RANKS + wound], 'wound state')
+      : present(ranks[state * RANKS + wound], 'wound state')
 }
 
 /** Secondary effects of wounds; the catalogue describes each in a sentence. */

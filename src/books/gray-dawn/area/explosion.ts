@@ -94,7 +94,7 @@ export const planFor =
     })
     const sp = hiddenBy(cover).includes('torso') ? cover.sp : 0
     const stopped =
-      options['cover-plus-armour'] === 'proportional' ? combine(torso, sp) : torso + sp
+      options['cover-plus-armour'] === 'proportional' ? combine(torso, sp, options) : torso + sp
     const blast: Blast = { open, secondary: secondaryOf(open) }
     const { grazeBase: _, ...rest } = inPlanOf(plan)
     const own: InPlan = {

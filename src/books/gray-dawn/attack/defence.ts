@@ -1,5 +1,6 @@
 // What an attack must reach: the target's defence roll, or the target number of the range (`gray-dawn/core/ranged-defence-roll`,
 // `gray-dawn/core/opposed-roll`, `gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/dodge-in-tn-mode`).
+import type { Tabled } from '../../gunfight/variant-tables.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -28,7 +29,7 @@ export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: 
   if (!isFirearm(attack.mode) && !attack.atPlace)
     return fixed ? helpless(trace) : rolls(closeDefence(attack, trace))
   const inBand = present(band, 'range band')
-  if (attack.atPlace) return atPlace(bandThatCounts(attack, inBand), trace)
+  if (attack.atPlace) return atPlace(bandThatCounts(attack, inBand), attack.rules.options, trace)
   if (!againstTn(attack.target, attack.rules.options))
     return fixed ? helpless(trace) : rolls(rangedDefence(attack, inBand, trace))
   return dodges(attack)
@@ -37,9 +38,10 @@ export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: 
 }
 
 /** Throws at a place follow the 2020 book: the target number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
-function atPlace(band: Band, trace?: Trace): Against {
-  trace?.note('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(band))
-  return number(tnOf(band))
+function atPlace(band: Band, options: Tabled, trace?: Trace): Against {
+  const tn = tnOf(band, options)
+  trace?.note('gray-dawn/core/ranged-tn-by-range', `${band} range`, tn)
+  return number(tn)
 }
 
 function helpless(trace?: Trace): Against {
@@ -60,7 +62,11 @@ const dodges = (attack: Attack): boolean =>
 export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
   const options = attack.rules.options
   const sum = adder(trace)
-  sum.add('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(bandThatCounts(attack, band)))
+  sum.add(
+    'gray-dawn/core/ranged-tn-by-range',
+    `${band} range`,
+    tnOf(bandThatCounts(attack, band), options),
+  )
   if (attack.helpless && options['helpless-target'] === 'fixed-10') {
     sum.add(
       'gray-dawn/core/opposed-roll',

@@ -5,6 +5,8 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
 import { POINT_BLANK, listedRange } from '../../cp2020/attack/range.ts'
 import { BANDS, type Band } from '../../cp2020/words.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import type { Options } from '../options.ts'
 import { isShot } from '../arms/loads.ts'
 import type { Person } from '../state.ts'
@@ -101,13 +103,13 @@ export const within = (distance: Distance, limit: Distance): boolean =>
 /** The row for a band; these tables have one row per band. */
 const rowOf = <R>(rows: readonly R[], band: Band): R => present(rows[BANDS.indexOf(band)], band)
 
-const PENALTIES = TABLES['gray-dawn/range/penalties']
 /** The range penalty on the attack roll, 0 or less (`gray-dawn/range/penalties`). */
-export const rangePenalty = (band: Band): number => rowOf(PENALTIES, band).penalty
+export const rangePenalty = (band: Band, options: Tabled): number =>
+  rowOf(tableOf(options, 'gray-dawn/range/penalties'), band).penalty
 
-const TNS = TABLES['gray-dawn/core/ranged-tn-by-range']
 /** The target number of a range band (`gray-dawn/core/ranged-tn-by-range`). Its "short" is the band "close". */
-export const tnOf = (band: Band): number => rowOf(TNS, band).TN
+export const tnOf = (band: Band, options: Tabled): number =>
+  rowOf(tableOf(options, 'gray-dawn/core/ranged-tn-by-range'), band).TN
 
 const DODGES = TABLES['gray-dawn/core/dodge-in-tn-mode']
 /** The dodge modifier of a range band (`gray-dawn/core/dodge-in-tn-mode`). */

@@ -147,7 +147,7 @@ function addRange(attack: Attack, band: Band, sum: Adder): void {
     sum.add(
       'gray-dawn/range/penalties',
       `${band} range`,
-      rangePenalty(bandThatCounts(attack, band)),
+      rangePenalty(bandThatCounts(attack, band), attack.rules.options),
     )
   if (spreads && countsVolume(attack))
     sum.add(

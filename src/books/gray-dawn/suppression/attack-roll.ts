@@ -16,7 +16,8 @@ import { plural } from '../../gunfight/words.ts'
 /** The attack roll. Volume is by default part of the base levels, and range always part of the target number. */
 const fireCheck = (attack: Attack, band: Band): Check & { readonly against: number } => ({
   ...{ who: attack.attacker.id, label: 'attack', die: attack.rules.die, tie: 'passes' },
-  ...{ rule: 'gray-dawn/suppress/attack-roll', total: 'attack + 1D10', against: tnOf(band) },
+  ...{ rule: 'gray-dawn/suppress/attack-roll', total: 'attack + 1D10' },
+  against: tnOf(band, attack.rules.options),
   terms: termsOfSum((trace) => attack.rules.attackSum(attack, band, trace)),
 })
 
