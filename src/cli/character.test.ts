@@ -58,6 +58,20 @@ describe('ringfire character check', () => {
       /stats: the stats take 24 points; there are 20/,
     ],
     [
+      '[fnff-1988/character/stat-pool] a roll of 7 gives 10',
+      'character check - --stats 7 --skills 12',
+      { ...JOE, stats: { int: 2, ref: 2, cool: 2, ma: 2, body: 3 } },
+      1,
+      /stats: the stats take 11 points; there are 10/,
+    ],
+    [
+      '[fnff-1988/character/skill-pool] more than the dice roll',
+      'character check - --skills 51',
+      JOE,
+      1,
+      /skills: 5D10 cannot roll 51 points; expected: 5 to 50 points/,
+    ],
+    [
       '[fnff-1988/armour/layering] too many layers',
       'character check -',
       { ...JOE, armor: ["Doorgunner's Vest", 'Armor T-Shirt or Kevlar Vest'] },

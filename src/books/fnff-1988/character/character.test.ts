@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { scripted } from '../../../dice/scripted.ts'
-import { readSkill, rollSkillPool, rollStatPool, skillCost } from './character.ts'
+import { pointsOf, readSkill, rollSkillPool, rollStatPool, skillCost } from './character.ts'
 import { optionsOf } from '../options.ts'
 import { SKILLS, STATS, type Skill } from '../words.ts'
 
@@ -23,6 +23,17 @@ describe('pools', () => {
         true,
       )
       dice.finish()
+    },
+  )
+  test.each([
+    ['stats', 'raise-to-10', [4, 5, 9, 10, 50, 51, 7.5], [0, 10, 10, 10, 50, 0, 0]],
+    ['stats', 'reroll', [9, 10, 50, 51], [0, 10, 50, 0]],
+    ['skills', 'raise-to-10', [4, 5, 9, 50, 51], [0, 5, 9, 50, 0]],
+  ] as const)(
+    '[fnff-1988/character/stat-pool, fnff-1988/character/skill-pool] %s, %s: rolls of %j give %j points',
+    (of, floor, rolls, points) => {
+      const options = optionsOf({ 'stat-pool-floor': floor })
+      expect(rolls.map((rolled) => pointsOf(of, rolled, options) ?? 0)).toEqual(points)
     },
   )
   test('[fnff-1988/character/skill-pool] 5D10, and no floor', () => {

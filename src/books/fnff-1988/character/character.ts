@@ -17,6 +17,23 @@ export function rollStatPool(dice: Dice, options: Options): number {
   }
 }
 
+/** The points that a pool stated as rolled gives; undefined if the dice cannot roll it. `fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool` */
+export function pointsOf(
+  of: 'stats' | 'skills',
+  rolled: number,
+  options: Options,
+): number | undefined {
+  const raised = of === 'stats' && rolled < FLOOR
+  return !Number.isInteger(rolled) ||
+    rolled < 5 ||
+    rolled > 50 ||
+    (raised && options['stat-pool-floor'] === 'reroll')
+    ? undefined
+    : raised
+      ? FLOOR
+      : rolled
+}
+
 /** Rolls the points that buy skill levels. `fnff-1988/character/skill-pool` */
 export const rollSkillPool = (dice: Dice): number => dice.sum('skill pool', 5, 10)
 

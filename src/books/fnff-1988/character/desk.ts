@@ -12,7 +12,7 @@ import type { Figure } from '../../gunfight/table/scene.ts'
 import { ARCHETYPES } from './archetypes.ts'
 import { layeredSp } from '../arms/armour-list.ts'
 import { bodyTypeName, phasesOf } from './body.ts'
-import { rollSkillPool, rollStatPool, skillCost } from './character.ts'
+import { pointsOf, rollSkillPool, rollStatPool, skillCost } from './character.ts'
 import { derived, withBase } from './derived.ts'
 import { armourRows, armsRows, deskForm } from './desk-lists.ts'
 import { openDoor, type PersonText } from '../files/enter.ts'
@@ -66,7 +66,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   const points = {
     stats: {
       spent: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0),
-      pool: pools.stats,
+      pool: pools.stats && (pointsOf('stats', pools.stats, options) ?? pools.stats),
     },
     skills: {
       spent: skillCost(entrant.skills as Partial<Record<Skill, number>>),
@@ -90,11 +90,28 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
     points,
     problems: [
       ...brokenAtDoor(text, door.problems, options),
-      ...(text.imported ? [] : overspent(points, POOL_RULES)),
+      ...(text.imported ? [] : [...notRolled(pools, options), ...overspent(points, POOL_RULES)]),
     ],
     dead: state === 'D',
   }
 }
+
+/** Pools that the dice cannot roll, which the referee may accept. */
+const notRolled = (pools: Pools, options: Options): Broken[] =>
+  (['stats', 'skills'] as const).flatMap((field) => {
+    const pool = pools[field]
+    return pool === undefined || pointsOf(field, pool, options) !== undefined
+      ? []
+      : [
+          {
+            field,
+            wrong: `5D10 cannot roll ${pool} points`,
+            right: `${field === 'stats' && options['stat-pool-floor'] === 'reroll' ? 10 : 5} to 50 points`,
+            rule: POOL_RULES[field],
+            keep: true,
+          },
+        ]
+  })
 
 /** The parser prefixes fields with a root name; here the person is the root. */
 const PERSON = 'person'
