@@ -1,7 +1,7 @@
 // Every command that the documents and the help print is run as it is printed, in a folder with the shipped files.
 // Only long series are shortened.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/cli/command-list.ts'
@@ -15,7 +15,9 @@ const DOCUMENTS = [
   ...readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  ...readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}/README.md`),
+  ...readdirSync(join(ROOT, 'examples'))
+    .map((name) => `examples/${name}/README.md`)
+    .filter((name) => existsSync(join(ROOT, name))),
 ]
 
 /** Those need a network and another process; the tests of the server run them. */
@@ -88,6 +90,11 @@ function putFiles() {
   put(folder, 'my-boxer', `#!/usr/bin/env python3\n${bot('first_shot.py')}`)
   chmodSync(join(folder, 'my-boxer'), 0o755)
   grimBook(folder)
+  put(
+    folder,
+    'iron.mjs',
+    `import { boxing } from 'ringfire'\nexport default boxing.bookEntry({ id: 'iron', title: 'Iron' })`,
+  )
   put(folder, 'duel.json', duel('grim'))
   put(folder, 'our-table.json', {
     book: 'fnff-1988',
