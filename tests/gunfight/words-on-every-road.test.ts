@@ -70,6 +70,16 @@ describe.each(ROWS)('%s: %j', (id, part, field) => {
 const SETUPS: readonly (readonly [setup: object, field: string])[] = [
   [{ pairs: [{ a: 'rose', b: 'ben', metres: 5, coverB: 'mist' }] }, 'pairs[0].coverB'],
   [{ ambush: [{ who: 'rose', victims: ['ben'], conditions: ['fog'] }] }, 'ambush[0].conditions'],
+  [{ ambush: [{ who: 'rose', victims: ['ben', 'ben'] }] }, 'ambush[0].victims[1]'],
+  [
+    {
+      ambush: [
+        { who: 'rose', victims: ['ben'] },
+        { who: 'rose', victims: ['ben'] },
+      ],
+    },
+    'ambush[1].victims[0]',
+  ],
 ]
 it.each(SETUPS.flatMap(([setup, field]) => GUNFIGHT.map((id) => [id, setup, field] as const)))(
   '%s: %j is refused in a setup',
@@ -77,7 +87,7 @@ it.each(SETUPS.flatMap(([setup, field]) => GUNFIGHT.map((id) => [id, setup, fiel
     const [problem, ...more] = entered(id, ROSE, id, setup).problems ?? []
     expect(more).toEqual([])
     expect(problem?.field).toContain(field)
-    expect(problem?.wrong).toMatch(/'(mist|fog)'/)
+    expect(problem?.wrong).toMatch(/'(mist|fog|ben)'/)
   },
 )
 

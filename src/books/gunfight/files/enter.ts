@@ -45,12 +45,33 @@ export function enterScenario<Entrant extends { readonly id: Id }, Ambush>(
     { a: b, b: a, cover: cover(coverA, `pairs[${p}].coverA`) },
   ])
   const ambushes = (text.ambush ?? []).flatMap((one, a) => reader.ambush(one, `ambush[${a}]`))
+  problems.push(...ambushedTwice(text.ambush ?? []))
   if (problems.length > 0) return { problems }
   const ground = map && groundOf(map)
   return {
     setup: { title, map: ground, pairs, sides, ambushes, ...seatsOf(text, owned) },
     converted,
   }
+}
+
+/** Victims whom an ambusher has already: each ambush is rolled once. */
+function ambushedTwice(ambushes: NonNullable<ScenarioText['ambush']>): Problem[] {
+  const stated = new Set<string>()
+  return ambushes.flatMap(({ who, victims }, a) =>
+    victims.flatMap((victim, v) => {
+      const both = JSON.stringify([who, victim])
+      if (stated.has(both))
+        return [
+          {
+            field: `ambush[${a}].victims[${v}]`,
+            wrong: `'${who}' lies in wait for '${victim}' already`,
+            right: 'each victim of an ambusher once',
+          },
+        ]
+      stated.add(both)
+      return []
+    }),
+  )
 }
 
 /** Seats and their combatants, where a side has more than one seat. */
