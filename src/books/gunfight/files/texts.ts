@@ -43,7 +43,6 @@ export type TellConversion = (from: string, to: string, why: string) => void
 
 /** Weapon types, by the letters of the 1988 book. */
 export const WEAPON_TYPES = ['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'] as const
-export type TypeText = (typeof WEAPON_TYPES)[number]
 
 const DICE = { is: 'dice' } as const
 const FLAG = { is: 'flag' } as const
