@@ -150,7 +150,7 @@ export function strike(
   if (combatant.dead || (taken === 0 && !round.thrown)) return sure(pierced)
   const hurt = { ...pierced, points: combatant.points + taken }
   const dead = { ...hurt, points: 41, out: true, dead: true }
-  if (hurt.points > 40 || (area === 'head' && taken > 8 && !round.choke)) return sure(dead)
+  if (hurt.points > 40 || (area === 'head' && taken > 8)) return sure(dead)
   const gone = area !== 'head' && area !== 'torso' && taken > 8 && !combatant.lost.includes(area)
   const saved: Chance<Combatant> = combatant.out
     ? sure(hurt)

@@ -183,10 +183,14 @@ describe('a hit', () => {
       area: 'head',
       points: 5,
     })
-    expect(strike('head', 12, { over: { choke: true }, dice: [4] }).facts[0]).toEqual({
+    expect(strike('head', 10, { over: { choke: true }, dice: [4] }).facts[0]).toEqual({
       fact: 'hurt',
       area: 'head',
-      points: 10,
+      points: 8,
+    })
+    expect(strike('head', 11, { over: { choke: true } })).toMatchObject({
+      facts: [{ points: 9, killed: true }],
+      points: 41,
     })
     expect(strike('head', 7, { options: { 'limb-loss': 'none' }, dice: [4] }).facts[0]).toEqual({
       fact: 'hurt',
@@ -223,7 +227,7 @@ describe('a hit', () => {
     ['judged doubled, first', 'head', 5, { 'head-doubling': 'before-btm' }, {}, 8, false],
     ['judged doubled, first', 'head', 6, { 'head-doubling': 'before-btm' }, {}, 10, true],
     ['no limb is lost', 'head', 11, { ...BEFORE, 'limb-loss': 'none' }, {}, 18, false],
-    ['a choke', 'head', 11, BEFORE, { choke: true }, 9, false],
+    ['a choke', 'head', 11, BEFORE, { choke: true }, 9, true],
     ['another area', 'torso', 17, BEFORE, {}, 9, false],
     [
       'half stun: 8 of 17 are real',

@@ -117,7 +117,7 @@ export function harmOnTrack(
    * (`cp2020/damage/limb-loss-gap`).
    */
   const isSevere = (through: number, points: number, plan: ShotPlan, row: number): boolean => {
-    if (options['limb-loss'] === 'none' || areaAtIndex(row) === 'torso' || plan.choke) return false
+    if (options['limb-loss'] === 'none' || areaAtIndex(row) === 'torso') return false
     const before = options['head-kill-points'] === 'before-doubling'
     const judged = before ? pointsOnTrack(through, plan, row, undoubled) : points
     return realPart(judged, plan, options) > MOST_WHOLE
