@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gun } from '../cp2020/people.ts'
 import { END, YARD, blow, faceWith, fight, go, shoot, yardWith } from './table.ts'
 import type { Attacking, Fight, FightText, ManText } from './table.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 
 const two = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight =>
   fight({ a: { ref: 8, weapons: ['pistol-heavy'], ...a }, b: { ref: 4, ...b } }, text)
@@ -592,12 +593,42 @@ describe('fumbles', () => {
     ).toEqual([])
   })
 
-  it('[cp2020/task/fumble-gap] 7: a blade sticks in the ground for a round: no blow and no parry with it until it is pulled free', () => {
-    const table = with1(7, { weapons: ['sword'] }, { metres: 1 }).act('a', blow('melee', 'b'))
-    expect(table.tries('a', blow('melee', 'b')).refusal?.code).toBe('refused/jammed')
-    table.until('a', 2).act('a', { do: 'clear' }).act('a', blow('melee', 'b'))
-    expect(table.told('attacked').length).toBe(2)
-  })
+  it.each<[string, string, number, Act]>([
+    ['a blade', 'sword', 1, blow('melee', 'b')],
+    ['a bow', 'bow', 10, shoot('b')],
+  ])(
+    '[cp2020/task/fumble-gap] 7: %s sticks in the ground until their next part, and then costs no action',
+    (_what, weapon, metres, act) => {
+      const table = with1(7, { weapons: [weapon] }, { metres }).act('a', act)
+      expect(table.tries('a', act).refusal).toMatchObject({
+        code: 'refused/jammed',
+        why: `${weapon} is stuck. It comes free in their next part.`,
+      })
+      expect(table.tries('a', { do: 'clear' }).refusal?.code).toBe('refused/not-jammed')
+      table.until('a', 2).act('a', act)
+      expect(mods(table)).toEqual([1 - 5, 0])
+    },
+  )
+
+  it.each<[string, Act]>([
+    ['moves away', { do: 'move', path: [{ x: 8, y: 10 }] }],
+    ['draws another weapon', { do: 'change', weapon: 1 }],
+  ])(
+    '[cp2020/task/fumble-gap] 7: the blade stays where it sticks when its owner %s',
+    (_what, act) => {
+      const table = fight(
+        {
+          a: { ref: 8, weapons: ['sword', 'knife'], at: [10, 10], facing: 90 },
+          b: { ref: 4, at: [11, 10], facing: 270 },
+        },
+        { map: YARD, dice: { 'attack a': [1], fumble: [7] } },
+      )
+        .act('a', blow('melee', 'b'))
+        .act('a', act)
+      expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
+      expect(table.state.lying).toMatchObject([{ at: { x: 10, y: 10 }, carried: { jammed: 0 } }])
+    },
+  )
 
   it('[cp2020/task/fumble-gap] 8: he wounds himself: location and damage are rolled, no called area, no most at point blank', () => {
     const table = with1(8, { weapons: ['pistol-heavy'] }, { metres: 1 }).act(

@@ -110,6 +110,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     loads: loads2020,
     price: price2020,
     jamNote: jamNote2020,
+    comesFree: true,
     spreads: () => true,
     meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),
     hitTable: hitTable2020,

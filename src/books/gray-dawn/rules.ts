@@ -48,6 +48,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     loads: loadsGrayDawn,
     load: loadWith(base.load),
     jamNote: jamNoteGrayDawn,
+    comesFree: false,
     spreads: () => false,
     // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
     die: 'both',

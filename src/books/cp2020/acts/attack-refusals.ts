@@ -3,7 +3,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { beyondText, capital, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
-import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
+import { getsStuck, handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
@@ -71,14 +71,21 @@ export function refuseGun(
 ): Refusal | undefined {
   if (!carried || !isGun(carried.weapon))
     return noAttack('no-gun', 'There is nothing in hand to shoot with.')
-  if (carried.jammed > 0)
-    return refused(
-      'jammed',
-      'cp2020/weapons/reliability-gap',
-      `${carried.weapon.name} is jammed. ${rules.jamNote(carried.jammed)}`,
-    )
+  const jammed = refuseJammed(carried, rules)
+  if (jammed) return jammed
   if (carried.loaded < 1) return noHand('empty', `${carried.weapon.name} is empty: reload.`)
   return refuseHold(combatant, carried, rules)
+}
+
+/** Refuses a firearm that is jammed, and a blade or bow that is stuck. */
+function refuseJammed(carried: Carried, rules: Rules): Refusal | undefined {
+  if (carried.jammed <= 0) return undefined
+  const stuck = getsStuck(carried)
+  return refused(
+    'jammed',
+    stuck ? 'cp2020/task/fumble-gap' : 'cp2020/weapons/reliability-gap',
+    `${carried.weapon.name} is ${stuck ? 'stuck' : 'jammed'}. ${rules.jamNote(carried)}`,
+  )
 }
 
 /** Refuses the use of a weapon that takes more arms than are left. */
@@ -257,7 +264,8 @@ function refuseHands(
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
     const carried = combatant.weapons[place]
-    const wrong = how === 'melee' ? refuseBlade(carried) : refuseGun(combatant, carried, rules)
+    const wrong =
+      how === 'melee' ? refuseBlade(carried, rules) : refuseGun(combatant, carried, rules)
     if (wrong) return wrong
   }
   const blade = hand(combatant)
@@ -270,16 +278,10 @@ function refuseHands(
     : undefined
 }
 
-function refuseBlade(carried: Carried | undefined): Refusal | undefined {
+function refuseBlade(carried: Carried | undefined, rules: Rules): Refusal | undefined {
   if (!carried || !isSwung(carried.weapon))
     return refused('no-blade', 'cp2020/melee/scope', 'There is no melee weapon in hand.')
-  return carried.jammed > 0
-    ? refused(
-        'jammed',
-        'cp2020/task/fumble-gap',
-        `${carried.weapon.name} is stuck. Pulling it free is an action.`,
-      )
-    : undefined
+  return refuseJammed(carried, rules)
 }
 
 /** Checks rate of fire and range of one weapon of an attack (`cp2020/action/attack`). */

@@ -9,6 +9,9 @@ import { markedName } from '../../gunfight/house/house.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { plural } from '../../gunfight/words.ts'
+import { getsStuck } from '../arms/arms.ts'
+import type { Combatant } from '../contract/state.ts'
+import type { Carried } from '../words.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
   return {
@@ -39,14 +42,24 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
   }
 }
 
-/** A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). */
-export const jamNote2020 = (jammed: number): string =>
-  `Clearing it takes ${plural(jammed, 'round')}.`
+/**
+ * A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). A blade or bow sticks in the ground
+ * until the next part of whoever holds it (`cp2020/task/fumble-gap`).
+ */
+export const jamNote2020 = (carried: Carried): string =>
+  getsStuck(carried)
+    ? 'It comes free in their next part.'
+    : `Clearing it takes ${plural(carried.jammed, 'round')}.`
+
+const isJammed = (combatant: Combatant): boolean => {
+  const carried = hand(combatant)
+  return carried !== undefined && carried.jammed > 0 && !getsStuck(carried)
+}
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
 export const clear: ActKind<Types2020, Acts2020['clear']> = {
   refuse: (_state, combatant) =>
-    hand(combatant)?.jammed
+    isJammed(combatant)
       ? combatant.inRound.cleared
         ? refused(
             'cleared',
@@ -60,7 +73,7 @@ export const clear: ActKind<Types2020, Acts2020['clear']> = {
           'The weapon in hand is not jammed.',
         ),
   offers: (_view, combatant) =>
-    hand(combatant)?.jammed
+    isJammed(combatant)
       ? plainOffer('clear', 'Clear the jam', plural(weaponInHand(combatant).jammed, 'round'))
       : [],
   perform: (_t, combatant) => [

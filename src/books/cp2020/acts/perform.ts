@@ -2,6 +2,9 @@
 import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { hand } from '../combatant.ts'
+import { dropped } from '../attack/fumble.ts'
+import { isStuck } from '../movement/lying.ts'
 import { beforeOf } from '../attack/attack-context.ts'
 import type { Event, FightTable } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
@@ -33,10 +36,24 @@ export function beginAct(
   return { alone, before, stepIn }
 }
 
+/** Acts that take somebody away from where their weapon sticks in the ground, or the hand from it. */
+const LEAVES: ReadonlySet<Act['do']> = new Set(['move', 'change', 'mount'])
+
+/** A weapon that sticks in the ground stays where it is (`cp2020/task/fumble-gap`). */
+function leftBehind(t: FightTable, id: Id, act: Act): Event[] {
+  const combatant = getCombatant(t.state, id)
+  return LEAVES.has(act.do) && isStuck(t.state, hand(combatant))
+    ? dropped(t, combatant, combatant.inHand)
+    : []
+}
+
 /** Performs an allowed act. Returns the events to emit after everyone acting at this moment has rolled. */
 export function performAct(t: FightTable, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
+  const left = leftBehind(t, id, act)
+  const done =
+    t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
+  return [...done, ...left]
 }
 
 /** Performs an act as a turn of its own, with no one else acting, and emits all its events. */

@@ -180,8 +180,10 @@ export interface OpenSlots {
   loads(weapon: Weapon): readonly Load[]
   /** The price of a round of this load in the currency of the setting; undefined if the book has none. */
   price(weapon: Weapon, load: string): number | undefined
-  /** How a weapon that is jammed for this many rounds can be used again, as a sentence. */
-  jamNote(jammed: number): string
+  /** How a weapon that is jammed or stuck can be used again, as a sentence. */
+  jamNote(carried: Carried): string
+  /** Whether a stuck weapon stays where it is until the next part of whoever holds it, and then comes free. */
+  readonly comesFree: boolean
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
   /** Whether the cover of the target counts against attacks in this mode. */

@@ -87,7 +87,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, weapon, die, upTo, rounds }, name, { men }) =>
       rounds > 0
         ? getsStuck(men[who]?.weapons[weapon])
-          ? `${name(who)}'s weapon is stuck. Pulling it free is an action.`
+          ? `${name(who)}'s weapon is stuck until their next part.`
           : `${name(who)}'s weapon jams: rolled ${die}, needed more than ${upTo}. Clearing it takes ${plural(rounds, 'round')}.`
         : `${name(who)}'s weapon does not jam: rolled ${die}, needed more than ${upTo}.`,
   },
@@ -102,8 +102,9 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   clears: {
     change(combatant, { weapon, left }) {
-      carriedAt(combatant, weapon).jammed = left
-      return inRound(combatant, { cleared: true })
+      const carried = carriedAt(combatant, weapon)
+      carried.jammed = left
+      return getsStuck(carried) ? {} : inRound(combatant, { cleared: true })
     },
     say({ who, weapon, left }, name, { men }) {
       if (left > 0) return `${name(who)} works on the jam: ${plural(left, 'more round')} to go.`

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
+import { getsStuck } from '../arms/arms.ts'
 import { hand, helpless } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
@@ -17,6 +18,10 @@ export const gatheredBy = (state: Readonly<State>, { id }: Combatant): Carried[]
 /** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }
 
+/** Stuck in the ground for a round after a fumble (`cp2020/task/fumble-gap`). */
+export const isStuck = ({ rules }: Pick<State, 'rules'>, carried: Carried | undefined): boolean =>
+  rules.comesFree && carried !== undefined && carried.jammed > 0 && getsStuck(carried)
+
 /** Removes a weapon from the hand; a spare of its kind replaces it. Without a destination it is used up. */
 export function leaveHand(
   state: State,
@@ -27,7 +32,7 @@ export function leaveHand(
   const carried = combatant.weapons[weapon]
   // The weapon may already have left the hand in the same moment.
   if (!carried) return
-  const one = { ...carried, spare: undefined }
+  const one = { ...carried, spare: undefined, ...(isStuck(state, carried) ? { jammed: 0 } : {}) }
   const rounds = combatant.inRound.fired[weapon] ?? 0
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
   if (whereto && 'by' in whereto) {

@@ -6,6 +6,16 @@ import { declareFastDraws, initiative2020, rollInitiative } from './initiative.t
 import { helpless } from '../combatant.ts'
 import { part, partStep } from './part.ts'
 import type { Round } from '../contract/rules.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { isStuck } from '../movement/lying.ts'
+import type { FightTable } from '../contract/state.ts'
+
+/** What a fumble has left stuck in the ground comes free (`cp2020/task/fumble-gap`). */
+function comesFree(t: FightTable, who: Id): void {
+  getCombatant(t.state, who).weapons.forEach((carried, weapon) => {
+    if (isStuck(t.state, carried)) t.emit({ type: 'clears', who, weapon, left: 0 })
+  })
+}
 
 export const round2020: Round = {
   starts(t) {
@@ -15,6 +25,7 @@ export const round2020: Round = {
   },
   steps: {},
   partBegins(t, id) {
+    comesFree(t, id)
     t.state.rules.wounds.partBegins(t, id)
     if (!helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) return true
     t.emit({ type: 'ended', who: id })

@@ -3,14 +3,14 @@
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { isSwung } from '../../cp2020/arms/arms.ts'
+import { getsStuck, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import { RUINED } from '../../gunfight/files/texts.ts'
 import { chanceOfCheck, rollCheck, sumOf, type Check } from '../../gunfight/check.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import type { Stat } from '../../cp2020/words.ts'
+import type { Carried, Stat } from '../../cp2020/words.ts'
 import { present } from '../../../dice/present.ts'
 import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
@@ -49,8 +49,12 @@ function wayBy(
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
 /** A jam is cleared with one successful task; a broken weapon is out for the fight. */
-export const jamNoteGrayDawn = (jammed: number): string =>
-  jammed >= RUINED ? 'It cannot be repaired in this fight.' : 'Clear it first.'
+export const jamNoteGrayDawn = (carried: Carried): string =>
+  carried.jammed >= RUINED
+    ? 'It cannot be repaired in this fight.'
+    : getsStuck(carried)
+      ? 'Pulling it free is an action.'
+      : 'Clear it first.'
 
 export const clear: ActKind<TGray, ActsGray['clear']> = {
   refuse(_state, combatant) {
