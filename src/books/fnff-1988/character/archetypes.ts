@@ -13,8 +13,6 @@ export interface Archetype {
   readonly skills: Readonly<Record<Skill, number>>
   readonly weapons: readonly (readonly string[])[]
   readonly armour: readonly (readonly string[])[]
-  /** The highest number of firefights survived so far. */
-  readonly firefights: number
 }
 
 /** Weights in the order of `SKILLS`. */
@@ -34,7 +32,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['knife', ''],
     ],
     armour: [['Kevlar Armor Jacket'], ['Steel Helmet', 'Nylon Helmet', '', '']],
-    firefights: 8,
   },
   {
     id: 'booster',
@@ -50,7 +47,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['Leather Jacket', 'Leather Jacket', 'Armor T-Shirt or Kevlar Vest', ''],
       ['Leather Pants', ''],
     ],
-    firefights: 3,
   },
   {
     id: 'nomad',
@@ -67,7 +63,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['Leather Jacket', 'Flack Vest'],
       ['Leather Pants', ''],
     ],
-    firefights: 4,
   },
   {
     id: 'cop',
@@ -84,7 +79,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['Armor T-Shirt or Kevlar Vest', 'Kevlar Armor Jacket'],
       ['Nylon Helmet', ''],
     ],
-    firefights: 4,
   },
   {
     id: 'guard',
@@ -101,7 +95,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['Armor T-Shirt or Kevlar Vest', 'Flack Vest'],
       ['Steel Helmet', ''],
     ],
-    firefights: 2,
   },
   {
     id: 'corporate',
@@ -111,7 +104,6 @@ export const ARCHETYPES: readonly Archetype[] = [
     skills: skills(5, 1, 2, 1, 1, 3, 2, 5),
     weapons: [['walther-ppk', 'browning-25', 'hi-standard-derringer']],
     armour: [['Armor T-Shirt or Kevlar Vest', 'Armor T-Shirt or Kevlar Vest', '']],
-    firefights: 1,
   },
   {
     id: 'martial-artist',
@@ -124,7 +116,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['shiriken', 'crossbow', ''],
     ],
     armour: [['Leather Jacket', 'Armor T-Shirt or Kevlar Vest', '']],
-    firefights: 3,
   },
   {
     id: 'soldier',
@@ -138,7 +129,6 @@ export const ARCHETYPES: readonly Archetype[] = [
       ['knife'],
     ],
     armour: [['Flack Vest'], ['Flack Pants', ''], ['Steel Helmet', 'Nylon Helmet']],
-    firefights: 6,
   },
 ]
 

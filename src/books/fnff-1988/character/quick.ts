@@ -60,8 +60,9 @@ export function quick(
       ? { weapon, spare: dice.d('spare loads', 3) }
       : weapon,
   )
-  const firefights = dice.d('firefights', kind.firefights + 1) - 1
-  return { archetype: kind.id, pools, person: { name, stats, skills, firefights, armor, weapons } }
+  // Nobody new has survived a firefight (`fnff-1988/experience/growth`).
+  const person = { name, stats, skills, firefights: 0, armor, weapons }
+  return { archetype: kind.id, pools, person }
 }
 
 interface Share {
