@@ -231,6 +231,19 @@ describe('turn', () => {
     },
   )
 
+  test('[fnff-1988/turn/simultaneous, fnff-1988/movement/not-an-action] who has declared a blow at somebody who runs off is told so, and declares anew', () => {
+    const table = fight(
+      {
+        a: ref(8, { at: { x: 20, y: 20 }, facing: 90 }),
+        b: ref(8, { at: { x: 21, y: 20 }, facing: 270 }),
+      },
+      { map: YARD },
+    )
+    table.act('a', { do: 'attack', mode: 'kick', target: 'b', shots: 1 }).act('b', go([25, 20]))
+    expect(table.told('ruled-out')).toEqual([{ type: 'ruled-out', who: 'a' }])
+    expect([table.told('attacked'), table.asked()]).toEqual([[], ['a', 'b']])
+  })
+
   test('[fnff-1988/turn/simultaneous, fnff-1988/action/one-per-phase] who has declared an action of the same moment has none left to dodge with', () => {
     const table = fight(
       { a: ref(8), b: ref(8), c: ref(8) },

@@ -135,6 +135,8 @@ export interface TurnEvents {
   delays: Who
   calls: Who
   'goes-on': Who & { rest?: Rest }
+  /** Somebody's move has ruled out what they have declared for the same moment; they declare anew. */
+  'ruled-out': Who
   task: Task
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }

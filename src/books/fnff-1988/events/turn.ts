@@ -147,6 +147,10 @@ export const TURN: Kinds<TurnEvents> = {
       phase.rest = rest
     },
   },
+  'ruled-out': {
+    say: ({ who }, name) => `${name(who)} can no longer do what they have declared.`,
+    kind: clock,
+  },
   task: TASK,
   operates: {
     names: ['who', 'target'],

@@ -84,7 +84,10 @@ export function partStep(t: FightTable, group: readonly Id[]): void {
         seen = viewsOf(t.state)
       }
       // Judge by what their seat knows, as when they were asked: combatants hidden from them must not rule out an action.
-      else if (!isFresh(id) && t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
+      else if (!isFresh(id) && t.state.rules.acts.refuse(seen(id), id, act)) {
+        held.delete(id)
+        t.emit({ type: 'ruled-out', who: id })
+      }
     }
   } while (held.size > 0)
   if (held.size === 0) return
