@@ -107,7 +107,8 @@ const isThingExchange = (file: ReadyExchange['file']): file is ThingExchangeFile
 
 /** What the book reads otherwise than the file has it, or does not use. */
 type Told = Partial<Pick<Exchange, 'converted'>>
-const toldBy = ({ converted }: Exchange): Told => (converted.length > 0 ? { converted } : {})
+export const toldBy = ({ converted }: Pick<Exchange, 'converted'>): Told =>
+  converted.length > 0 ? { converted } : {}
 
 /** The same in lines, followed by an empty one. */
 export const toldLines = ({ converted = [] }: Told): readonly string[] =>

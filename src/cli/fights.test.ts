@@ -91,6 +91,20 @@ describe('ringfire fight of people who cannot hurt each other', () => {
   })
 })
 
+describe('ringfire fight', () => {
+  it('[fnff-1988/weapons/types] says what of a scenario has no effect', async () => {
+    const matt = { ...combatant('Matt'), weapons: [{ weapon: 'glock-17', ammo: 'slug' }] }
+    const [us, them] = scenario.sides
+    const file = { ...scenario, sides: [{ ...us, combatants: [matt] }, them] }
+    const { out } = await run('fight -', Infinity, file)
+    expect(out.split('\n')[0]).toBe(
+      "sides[0].combatants[0].weapons[0].ammo: 'slug' has no effect: Glock 17 has no such load.",
+    )
+    const { converted } = JSON.parse((await run('fight - --json', Infinity, file)).out)
+    expect(converted).toMatchObject([{ from: 'slug', to: 'nothing' }])
+  })
+})
+
 describe('ringfire fight --runs', () => {
   it('gives the same figures, files and pictures with any number of workers @long', async () => {
     const args = (workers: number) =>

@@ -36,6 +36,7 @@ import { playWithProgress } from '../with-progress.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
+import { toldBy, toldLines } from '../exchange-files.ts'
 import { readCountableScenario, readScenario, saveText } from '../fight-files.ts'
 import { plural } from '../../dice/english.ts'
 
@@ -87,10 +88,17 @@ export const fight: Command = {
           book: scenario.id,
           seed,
           ...houseJson(scenario),
+          ...toldBy(scenario),
           ...played,
           ...(players.length > 0 ? { lost } : {}),
         },
-        [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
+        [
+          ...houseLines(scenario),
+          ...toldLines(toldBy(scenario)),
+          ...played.lines,
+          '',
+          ...endings(played),
+        ].join('\n'),
       )
       printLostTurns(call.io, lost)
       return 0
