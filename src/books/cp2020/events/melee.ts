@@ -11,8 +11,9 @@ export const MELEE: Kinds<MeleeEvents> = {
   'parry-roll': {
     names: ['who', 'by'],
     change: () => ({ parry: undefined }),
-    say({ who, total, against, holds, takes, damage }, name) {
-      const sum = `${name(who)} ${holds ? 'parries' : 'fails to parry'}: ${total} against ${against}`
+    say({ who, die, total, against, holds, takes, damage }, name) {
+      const rolled = die > 0 ? `: ${total} against ${against}` : ''
+      const sum = `${name(who)} ${holds ? 'parries' : 'fails to parry'}${rolled}`
       if (!holds || takes === 'nothing') return `${sum}.`
       if (takes === 'weapon')
         return `${sum}${damage === undefined ? '' : `, ${plural(damage, 'point')} taken by the weapon`}.`
