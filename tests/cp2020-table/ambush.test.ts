@@ -226,8 +226,25 @@ describe('lying in wait', () => {
       .act('a', out)
       .act('a', { do: 'turn', to: 'b' })
     table.until('b').until('a', 'next round')
+    expect(table.card('a', acts[0]).notes).toContain('The ambush is used up by this attack.')
     for (const act of acts) table.act('a', act)
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual(totals)
+  })
+
+  test.each([
+    ['one-roll', '2 shots, each with its own roll; ambush counts for the first.'],
+    ['one-action', '2 shots, each with its own roll.'],
+  ] as const)('[cp2020/ambush/single-use] option ambush-covers %s: %s', (covers, note) => {
+    const table = yard({
+      options: { 'ambush-covers': covers },
+      dice: { stealth: [5], awareness: [1] },
+    })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
+      .act('a', out)
+      .act('a', { do: 'turn', to: 'b' })
+    table.until('b').until('a', 'next round')
+    expect(table.card('a', shoot('b', 2)).notes).toContain(note)
   })
 
   test('[cp2020/ambush/single-use, cp2020/ambush/setup-hidden] an attack on somebody else gives the hiding away: no bonus, and nothing is left of the ambush', () => {

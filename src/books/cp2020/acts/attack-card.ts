@@ -13,6 +13,7 @@ import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts
 import { collector, titled } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { fireAt, rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
+import { ambushWorks } from '../combatant.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
@@ -94,15 +95,15 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   if (chances.throws !== undefined)
     notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
   if (act.mode === 'single' && rolls > 1)
-    notes.push(
-      `${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush count for the first' : ''}.`,
-    )
+    notes.push(`${rolls} shots, each with its own roll${ofTheFirst(attack)}.`)
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto')
     notes.push(
       `${plural(rounds, 'round')}${targets > 1 ? `, ${fireAt(view, combatant, act).here} at each of ${targets}` : ''}.`,
     )
-  notes.push(...aimNotes(view, combatant, attack))
+  // Divided fire may meet first somebody who has noticed (`cp2020/ambush/single-use`).
+  const springs = targetsOf(act).some((id) => ambushWorks(view, combatant.id, id))
+  notes.push(...aimNotes(view, combatant, { ...attack, ambush: attack.ambush || springs }))
   if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))
     notes.push(
       `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,
@@ -148,6 +149,15 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
     ...(shelter ? { shelter } : {}),
     ...beside(view, combatant, attack, view.rules),
   }
+}
+
+/** What counts for the first shot only (`cp2020/action/aim`, `cp2020/ambush/single-use`). */
+function ofTheFirst({ aim, ambush, rules }: Attack): string {
+  const once = ambush && rules.options['ambush-covers'] === 'one-roll'
+  const words = [...(aim > 0 ? ['aim'] : []), ...(once ? ['ambush'] : [])]
+  return words.length === 0
+    ? ''
+    : `; ${words.join(' and ')} ${words.length > 1 ? 'count' : 'counts'} for the first`
 }
 
 /** Converts the chances to the form that the plain sentence takes. */
