@@ -304,7 +304,11 @@ function readTrack(
     points += given ?? 0
     if (effect === undefined) {
       if (given === undefined)
-        wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
+        wrong(
+          `[${i}].points`,
+          'it is missing',
+          'points on the wound track, such as 4; 41 or more mean death',
+        )
     } else if (effect !== LOST) wrong(`[${i}].effect`, `this book has no effect '${effect}'`, LOST)
     else if (isOneOf(LIMBS, area)) lost.push(area)
     else
