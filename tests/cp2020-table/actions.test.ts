@@ -664,7 +664,7 @@ describe('fumbles', () => {
     ['sweep-trip', 8, 'nobody is hurt, as the move does no damage', 0],
     ['sweep-trip', 9, 'nobody is hurt, as the move does no damage', 0],
     ['kick', 8, 'they hurt themselves', 1],
-    ['kick', 9, 'they strike the wrong person', 1],
+    ['kick', 9, 'they hurt themselves', 1],
   ] as const)(
     '[cp2020/task/fumble-gap, cp2020/melee/moves] a %s with a fumble of %i alone: %s',
     (mode, die, said, hits) => {

@@ -28,6 +28,19 @@ const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
   evening({ a: thrower, b: victim, ...more }, { map: YARD, ...text })
 
 describe('the throw', () => {
+  test.each([
+    [{}, { alone: true }, 'a'],
+    [{ mate: { side: 'a', at: [20, 40] } }, {}, 'mate'],
+  ] as const)('[cp2020/attack/grenade-gap] a slip of the alone: %j', (more, alone, caught) => {
+    const table = yard(
+      { dice: { attack: [1], fumble: [9], damage: [1], location: [4] } },
+      { a: { ...thrower, side: 'a' }, ...(more as Record<string, Written>) },
+    ).act('a', at('b'))
+    const [told] = table.told('fumbled')
+    expect({ ...told, ...alone }).toEqual(told)
+    expect(table.told('burst').map(({ inside }) => inside)).toEqual([[caught]])
+  })
+
   test('[cp2020/attack/grenade-gap] REF + Athletics + 1D10 against the range difficulty: 60 m with BODY 6, 14 m is close, 16 m medium', () => {
     const close = yard({ dice: { ...HIT, attack: [3] } }).act('a', at('b'))
     expect(close.told('thrown')).toMatchObject([

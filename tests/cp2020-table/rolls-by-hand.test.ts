@@ -48,6 +48,45 @@ describe('what is rolled', () => {
   })
   const BOW = carried(gun('bow'))
   it.each([
+    ['auto', 0, 'no round strikes'],
+    ['auto', 1, 'a hit'],
+    ['burst', 0, 'no round strikes'],
+    ['kick', 0, 'a hit'],
+  ])(
+    '[cp2020/attack/full-auto-gap] the log of a hit by %s with %i rounds: %s',
+    (mode, hits, said) =>
+      expect(
+        ATTACK.attacked.say?.(
+          {
+            ...{ type: 'attacked', who: 'ann', target: 'bo', weapon: 'SMG', band: 'close' },
+            ...{ mode, metres: 9, attack: 15, defence: 15, hit: true, hits },
+          } as never,
+          (id) => id ?? '',
+          lay(),
+        ),
+      ).toContain(`: 15 against 15, ${said}.`),
+  )
+
+  it.each([
+    ['single', fumbleRow(9), 'they wound themselves with their own weapon'],
+    ['kick', fumbleRow(9), 'they hurt themselves'],
+    ['grapple', fumbleRow(9), 'nobody is hurt, as the move does no damage'],
+    [
+      'grenade',
+      'it goes off beside the nearest of their side, or at their feet when alone',
+      "it goes off at the thrower's feet",
+    ],
+  ] as const)('[cp2020/task/fumble-gap] the log of a %s, alone: %s', (last, what, text) =>
+    expect(
+      ATTACK.fumbled.say?.(
+        { type: 'fumbled', who: 'ann', die: 9, what, alone: true },
+        () => 'Ann',
+        lay({ ann: { inRound: { last } } }),
+      ),
+    ).toBe(`Ann fumbles (9): ${text}.`),
+  )
+
+  it.each([
     ['single', {}, 4, 'the attack fails, and nothing worse happens'],
     ['single', {}, 5, 'the weapon slips out of their hands'],
     ['kick', {}, 5, 'there is no weapon to drop'],

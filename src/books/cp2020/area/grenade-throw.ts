@@ -110,7 +110,9 @@ function slips(
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const slip = slipOf(die)
   const what = SLIPS[slip] ?? fumbleRow(die)
-  const told = tell({ type: 'fumbled', who: combatant.id, die, what })
+  const friend = nearestFriend(t.state, combatant)
+  const alone = slip === 'friend' && friend === combatant ? { alone: true } : {}
+  const told = tell({ type: 'fumbled', who: combatant.id, die, what, ...alone })
   const at = (other: Combatant): Event[] =>
     goOff(t, charge, beside(t.state, combatant, other), { metres: 0 })
   switch (slip) {
@@ -119,7 +121,7 @@ function slips(
     case 'feet':
       return [...told, ...at(combatant)]
     case 'friend':
-      return [...told, ...at(nearestFriend(t.state, combatant))]
+      return [...told, ...at(friend)]
     case 'dud':
       return [...told]
   }

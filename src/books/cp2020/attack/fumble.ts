@@ -27,7 +27,9 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
   const dice = t.cast({ fumble: combatant.id })
   const die = dice.d('fumble', 10)
   const what = fumbleRow(die)
-  const events: Event[] = [{ type: 'fumbled', who: combatant.id, die, what }]
+  const friend = die >= 9 ? friendOf(t, combatant, attack) : undefined
+  const alone = friend === combatant ? { alone: true } : {}
+  const events: Event[] = [{ type: 'fumbled', who: combatant.id, die, what, ...alone }]
   const weapon = weaponAt(combatant, attack)
   switch (die) {
     case 5:
@@ -44,7 +46,7 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
       return [...events, ...strikes(t, attack, combatant)]
     case 9:
     case 10:
-      return [...events, ...strikes(t, attack, friendOf(t, combatant, attack))]
+      return [...events, ...strikes(t, attack, friend ?? combatant)]
     default:
       return events
   }

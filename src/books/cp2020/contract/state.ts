@@ -238,7 +238,8 @@ export interface AttackEvents {
     caught?: 'beside' | 'zone' | 'blast'
   }
   hit: Who & Landed
-  fumbled: Who & { die: number; what: string }
+  /** `alone`: nobody of their side is there for a row that harms one. */
+  fumbled: Who & { die: number; what: string; alone?: boolean }
   suppressed: { zone: Zone; name: string }
   'zone-met': Who & {
     zone: Id

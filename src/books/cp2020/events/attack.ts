@@ -55,6 +55,14 @@ const FUMBLES: Readonly<Record<string, Readonly<Record<Fumbled, string>>>> = {
   ),
 }
 
+/** What the rows at the cost of the own side come to for somebody alone. */
+const ALONE: Readonly<Record<string, string>> = {
+  'the attacker wounds a member of their own side, or themself when alone: roll location and damage':
+    'the attacker is wounded by their own weapon: roll location and damage',
+  'it goes off beside the nearest of their side, or at their feet when alone':
+    "it goes off at the thrower's feet",
+}
+
 /** What the last act was done with: moves use bare hands. */
 function fumbledWith(combatant: Combatant | undefined): Fumbled {
   const carried = combatant && hand(combatant)
@@ -153,8 +161,10 @@ export const ATTACK: Kinds<AttackEvents> = {
     cue: hitCue,
   },
   fumbled: {
-    say: ({ who, die, what }, name, { men }) =>
-      `${name(who)} fumbles (${die}): ${FUMBLES[what]?.[fumbledWith(men[who])] ?? what}.`,
+    say: ({ who, die, what, alone }, name, { men }) => {
+      const row = (alone ? ALONE[what] : undefined) ?? what
+      return `${name(who)} fumbles (${die}): ${FUMBLES[row]?.[fumbledWith(men[who])] ?? row}.`
+    },
     kind: () => 'fumble',
   },
   suppressed: {
@@ -296,7 +306,9 @@ function sayAttack(event: Attacked, name: Name): string {
       ? 'parried'
       : hits > 1
         ? `${hits} rounds strike`
-        : 'a hit'
+        : hits === 0 && (mode === 'auto' || mode === 'burst')
+          ? 'no round strikes'
+          : 'a hit'
   return `${deed}${sums}, ${result}.`
 }
 
