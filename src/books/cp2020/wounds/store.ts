@@ -302,6 +302,13 @@ function readTrack(
   texts.forEach(({ points: written, level, area, effect }, i) => {
     const given = written ?? (level === undefined ? undefined : pointsOfState(level))
     points += given ?? 0
+    const meant = written === undefined ? level : stateName(stateOfPoints(written))
+    if (level !== meant && level !== undefined)
+      wrong(
+        `[${i}].level`,
+        `'${level}' contradicts ${plural(written ?? 0, 'point')}`,
+        `${meant ?? ''}, or leave out the level or the points`,
+      )
     if (effect === undefined) {
       if (given === undefined)
         wrong(
