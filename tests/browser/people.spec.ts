@@ -13,7 +13,12 @@ test('[U25] a 2020 character with a weapon of their own is made, becomes one of 
 }) => {
   await page.goto(`${server.url}/#/characters`)
   await page.getByTestId('new-book').selectOption('cp2020')
-  await page.getByTestId('new-character').click()
+  // Only 1988 says how to roll a whole person.
+  await expect(page.getByTestId('quick-character')).toHaveCount(0)
+  await page.goto(`${server.url}/#/characters/quick`)
+  await expect(page.getByTestId('no-quick')).toContainText('does not say how to roll a character')
+  await expect(page.getByTestId('roll-quick')).toHaveCount(0)
+  await page.getByRole('link', { name: 'enter a character yourself' }).click()
   await page.getByTestId('name').fill('Vex')
   await expect(page.getByTestId('roll-stats')).toHaveCount(0)
   await page.getByTestId('stat-body').fill('8')

@@ -6,6 +6,7 @@ import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import { type JsonObject } from '../../engine/plain-data.ts'
 import { numbersIn } from '../json-object.ts'
+import { BookSelect } from './book-choice.tsx'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
 import { TextField } from '../fields.tsx'
@@ -97,60 +98,72 @@ export function QuickPage() {
     <div class="people-page">
       <PageHeader title="Roll a character" back="#/characters" backTo="People" />
       <main class="quick-page columns">
-        <form class="start panel" onSubmit={(event) => void roll(event)}>
-          <TextField
-            label="Name"
-            value={name}
-            placeholder="rolled"
-            maxLength={80}
-            testid="quick-name"
-            put={setName}
-          />
-          <label class="stacked">
-            Archetype{' '}
-            <select
-              value={archetype}
-              data-testid="quick-archetype"
-              onChange={(change) => setArchetype(change.currentTarget.value)}
-            >
-              <option value="">rolled</option>
-              {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
-                <option key={id} value={id}>
-                  {word}: {what}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="stacked">
-            Seed{' '}
-            <input
-              value={seed}
-              inputMode="numeric"
-              data-testid="quick-seed"
-              placeholder="new dice"
-              onInput={(input) => setSeed(input.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="trigger" data-testid="roll-quick">
-            {rolled ? 'Roll again' : 'Roll'}
-          </button>
-        </form>
-        <div>
-          <Trouble why={trouble} />
-          {rolled ? (
-            <>
-              <Sketch rolled={rolled} />
-              <Button class="trigger" data-testid="keep-quick" onClick={() => void keep()}>
-                Save and open the sheet
-              </Button>
-            </>
-          ) : (
+        {draft.desk.value && !draft.desk.value.poolDice ? (
+          <div class="stack" data-testid="no-quick">
+            <BookSelect />
             <p class="pick-first">
-              Five ten-sided dice for the stats, five for the skills, and an archetype that spends
-              them.
+              The text of this book does not say how to roll a character. Choose another book, or{' '}
+              <a href="#/characters/new">enter a character yourself</a>.
             </p>
-          )}
-        </div>
+          </div>
+        ) : (
+          <>
+            <form class="start panel" onSubmit={(event) => void roll(event)}>
+              <TextField
+                label="Name"
+                value={name}
+                placeholder="rolled"
+                maxLength={80}
+                testid="quick-name"
+                put={setName}
+              />
+              <label class="stacked">
+                Archetype{' '}
+                <select
+                  value={archetype}
+                  data-testid="quick-archetype"
+                  onChange={(change) => setArchetype(change.currentTarget.value)}
+                >
+                  <option value="">rolled</option>
+                  {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
+                    <option key={id} value={id}>
+                      {word}: {what}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label class="stacked">
+                Seed{' '}
+                <input
+                  value={seed}
+                  inputMode="numeric"
+                  data-testid="quick-seed"
+                  placeholder="new dice"
+                  onInput={(input) => setSeed(input.currentTarget.value)}
+                />
+              </label>
+              <button type="submit" class="trigger" data-testid="roll-quick">
+                {rolled ? 'Roll again' : 'Roll'}
+              </button>
+            </form>
+            <div>
+              <Trouble why={trouble} />
+              {rolled ? (
+                <>
+                  <Sketch rolled={rolled} />
+                  <Button class="trigger" data-testid="keep-quick" onClick={() => void keep()}>
+                    Save and open the sheet
+                  </Button>
+                </>
+              ) : (
+                <p class="pick-first">
+                  Five ten-sided dice for the stats, five for the skills, and an archetype that
+                  spends them.
+                </p>
+              )}
+            </div>
+          </>
+        )}
       </main>
     </div>
   )
