@@ -23,6 +23,7 @@ test('a guest joins by the code of an invitation, under a name and a colour', as
   await expect(guest.getByRole('alert')).toContainText('No table is joined with this code')
   await guest.getByTestId('join-code').fill(code.toUpperCase())
   await guest.getByTestId('join').click()
+  await expect(guest.getByTestId('take-seat')).toContainText(/Sit as The haulers Boss Kessler/)
   await guest.getByTestId('player-name').fill('Ann')
   await guest.getByRole('radio', { name: 'green' }).check()
   await guest.getByTestId('sit-player-1').click()

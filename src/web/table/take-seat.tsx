@@ -2,13 +2,20 @@
 import { useState } from 'preact/hooks'
 import type { KeysAnswer } from '../../server/http-api.ts'
 import type { Seat } from '../../dice/dice.ts'
+import { listed } from '../../dice/english.ts'
 import { request } from '../characters/api.ts'
 import { rememberKeys } from '../state/keys.ts'
 import { navigate, tableHash } from '../state/route.ts'
-import { now } from '../state/store.ts'
+import { now, tokens } from '../state/store.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
 import { PlayerFields, usePlayer } from './who-you-are.tsx'
+
+/** "Ramos and Vega", the people of a seat as far as a watcher sees them; empty if the seat is named after its only one. */
+function peopleOf(seat: Seat, name: string): string {
+  const people = tokens.value.filter((one) => one.seat === seat).map((one) => one.name)
+  return people.length === 1 && people[0] === name ? '' : listed(people)
+}
 
 export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
@@ -37,13 +44,14 @@ export function TakeSeat() {
             A seat sees what its people know, and decides for them. Until you take one, you watch.
           </p>
           <PlayerFields player={player} put={put} />
-          <div class="cluster">
-            {table.free.map(({ seat, name }) => (
-              <Button key={seat} data-testid={`sit-${seat}`} onClick={() => void sit(seat)}>
+          {table.free.map(({ seat, name }) => (
+            <p key={seat} class="cluster">
+              <Button data-testid={`sit-${seat}`} onClick={() => void sit(seat)}>
                 Sit as {name}
-              </Button>
-            ))}
-          </div>
+              </Button>{' '}
+              <span class="quiet">{peopleOf(seat, name)}</span>
+            </p>
+          ))}
         </>
       )}
     </section>
