@@ -101,6 +101,10 @@ test('the people of a side who draw fast are ticked; 30 rounds over three target
   await expect(heading).toContainText('Ann: go for a fast draw')
   await page.getByTestId('item-fast-draw-ann').click()
   await expect(heading).toContainText('Guests: who goes for a fast draw')
+  // Nobody, the usual answer, comes first.
+  await expect(page.locator('[data-group^="A fast draw"] .choices > *').first()).toContainText(
+    'Nobody',
+  )
   await page.getByTestId('pick-c').check()
   await page.getByTestId('pick-d').check()
   await page.getByTestId('picked').click()

@@ -68,8 +68,9 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
         <h3 class="group-name bare quiet">{group.name}</h3>
       ) : null}
       <div class="choices cluster gap-1">
-        {several && <PickPeople key={several.join(' ')} people={several} items={group.items} />}
+        {/* "Nobody", the usual answer, first. */}
         <Choices items={people} />
+        {several && <PickPeople key={several.join(' ')} people={several} items={group.items} />}
         {things.length > MAX_UNFOLDED ? (
           <details
             class="more small"
