@@ -77,3 +77,22 @@ test('a phone shows the infirmary in its sheet; a player treats their own people
   await page.getByTestId('tab-now').click()
   await expect(page.getByTestId('infirmary')).toBeVisible()
 })
+
+test('[cp2020/wounds/healing-gap] while somebody is dying, the infirmary says why only minutes pass @long', async ({
+  page,
+}) => {
+  const { url } = await table()
+  const id = await openTable(url, { scenario: { ...alley, book: 'cp2020' }, seed: 3 })
+  const referee = await connect(url, id)
+  const hurt = { rule: 'wound', who: 'matt', area: 'torso', points: 16 }
+  for (const choice of [hurt, { rule: 'end' }])
+    await referee.ask({ do: 'begin', choice, why: 'so' })
+  await referee.until((now) => now.scene.over !== undefined)
+  referee.close()
+  await page.goto(`${url}/#/table/${id}`)
+  await expect(page.getByTestId('only-minutes')).toHaveText(
+    'Matt is dying: help them before days can pass.',
+  )
+  await expect(page.getByTestId('day-act-a-minute')).toBeVisible()
+  await expect(page.getByTestId('day-act-a-week')).toHaveCount(0)
+})

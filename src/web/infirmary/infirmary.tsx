@@ -17,7 +17,7 @@ export function Infirmary() {
             {day}
           </span>
         </h2>
-        <TimeActs />
+        <TimeActs patients={patients} />
       </header>
       {patients.length === 0 ? (
         <p class="quiet">Nobody was hurt.</p>

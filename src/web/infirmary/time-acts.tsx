@@ -1,5 +1,7 @@
 // The buttons that let time pass.
 import { useState } from 'preact/hooks'
+import { listed } from '../../dice/english.ts'
+import type { Patient } from '../../books/gunfight/table/scene.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
@@ -38,28 +40,46 @@ function NumberAct({ act, field }: { act: Ruling; field: Ruling['fields'][number
   )
 }
 
-export function TimeActs() {
+/** Why a book lets only minutes pass: somebody is dying. */
+function OnlyMinutes({ patients }: { patients: readonly Patient[] }) {
+  const dying = patients.filter(({ wounds }) =>
+    wounds.some(({ next }) => next?.what === 'death save'),
+  )
+  if (dying.length === 0 || timeActs.value.some(({ fixed }) => fixed['rule'] === 'days'))
+    return null
+  return (
+    <p class="quiet" data-testid="only-minutes">
+      {listed(dying.map(({ name }) => name))} {dying.length > 1 ? 'are' : 'is'} dying: help them
+      before days can pass.
+    </p>
+  )
+}
+
+export function TimeActs({ patients }: { patients: readonly Patient[] }) {
   const all = timeActs.value
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
-    <div class="cluster gap-1" role="group" aria-labelledby="time-acts">
-      <span id="time-acts" class="quiet">
-        Let time pass:
-      </span>
-      {all.map((act) => {
-        const [field] = act.fields
-        return field ? (
-          <NumberAct key={act.label} act={act} field={field} />
-        ) : (
-          <Button
-            key={act.label}
-            data-testid={testId(act)}
-            onClick={() => void performRuling(act, {}, '')}
-          >
-            {act.label}
-          </Button>
-        )
-      })}
-    </div>
+    <>
+      <div class="cluster gap-1" role="group" aria-labelledby="time-acts">
+        <span id="time-acts" class="quiet">
+          Let time pass:
+        </span>
+        {all.map((act) => {
+          const [field] = act.fields
+          return field ? (
+            <NumberAct key={act.label} act={act} field={field} />
+          ) : (
+            <Button
+              key={act.label}
+              data-testid={testId(act)}
+              onClick={() => void performRuling(act, {}, '')}
+            >
+              {act.label}
+            </Button>
+          )
+        })}
+      </div>
+      <OnlyMinutes patients={patients} />
+    </>
   )
 }
