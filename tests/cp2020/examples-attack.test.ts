@@ -272,6 +272,11 @@ describe('a natural 1', () => {
       { hit: false, fumble: { die: 5, what: 'the weapon is dropped' } },
     ])
   })
+  it('[cp2020/task/fumble-gap] a bow that is stuck has no reliability roll', () =>
+    expect(play({ attack: { weapon: 'bow', range: 10 } }, [1, 7]).shots[0]!.fumble).toEqual({
+      ...{ die: 7, hits: [] },
+      what: 'the weapon jams (firearm: reliability roll) or sticks in the ground for one round',
+    }))
   it.each([
     [5, true, [3]],
     [6, false, []],

@@ -1,5 +1,6 @@
 // Converts a performance to plain data for `resolve --json`, and to one outcome for odds. Both are folds over its
 // events.
+import { getsStuck } from '../arms/arms.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
@@ -74,7 +75,7 @@ export function print(performed: Performed2020, rules: Rules): Printed {
       last = { who: event.who, hit: hitOf(event) }
       listFor(event.who, shots.at(-1), loose).push(last.hit)
     } else if (event.type === 'body' && last?.who === event.who) suffer(last.hit, event, state)
-    else tell(shots.at(-1), event, rules)
+    else if (!sticks(event, state)) tell(shots.at(-1), event, rules)
     if (last) last.hit.wound = stateWord(rules.wounds, getCombatant(state, last.who))
   }
   const hits = [...shots.flatMap((shot) => shot.hits), ...loose]
@@ -127,6 +128,10 @@ function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state:
     })
   if (says) hit.says.push(says)
 }
+
+/** A blade or bow that is stuck: nothing is rolled but the fumble, which says so (`cp2020/task/fumble-gap`). */
+const sticks = (event: Event, { men }: State): boolean =>
+  event.type === 'jammed' && getsStuck(men[event.who]?.weapons[event.weapon])
 
 /** Adds the information of an event to the roll before it. */
 function tell(shot: PrintedShot | undefined, event: Event, { exchange }: Rules): void {
