@@ -313,7 +313,7 @@ test('[V1] a bout is opened from the lobby: two distinct fighters, their corners
   await page.getByTestId('new-bout').click()
   await page.getByTestId('fighter-0').selectOption('Tony Gomes')
   await page.getByTestId('fighter-1').selectOption('Tony Gerardo')
-  await expect(page.locator('main')).toContainText('with more Fame goes first')
+  await expect(page.getByTestId('rounds')).toContainText('10, as an option of the book says')
   await page.getByTestId('computer-1').click()
   await expect(page.getByTestId('computer-1')).toBeChecked()
   await page.getByTestId('rounds').selectOption('5')
