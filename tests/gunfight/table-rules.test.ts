@@ -405,12 +405,12 @@ describe('the menu', () => {
   }
   interface Rules {
     readonly refuse?: (act: { do: string }) => unknown
-    readonly refuseKind?: () => unknown
+    readonly refuseBegun?: () => unknown
     readonly slots?: object
   }
   const menu = (
     kinds: readonly object[],
-    { refuse = () => undefined, refuseKind = () => undefined, slots = {} }: Rules = {},
+    { refuse = () => undefined, refuseBegun = () => undefined, slots = {} }: Rules = {},
   ) =>
     makeMenu(
       {
@@ -422,7 +422,7 @@ describe('the menu', () => {
           const refusal = refuse(act)
           return refusal ? { refusal } : { act }
         },
-        refuseKind,
+        refuseBegun,
       } as never,
       {
         groups: { dodge: 'Dodge' },
@@ -480,11 +480,7 @@ describe('the menu', () => {
     expect(items([wave], { refuse: () => no('w') }).map(({ refusal }) => refusal?.code)).toEqual([
       'refused/w',
     ])
-    expect(items([draw], { refuseKind: () => no('k') })[0]?.refusal?.code).toBe('refused/k')
-    expect(items([{ ...draw, ready: () => no('r') }])[0]?.refusal?.code).toBe('refused/r')
-    expect(
-      items([{ ...draw, ready: () => no('r') }], { refuseKind: () => no('k') })[0]?.refusal?.code,
-    ).toBe('refused/k')
+    expect(items([draw], { refuseBegun: () => no('k') })[0]?.refusal?.code).toBe('refused/k')
     expect(items([draw], { refuse: () => no('w') })[0]?.refusal).toBeUndefined()
     const hides = { ...wave, hides: () => true }
     expect(items([hides], { refuse: () => no('w') })).toEqual([])
@@ -602,7 +598,7 @@ describe('files and beginnings', () => {
           { a: 'ann', b: 'bo', metres: 5, coverA: 'wall' },
           { a: 'al', b: 'bo', metres: 7, sees: false, coverB: 'car' },
         ],
-        ambush: [{ who: 'bo' }],
+        ambush: [{ who: 'bo', victims: ['al'] }],
       },
       with_,
     )
@@ -619,7 +615,7 @@ describe('files and beginnings', () => {
         { name: 'Us', seat: 'player-1', men: [{ id: 'ann' }, { id: 'al' }] },
         { name: 'Them', seat: 'player-2', men: [{ id: 'bo' }] },
       ],
-      ambushes: [{ who: 'bo' }, 'ambush[0]'],
+      ambushes: [{ who: 'bo', victims: ['al'] }, 'ambush[0]'],
     })
     expect(Object.keys(setup)).not.toContain('seats')
     expect(converted).toEqual(['c'])
