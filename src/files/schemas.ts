@@ -12,11 +12,26 @@ import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
+/** A schema as text: a line for each property and each definition, so that a change is one line and the package stays small. */
+function textOf(schema: object): string {
+  const each = (value: unknown): string => {
+    const lines = Object.entries(value as object).map(
+      ([name, part]) => `    ${JSON.stringify(name)}: ${JSON.stringify(part)}`,
+    )
+    return `{\n${lines.join(',\n')}\n  }`
+  }
+  const parts = Object.entries(schema).map(([name, value]) => {
+    const listed = name === 'properties' || name === '$defs'
+    return `  ${JSON.stringify(name)}: ${listed ? each(value) : JSON.stringify(value)}`
+  })
+  return `{\n${parts.join(',\n')}\n}\n`
+}
+
 /** A published schema. Every kind of file may name its schema, which `check` leaves out. */
 function publish(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
   const properties = { $schema: { type: 'string' }, ...described.properties }
-  return `${JSON.stringify({ title, ...described, properties }, null, 2)}\n`
+  return textOf({ title, ...described, properties })
 }
 
 /** The lines between a fight and a bot: what it reads, and what it prints. */
@@ -25,7 +40,7 @@ const publishBot = (): string => {
     io: 'input',
     reused: 'ref',
   })
-  return `${JSON.stringify({ title: 'Ringfire bot, one line', ...described }, null, 2)}\n`
+  return textOf({ title: 'Ringfire bot, one line', ...described })
 }
 
 /** The text of every file in `schemas/`, by file name. */
