@@ -100,6 +100,8 @@ interface Men {
       string,
       {
         readonly facing: number
+        readonly x?: number
+        readonly y?: number
         readonly holds?: unknown
         readonly phase: { readonly acted: boolean }
       }
@@ -323,7 +325,17 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     ruling: true,
     now: (fight, who) => void fight.rule({ rule: 'out', who, result: 'stunned', phases: 90 }),
   },
-  running: { words: word('running', 'target-running'), now: acts({ do: 'run' }) },
+  running: {
+    words: word('running', 'target-running'),
+    now(fight, who) {
+      const { x, y, facing } = (fight.state as unknown as Men).men[who]!
+      if (!('map' in fight.state && fight.state.map) || x === undefined || y === undefined)
+        return acts({ do: 'run' })(fight, who)
+      // To the side and back: farther than a walk.
+      const to = (to: number): Act => ({ do: 'move', path: [{ x: to, y }] })
+      acts(to(x + 0.6), to(x), { do: 'face', degrees: facing })(fight, who)
+    },
+  },
   turned: {
     words: word('turned', 'target-turned'),
     now(fight, who) {
