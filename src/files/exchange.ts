@@ -15,7 +15,7 @@ export const ATTACK = z.strictObject({
       'One of the book’s modes, such as single, burst, auto, suppress, melee, thrown, strike, feint or escape; `ringfire books ID` lists them',
     ),
   rounds: whole(1, 1000).optional().describe('Absent: as many as the mode fires'),
-  width: whole(1, 20).optional().describe('Mode suppress: the width of the fire zone in metres'),
+  width: whole(1, 30).optional().describe('Mode suppress: the width of the fire zone in metres'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),
   aim: whole(0, 100).default(0).describe('Phases or rounds spent aiming'),
   at: AREA.optional().describe('Called shot; absent: the dice decide'),
