@@ -101,8 +101,23 @@ describe('what follows from a character', () => {
     expect(figure(book, file, label)?.value).toBe(value)
   })
 
-  it('[cp2020/armor/encumbrance-gap] takes encumbrance off REF, and shows both', () => {
-    expect(figure('cp2020', VEX, 'REF')).toMatchObject({ value: 7, base: 8 })
+  const LOST = { stats, lost: { int: 2, ref: 3 } }
+  const FRACTURE = { area: 'head', level: 'SW', effect: 'skull-fracture' }
+  it.each([
+    ['cp2020', 'armor/encumbrance-gap] the jacket', VEX, { REF: [7, 8] }],
+    ['cp2020', 'armor/encumbrance-gap] nothing', { stats }, {}],
+    ['cp2020', 'character/stats-gap] points lost for good', LOST, { INT: [3, 5], REF: [5, 8] }],
+    ['gray-dawn', 'core/base-system] points lost for good', LOST, { INT: [3, 5], REF: [5, 8] }],
+    ['done-right', 'effects/mortal-head] lost for good', LOST, { INT: [3, 5], REF: [5, 8] }],
+    [
+      'done-right',
+      'effects/serious-head] a skull fracture on top',
+      { ...LOST, wounds: [FRACTURE] },
+      { INT: [2, 5], REF: [3, 8], COOL: [3, 6] },
+    ],
+  ] as const)('[%s/%s: a lowered stat shows its original', (book, _, file, rows) => {
+    const shown = check(book, { name: 'Jo', ...file }).figures.filter(({ base }) => base)
+    expect(Object.fromEntries(shown.map((one) => [one.label, [one.value, one.base]]))).toEqual(rows)
   })
 
   it.each([

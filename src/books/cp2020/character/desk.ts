@@ -24,7 +24,7 @@ import { STYLE_WORDS } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant, Combatant } from '../contract/state.ts'
 import { FOREIGN_SKILLS, addedSkills, unconverted } from '../files/conversions.ts'
-import type { Stat } from '../words.ts'
+import { STATS, type Stat } from '../words.ts'
 import { plural } from '../../gunfight/words.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { writePerson } from '../healing/people.ts'
@@ -140,7 +140,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   const points = spent(text, pools, form)
   return {
     figures: [
-      ...sheet.stats.filter(({ base }) => base !== undefined),
+      ...lowered(sheet.stats, text),
       {
         label: 'BTM',
         value: 0 - bodyType(combatant.stats.body, rules.options).toughness,
@@ -165,6 +165,13 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
     dead: rules.wounds.dead(combatant),
   }
 }
+
+/** The stats that differ from the file's, which may also state points lost for good. */
+const lowered = (rows: readonly Figure[], { stats }: PersonText): Figure[] =>
+  STATS.flatMap((stat, i) => {
+    const [row, base] = [present(rows[i], stat), stats[stat]]
+    return base === undefined || row.value === base ? [] : [{ ...row, base }]
+  })
 
 /** Points spent on levels, and the budgets that the referee has set. */
 function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'] {
