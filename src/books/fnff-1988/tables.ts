@@ -1,6 +1,6 @@
 // The tables of the 1988 book that a variant can change (`tables` of its definition).
 import { TABLES } from '../../catalogue/fnff-1988.ts'
-import { tableReader, type BookTables } from '../gunfight/variant-tables.ts'
+import { tableReader, type BookTables, withCommon } from '../gunfight/variant-tables.ts'
 
 /** Reads a table as it is under these options. */
 export const tableOf = tableReader(TABLES)
@@ -11,7 +11,7 @@ const LISTS = [...ARMS, 'melee', 'specials', 'variants'].map(
 )
 
 export const BOOK_TABLES: BookTables = {
-  all: TABLES,
+  all: withCommon('fnff-1988', TABLES),
   open: [
     'fnff-1988/range/firearm-ranges',
     'fnff-1988/range/modifiers',

@@ -1,4 +1,5 @@
 // Tables that a variant changes: rows of the catalogue that the rules read when they are used, not when the code is loaded.
+import { COMMON } from '../../catalogue/common.ts'
 import { InvalidInput, invalid, type InputProblem } from '../../dice/invalid-input.ts'
 import { isObject } from '../../engine/plain-data.ts'
 import { suggest } from './files/suggest.ts'
@@ -19,6 +20,12 @@ export interface BookTables {
   readonly open: readonly string[]
   readonly instead?: Readonly<Record<string, string>>
 }
+
+/** The tables of a book with those that other books read too. */
+export const withCommon = (book: string, own: Tables): Tables => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(COMMON).filter(([id]) => id.startsWith(`${book}/`))),
+})
 
 /** Reads a table of a book under these options. */
 export const tableReader =
