@@ -1,6 +1,9 @@
 // Actions of a part: their penalties, moves, shots up to the ROF, two weapons, aim, care of the weapon, jams and fumbles.
 import { describe, expect, it } from 'vitest'
 import { gun } from '../cp2020/people.ts'
+import { rulesWith as rulesDoneRight } from '../done-right/people.ts'
+import { capital } from '../../src/dice/english.ts'
+import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import { END, YARD, blow, faceWith, fight, go, shoot, yardWith } from './table.ts'
 import type { Attacking, Fight, FightText, ManText } from './table.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
@@ -593,16 +596,20 @@ describe('fumbles', () => {
     ).toEqual([])
   })
 
-  it.each<[string, string, number, Act]>([
+  it.each<[string, string, number, Act, Rules?]>([
     ['a blade', 'sword', 1, blow('melee', 'b')],
     ['a bow', 'bow', 10, shoot('b')],
+    ['a blade of Done Right', 'knife', 1, blow('melee', 'b'), rulesDoneRight()],
   ])(
     '[cp2020/task/fumble-gap] 7: %s sticks in the ground until their next part, and then costs no action',
-    (_what, weapon, metres, act) => {
-      const table = with1(7, { weapons: [weapon] }, { metres }).act('a', act)
+    (_what, weapon, metres, act, rules) => {
+      const table = with1(7, { weapons: [weapon] }, { metres, ...(rules ? { rules } : {}) }).act(
+        'a',
+        act,
+      )
       expect(table.tries('a', act).refusal).toMatchObject({
         code: 'refused/jammed',
-        why: `${weapon} is stuck. It comes free in their next part.`,
+        why: `${capital(weapon)} is stuck. It comes free in their next part.`,
       })
       expect(table.tries('a', { do: 'clear' }).refusal?.code).toBe('refused/not-jammed')
       table.until('a', 2).act('a', act)

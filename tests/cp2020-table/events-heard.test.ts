@@ -28,6 +28,16 @@ describe('the tone of a line in the log', () => {
   ])('%j: %s', (event, word) => expect(tone(event)).toBe(word))
 })
 
+describe('the sentence of a line in the log', () => {
+  test.each([
+    [{ type: 'disarmed', by: 'bo', name: 'light rifle' }, 'Light rifle is knocked from the hand'],
+    [{ type: 'burst', name: 'grenade', metres: 0, inside: [] }, 'Grenade goes off'],
+  ])('%j begins with a capital', (event, begins) => {
+    const said = state.rules.events.say({ who: 'ann', ...event } as unknown as Event, state)
+    expect(said).toContain(begins)
+  })
+})
+
 describe('who hears of it', () => {
   const { events } = state.rules
   const knowledge = (ids: readonly string[], ambushers: readonly string[] = [], at = 0) => ({

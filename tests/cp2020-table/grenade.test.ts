@@ -184,7 +184,7 @@ describe('the throw', () => {
       'refused/no-line-of-sight',
       'refused/no-line-of-sight',
     ])
-    expect(table.ask('a').refuse?.(spot(34, 30))?.why).toBe('wall blocks the view of that spot.')
+    expect(table.ask('a').refuse?.(spot(34, 30))?.why).toBe('Wall blocks the view of that spot.')
   })
 })
 

@@ -114,7 +114,7 @@ describe('shots', () => {
   ])('[cp2020/weapons/reliability-gap] a jam of %i: clearing it takes %s', (rounds, said) => {
     const state = lay({ ann: carried(gun('pistol-heavy', { jammed: rounds })) })
     const refusal = state.rules.acts.refuse(state, 'ann', SHOT as never)
-    expect(refusal?.why).toBe(`heavy pistol is jammed. Clearing it takes ${said}.`)
+    expect(refusal?.why).toBe(`Heavy pistol is jammed. Clearing it takes ${said}.`)
   })
   test.each([
     [1, '1 action'],
@@ -126,7 +126,7 @@ describe('shots', () => {
       options({ 'multi-action-penalty': 'all-actions' }),
     )
     const refusal = state.rules.acts.refuse(state, 'ann', SHOT as never)
-    expect(refusal?.why).toBe(`ann announced ${said} for this round.`)
+    expect(refusal?.why).toBe(`Ann announced ${said} for this round.`)
   })
   test.each([
     ['nothing in hand', SHOT, { ann: { inHand: 9 } }, undefined, 'no-gun'],

@@ -192,14 +192,14 @@ describe('suppressive fire', () => {
     }
     const unseen = (b: string, cover = 'open') => ({ b, cover, sees: false })
     expect(why(['b', 'c'], unseen('b', 'whole: brick wall'))).toBeUndefined()
-    expect(why(['b', 'c', 'd'], unseen('c'), unseen('d'))).toMatch(/^c is behind/)
-    expect(why(['d', 'c'], unseen('c'), unseen('d'))).toMatch(/^d is behind/)
+    expect(why(['b', 'c', 'd'], unseen('c'), unseen('d'))).toMatch(/^C is behind/)
+    expect(why(['d', 'c'], unseen('c'), unseen('d'))).toMatch(/^D is behind/)
     // A medium assault rifle reaches 400 m.
     const far = (b: string) => ({ b, metres: 400.5 })
     expect(why(['b', 'c', 'd'], far('c'), far('d'))).toBe(
-      'c is beyond the zone, which extends 400 m.',
+      'C is beyond the zone, which extends 400 m.',
     )
-    expect(why(['d', 'c'], far('c'), far('d'))).toBe('d is beyond the zone, which extends 400 m.')
+    expect(why(['d', 'c'], far('c'), far('d'))).toBe('D is beyond the zone, which extends 400 m.')
     expect(why(['b'], { b: 'b', metres: 400 })).toBeUndefined()
   })
 

@@ -77,7 +77,7 @@ describe('pin', () => {
       expect(table.tries('b', act).refusal).toEqual({
         code: 'refused/held',
         rule: 'fnff-1988/unarmed/pin',
-        why: 'b is held by a: they can only try to break free.',
+        why: 'B is held by a: they can only try to break free.',
       })
     }
     expect([conditions(table, 'a'), conditions(table, 'b')]).toEqual([['holds b'], ['held by a']])

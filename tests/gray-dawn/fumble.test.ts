@@ -424,8 +424,8 @@ describe('a jam', () => {
     ])
   })
   it.each([
-    [1, 'medium assault rifle is jammed. Clear it first.'],
-    [RUINED, 'medium assault rifle is jammed. It cannot be repaired in this fight.'],
+    [1, 'Medium assault rifle is jammed. Clear it first.'],
+    [RUINED, 'Medium assault rifle is jammed. It cannot be repaired in this fight.'],
   ])('[gray-dawn/fumble/clear-jam] %i: a shot is refused with what can be done', (count, why) => {
     const { state } = battle(
       { ann: { side: 'A', weapons: [{ ...jammed, jammed: count }] }, bob: { side: 'B' } },

@@ -31,9 +31,9 @@ describe('doors', () => {
     expect(act(verb).refuse({ do: verb, thing: id })).toBe(code),
   )
   it('says what is wrong with the door', () => {
-    expect(act('open').why({ thing: 'hatch' })).toBe('the hatch is already open.')
-    expect(act('close').why({ thing: 'gate' })).toBe('the gate is already closed.')
-    expect(act('open').why({ thing: 'wall' })).toBe('the wall is not a door.')
+    expect(act('open').why({ thing: 'hatch' })).toBe('The hatch is already open.')
+    expect(act('close').why({ thing: 'gate' })).toBe('The gate is already closed.')
+    expect(act('open').why({ thing: 'wall' })).toBe('The wall is not a door.')
     expect(act('open').why({ thing: 'nothing' })).toBe("There is no door 'nothing' on this map.")
   })
   it('is in reach of a hand, and of nobody in a vehicle', () => {
@@ -154,8 +154,8 @@ describe('getting into vehicles and out', () => {
         vehicle: 'bus',
       }),
     ).toBe('own')
-    expect(mount([near()]).why({ vehicle: 'hulk' })).toBe('the hulk is a wreck.')
-    expect(mount([near()]).why({ vehicle: 'crate' })).toBe('the crate is not a vehicle.')
+    expect(mount([near()]).why({ vehicle: 'hulk' })).toBe('The hulk is a wreck.')
+    expect(mount([near()]).why({ vehicle: 'crate' })).toBe('The crate is not a vehicle.')
   })
   it('sits in the seat, stands beside, and is seen', () => {
     const told = (more: object, act: object, state?: object) =>

@@ -104,7 +104,7 @@ describe('rulings', () => {
     expect(told).toEqual([])
   })
   it('[fnff-1988/setup/referee] what decides may refuse, and an undefined field is none', () => {
-    expect(start([kindOf('a', { decide: () => 'not now' })], SENT).refusal?.why).toBe('not now')
+    expect(start([kindOf('a', { decide: () => 'not now' })], SENT).refusal?.why).toBe('Not now')
     const own = refused('own', 'a/b/c', 'own')
     expect(start([kindOf('a', { decide: () => own })], SENT).refusal).toBe(own)
     expect(start([kindOf('a')], { ...SENT, more: undefined }).refusal).toBeUndefined()
@@ -150,7 +150,7 @@ describe('rulings', () => {
         'referee',
         state({ step: 'over' }),
       ).refusal,
-    ).toMatchObject({ code: 'refused/days', why: 'no' })
+    ).toMatchObject({ code: 'refused/days', why: 'No' })
   })
   const forms = (kind: object, seat: Seat = 'referee', of: object = state()) =>
     rulings(kindOf('a', kind)).forms(of as never, seat)

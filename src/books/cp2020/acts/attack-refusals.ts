@@ -1,7 +1,7 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { beyondText, capital, tooManyText } from '../../gunfight/words.ts'
+import { beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { getsStuck, handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
@@ -260,7 +260,7 @@ function refuseHands(
     return noSecond('Attacking with two weapons takes two hands and two weapons.')
   const held = [combatant.inHand, ...(second === undefined ? [] : [second])]
   const heavy = two ? held.map((place) => combatant.weapons[place]).find(takesBothHands) : undefined
-  if (heavy) return noSecond(`${capital(heavy.weapon.name)} takes both hands.`)
+  if (heavy) return noSecond(`${heavy.weapon.name} takes both hands.`)
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
     const carried = combatant.weapons[place]

@@ -1,6 +1,6 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
-import { beyondText, plural, tooManyText } from '../../gunfight/words.ts'
+import { beyondText, capital, plural, tooManyText } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -49,13 +49,13 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
     return refused(
       'not-automatic',
       RULE,
-      `Suppressive fire takes an automatic weapon. ${carried.weapon.name} fires ${carried.weapon.modes.join(', ')}.`,
+      `Suppressive fire takes an automatic weapon. ${capital(carried.weapon.name)} fires ${carried.weapon.modes.join(', ')}.`,
     )
   if (rules.load(carried, 'auto', combatant).blast !== undefined)
     return refused(
       'not-automatic',
       RULE,
-      `Suppressive fire takes rounds that do not explode. ${carried.weapon.name} is loaded with explosive ones.`,
+      `Suppressive fire takes rounds that do not explode. ${capital(carried.weapon.name)} is loaded with explosive ones.`,
     )
   return mostRounds(combatant, rules) < 1
     ? refused(

@@ -3,7 +3,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { OVERCOME } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { MeleeEvents } from '../contract/state.ts'
-import { plural } from '../../gunfight/words.ts'
+import { capital, plural } from '../../gunfight/words.ts'
 import { areaName } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 
@@ -64,7 +64,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, by, name: weapon, taken }, name) =>
       taken
         ? `${name(by)} takes ${weapon} from ${name(who)}.`
-        : `${weapon} is knocked from the hand of ${name(who)}.`,
+        : `${capital(weapon)} is knocked from the hand of ${name(who)}.`,
   },
 }
 

@@ -7,7 +7,7 @@ import { BAND_NAMES, type Mode } from '../words.ts'
 import { freeze } from './attack.ts'
 import type { Kinds } from './kinds.ts'
 import type { ThingEvents } from '../contract/events.ts'
-import { lower, metresText, plural } from '../../gunfight/words.ts'
+import { capital, lower, metresText, plural } from '../../gunfight/words.ts'
 
 const HOW: Readonly<Partial<Record<Mode, string>>> = {
   single: 'shoots at',
@@ -45,18 +45,18 @@ export const THINGS: Kinds<ThingEvents> = {
       },
     }),
     say: ({ name: thing, points, left }) =>
-      `${thing}: ${plural(points, 'point')} of damage, ${left > 0 ? `${left} left` : 'destroyed'}.`,
+      `${capital(thing)}: ${plural(points, 'point')} of damage, ${left > 0 ? `${left} left` : 'destroyed'}.`,
   },
   breached: {
     apply: (state, { thing, pieces }) => ({
       ...unharmed(state, thing),
       ...replaced(state, thing, pieces),
     }),
-    say: ({ kind, name: thing }) => FATES[kind](thing),
+    say: ({ kind, name: thing }) => capital(FATES[kind](thing)),
   },
   repaired: {
     apply: (state, { thing }) => unharmed(state, thing),
-    say: ({ name: thing }) => `${thing} is mended.`,
+    say: ({ name: thing }) => `${capital(thing)} is mended.`,
   },
   'thing-stated': {
     apply: ({ things }, { thing }) => ({

@@ -11,7 +11,7 @@ import { swung } from '../movement/doors.ts'
 import { inVehicle } from '../movement/vehicles.ts'
 import { describeFreeRoll } from '../../../engine/free-roll.ts'
 import { HAND, onMap } from './hand.ts'
-import { loadName, lower } from '../words.ts'
+import { capital, loadName, lower } from '../words.ts'
 
 const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
 const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
@@ -55,7 +55,7 @@ const door = (how: 'opened' | 'closed', does: string) => ({
   mayName: ['who'] as const,
   apply: (state: Fight, { thing }: Door) => onMap(state, (map) => swung(map, how, thing)),
   say: ({ who, name: thing }: Door, name: Name) =>
-    who ? `${name(who)} ${does} ${lower(thing)}.` : `${thing} ${does}.`,
+    who ? `${name(who)} ${does} ${lower(thing)}.` : `${capital(thing)} ${does}.`,
   kind: move,
 })
 

@@ -9,6 +9,7 @@ import type { HandEvent } from '../contract/events.ts'
 import type { OnMap } from '../movement/doors.ts'
 import { occupants } from '../movement/vehicles.ts'
 import type { CoreKinds } from './core.ts'
+import { capital } from '../words.ts'
 
 const ruling = (): string => 'ruling'
 const because = (why: string): string => (why ? ` (${why})` : '')
@@ -90,7 +91,7 @@ export const HAND: CoreKinds<HandEvent> = {
   'thing-put': {
     apply: (state, { thing }) =>
       onMap(state, ({ obstacles }) => ({ obstacles: [...obstacles, thing] })),
-    say: ({ thing: { name } }) => `${name} is on the map now.`,
+    say: ({ thing: { name } }) => `${capital(name)} is on the map now.`,
     kind: ruling,
   },
   'thing-removed': {
@@ -107,7 +108,7 @@ export const HAND: CoreKinds<HandEvent> = {
       onMap(state, ({ obstacles }) => ({
         obstacles: obstacles.map((one) => (one.id === thing.id ? thing : one)),
       })),
-    say: ({ thing: { name } }) => `${name} has changed.`,
+    say: ({ thing: { name } }) => `${capital(name)} has changed.`,
     kind: ruling,
   },
   'thing-placed': {
@@ -132,7 +133,7 @@ export const HAND: CoreKinds<HandEvent> = {
   },
   'area-put': {
     apply: (state, { area }) => onMap(state, ({ ground }) => ({ ground: [...ground, area] })),
-    say: ({ area: { name } }) => `${name} is on the map now.`,
+    say: ({ area: { name } }) => `${capital(name)} is on the map now.`,
     kind: ruling,
   },
   'area-removed': {
