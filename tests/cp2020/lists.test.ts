@@ -28,14 +28,20 @@ describe('blades and clubs', () => {
     )
   })
 
-  it('[cp2020/weapons/melee-list-gap, cp2020/melee/scope] a sword is a blade of 2D6+2', () => {
-    expect(findWeapon(ARMS, 'sword')).toMatchObject({
-      skill: 'melee',
-      damage: [{ count: 2, sides: 6, divide: 1, plus: 2 }],
-      edged: true,
-      shots: 0,
-    })
-  })
+  it.each([
+    ['sword', 'a blade of 2D6+2', true, 2, 2],
+    ['battleglove', 'blunt, 3D6', false, 3, 0],
+  ])(
+    '[cp2020/weapons/melee-list-gap, cp2020/melee/scope] %s: %s',
+    (weapon, _, edged, count, plus) => {
+      expect(findWeapon(ARMS, weapon)).toMatchObject({
+        skill: 'melee',
+        damage: [{ count, sides: 6, divide: 1, plus }],
+        edged,
+        shots: 0,
+      })
+    },
+  )
 })
 
 describe('armour', () => {
