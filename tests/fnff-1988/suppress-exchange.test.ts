@@ -169,7 +169,7 @@ describe('refused', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['without a width', { width: undefined }, 'attack.width'],
     ['0 m wide', { width: 0 }, 'attack.width'],
-    ['21 m wide', { width: 21 }, 'attack.width'],
+    ['31 m wide', { width: 31 }, 'attack.width'],
     ['half a metre too much', { width: 8.5 }, 'attack.width'],
     ['a width of full auto', { mode: 'auto' }, 'attack.width'],
   ])('[fnff-1988/autofire/suppressive-zone] bad input: %s', async (_what, attack, field) => {
