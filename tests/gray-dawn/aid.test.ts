@@ -107,7 +107,7 @@ describe('in the fight', () => {
       .menu(table.state, table.ask('med'))
       .filter(({ verb }) => verb === 'aid')
     expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
-      ['Stabilise: bob (16)', 'med lacks the skill Medical tech.'],
+      ['Stabilise: bob (16)', 'Med lacks the skill Medical tech.'],
       ['Give first aid to: bob (16)', undefined],
     ])
   })
