@@ -10,7 +10,7 @@ import { movesIn } from '../../src/books/gray-dawn/turn/ways.ts'
 import { over } from './by-hand.ts'
 import { gun } from './people.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
-import { END, YARD, battle, faceWith, go, shoot } from './table.ts'
+import { END, YARD, battle, bookWith, faceWith, go, shoot } from './table.ts'
 
 const skills = { handgun: 4, rifle: 4, dodge: 4 }
 const RIFLE = gun('rifle-assault-medium')
@@ -146,6 +146,19 @@ describe('declaring', () => {
     )
     expect([table.facts('carries-out')[0]!.planned, sums(table, 'ann')]).toEqual([2, [8]])
     expect(table.facts('in-vain')).toEqual([])
+  })
+  it('[gray-dawn/action/multiple] the card of a second act counts the one declared before, whatever it states', () => {
+    const table = duel()
+    const total = (stated: object): number => {
+      const ask = table.ask('ann')
+      const view = bookWith().view(table.state as never, ask.seat)
+      return faceWith().plan(view, ask, { ...shoot('bob'), ...stated })!.sums[0]!.total
+    }
+    const alone = total({ planned: 1 })
+    table.act('ann', shoot('bob'))
+    expect([{ planned: 1 }, {}, { planned: 3 }].map((stated) => total(stated) - alone)).toEqual([
+      -3, -3, -6,
+    ])
   })
   it('[gray-dawn/action/multiple] option max-actions-per-round: three', () => {
     const table = duel({

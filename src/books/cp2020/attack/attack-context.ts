@@ -113,7 +113,8 @@ export function attackIn(
       fired: rounds.all,
       aim: before.aim?.target === act.target ? before.aim.rounds : 0,
       actions: before.acts,
-      planned: act.planned ?? attacker.inRound.planned,
+      // Acts declared before count too, whatever this one states (`gray-dawn/action/multiple`).
+      planned: mostOf(act.planned, attacker.inRound.planned),
       fastDraw: attacker.inRound.fastDraw,
       twoWeapons: act.second !== undefined,
       ambush: ambushWorks(state, who, act.target),
@@ -159,3 +160,7 @@ export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
     defence: target,
     ...ownersOf(t.state.rules.wounds.rolledBy, { attacker: who, wounded: target }),
   })
+
+/** The greater of two numbers, either of which may be missing. */
+const mostOf = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
