@@ -152,7 +152,7 @@ describe('declaring', () => {
     const total = (stated: object): number => {
       const ask = table.ask('ann')
       const view = bookWith().view(table.state as never, ask.seat)
-      return faceWith().plan(view, ask, { ...shoot('bob'), ...stated })!.sums[0]!.total
+      return Number(faceWith().plan(view, ask, { ...shoot('bob'), ...stated })!.sums[0]!.total)
     }
     const alone = total({ planned: 1 })
     table.act('ann', shoot('bob'))
