@@ -11,10 +11,12 @@ import type { Combatant, SeatKnowledge, State } from '../../src/books/cp2020/con
 import { CONDITIONS } from '../../src/books/cp2020/exchange/conditions.ts'
 import { marginFor, roundsOfAuto } from '../../src/books/cp2020/attack/slots.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
+import { people } from '../../src/books/cp2020/healing/people.ts'
 import { leaveHand } from '../../src/books/cp2020/movement/lying.ts'
+import type { Carried } from '../../src/books/cp2020/words.ts'
 import type { Fact } from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { TrackFact, TrackWounds } from '../../src/books/cp2020/wounds/facts.ts'
-import { attackOf, person, rulesWith } from '../cp2020/people.ts'
+import { attackOf, gun, person, rulesWith } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Written } from './evening.ts'
 
@@ -363,11 +365,41 @@ describe('what leaves a hand', () => {
   })
   it('[cp2020/attack/grenade-gap] of several that are alike the next is in it; nothing leaves it twice', () => {
     const state = hands(0, three)
-    state.men.a!.weapons[0]!.spare = 2
-    leaveHand(state, state.men.a!, 0)
-    expect([state.men.a!.weapons.length, state.men.a!.weapons[0]!.spare]).toEqual([3, 1])
+    state.men.a!.weapons[1]!.spare = 2
+    leaveHand(state, state.men.a!, 1)
+    expect([state.men.a!.weapons.length, state.men.a!.weapons[1]!.spare]).toEqual([3, 1])
     leaveHand(state, state.men.a!, 7)
     expect(state.men.a!.weapons).toHaveLength(3)
+  })
+})
+
+describe('what is left after a fight', () => {
+  type Listed = { readonly weapon: string; readonly spare?: number }
+  const weaponsAfter = (weapons: readonly (string | Carried)[], drops: readonly number[]) => {
+    const { state } = evening({ a: { weapons }, b: foe })
+    const whole = {
+      ...structuredClone({ ...state, rules: undefined }),
+      rules: state.rules,
+    } as State
+    for (const at of drops) leaveHand(whole, whole.men.a!, at, { near: 'a' })
+    return (people(whole)[0] as { readonly weapons: readonly Listed[] }).weapons.map(
+      ({ weapon, spare }) => [weapon, spare],
+    )
+  }
+  test.each([
+    ['a gun with its spare loads', [gun('pistol-medium', { spare: 3 }), 'knife'], [0]],
+    ['a gun without any', [gun('pistol-medium', { spare: 0 }), 'knife'], [0]],
+    ['the gun that is not in hand', ['knife', gun('smg-light', { spare: 2 })], [1]],
+    ['one of several knives', [gun('knife', { spare: 2 }), gun('pistol-medium')], [0]],
+    ['both knives, then the gun', [gun('knife', { spare: 1 }), gun('pistol-medium')], [0, 0, 0]],
+    ['one of several grenades', [gun('grenade-frag', { spare: 2 }), 'knife'], [0]],
+  ] as const)('[cp2020/melee/disarm] %s: each weapon once', (_what, weapons, drops) => {
+    const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).toSorted()
+    const before = weaponsAfter(weapons, [])
+    const after = weaponsAfter(weapons, drops)
+    expect(sorted(after.map(([id, spare]) => [id, spare ?? 0]))).toEqual(
+      sorted(before.map(([id, spare]) => [id, spare ?? 0])),
+    )
   })
 })
 

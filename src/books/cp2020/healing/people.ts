@@ -11,7 +11,8 @@ import {
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
-import { gatheredBy } from '../movement/lying.ts'
+import { withGathered } from '../../gunfight/movement/lying.ts'
+import { gatheredBy, isStacked } from '../movement/lying.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person, State } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
@@ -21,10 +22,10 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
     .filter((combatant) => !state.rules.wounds.dead(combatant))
     .map((combatant) => {
-      const weapons = [
-        ...inHandFirst(combatant.weapons, combatant.inHand),
-        ...gatheredBy(state, combatant),
-      ]
+      const weapons = gatheredBy(state, combatant).reduce(
+        withGathered(isStacked),
+        inHandFirst(combatant.weapons, combatant.inHand),
+      )
       return writePerson(combatant, weapons, state.rules)
     })
 

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
-import { getsStuck } from '../arms/arms.ts'
+import { getsStuck, isGun } from '../arms/arms.ts'
 import { hand, helpless } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
@@ -22,6 +22,9 @@ type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: I
 export const isStuck = ({ rules }: Pick<State, 'rules'>, carried: Carried | undefined): boolean =>
   rules.comesFree && carried !== undefined && carried.jammed > 0 && getsStuck(carried)
 
+/** Whether `spare` counts others of its kind. With a gun it counts spare loads, which go where the gun goes. */
+export const isStacked = ({ weapon }: Carried): boolean => !isGun(weapon)
+
 /** Removes a weapon from the hand; a spare of its kind replaces it. Without a destination it is used up. */
 export function leaveHand(
   state: State,
@@ -32,7 +35,12 @@ export function leaveHand(
   const carried = combatant.weapons[weapon]
   // The weapon may already have left the hand in the same moment.
   if (!carried) return
-  const one = { ...carried, spare: undefined, ...(isStuck(state, carried) ? { jammed: 0 } : {}) }
+  const more = isStacked(carried) ? carried.spare : 0
+  const one = {
+    ...carried,
+    ...(isStacked(carried) ? { spare: undefined } : {}),
+    ...(isStuck(state, carried) ? { jammed: 0 } : {}),
+  }
   const rounds = combatant.inRound.fired[weapon] ?? 0
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
   if (whereto && 'by' in whereto) {
@@ -43,8 +51,8 @@ export function leaveHand(
     const fired = rounds > 0 ? { fired: { round: state.round, rounds } } : {}
     state.lying = [...state.lying, { id, carried: one, by: combatant.id, ...whereto, ...fired }]
   }
-  if (carried.spare) {
-    carried.spare--
+  if (more) {
+    carried.spare = more - 1
     return
   }
   const held = hand(combatant)

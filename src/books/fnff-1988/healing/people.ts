@@ -13,6 +13,7 @@ import { armsList } from '../arms/arms.ts'
 import { GRENADE } from '../files/conversions.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
+import { withGathered } from '../../gunfight/movement/lying.ts'
 import { gatherLying } from '../movement/lying.ts'
 import { dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -27,6 +28,8 @@ interface Lists {
   readonly arms: readonly Weapon[]
   readonly armours: readonly Worn[]
 }
+
+const withThrown = withGathered<Carried>(({ weapon }) => weapon.shots === 0)
 
 /**
  * All survivors in their current state; anyone not listed is dead. A fight counts as survived once it is over
@@ -43,7 +46,7 @@ export function people(state: Readonly<State>): readonly PersonFile[] {
       const back = lying.filter(({ by }) => by === combatant.id).map(({ carried }) => carried)
       // An empty hand stays empty.
       const inHand = combatant.inHand < combatant.weapons.length ? combatant.inHand : Infinity
-      const weapons = inHandFirst(back.reduce(addThrown, combatant.weapons), inHand)
+      const weapons = inHandFirst(back.reduce(withThrown, combatant.weapons), inHand)
       return write(combatant, weapons, state)
     })
 }
@@ -56,18 +59,6 @@ export function personWriter(options: Options) {
     weapons: readonly Carried[],
     at: Pick<State, 'now' | 'step'>,
   ): PersonFile => person(combatant, weapons, at, lists)
-}
-
-/** Adds a thrown weapon back, stacked with others of its kind if there are any. */
-function addThrown(weapons: Carried[], back: Carried): Carried[] {
-  const same = weapons.findIndex(
-    ({ weapon }) => weapon.shots === 0 && deepEqual(weapon, back.weapon),
-  )
-  return same < 0
-    ? [...weapons, back]
-    : weapons.map((carried, i) =>
-        i === same ? { ...carried, spare: (carried.spare ?? 0) + 1 } : carried,
-      )
 }
 
 function person(

@@ -1,6 +1,7 @@
 // Weapons on the ground: their ids and their distance.
 import type { Id } from '../../../dice/dice.ts'
 import { digestOf } from '../../../engine/digest.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { Fight, LyingWeapon } from '../contract/fight.ts'
@@ -58,3 +59,17 @@ export function gathered<M extends Combatant, L extends LyingWeapon & { readonly
     return owner !== undefined && sides.has(owner.side)
   })
 }
+
+/** Adds a gathered weapon: to the others of its kind if they are carried as one entry, else beside them. */
+export const withGathered =
+  <C extends { readonly weapon: object; readonly spare?: number | undefined }>(
+    isStacked: (carried: C) => boolean,
+  ) =>
+  (weapons: readonly C[], back: C): readonly C[] => {
+    const same = weapons.findIndex(
+      (one) => isStacked(one) && deepEqual(one.weapon, back.weapon) && isStacked(back),
+    )
+    return same < 0
+      ? [...weapons, back]
+      : weapons.map((one, i) => (i === same ? { ...one, spare: (one.spare ?? 0) + 1 } : one))
+  }
