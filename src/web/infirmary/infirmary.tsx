@@ -17,7 +17,11 @@ export function Infirmary() {
             {day}
           </span>
         </h2>
-        <TimeActs patients={patients} />
+        {patients.length > 0 && patients.every(({ dead }) => dead) ? (
+          <p class="quiet">Nobody is left to heal.</p>
+        ) : (
+          <TimeActs patients={patients} />
+        )}
       </header>
       {patients.length === 0 ? (
         <p class="quiet">Nobody was hurt.</p>

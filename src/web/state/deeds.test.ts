@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownLine } from '../../server/protocol.ts'
-import { deedsOf } from './deeds.ts'
+import { deedsOf, linesOfFight, standingText } from './deeds.ts'
 import { foldLines } from './log-entries.ts'
 
 const line = (n: number, kind: string, more: Partial<ShownLine>): ShownLine => ({
@@ -35,4 +35,18 @@ describe('the deeds of a fight', () => {
       di: { attacks: 0, hits: 0, dealt: 3, taken: 0, out: 1 },
     })
   })
+  it('end with the fight: who dies in the infirmary is put out by nobody', () => {
+    const lines = [line(1, 'death', {}), line(2, 'over', {}), line(3, 'death', {})]
+    expect(linesOfFight(lines).map(({ n }) => n)).toEqual([1, 2])
+    expect(linesOfFight(lines.slice(0, 1)).map(({ n }) => n)).toEqual([1])
+  })
+  it.each([
+    [0, 1, 'out of action'],
+    [1, 1, 'still standing'],
+    [0, 3, 'all 3 out of action'],
+    [2, 3, '2 of 3 still standing'],
+    [3, 3, 'all 3 still standing'],
+  ])('%i of %i of a side of any name: %s', (standing, all, text) =>
+    expect(standingText(standing, all)).toBe(text),
+  )
 })

@@ -1,5 +1,6 @@
-// What everybody did in a fight, from fields of its log.
+// What everybody did in a fight, from fields of its log, and how many of a side still stand.
 import type { Id } from '../../dice/dice.ts'
+import type { ShownLine } from '../../server/protocol.ts'
 import type { LogEntry } from './log-entries.ts'
 
 /** The numbers of what one combatant did. */
@@ -45,3 +46,15 @@ export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMa
   }
   return found
 }
+
+/** The told lines up to the end of the fight: what the infirmary adds is no deed. */
+export function linesOfFight(told: readonly ShownLine[]): readonly ShownLine[] {
+  const end = told.findIndex(({ kind }) => kind === 'over')
+  return end < 0 ? told : told.slice(0, end + 1)
+}
+
+/** "3 of 4 still standing": without a verb, because sides are called "The couriers" or "Red". */
+export const standingText = (standing: number, all: number): string =>
+  standing === 0
+    ? `${all === 1 ? '' : `all ${all} `}out of action`
+    : `${all === 1 ? '' : standing === all ? `all ${all} ` : `${standing} of ${all} `}still standing`

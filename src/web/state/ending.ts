@@ -4,7 +4,7 @@ import { computed } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
-import { deedsOf } from './deeds.ts'
+import { deedsOf, linesOfFight } from './deeds.ts'
 import { isWide } from './screen.ts'
 import { staging } from './stage.ts'
 import { foldLines, type LogEntry } from './log-entries.ts'
@@ -55,8 +55,21 @@ const ownSides = computed((): ReadonlySet<number> => {
   return sides.size === 1 ? sides : new Set()
 })
 
+/** The days in the infirmary since the end of the fight. */
+export const daysSince = computed(() => scene.value?.infirmary?.day ?? 0)
+
+const told = computed(() => lines.value.filter(({ struck }) => !struck))
+
+/** Whether people have healed or died since the fight: who stands no longer tells how it ended. */
+export const hasPassed = computed(
+  () =>
+    daysSince.value > 0 ||
+    told.value.slice(linesOfFight(told.value).length).some(({ kind }) => kind === 'death'),
+)
+
 /** Won: only own people stand. Fell: somebody stands, and none of them is one's own. */
 export const verdict = computed((): Verdict => {
+  if (hasPassed.value) return 'over'
   const all = sidesAtEnd.value
   const mine = all.filter(({ side }) => ownSides.value.has(side))
   if (mine.length === 0) return 'over'
@@ -67,9 +80,7 @@ export const verdict = computed((): Verdict => {
   return own === others ? 'drawn' : own ? 'won' : 'fell'
 })
 
-const told = computed(() => lines.value.filter(({ struck }) => !struck))
-
-const entriesOfFight = computed(() => foldLines(told.value, nameOf))
+const entriesOfFight = computed(() => foldLines(linesOfFight(told.value), nameOf))
 
 const putsOut = ({ lines: inside }: LogEntry): boolean =>
   inside.some(({ kind }) => kind === 'death' || kind === 'down')
@@ -120,20 +131,21 @@ export const decisiveOfBout = computed((): Decisive | undefined => {
   }
 })
 
-/** Whether there is an ending to show: the fight itself is over, and no day has passed since. */
+/** Whether there is an ending to show: the fight itself is over. */
 export const hasEnded = computed(
-  () =>
-    boutScene.value?.over !== undefined ||
-    (scene.value?.over !== undefined && (scene.value.infirmary?.day ?? 0) === 0),
+  () => boutScene.value?.over !== undefined || scene.value?.over !== undefined,
 )
 
-/** Whether the ending is shown over the map: on a phone, while its sheet is down; a bout has none. */
+/**
+ * Whether the ending is shown over the map: on a phone, while its sheet is down; a bout has none. Once days have passed
+ * it shows only when asked for.
+ */
 export const endShown = computed(
   () =>
     hasEnded.value &&
     !staging.value &&
     !playback.value &&
-    !endHidden.value &&
+    !(endHidden.value ?? daysSince.value > 0) &&
     (isWide.value || !sheetUp.value || boutScene.value !== undefined),
 )
 
@@ -149,7 +161,7 @@ export const ownBoxer = computed((): 0 | 1 | undefined => {
 /** Somebody survived with a wound, or days have passed since: then there is an infirmary. */
 export const canBeTreated = computed(
   () =>
-    (scene.value?.infirmary?.day ?? 0) > 0 ||
+    daysSince.value > 0 ||
     scene.value?.infirmary?.patients.some(({ dead, wounds }) => !dead && wounds.length > 0) ===
       true,
 )

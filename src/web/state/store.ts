@@ -116,8 +116,8 @@ const [state] = tableState(() => ({
   playback: none<Playback>(),
   moment: none<Moment>(),
 
-  /** Whether the ending was put away. */
-  endHidden: false,
+  /** Whether the ending was put away, or called for; absent: neither yet. */
+  endHidden: none<boolean>(),
   measuring: false,
   rosterShown: false,
   rulingsShown: false,

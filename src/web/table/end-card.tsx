@@ -7,15 +7,18 @@ import { AfterFight } from '../characters/after-fight.tsx'
 import { loadRecord } from '../skirmish/record.ts'
 import {
   canBeTreated,
+  daysSince,
   decisive,
   deeds,
   endShown,
   hasEnded,
+  hasPassed,
   sidesAtEnd,
   verdict,
   type Decisive,
   type Verdict,
 } from '../state/ending.ts'
+import { standingText } from '../state/deeds.ts'
 import { showBeat, showLine } from '../state/playback.ts'
 import { openFromHere } from '../state/requests.ts'
 import { isWide } from '../state/screen.ts'
@@ -105,16 +108,6 @@ export const ShowEnd = () =>
     </Button>
   ) : null
 
-/** "3 of 4 still stand". */
-const describeSide = (standing: number, all: number): string =>
-  all === 1
-    ? standing === 1
-      ? 'still stands'
-      : 'is out of action'
-    : standing === 0
-      ? `all ${all} are out of action`
-      : `${standing} of ${all} still stand`
-
 function Deeds() {
   return (
     <table class="end-deeds data small">
@@ -125,7 +118,7 @@ function Deeds() {
           <th scope="col">Damage dealt</th>
           <th scope="col">Taken</th>
           <th scope="col">Put out</th>
-          <th scope="col">Health</th>
+          <th scope="col">Health{daysSince.value > 0 && ` on day ${daysSince.value}`}</th>
         </tr>
       </thead>
       {sidesAtEnd.value.map(({ side, name, people, standing }) => (
@@ -133,7 +126,8 @@ function Deeds() {
           {(people.length > 1 || people[0]?.name !== name) && (
             <tr>
               <th scope="rowgroup" colSpan={6} class="end-side">
-                {name}: {describeSide(standing, people.length)}
+                {name}
+                {!hasPassed.value && `: ${standingText(standing, people.length)}`}
               </th>
             </tr>
           )}
