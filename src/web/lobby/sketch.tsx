@@ -1,18 +1,14 @@
 // A small drawing of a map, with a dot for everybody on it.
-import type { MapSketch } from '../../files/map-sketch.ts'
+import { viewBoxOf, type MapSketch } from '../../files/map-sketch.ts'
 import { outline } from '../field/shapes.ts'
 
 /** The outlines of maps are drawn in metres; a token has this radius. */
 const RADIUS = 0.8
 
-export function Sketch({ of: { width, height, ground, low, high, people } }: { of: MapSketch }) {
+export function Sketch({ of: sketch }: { of: MapSketch }) {
+  const { ground, low, high, people } = sketch
   return (
-    <svg
-      class="sketch"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg class="sketch" viewBox={viewBoxOf(sketch)} aria-hidden="true">
       <path class="is-ground" d={ground} />
       <path class="is-low" d={low} />
       <path class="is-high" d={high} />
@@ -30,7 +26,7 @@ export function Sketch({ of: { width, height, ground, low, high, people } }: { o
 
 /** What has no map is a bout: the ring with both corners. */
 export const RingSketch = () => (
-  <svg class="sketch" viewBox="0 0 40 20" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg class="sketch" viewBox="0 0 40 20" aria-hidden="true">
     {[0, 1.2, 2.4].map((inset) => (
       <path
         key={inset}
