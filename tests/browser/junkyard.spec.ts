@@ -233,6 +233,16 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await expect(now).toBeHidden()
   await swipe(page, '.tabs', { x: 0, y: -50 })
   await expect(now).toBeVisible()
+  // A message covers nothing that can be pressed; who looks back keeps the controls, whatever the sheet shows.
+  await page.getByTestId('tab-log').click()
+  await page.locator('.command input').fill('frobnicate')
+  await page.keyboard.press('Enter')
+  const notice = await page.getByTestId('notice').boundingBox()
+  const tools = await page.locator('.field-tools').boundingBox()
+  expect(notice!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height)
+  await page.getByTestId('log-line').first().getByRole('button').first().click()
+  await page.getByTestId('film-end').click()
+  await page.getByTestId('tab-now').click()
   // A phone beside a shared screen shows the questions and the sheet alone; what needs the map shows it.
   const map = page.getByTestId('token-mad-matt')
   await page.getByTestId('own-sheet').click()

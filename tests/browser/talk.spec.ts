@@ -29,7 +29,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   await expect(page.getByTestId('log')).toContainText(/Scar Heckler: 1D20 = \d+/)
   await chat.getByLabel('Text').fill('/roll 2d6+')
   await chat.getByRole('button', { name: 'Say', exact: true }).click()
-  await expect(ann.getByTestId('notice')).toBeVisible()
+  await expect(chat.getByTestId('notice')).toBeVisible()
   await chat.getByTestId('chat-notes').click()
   await chat.getByTestId('notes').fill('They have the truck.')
   await chat.getByTestId('notes').blur()

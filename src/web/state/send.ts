@@ -21,6 +21,9 @@ export function setConnection(open: Connection | undefined): void {
 /** Requests that change nothing at the table. */
 const QUESTIONS: ReadonlySet<string> = new Set(['point', 'plan', 'back', 'reach', 'menu', 'path'])
 
+/** Requests that the chat panel sends. */
+const IN_CHAT: ReadonlySet<string> = new Set(['say', 'handout', 'note'])
+
 /** Milliseconds after which a message over the limit is sent again. */
 const TRY_AGAIN = 1000
 
@@ -70,7 +73,11 @@ export async function send(body: RequestBody): Promise<RequestReply> {
   if (unfit) return unfit
   const answer = await (body.do === 'answer' ? sendAnswer(body) : sendUntilHeard(body))
   if (answer.type === 'refused')
-    notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
+    notice.value = {
+      text: answer.refusal.why,
+      rule: answer.refusal.rule,
+      inChat: IN_CHAT.has(body.do),
+    }
   else if (!QUESTIONS.has(body.do)) notice.value = undefined
   return answer
 }

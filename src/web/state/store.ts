@@ -99,8 +99,8 @@ const [state] = tableState(() => ({
   pagesRead: 0,
   /** What someone else last pointed at on the map. */
   pointed: none<Extract<Reply, { type: 'pointed' }>>(),
-  /** A short message: a refusal or an error. */
-  notice: none<{ readonly text: string; readonly rule?: string }>(),
+  /** A short message: a refusal or an error. `inChat`: of what was sent in the chat panel. */
+  notice: none<{ readonly text: string; readonly rule?: string; readonly inChat?: boolean }>(),
 
   /** The selected one of several open questions. */
   selectedAskKey: none<string>(),

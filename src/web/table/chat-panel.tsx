@@ -8,6 +8,7 @@ import { Choice, TextField } from '../fields.tsx'
 import { send } from '../state/send.ts'
 import { chatRead, chatShown, now, pagesRead } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
+import { Notice } from './notice.tsx'
 import { playerClass, playerName } from './player-name.tsx'
 import { isReferee, unread } from './tools.ts'
 
@@ -291,6 +292,7 @@ function OpenPanel() {
         />
       </header>
       {shown === 'chat' ? <Chat /> : shown === 'pages' ? <Pages /> : <Notes />}
+      <Notice inChat />
     </aside>
   )
 }

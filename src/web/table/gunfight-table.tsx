@@ -6,7 +6,6 @@ import { isWide } from '../state/screen.ts'
 import {
   ask,
   isReplay,
-  notice,
   now,
   OWN_SHEET_KEY,
   ownSheetOnly,
@@ -28,13 +27,12 @@ import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
 import { TableKeysHelp, TOOLS, useTableKeys } from './keys.tsx'
 import { QuestionPanel } from './question-panel.tsx'
-import { CloseButton } from './icons.tsx'
+import { Notice } from './notice.tsx'
 import { EndCard } from './end-card.tsx'
 import { LowerPanel } from './lower-panel.tsx'
 import { PlanVoice } from './plan-card.tsx'
 import { TurnOrder } from './turn-order.tsx'
 import { Roster } from './roster.tsx'
-import { RuleLink } from './rule-link.tsx'
 import { SeatsDialog } from './seats-dialog.tsx'
 import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
@@ -131,25 +129,6 @@ function Tabs() {
   )
 }
 
-export function Notice() {
-  const said = notice.value
-  return (
-    <div class="notice-place" role="status" aria-live="polite">
-      {said && (
-        <p class="notice refusal line" data-testid="notice">
-          {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
-          <CloseButton
-            label="Close"
-            onClick={() => {
-              notice.value = undefined
-            }}
-          />
-        </p>
-      )}
-    </div>
-  )
-}
-
 export function GunfightTable() {
   useTableKeys()
   usePortraits()
@@ -180,13 +159,13 @@ export function GunfightTable() {
         <Caption />
         <MapGo />
         <PlanVoice />
-        <Notice />
         <Paused />
         <RulingsPanel />
         <ChatPanel />
         <EndCard />
         <WhyPanel />
       </main>
+      <Notice />
       <div ref={below} class="below" {...swipes}>
         <Tabs />
         <div class="side">
