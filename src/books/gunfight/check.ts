@@ -234,5 +234,8 @@ export function noteSave(save: Save, die: number, trace: Trace | undefined): voi
   trace?.total(total, die)
 }
 
+/** The chance that a d10 shows at most this. */
+export const chanceUpTo = (needed: number): number => Math.min(10, Math.max(0, needed)) / 10
+
 /** The chance to save. */
-export const chanceOfSave = (save: Save): number => Math.min(10, Math.max(0, neededFor(save))) / 10
+export const chanceOfSave = (save: Save): number => chanceUpTo(neededFor(save))

@@ -7,7 +7,7 @@ import { TimeActs } from './time-acts.tsx'
 export function Infirmary() {
   const infirmary = scene.value?.infirmary
   if (!infirmary || !canBeTreated.value) return null
-  const { day, patients } = infirmary
+  const { day, patients, risks } = infirmary
   return (
     <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">
       <header class="day-head stack">
@@ -20,7 +20,7 @@ export function Infirmary() {
         {patients.length > 0 && patients.every(({ dead }) => dead) ? (
           <p class="quiet">Nobody is left to heal.</p>
         ) : (
-          <TimeActs patients={patients} />
+          <TimeActs patients={patients} risks={risks} />
         )}
       </header>
       {patients.length === 0 ? (

@@ -1,7 +1,8 @@
 // The buttons that let time pass.
 import { useState } from 'preact/hooks'
-import { listed } from '../../dice/english.ts'
-import type { Patient } from '../../books/gunfight/table/scene.ts'
+import { listed, lower } from '../../dice/english.ts'
+import { formatChance } from '../../dice/percent.ts'
+import type { Infirmary, Patient } from '../../books/gunfight/table/scene.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
@@ -40,6 +41,34 @@ function NumberAct({ act, field }: { act: Ruling; field: Ruling['fields'][number
   )
 }
 
+type Risks = NonNullable<Infirmary['risks']>
+
+/** "Ann may die (64 %), Bo will die". */
+const riskText = (people: Risks[number]['people']): string =>
+  listed(
+    people.map(({ name, chance }) =>
+      chance === 1 ? `${name} will die` : `${name} may die (${formatChance(chance)})`,
+    ),
+  )
+
+/** Who may die if a button is pressed; buttons with the same risk share a line. */
+function RiskLines({ risks }: { risks: Risks }) {
+  const labels = new Map<string, string[]>()
+  for (const { label, people } of risks) {
+    const text = riskText(people)
+    labels.set(text, [...(labels.get(text) ?? []), label])
+  }
+  return (
+    <ul class="stack gap-0 small bad" id="time-risks" data-testid="time-risks">
+      {[...labels].map(([text, acts]) => (
+        <li key={text}>
+          {acts.map((act, i) => (i === 0 ? act : lower(act))).join(' or ')}: {text} without help.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Why a book lets only minutes pass: somebody is dying. */
 function OnlyMinutes({ patients }: { patients: readonly Patient[] }) {
   const dying = patients.filter(({ wounds }) =>
@@ -55,7 +84,7 @@ function OnlyMinutes({ patients }: { patients: readonly Patient[] }) {
   )
 }
 
-export function TimeActs({ patients }: { patients: readonly Patient[] }) {
+export function TimeActs({ patients, risks }: Pick<Infirmary, 'patients' | 'risks'>) {
   const all = timeActs.value
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
@@ -71,6 +100,7 @@ export function TimeActs({ patients }: { patients: readonly Patient[] }) {
           ) : (
             <Button
               key={act.label}
+              aria-describedby={risks ? 'time-risks' : undefined}
               data-testid={testId(act)}
               onClick={() => void performRuling(act, {}, '')}
             >
@@ -79,6 +109,7 @@ export function TimeActs({ patients }: { patients: readonly Patient[] }) {
           )
         })}
       </div>
+      {risks && <RiskLines risks={risks} />}
       <OnlyMinutes patients={patients} />
     </>
   )

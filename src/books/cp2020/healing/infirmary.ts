@@ -26,7 +26,8 @@ import type { State, Combatant } from '../contract/state.ts'
 import { STATS, areaName, AREAS } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
 import { CARES, HELPS, dyingOf, passDays, passTo, treated, type Help } from './days.ts'
-import { UNITS } from '../state.ts'
+import { apply } from '../events.ts'
+import { UNITS, copy } from '../state.ts'
 import { stateWord, type Day } from '../wounds/wound-store.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
@@ -39,6 +40,14 @@ function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
     rule: RULE,
     dayOf,
     dead: wounds.dead,
+    copy,
+    apply,
+    deathSaves(event) {
+      const rolled = event.type === 'body' ? wounds.save(event.fact) : undefined
+      return event.type === 'body' && rolled?.save === 'death-save'
+        ? { who: event.who, needed: rolled.needed, times: 1 }
+        : undefined
+    },
     // Patients who need help at once come first.
     urgency(combatant) {
       if (wounds.state(combatant) <= 0 && wounds.gone(combatant).length === 0) return undefined
@@ -100,6 +109,7 @@ function patient(
 const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
   rule: 'minutes',
   afterFight: RULE,
+  passesTime: true,
   form: { label: 'A minute', fixed: { minutes: 1 } },
   fields: () => [wholeNumber('minutes', 'How many', [1, MOST_MINUTES], 'Minutes')],
   decide: (_state, { minutes: count }) => ({

@@ -10,6 +10,8 @@ import { named, optional, person } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dead } from '../combatant.ts'
+import { apply } from '../events.ts'
+import { copy } from '../state.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
@@ -43,6 +45,14 @@ const SLOTS: HealingSlots<Types1988, Case> = {
   rule: RULE,
   dayOf,
   dead,
+  copy,
+  apply,
+  deathSaves: (event) =>
+    event.type === 'death-save'
+      ? { who: event.who, needed: event.needed, times: 1 }
+      : event.type === 'bled'
+        ? { who: event.who, needed: event.needed, times: event.turns }
+        : undefined,
   urgency,
   patient: (view, combatant) => ({
     state: combatant.state,
@@ -129,6 +139,7 @@ function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healin
 const toNext: RulingKind<Types1988> = {
   rule: 'to-next',
   afterFight: RULE,
+  passesTime: true,
   form: { label: 'To the next roll' },
   offered: (view) => dues(view).length > 0,
   fields: () => [],

@@ -10,6 +10,7 @@ import type { Infirmary, Patient } from '../table/scene.ts'
 import { rollCheck, type Rolled } from '../check.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { caseOf, type Care, type CareCase } from './care.ts'
+import { risksOf, type RiskSlots } from './risks.ts'
 
 /** Care as submitted: by a combatant of the fight, or by a surgeon from outside with an ability. */
 export type SentCare = {
@@ -28,10 +29,9 @@ export interface CareGiven<B extends BookTypes, C extends CareCase> {
   readonly medic?: B['Combatant'] | undefined
 }
 
-export interface HealingSlots<B extends BookTypes, C extends CareCase> {
+export interface HealingSlots<B extends BookTypes, C extends CareCase> extends RiskSlots<B> {
   readonly rule: Rule
   dayOf(tick: number): number
-  dead(combatant: B['Combatant']): boolean
   /** The urgency of a patient, lowest first; undefined if unhurt. */
   urgency(combatant: B['Combatant']): number | undefined
   patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
@@ -163,6 +163,7 @@ export const daysRuling = <B extends BookTypes, C extends CareCase>({
 }: HealingSlots<B, C>): RulingKind<B, { readonly days: number }> => ({
   rule: 'days',
   afterFight: rule,
+  passesTime: true,
   forms: () => [
     { label: 'A day', fixed: { rule: 'days', days: 1 }, fields: [] },
     { label: 'A week', fixed: { rule: 'days', days: 7 }, fields: [] },
@@ -188,17 +189,30 @@ export function makeInfirmary<B extends BookTypes, C extends CareCase>(
     dead: slots.dead(combatant),
     ...slots.patient(view, combatant),
   })
+  function risks(view: StateOf<B>, acts: readonly Ruling[]): Infirmary['risks'] {
+    const found = acts.flatMap(({ label, fixed, fields }) => {
+      const kind = kinds.find(({ rule, passesTime }) => passesTime && rule === fixed['rule'])
+      const decided = fields.length === 0 ? kind?.decide(view, fixed, 'referee') : undefined
+      if (typeof decided !== 'object' || !('perform' in decided)) return []
+      const people = risksOf(slots, view, (t) => decided.perform?.(t))
+      return people.length > 0 ? [{ label, people }] : []
+    })
+    return found.length > 0 ? found : undefined
+  }
+  /** Whether time may do more than heal them. */
+  const isUrgent = ({ dead, wounds }: Patient): boolean =>
+    !dead && wounds.some(({ next }) => next !== undefined && next.what !== 'recovery')
+
   return (view) => {
     if (view.step !== 'over') return undefined
     const hurt = combatants<B['Combatant']>(view)
       .map((combatant) => ({ combatant, urgency: slots.urgency(combatant) }))
       .filter(({ urgency }) => urgency !== undefined)
-    return {
-      day: slots.dayOf(view.now),
-      patients: hurt
-        .toSorted((a, b) => (a.urgency ?? 0) - (b.urgency ?? 0))
-        .map(({ combatant }) => patient(view, combatant)),
-      acts: forms(view, 'referee'),
-    }
+    const patients = hurt
+      .toSorted((a, b) => (a.urgency ?? 0) - (b.urgency ?? 0))
+      .map(({ combatant }) => patient(view, combatant))
+    const acts = forms(view, 'referee')
+    const told = patients.some(isUrgent) ? risks(view, acts) : undefined
+    return { day: slots.dayOf(view.now), patients, acts, ...(told ? { risks: told } : {}) }
   }
 }

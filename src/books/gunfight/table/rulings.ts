@@ -32,6 +32,8 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   readonly setting?: true
   /** If present, the ruling is only available after the fight, by this rule. */
   readonly afterFight?: Rule
+  /** Whether it lets time pass for everybody: its forms without fields say who may die of it. */
+  readonly passesTime?: true
   /** Its form: the label, and fixed values for fields that are not asked for. */
   readonly form?: {
     readonly label: string

@@ -101,6 +101,14 @@ export interface Infirmary {
   readonly patients: readonly Patient[]
   /** Available rulings, as forms: pass a day, a week, or until the next roll; care; roll ahead. */
   readonly acts: readonly Ruling[]
+  /** Who may die if time passes now, by the label of the act that lets it pass. Absent: nobody. */
+  readonly risks?: readonly { readonly label: string; readonly people: readonly Risk[] }[]
+}
+
+/** Somebody who may die. */
+export interface Risk extends Pick<Token, 'id' | 'name'> {
+  /** 1: they die for certain. */
+  readonly chance: number
 }
 
 export interface Patient extends Pick<Token, 'id' | 'name' | 'side' | 'state' | 'dead'> {
