@@ -215,6 +215,13 @@ export interface ShownAsk {
   readonly answered: boolean
 }
 
+/** A question or a roll by hand that another seat has not answered. */
+export interface AskedElsewhere {
+  readonly seat: Seat
+  /** "Scar: dodge?". */
+  readonly title: string
+}
+
 export interface ShownLine {
   readonly n: number
   readonly text: string
@@ -263,6 +270,8 @@ export interface Now extends Evening {
   /** Present if futures and the course of the fight may be requested. */
   readonly playsOn?: true
   readonly asks: readonly ShownAsk[]
+  /** To the referee: who else has been asked and has not answered. A player could learn of somebody hidden from it. */
+  readonly asked?: readonly AskedElsewhere[]
   readonly roll?: OpenRoll
   /** The whole log in the first `now` (`from` 0), later the lines from `from` on, because lines may be struck. */
   readonly from: number

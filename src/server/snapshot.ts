@@ -61,6 +61,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...portraitsIn(record, scene),
     ...lookBackInfo(session, viewer),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
+    ...askedElsewhere(session, viewer, scene),
     ...(chat.length > 0 ? { chat } : {}),
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
@@ -175,6 +176,24 @@ function askJsons({ face, game, playing }: Session, viewer: Viewer, scene: Shown
     }
     return `${JSON.stringify(shownAsk).slice(0, -1)},"items":${menu.json}}`
   })
+}
+
+function askedElsewhere({ face, game }: Session, viewer: Viewer, scene: Shown): Pick<Now, 'asked'> {
+  if (viewer !== 'referee') return {}
+  const open = (game.pending?.asks ?? []).filter(
+    ({ ask, answered }) => !answered && ask.seat !== viewer,
+  )
+  const roll = game.pending?.roll
+  const asked = [
+    ...open.map(({ ask }) => ({
+      seat: ask.seat,
+      title: face.question?.(game.view(viewer), ask)?.title ?? titleOf(ask, scene),
+    })),
+    ...(roll && roll.seat !== viewer
+      ? [{ seat: roll.seat, title: `roll ${roll.count}d${roll.sides} for ${roll.label}` }]
+      : []),
+  ]
+  return asked.length > 0 ? { asked } : {}
 }
 
 /** "Mad Matt acts", "Scar: dodge?". */

@@ -1,6 +1,6 @@
 // The current question: who is asked, the allowed actions, and the refused ones with reasons.
 import { computed } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
@@ -24,6 +24,7 @@ import {
   seatName,
 } from '../state/store.ts'
 import { isAnswering } from '../state/send.ts'
+import { waitingFor } from '../state/waiting.ts'
 import { asksSide } from '../state/remembered.ts'
 import { PathList } from '../field/declared-paths.tsx'
 import { ActionGroups, MoreActions } from './action-groups.tsx'
@@ -66,7 +67,9 @@ function AskTabs() {
         ))}
       </div>
       {current.answered ? (
-        <p class="hand-over small">Answered: {seatName(current.seat)}. Waiting for the others.</p>
+        <p class="hand-over small">
+          Answered: {seatName(current.seat)}. {waitingFor.value}
+        </p>
       ) : (
         sharesScreen(open) && (
           <p class="hand-over small">Hand the screen to {seatName(current.seat)}.</p>
@@ -129,8 +132,20 @@ const heading = computed(() =>
     ? 'Looking back'
     : (wantedRoll.value ??
       ask.value?.title ??
-      (hasEnded.value ? 'The fight is over' : 'Waiting for the others')),
+      (hasEnded.value ? 'The fight is over' : waitingFor.value)),
 )
+
+/** What those who are waited for have been asked, as far as this screen is told, and since when it waits. */
+function Waiting() {
+  const [since] = useState(() => new Date())
+  const asked = now.value?.asked ?? []
+  return (
+    <p class="quiet small" data-testid="waiting">
+      Since {since.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+      {asked.length > 0 && `: ${asked.map(({ title }) => title).join(' · ')}`}
+    </p>
+  )
+}
 
 function Head() {
   // A question about several combatants shows nobody's figures.
@@ -147,6 +162,7 @@ function Head() {
         )}{' '}
         {heading.value}
       </h2>
+      {waitingFor.value !== undefined && !wantedRoll.value && <Waiting key={waitingFor.value} />}
       {(place || sheet) && (
         <p class="now-figures cluster words quiet">
           {place && (
@@ -224,7 +240,7 @@ export function QuestionPanel() {
       )}
       <div class="groups stack gap-0">
         {current?.answered && openAsks.value.length < 2 && (
-          <p class="quiet">Answered. Waiting for the others.</p>
+          <p class="quiet">Answered. {waitingFor.value}.</p>
         )}
         <ActionGroups groups={others} />
       </div>
