@@ -104,6 +104,12 @@ export const FIGHT = z.strictObject({
 
 export type Fight = z.output<typeof FIGHT>
 
+/** The plan of the next fight of a table's people, and who died in the last one. */
+export interface NextFight {
+  readonly fight: Fight
+  readonly dead: readonly { readonly name: string; readonly side: string }[]
+}
+
 /** Metres between two combatants on the same side in a fight without a map. */
 const SHOULDER = 2
 

@@ -1,6 +1,6 @@
 // The plan of the next fight of a table's people, as this fight left them: their wounds, their loads, their armour.
 import type { Seat } from '../dice/dice.ts'
-import { combatantId, type Fight } from '../files/character-fight.ts'
+import { combatantId, type Fight, type NextFight } from '../files/character-fight.ts'
 import { readPerson, type Person } from '../files/character.ts'
 import type { MapFile } from '../files/map.ts'
 import { placed, type PlacedPerson } from '../files/placed.ts'
@@ -29,7 +29,7 @@ export async function nextFight(
   tables: Tables,
   library: Library,
   id: string,
-): Promise<{ readonly fight: object } | Refused> {
+): Promise<(Pick<NextFight, 'dead'> & { readonly fight: object }) | Refused> {
   const record = await tables.store.record(id)
   if (!record) return noTable(id)
   const maps = await allMaps(tables.store, library)
@@ -38,9 +38,16 @@ export async function nextFight(
     if (!left)
       return refused('no-people', `${session.book.title} does not report who survives a fight.`)
     const plan = record.fight as Fight | undefined
-    return { fight: plan ? continued(plan, left) : planOf(session, left, maps) }
+    const { sides } = session.record
+    const dead = left.tokens
+      .filter((one) => one.dead)
+      .map(({ name, side }) => ({ name, side: nameOfSide(sides, side) }))
+    return { fight: plan ? continued(plan, left) : planOf(session, left, maps), dead }
   })
 }
+
+const nameOfSide = (sides: Session['record']['sides'], side: number): string =>
+  sides[side]?.name ?? `Side ${side + 1}`
 
 function survivors({ face, book, game }: Session): Left | undefined {
   const view = book.view(game.state, 'referee')
@@ -89,7 +96,7 @@ function planOf({ record }: Session, left: Left, maps: readonly NamedMap[]): obj
         const owner = own === seat ? undefined : own === 'referee' ? 'Referee' : names.get(own)
         return [{ character: id, person, ...(owner === undefined ? {} : { seat: owner }) }]
       })
-    return { name: record.sides[s]?.name ?? `Side ${s + 1}`, seat, people }
+    return { name: nameOfSide(record.sides, s), seat, people }
   })
   const { book, title, options, computer, advice } = record
   const ground = maps.find(

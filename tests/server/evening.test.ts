@@ -1,7 +1,7 @@
 // An evening over HTTP: characters fight, are updated once, and fight again; the dead stay away unless the referee insists.
 import { hashText } from '../../src/files/dice-hash.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Fight } from '../../src/files/character-fight.ts'
+import type { Fight, NextFight } from '../../src/files/character-fight.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { FightReturns } from '../../src/files/character-returns.ts'
 import type { Running } from '../../src/server/server.ts'
@@ -431,8 +431,14 @@ describe('the next fight of people who are not stored', () => {
       'GET',
       `/api/tables/${id}/people`,
     )
-    const { body } = await ask<{ fight: Fight }>(server, 'GET', `/api/tables/${id}/fight`)
+    const { body } = await ask<NextFight>(server, 'GET', `/api/tables/${id}/fight`)
     expect(body.fight.map).toBe('duel')
+    const { men } = fieldOf(client.now())
+    expect(body.dead).toEqual(
+      men
+        .filter(({ dead }) => dead)
+        .map(({ name, side }) => ({ name, side: body.fight.sides[side]!.name })),
+    )
     const persons = body.fight.sides.flatMap((side) =>
       side.people.flatMap((one) => (typeof one === 'object' && one.person ? [one.person] : [])),
     )

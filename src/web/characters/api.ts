@@ -10,7 +10,7 @@ import type {
   Quick,
 } from '../../books/gunfight/character/desk.ts'
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
-import type { Fight } from '../../files/character-fight.ts'
+import type { Fight, NextFight } from '../../files/character-fight.ts'
 import type { Difference } from '../../files/character-changes.ts'
 import type { Character, ListedCharacter } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
@@ -24,7 +24,7 @@ import { sentence } from '../../files/problems.ts'
 import { errorText } from '../../dice/error-text.ts'
 import type { Problem } from '../state/api.ts'
 
-export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
+export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter, NextFight }
 
 /**
  * An error, as text and perhaps by field. If someone else made a change first, `character`, `set` or `career` holds
@@ -179,7 +179,7 @@ export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =
 export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>
   request('POST', '/api/fights/check', fight)
 export const drafts = documentApi<KeptDraft>('/api/drafts')
-export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
+export const getFight = (id: string): Promise<ApiResult<NextFight>> =>
   request('GET', `${table(id)}/fight`)
 export const getReturns = (id: string): Promise<ApiResult<FightReturns>> =>
   request('GET', `${table(id)}/home`)

@@ -1,4 +1,5 @@
 // A new fight: sides, map, distance, options.
+import { listed } from '../../dice/english.ts'
 import { present } from '../../dice/present.ts'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
@@ -33,6 +34,43 @@ import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Choice, Tick, Radios } from '../fields.tsx'
 import { Panel } from '../panel.tsx'
+
+/** Who died in the last fight, by sides, and whom the computer plays in the next one. */
+function SinceLast({ dead, plan }: { dead: api.NextFight['dead']; plan: FightPlan }) {
+  const sides = [...new Set(dead.map(({ side }) => side))]
+  const computers = plan.sides.filter(({ computer }) => computer)
+  const every = computers.length === plan.sides.length
+  return (
+    <div class="stack gap-1" role="status" data-testid="since-last">
+      {dead.length > 0 && (
+        <p>
+          Died in the last fight:{' '}
+          {sides
+            .map((side) => {
+              const names = dead.filter((one) => one.side === side).map(({ name }) => name)
+              return `${listed(names)} (${side})`
+            })
+            .join('; ')}
+          .
+        </p>
+      )}
+      {computers.length > 0 && (
+        <p class="quiet">
+          The computer plays {every ? 'every side' : listed(computers.map(({ name }) => name))}. You
+          can change that under Sides.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why the fight cannot start yet. */
+function whatIsMissing({ sides }: FightPlan): string {
+  const empty = sides.filter(({ people }) => people.length === 0)
+  return empty.length < sides.length
+    ? `Nobody is on ${listed(empty.map(({ name }) => name))}. Put people on at least two sides.`
+    : 'Put people on at least two sides.'
+}
 
 function Ground({ plan, maps, cast, faults, set }: PlanProps & { maps: readonly api.MapCard[] }) {
   const chosen = maps.find(({ id }) => id === plan.map)
@@ -130,6 +168,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState(0)
+  const [dead, setDead] = useState<api.NextFight['dead']>([])
   const show = (fight: api.Fight, among: readonly api.ListedCharacter[]): void => {
     const found = withoutLost(fromTable(fight), among)
     setPlan(found.plan)
@@ -153,8 +192,10 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       ([found, before]) => {
         setKept(found.value ?? [])
         if (found.wrong) told(found.wrong)
-        if (before?.value) show(before.value.fight, found.value ?? [])
-        else if (before) told(before.wrong)
+        if (before?.value) {
+          show(before.value.fight, found.value ?? [])
+          setDead(before.value.dead)
+        } else if (before) told(before.wrong)
       },
     )
   }, [])
@@ -226,7 +267,8 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <Faults faults={faults} part="options" />
             <Faults faults={faults} part="rest" />
             <Problems problems={problems.filter((one) => !isShown(one, faults))} />
-            {!ready && <p class="quiet">Put people on at least two sides.</p>}
+            {again && <SinceLast dead={dead} plan={plan} />}
+            {!ready && <p class="quiet">{whatIsMissing(plan)}</p>}
             {faults.length > 0 && (
               <p class="refusal" role="status" data-testid="fight-faults">
                 {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} wrong with
@@ -242,7 +284,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             >
               Start the fight
             </button>
-            {lost > 0 && (
+            {lost > 0 && dead.length === 0 && (
               <p class="quiet" role="status" data-testid="fight-lost">
                 {lost === 1
                   ? 'One person of this plan died or was removed and is left out.'

@@ -10,11 +10,12 @@ import { CloseButton } from '../table/icons.tsx'
 import { useTyped } from '../use-typed.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { type ListedCharacter, keepPerson } from './api.ts'
+import { numberIn } from '../json-object.ts'
 import { desk } from './draft.ts'
 import { newExtraId, type PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { PlayerOf, SeatChoice, seatsOfPlan } from './seat-choice.tsx'
-import { woundWord } from './wound-word.ts'
+import { loadWords, woundWords } from './short-words.ts'
 import { WoundFields } from './wounds-panel.tsx'
 import { Choice, Tick } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -59,6 +60,20 @@ function OwnWounds({
 const armourName = (worn: unknown): string =>
   String(isObject(worn) ? worn['name'] : worn).replaceAll('-', ' ')
 
+/** A weapon, and what is wrong with its loads. */
+function WeaponWords({ one, more }: { one: ReturnType<typeof carriedWeapon>; more: boolean }) {
+  const { bag, name, shots } = one
+  const [loaded, spare] = [numberIn(bag, 'loaded'), numberIn(bag, 'spare')]
+  const words = loadWords({ shots, loaded, spare, jammed: bag['jammed'] })
+  return (
+    <>
+      {more && ', '}
+      {name}
+      {words && <span class={loaded === 0 ? 'bad' : ''}> ({words})</span>}
+    </>
+  )
+}
+
 interface OneProps {
   one: Placed
   side: number
@@ -90,10 +105,10 @@ function One({
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
-  const weapons = (own.weapons ?? character.person.weapons).map((one) => carriedWeapon(one).name)
+  const weapons = (own.weapons ?? character.person.weapons).map(carriedWeapon)
   const worn = character.person.armor.map(armourName)
   const wounds = own.wounds ?? character.person.wounds
-  const gear = `${weapons.join(', ') || 'unarmed'}; ${worn.join(', ') || 'no armour'}`
+  const { lasting = [] } = character.person
   return (
     <li class="stack gap-1 parted" data-testid={`placed-${name}`}>
       <div class="placed-row cluster">
@@ -136,13 +151,17 @@ function One({
       <details class="small">
         <summary>
           Wounds and ammunition{' '}
-          {wounds.map((wound, i) => (
+          {[...wounds, ...lasting].map((wound, i) => (
             <b key={i} class="stamp bad">
-              {[woundWord(wound), String(wound['area'] ?? '').replaceAll('-', ' ')].join(' ')}
+              {woundWords(wound)}
             </b>
           ))}{' '}
-          <span class={`quiet ${weapons.length === 0 ? 'bad' : ''}`}>
-            {gear}
+          <span class="quiet">
+            {weapons.length === 0 && <span class="bad">unarmed</span>}
+            {weapons.map((one, i) => (
+              <WeaponWords key={i} one={one} more={i > 0} />
+            ))}
+            ; {worn.join(', ') || 'no armour'}
             {copy && '; a copy: not updated after the fight'}
           </span>
         </summary>

@@ -5,7 +5,7 @@ import { AddOpponent } from './add-opponent.tsx'
 import type { PlannedSide, PlanProps } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
-import { woundWord } from './wound-word.ts'
+import { woundWords } from './short-words.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { plural } from '../../dice/english.ts'
@@ -164,7 +164,7 @@ export function SidesForm({
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="stamp bad">
-                          {woundWord(wound)}
+                          {woundWords(wound)}
                         </b>
                       ))}
                     </th>

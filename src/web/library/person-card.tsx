@@ -3,7 +3,7 @@ import { ABBREVIATIONS } from '../abbr.tsx'
 import { plural } from '../../dice/english.ts'
 import type { ListedCharacter } from '../characters/api.ts'
 import { Face } from '../characters/face.tsx'
-import { woundWord } from '../characters/wound-word.ts'
+import { woundWords } from '../characters/short-words.ts'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -70,7 +70,7 @@ export function PersonCard({
           <span>
             {person.wounds.map((wound, i) => (
               <b key={i} class="stamp bad">
-                {woundWord(wound)}
+                {woundWords(wound)}
               </b>
             ))}
           </span>
