@@ -9,7 +9,8 @@ import {
   sumDistribution,
   type Distribution,
 } from './distribution.ts'
-import { sortDistribution } from './exact-sort.ts'
+import { sortGradually } from './exact-sort.ts'
+import { complete, type Gradual } from './gradual.ts'
 import { keyOf, Tally } from './plain-key.ts'
 
 /**
@@ -41,6 +42,15 @@ export interface Context {
 /** Thrown when the budget is used up; `exactWithin` then returns undefined. */
 export class OverBudget extends Error {}
 
+/** Leaves a run in which a long `sort` is to be computed in parts. */
+class Unsorted extends Error {
+  readonly sort: Gradual<Distribution<unknown>>
+  constructor(sort: Gradual<Distribution<unknown>>) {
+    super('a sort is not computed yet')
+    this.sort = sort
+  }
+}
+
 /** Counts runs against the budget. Throws `OverBudget` once it is used up. */
 export function charge(context: Context, runs: number): void {
   context.spent += runs
@@ -61,6 +71,11 @@ export interface ExactDice extends Dice {
   /** The key of a value (`plain-key.ts`), which is known already if it was the last decision. */
   keyOf(value: unknown): unknown
 }
+
+/** A `sort` of so many dice may take long. */
+const LONG_SORT = 2
+/** Runs between two pauses: less than a millisecond, unless the rule is slow. */
+const RUNS_OF_A_PART = 200
 
 const contexts = new WeakMap<Policy, Map<number, Context>>()
 
@@ -109,9 +124,14 @@ class EnumerationDice implements ExactDice {
   private at = 0
   private last: unknown = undefined
   private lastKey: unknown = undefined
+  /** Whether a long `sort` leaves the run, to be computed in parts. */
+  private readonly pauses: boolean
+  /** What such a `sort` came to, for the next run. */
+  private sorted: Distribution<unknown> | undefined = undefined
 
-  constructor(context: Context) {
+  constructor(context: Context, pauses = false) {
     this.context = context
+    this.pauses = pauses
   }
 
   decide<T>(chances: () => Distribution<T>): T {
@@ -158,17 +178,28 @@ class EnumerationDice implements ExactDice {
   ): T {
     if (count === 0) return total
     if (this.at < this.chances.length) return this.again<T>()
-    const { context } = this
-    return this.fresh(
-      sortDistribution(
-        { count, hitTable, total, step, leave },
-        {
-          chancesOf: (rule) => distributionOf(context, rule),
-          prune: context.prune,
-          spend: (weights) => charge(context, weights / 16),
-        },
-      ),
+    const { context, sorted } = this
+    if (sorted) {
+      this.sorted = undefined
+      return this.fresh(sorted as Distribution<T>)
+    }
+    const sort = sortGradually(
+      { count, hitTable, total, step, leave },
+      {
+        chancesOf: (rule) => distributionOf(context, rule),
+        prune: context.prune,
+        spend: (weights) => charge(context, weights / 16),
+      },
     )
+    if (this.pauses && count >= LONG_SORT) throw new Unsorted(sort)
+    return this.fresh(complete(sort))
+  }
+
+  /** Begins the run again that was left in a `sort`. */
+  resume(sorted: Distribution<unknown>): void {
+    this.sorted = sorted
+    this.at = 0
+    this.chance = 1
   }
 
   ask<C>(ask: Ask<C>): C {
@@ -236,21 +267,59 @@ class EnumerationDice implements ExactDice {
   }
 }
 
+/** The runs of a rule for every outcome of its dice. */
+class Enumeration<T> {
+  readonly outcomes = new Tally<T>()
+  runs = 0
+  readonly dice: EnumerationDice
+  private readonly rule: (dice: ExactDice) => T
+
+  constructor(context: Context, rule: (dice: ExactDice) => T, pauses = false) {
+    this.dice = new EnumerationDice(context, pauses)
+    this.rule = rule
+  }
+
+  get cut(): number {
+    return this.dice.cut
+  }
+
+  /** Makes up to `most` runs; returns false after the last one. */
+  go(most = Infinity): boolean {
+    const { dice, outcomes, rule } = this
+    for (let i = 0; i < most; i++) {
+      charge(dice.context, 1)
+      const outcome = rule(dice)
+      this.runs++
+      outcomes.add(outcome, dice.chance, dice.keyOf(outcome))
+      if (!dice.next()) return false
+    }
+    return true
+  }
+}
+
 /** Runs `rule` for every outcome of its dice and adds up the chances of each result. */
-export function enumerate<T>(
+export function enumerate<T>(context: Context, rule: (dice: ExactDice) => T): Enumeration<T> {
+  const all = new Enumeration(context, rule)
+  all.go()
+  return all
+}
+
+/** The same in parts. Between them, others may count against budgets of theirs. */
+export function* enumerateGradually<T>(
   context: Context,
   rule: (dice: ExactDice) => T,
-): { outcomes: Tally<T>; cut: number; runs: number } {
-  const dice = new EnumerationDice(context)
-  const outcomes = new Tally<T>()
-  let runs = 0
-  do {
-    charge(context, 1)
-    const outcome = rule(dice)
-    runs++
-    outcomes.add(outcome, dice.chance, dice.keyOf(outcome))
-  } while (dice.next())
-  return { outcomes, cut: dice.cut, runs }
+): Gradual<Enumeration<T>> {
+  const all = new Enumeration(context, rule, true)
+  for (;;) {
+    try {
+      if (!all.go(RUNS_OF_A_PART)) return all
+    } catch (error) {
+      if (!(error instanceof Unsorted)) throw error
+      context.spent--
+      all.dice.resume(yield* error.sort)
+    }
+    yield
+  }
 }
 
 /** The distribution of the results of a rule. */

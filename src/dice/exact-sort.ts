@@ -3,6 +3,7 @@
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
 import { addAt, type Distribution } from './distribution.ts'
+import { complete, type Gradual } from './gradual.ts'
 import { present } from './present.ts'
 import { onlyArea } from './sort-by-area.ts'
 import { Tally } from './plain-key.ts'
@@ -43,17 +44,20 @@ interface Move {
  * Applies one more die on the current area to `row`, times `factor`. `chance` is an upper bound for the
  * chance of a weight.
  */
-type AddDie = (row: Row, factor: number, chance: number) => Row
+type AddDie = (row: Row, factor: number, chance: number) => Gradual<Row>
 
 /**
- * The distribution of the final total of a `sort`.
+ * The distribution of the final total of a `sort`, in parts.
  *
  * A roll with k dice in each area has the weight n! * product of share^k / k!. So the j-th die that falls on
  * an area, with m dice left before it, contributes the factor m * share / j, and the areas that follow depend
  * only on m and the total. `chancesOf` runs `step` once for each area and total. States rarer than `prune`
  * are omitted and counted in `cut`.
  */
-export function sortDistribution<T>(task: SortTask<T>, means: SortContext<T>): Distribution<T> {
+export function* sortGradually<T>(
+  task: SortTask<T>,
+  means: SortContext<T>,
+): Gradual<Distribution<T>> {
   checkPool('sort', task.count, 1)
   const dice = new AreaDice(task, means)
   let totals = new Tally<T>()
@@ -62,23 +66,23 @@ export function sortDistribution<T>(task: SortTask<T>, means: SortContext<T>): D
   addWeight(start, totals.place(task.total), 1)
   rows[task.count] = start
   const areas = areaShares(task.hitTable)
-  areas.forEach(({ area, share, below }, i) => {
+  for (const [i, { area, share, below }] of areas.entries()) {
     const onward = dice.fallingOn(area, totals)
-    const struck =
-      i === areas.length - 1
-        ? rowsAfterLastArea(rows, task.count, share, onward)
-        : rowsAfterArea(rows, task.count, share, below, onward)
+    const struck: Rows = yield* i === areas.length - 1
+      ? rowsAfterLastArea(rows, task.count, share, onward)
+      : rowsAfterArea(rows, task.count, share, below, onward)
     const after = new Tally<T>()
     rows = leaveArea(rows, struck, task.count, reindexing(totals, after, task, area))
     totals = after
-  })
+    yield
+  }
   return toDistribution(rows[0] ?? [], totals, dice.lossy)
 }
 
 /**
  * The distributions of the final total for every count up to the task's, indexed by count, in one pass. Rows
  * are indexed by the number of dice used. The j-th die that falls on an area, as the u-th of all, contributes
- * the factor u * share / j. Equal to `sortDistribution` except for rounding; prunes nothing.
+ * the factor u * share / j. Equal to `sortGradually` except for rounding; prunes nothing.
  */
 export function sortDistributions<T>(
   task: SortTask<T>,
@@ -90,7 +94,7 @@ export function sortDistributions<T>(
   let rows: Rows = []
   addWeight((rows[0] = []), totals.place(task.total), 1)
   for (const { area, share } of areaShares(task.hitTable)) {
-    const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
+    const struck = complete(rowsByUse(rows, task.count, share, dice.fallingOn(area, totals)))
     const after = new Tally<T>()
     rows = leaveArea(rows, struck, task.count, reindexing(totals, after, task, area))
     totals = after
@@ -99,6 +103,9 @@ export function sortDistributions<T>(
     toDistribution(rows[used] ?? [], totals, dice.lossy),
   )
 }
+
+/** Moves that are computed between two pauses. */
+const MOVES_OF_A_PART = 32
 
 /** Runs `step` once for each area and total, and applies the resulting moves to rows. */
 class AreaDice<T> {
@@ -115,18 +122,23 @@ class AreaDice<T> {
   /** Returns a function that adds a die on this area; `totals` are those of its rows. */
   fallingOn(area: number, totals: Tally<T>): AddDie {
     const moves: (Move | undefined)[] = []
-    const { prune } = this.means
-    return (row, factor, chance) => {
+    const { means } = this
+    const { prune } = means
+    const moveFrom = (from: number): Move => this.moveFrom(area, totals, from)
+    const loses = (): void => void (this.lossy = true)
+    return function* (row, factor, chance) {
       const next: Row = []
-      this.means.spend(row.length)
+      let made = 0
+      means.spend(row.length)
       for (let from = 0; from < row.length; from++) {
         const weight = (row[from] ?? 0) * factor
         if (weight === 0) continue
         if (weight * chance < prune) {
-          this.lossy = true
+          loses()
           continue
         }
-        const { to, chances, last } = (moves[from] ??= this.moveFrom(area, totals, from))
+        if (!moves[from] && ++made % MOVES_OF_A_PART === 0) yield
+        const { to, chances, last } = (moves[from] ??= moveFrom(from))
         growTo(next, last)
         for (let i = 0; i < to.length; i++) addAt(next, to[i] ?? 0, weight * (chances[i] ?? 0))
       }
@@ -176,7 +188,7 @@ function leaveArea(
 }
 
 /** The rows that an area struck, by the number of dice used so far. */
-function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Rows {
+function* rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Gradual<Rows> {
   const struck: Rows = []
   let level = before
   for (let j = 1; j <= count; j++) {
@@ -184,7 +196,7 @@ function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): 
     for (let used = j; used <= count; used++) {
       const row = level[used - 1]
       if (row === undefined || row.length === 0) continue
-      const moved = onward(row, (used * share) / j, 1)
+      const moved = yield* onward(row, (used * share) / j, 1)
       next[used] = moved
       addRow((struck[used] ??= []), moved)
     }
@@ -207,13 +219,13 @@ function carry(from: Row | undefined, into: Row, place: (at: number) => number):
 /**
  * The rows after an area, by the dice left. `below` is the share of this area and all that follow.
  */
-function rowsAfterArea(
+function* rowsAfterArea(
   before: Rows,
   count: number,
   share: number,
   below: number,
   onward: AddDie,
-): Rows {
+): Gradual<Rows> {
   const struck: Rows = []
   let level = before
   for (let j = 1; j <= count; j++) {
@@ -221,21 +233,28 @@ function rowsAfterArea(
     for (let left = 1; left <= count; left++) {
       const row = level[left]
       if (row === undefined || row.length === 0) continue
-      const moved = onward(row, (left * share) / j, below ** (left - 1))
+      const moved = yield* onward(row, (left * share) / j, below ** (left - 1))
       next[left - 1] = moved
       addRow((struck[left - 1] ??= []), moved)
     }
     level = next
+    yield
   }
   return struck
 }
 
 /** The last area takes all dice left. Going down from the most dice, each step runs once for all rows. */
-function rowsAfterLastArea(before: Rows, count: number, share: number, onward: AddDie): Rows {
+function* rowsAfterLastArea(
+  before: Rows,
+  count: number,
+  share: number,
+  onward: AddDie,
+): Gradual<Rows> {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
     addRow(all, before[left])
-    all = onward(all, share, share ** (left - 1))
+    all = yield* onward(all, share, share ** (left - 1))
+    yield
   }
   return [all]
 }

@@ -3,11 +3,13 @@ import type { Ask } from './dice.ts'
 import {
   contextFor,
   enumerate,
+  enumerateGradually,
   OverBudget,
   type Context,
   type ExactDice,
   type Policy,
 } from './exact-dice.ts'
+import { complete, type Gradual } from './gradual.ts'
 import { invalid } from './invalid-input.ts'
 
 /**
@@ -69,13 +71,22 @@ export function exact<T>(
 }
 
 function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
-  if (typeof rule !== 'function') throw invalid('rule', rule, 'a function of dice')
+  checkRule(rule)
   const before = context.spent
-  const { outcomes, cut, runs } = enumerate(context, rule)
-  const { values, chances } = outcomes
+  return told(enumerate(context, rule), context.spent - before)
+}
+
+function checkRule(rule: unknown): void {
+  if (typeof rule !== 'function') throw invalid('rule', rule, 'a function of dice')
+}
+
+function told<T>(
+  { outcomes: { values, chances }, cut, runs }: ReturnType<typeof enumerate<T>>,
+  spent: number,
+): Exact<T> {
   return {
     outcomes: new Map(values.map((value, i) => [value, chances[i] ?? 0])),
-    ...{ cut, runs, spent: context.spent - before },
+    ...{ cut, runs, spent },
   }
 }
 
@@ -93,17 +104,38 @@ export function exactWithin<T>(
   policy: Policy = silentPolicy,
   options: ExactOptions = {},
 ): Exact<T> | undefined {
+  return complete(exactGradually(budget, rule, policy, options))
+}
+
+/** `exactWithin` in parts. */
+export function* exactGradually<T>(
+  budget: number,
+  rule: (dice: ExactDice) => T,
+  policy: Policy = silentPolicy,
+  options: ExactOptions = {},
+): Gradual<Exact<T> | undefined> {
   if (!(budget >= 0)) throw invalid('budget', budget, 'a number of runs, 0 or more')
+  checkRule(rule)
   const context = contextFor(policy, options.cut)
-  const { most } = context
-  context.most = Math.min(most, context.spent + budget)
-  try {
-    return counting(context, rule)
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
-  } finally {
-    context.most = most
+  const work = enumerateGradually(context, rule)
+  let spent = 0
+  let most = Math.min(budget, context.most - context.spent)
+  for (;;) {
+    // Between the parts, others count against their own budgets.
+    const { spent: before, most: outer } = context
+    context.most = before + most
+    try {
+      const part = work.next()
+      spent += context.spent - before
+      if (part.done) return told(part.value, spent)
+    } catch (error) {
+      if (error instanceof OverBudget) return undefined
+      throw error
+    } finally {
+      most -= context.spent - before
+      context.most = outer
+    }
+    yield
   }
 }
 

@@ -3,7 +3,7 @@ import type { Book, Clock } from './book.ts'
 import { auditLog } from './explain.ts'
 import { foldStep, newFight } from './fight.ts'
 import type { Step } from './game.ts'
-import type { Gradual } from './gradual.ts'
+import type { Gradual } from '../dice/gradual.ts'
 import { wake } from './play.ts'
 import { readSetup, readStep } from './stored.ts'
 

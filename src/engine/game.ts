@@ -2,7 +2,7 @@
 // line use this interface.
 import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Clock, Start, Sum } from './book.ts'
-import type { Gradual } from './gradual.ts'
+import type { Gradual } from '../dice/gradual.ts'
 import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 

@@ -1,6 +1,6 @@
 // Turns save files back into tables: replays the setup and steps, and refuses a file that replays differently,
 // naming the place.
-import type { Gradual } from '../engine/gradual.ts'
+import type { Gradual } from '../dice/gradual.ts'
 import { loadGradually } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
 import { findReplayFaultGradually, readSave, type Save } from '../files/save.ts'

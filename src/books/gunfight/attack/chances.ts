@@ -1,7 +1,9 @@
 // The chances of one attack: exact if the budget allows, otherwise sampled.
 import type { Dice } from '../../../dice/dice.ts'
-import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
+import { exact, exactGradually, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
+import type { Gradual } from '../../../dice/gradual.ts'
+import { inParts } from '../../../dice/in-parts.ts'
 import { memo } from '../../../dice/memo.ts'
 import { type ExactDice, distributionOf, type Context } from '../../../dice/exact-dice.ts'
 import { firing, landing } from './firing.ts'
@@ -109,12 +111,24 @@ export function makeOddsModel<P extends Plan, B, H>(
 }
 
 /** The chances of one attack on a combatant with this body state. The number of hits is always exact. */
-export function chances<P extends Plan, B, H>(
+export const chances = <P extends Plan, B, H>(
+  model: OddsModel<P, B, H>,
+  plan: P,
+  before: B,
+  budget: Budget,
+): Chances =>
+  inParts(
+    model,
+    () => JSON.stringify([plan, before, budget]),
+    () => chancesGradually(model, plan, before, budget),
+  )
+
+function* chancesGradually<P extends Plan, B, H>(
   model: OddsModel<P, B, H>,
   plan: P,
   before: B,
   { runs, throws, cut, rounds = Infinity }: Budget,
-): Chances {
+): Gradual<Chances> {
   const { learning, plain } = model
   const hits = exact((dice) => hitsIn(model, dice, plan), silentPolicy, { cut })
   const told = { hit: hitIn(hits.outcomes), hits: hits.outcomes }
@@ -124,7 +138,9 @@ export function chances<P extends Plan, B, H>(
       ...fatesOf(model, sampledHits(model, plan, before, { throws, cut })),
     }
   const fire = runs > SINGLE_RUNS ? firingShared(model) : firing(learning)
-  const found = exactWithin(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
+  const found = yield* exactGradually(runs, (dice) => fire(dice, plan, before), silentPolicy, {
+    cut,
+  })
   if (found !== undefined)
     return {
       ...{ method: 'exact', ...told },
@@ -133,7 +149,11 @@ export function chances<P extends Plan, B, H>(
     }
   const dice = fast(SEED)
   const shoot = firing(plain)
-  const thrown = Array.from({ length: throws }, () => [shoot(dice, plan, before), 1] as const)
+  const thrown: (readonly [B, number])[] = []
+  while (thrown.length < throws) {
+    thrown.push([shoot(dice, plan, before), 1])
+    if (thrown.length % THROWS_OF_A_PART === 0) yield
+  }
   return {
     method: 'sampled',
     ...{ throws, ...told },
@@ -141,6 +161,8 @@ export function chances<P extends Plan, B, H>(
     cut: 0,
   }
 }
+/** Throws between two pauses: a few milliseconds for many rounds. */
+const THROWS_OF_A_PART = 50
 
 /** The number of hits of one attack. */
 function hitsIn<P extends Plan, B, H>(model: OddsModel<P, B, H>, dice: Dice, plan: P): number {
