@@ -40,6 +40,11 @@ export const MOVED_ON: Refusal = refuse(
   'The fight has moved on since you asked for this. Look at the newest lines and ask again.',
 )
 
+export const SUPERSEDED = refuse(
+  'superseded',
+  'This plan was not finished, because you asked for another one after it.',
+)
+
 /** Sent to whoever changed a document while others changed it too. */
 export const CHANGED_AT_ONCE = refuse(
   'changed-at-once',

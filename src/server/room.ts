@@ -1,7 +1,6 @@
 // A table with its connections: sends each one what changed for it, and lets the computer answer in between.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isSeat } from '../engine/ids.ts'
-import { nextTurn } from '../series/next-turn.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import { withPlayer } from './evening.ts'
@@ -11,12 +10,12 @@ import type { Player, Pointed, Reply, Screens } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import { INTERRUPTED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
-import { isTalk } from './move-game.ts'
+import { INTERRUPTED, SUPERSEDED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { OpenTurns } from './open-turns.ts'
 import type { TableOptions } from './stored-table.ts'
 import type { Table, Waits } from './table.ts'
 import { Turns } from './turns.ts'
+import { ViewerTurns, type Unfinished } from './viewer-turns.ts'
 
 export interface Connection {
   /** The principal whose key opened it. */
@@ -49,8 +48,7 @@ export class Room {
   readonly #how: RoomOptions
   /** Requests to a table run one at a time: each is stored or refused before the next is read. */
   readonly #turns = new Turns()
-  /** Each viewer has one request in `#turns` at a time, so that nobody waits for more than one of another's. */
-  readonly #viewers = new Map<string, Turns>()
+  readonly #viewers = new ViewerTurns<Connection>()
   /** Connections whose keys are being checked again. */
   readonly #entering = new Set<Connection>()
   /** Connections whose keys are no longer valid. */
@@ -109,6 +107,7 @@ export class Room {
   leave(connection: Connection): void {
     this.#entering.delete(connection)
     this.#sent.delete(connection)
+    this.#viewers.leave(connection)
     this.#blind.delete(connection)
     this.#turn.leave(connection)
     this.#changePresence()
@@ -145,16 +144,11 @@ export class Room {
    * already seen its effect. A request that has to wait for the dice of another is made again afterwards.
    */
   async do(connection: Connection, request: Request): Promise<void> {
-    // These are done while others of the same viewer wait for the dice.
+    // Done while others of the same viewer wait for the dice.
     if (request.do === 'open') return this.#open(connection, request)
-    if (request.do === 'join' || request.do === 'restart') return this.#do(connection, request)
-    const queue = isTalk(request) ? `${connection.viewer} talks` : connection.viewer
-    const turns = this.#viewers.get(queue) ?? new Turns()
-    this.#viewers.set(queue, turns)
-    return turns.take(async () => {
-      await this.#do(connection, request)
-      // Messages of others, at other tables too, are heard before this viewer's next.
-      await nextTurn()
+    return this.#viewers.take(connection, request, {
+      make: () => this.#do(connection, request),
+      drop: () => this.#reply(connection, request, SUPERSEDED),
     })
   }
 
@@ -164,10 +158,14 @@ export class Room {
     this.#reply(connection, request, refusal)
   }
 
-  async #do(connection: Connection, request: Exclude<Request, { do: 'open' }>): Promise<void> {
+  async #do(
+    connection: Connection,
+    request: Exclude<Request, { do: 'open' }>,
+  ): Promise<Unfinished | undefined> {
     for (;;) {
       const waits = await this.#turns.take(() => this.#take(connection, request))
-      if (waits !== 'held') return
+      if (waits === 'unfinished') return waits
+      if (waits !== 'held') return undefined
       if (this.#closed) return this.#reply(connection, request, INTERRUPTED)
       await this.#turn.ended()
     }
@@ -176,7 +174,7 @@ export class Room {
   async #take(
     connection: Connection,
     request: Exclude<Request, { do: 'open' }>,
-  ): Promise<Waits | undefined> {
+  ): Promise<Waits | Unfinished | undefined> {
     if (this.#expelled.has(connection)) return undefined
     if (request.do === 'point') return void (await this.#point(connection, request))
     if (request.do === 'invite') return void (await this.#invite(connection, request))
@@ -190,7 +188,7 @@ export class Room {
     const refusal = this.#refuse(connection, request)
     if (refusal) return this.#reply(connection, request, refusal)
     const reply = await this.#shown(() => this.table.do(connection.viewer, request))
-    if (reply === 'held') return reply
+    if (reply === 'held' || reply === 'unfinished') return reply
     if (reply === 'accepted') this.#turn.accepted()
     else connection.send(JSON.stringify(reply))
     this.#wakeComputer()

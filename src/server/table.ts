@@ -14,7 +14,7 @@ import { OPENING } from './new-fight.ts'
 import { withNewFaces } from './portraits.ts'
 import { positionOf } from './position.ts'
 import type { Reply, ShownLine } from './protocol.ts'
-import { query } from './queries.ts'
+import { Answers } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import type { Request } from './requests.ts'
 import type { Session } from './snapshot.ts'
@@ -35,6 +35,7 @@ import {
   type OpenTurn,
   type TableDeal,
 } from './turn-dice.ts'
+import type { Unfinished } from './viewer-turns.ts'
 import type { Viewer } from './viewer.ts'
 
 type Changing = Exclude<
@@ -68,6 +69,7 @@ const REHEARSAL = [1, 0, 0, 0]
 export class Table extends StoredTable {
   /** Whether a choice has to wait for the beat. */
   awaitsBeat: () => boolean = () => false
+  readonly #answers = new Answers()
 
   /** Loads the stored table. Throws if it is missing or unreadable. */
   static async load(
@@ -85,12 +87,12 @@ export class Table extends StoredTable {
    * Answers a request. If refused, nothing has changed. If another server was faster, the request is retried on the
    * new state.
    */
-  async do(viewer: Viewer, request: Changing | Asking): Promise<Reply | Waits> {
+  async do(viewer: Viewer, request: Changing | Asking): Promise<Reply | Waits | Unfinished> {
     for (let tries = 1; ; tries++) {
       try {
         this.how.working(this.id)
         return isQuery(request)
-          ? query(await this.session(), viewer, request)
+          ? this.#answers.give(await this.session(), viewer, request)
           : await this.#once(viewer, request, await this.sessionToChange())
       } catch (error) {
         await this.reload()

@@ -1,10 +1,12 @@
 // Playing at a table: who may do what, who is told what, the computer, a store that fails.
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Gradual } from '../../src/dice/gradual.ts'
+import { inParts } from '../../src/dice/in-parts.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect, fieldOf, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { memoryStore } from './memory-store.ts'
-import { toyLibrary } from './toy.ts'
+import { toyBook, toyFace, toyLibrary } from './toy.ts'
 import { toyServer } from './toy-server.ts'
 import { hostFetch } from '../support/host.ts'
 
@@ -44,6 +46,36 @@ it('a stop answers what has been asked, then closes every connection', async () 
   expect((await all!.closed).code).toBe(1001)
   await closing
   server = undefined
+})
+
+it('a choice overtakes a plan that takes long, which is dropped when another one is asked for', async () => {
+  let ready = false
+  function* slow(): Gradual<number> {
+    while (!ready) yield
+    return 0.25
+  }
+  const plan = (_view: unknown, _ask: unknown, choice: unknown) => ({
+    title: '',
+    sums: [],
+    notes: [],
+    chances: [{ what: 'hit', chance: choice === 'slow' ? inParts(toyFace, () => '', slow) : 1 }],
+  })
+  const face = { ...toyFace, plan } as never
+  const toy = { ...toyLibrary.books['toy']!, make: () => ({ book: toyBook as never, face }) }
+  server = await toyServer({ library: { ...toyLibrary, books: { toy } } })
+  const {
+    clients: [all],
+  } = await atTable()
+  const ask = (choice: string) => all!.ask({ do: 'plan', key: first(all!).key, choice })
+  const [dropped, quick, last] = [ask('slow'), ask('quick'), ask('slow')]
+  expect(await dropped).toMatchObject({ refusal: { code: 'refused/superseded' } })
+  expect(await quick).toMatchObject({ card: { chances: [{ chance: 1 }] } })
+  expect((await answer(all!, { do: 'wait' })).type).toBe('done')
+  expect(await last).toMatchObject({ refusal: { code: 'refused/not-asked' } })
+  const slowOne = ask('slow')
+  expect((await all!.ask({ do: 'say', text: 'Hm.' })).type).toBe('done')
+  ready = true
+  expect(await slowOne).toMatchObject({ card: { chances: [{ chance: 0.25 }] } })
 })
 
 describe('seats', () => {

@@ -72,13 +72,15 @@ export async function send(body: RequestBody): Promise<RequestReply> {
   const unfit = body.do === 'answer' ? refusePress() : undefined
   if (unfit) return unfit
   const answer = await (body.do === 'answer' ? sendAnswer(body) : sendUntilHeard(body))
-  if (answer.type === 'refused')
+  if (answer.type === 'refused') {
+    // Another plan is on its way.
+    if (answer.refusal.code === 'refused/superseded') return answer
     notice.value = {
       text: answer.refusal.why,
       rule: answer.refusal.rule,
       inChat: IN_CHAT.has(body.do),
     }
-  else if (!QUESTIONS.has(body.do)) notice.value = undefined
+  } else if (!QUESTIONS.has(body.do)) notice.value = undefined
   return answer
 }
 

@@ -1,0 +1,62 @@
+// The queues of a table's viewers: each has one request under way, so that nobody waits for more than one of another's.
+import { nextTurn } from '../series/next-turn.ts'
+import { isTalk } from './move-game.ts'
+import type { Request } from './requests.ts'
+import { Turns } from './turns.ts'
+import type { Viewer } from './viewer.ts'
+
+/** `unfinished`: the request is a plan that takes longer than a slice, so it must be made again. */
+export type Unfinished = 'unfinished'
+
+/** Talk, and what devices send about the dice, do not wait for a choice of the same viewer that waits for the dice. */
+const queueOf = (request: Request): string =>
+  isTalk(request) ? 'talks' : request.do === 'join' || request.do === 'restart' ? 'dice' : 'choices'
+
+export interface Asker {
+  readonly viewer: Viewer
+}
+
+interface Asked {
+  /** Takes the request to the table. */
+  readonly make: () => Promise<Unfinished | undefined>
+  /** Called instead of finishing a plan for somebody who has asked for another one since. */
+  readonly drop: () => void
+}
+
+export class ViewerTurns<C extends Asker> {
+  readonly #queues = new Map<string, Turns>()
+  /** The plan that each connection asked for last. */
+  readonly #plans = new Map<C, Request>()
+
+  /** Resolves when the request is answered. */
+  async take(asker: C, request: Request, { make, drop }: Asked): Promise<void> {
+    const { viewer } = asker
+    if (request.do === 'plan') this.#plans.set(asker, request)
+    const unfinished = await this.#queue(`${viewer} ${queueOf(request)}`).take(async () => {
+      const made = await make()
+      // Messages of others, at other tables too, are heard before this viewer's next.
+      await nextTurn()
+      return made
+    })
+    if (!unfinished) return
+    // Choices overtake a plan that takes long.
+    await this.#queue(`${viewer} plans`).take(async () => {
+      do {
+        const last = this.#plans.get(asker)
+        if (!last) return
+        if (last !== request) return drop()
+        await nextTurn()
+      } while (await make())
+    })
+  }
+
+  leave(asker: C): void {
+    this.#plans.delete(asker)
+  }
+
+  #queue(name: string): Turns {
+    const turns = this.#queues.get(name) ?? new Turns()
+    this.#queues.set(name, turns)
+    return turns
+  }
+}
