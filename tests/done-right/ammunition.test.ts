@@ -439,6 +439,9 @@ describe('shells', () => {
     )
     expect(facts).toEqual([{ fact: 'knock-down-save', die, ref, needed: 10, down }])
     expect(rules.wounds.fells(facts[0]!)).toBe(down)
+    expect(rules.wounds.say(facts[0]!, 'Ann')).toBe(
+      `Ann ${down ? 'fails' : 'makes'} the save against a fall: rolled ${die}, with REF ${ref} it is ${ref + die}, needed 10 or more.`,
+    )
   })
 
   // 13 points of stun on an average body in soft SP 4: a save for CW, on 3 or less.

@@ -117,10 +117,10 @@ describe('what the forms offer', () => {
         label: 'Effect',
         kind: 'choice',
         values: [
-          { value: 'broken', label: 'is broken', of: { who: 'ann', area: 'left-leg' } },
+          { value: 'broken', label: 'broken', of: { who: 'ann', area: 'left-leg' } },
           { value: 'eye-lost', label: 'an eye is lost', of: { who: 'ann', area: 'head' } },
           { value: 'broken-rib', label: 'a rib is broken', of: { who: 'bob', area: 'torso' } },
-          { value: 'severed', label: 'is severed', of: { who: 'bob', area: 'left-arm' } },
+          { value: 'severed', label: 'severed', of: { who: 'bob', area: 'left-arm' } },
         ],
       },
     ])
@@ -149,7 +149,7 @@ describe('what is told', () => {
     [
       'effect',
       { who: 'ann', area: 'right-leg', effect: 'broken' },
-      told('ann', 'ann, right leg: is broken', {
+      told('ann', 'ann: the right leg is broken', {
         fact: 'effect',
         area: 'right-leg',
         effect: 'broken',
@@ -158,7 +158,7 @@ describe('what is told', () => {
     [
       'effect',
       { who: 'ann', area: 'left-leg', effect: 'shattered' },
-      told('ann', 'ann, left leg: is shattered', {
+      told('ann', 'ann: the left leg is shattered', {
         fact: 'effect',
         area: 'left-leg',
         effect: 'shattered',
@@ -177,7 +177,7 @@ describe('what is told', () => {
     [
       'effect-ends',
       { who: 'ann', area: 'left-leg', effect: 'broken' },
-      told('ann', 'ann, left leg: "is broken" no longer applies', {
+      told('ann', 'ann: no longer that the left leg is broken', {
         fact: 'effect-ends',
         area: 'left-leg',
         effect: 'broken',
@@ -186,7 +186,7 @@ describe('what is told', () => {
     [
       'effect-ends',
       { who: 'bob', area: 'torso', effect: 'broken-rib' },
-      told('bob', 'bob, torso: "a rib is broken" no longer applies', {
+      told('bob', 'bob: no longer that a rib is broken', {
         fact: 'effect-ends',
         area: 'torso',
         effect: 'broken-rib',

@@ -175,6 +175,19 @@ describe('what is shown and ruled', () => {
     expect(shown.conditions).toEqual(['dying', 'left arm useless'])
   })
 
+  it.each([
+    [['broken', 'shattered'], 'left-leg', 'shattered'],
+    [['shattered', 'broken'], 'left-leg', 'shattered'],
+    [['skull-fracture', 'eye-lost'], 'head', 'the skull is fractured, an eye is lost'],
+  ])('[done-right/record/wounds] %j reads as the strongest of a kind', (effects, area, effect) => {
+    const { rules, combatant } = patient({
+      wounds: effects.map((one, i) => ({ area, effect: one, ...(i === 0 ? { level: 'CW' } : {}) })),
+    })
+    expect(rules.wounds.shown(combatant, 1).byArea[area as 'head']).toMatchObject([
+      { code: 'CW', effect },
+    ])
+  })
+
   it('[done-right/wounds/severity] the referee gives a wound, takes all away, or says why not', () => {
     const combatant = patient()
     const rule = (sent: Readonly<Record<string, unknown>>): void => {

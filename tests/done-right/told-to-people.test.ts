@@ -106,7 +106,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
       [
         'Leave it to the die',
         'Severed or beyond saving',
-        'Is shattered',
+        'Shattered',
         'Roll on the table of the next lighter class',
         'No effect',
         'An eye is lost',

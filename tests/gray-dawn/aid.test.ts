@@ -107,8 +107,8 @@ describe('in the fight', () => {
       .menu(table.state, table.ask('med'))
       .filter(({ verb }) => verb === 'aid')
     expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
-      ['Stabilise: bob (16)', 'Med lacks the skill Medical tech.'],
-      ['Give first aid to: bob (16)', undefined],
+      ['Stabilise: bob (difficulty 16)', 'Med lacks the skill Medical tech.'],
+      ['Give first aid to: bob (difficulty 16)', undefined],
     ])
   })
 })

@@ -78,7 +78,7 @@ export function aid(rules: Rules): ActKind<Types2020, Acts2020['aid']> {
           care.cases(view, patient).map(({ offer }) => ({
             verb: 'aid',
             group: 'Medical aid',
-            label: `${careEntry(patient, offer, combatant.id)} (${offer.difficulty})`,
+            label: `${careEntry(patient, offer, combatant.id)} (difficulty ${offer.difficulty})`,
             target: patient.id,
             plan: true,
             variants: [equipmentVariant],

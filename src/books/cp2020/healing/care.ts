@@ -52,7 +52,7 @@ export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case>
   cases: ({ now }, patient) =>
     wounds.care(patient, now).map((offer) => ({
       id: offer.wound ?? WHOLE,
-      label: `${careText(patient, offer)} (${offer.difficulty})`,
+      label: `${careText(patient, offer)} (difficulty ${offer.difficulty})`,
       refusal: offer.refusal,
       offer,
     })),

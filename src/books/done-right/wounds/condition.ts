@@ -7,7 +7,7 @@ import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
-import { EFFECTS, GROUNDS, LOST, hasEnded, type Effect } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, hasEnded, sayPlaced, type Effect } from './effects.ts'
 import { FRESH, bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
@@ -261,9 +261,8 @@ export function penaltiesOf(
   const eyes = roll === 'attack' && has(bodyOf(person), 'blinded', 'eyes-lost') ? [BLIND] : []
   const secondary = bodyOf(person).effects.flatMap(({ effect, area }): Term[] => {
     const value = COSTS[effect]
-    const { rule, says } = EFFECTS[effect]
-    const what = isLimb(area) ? `the ${areaName(area)} ${says}` : says
-    return value === undefined ? [] : [{ rule, what, value }]
+    const { rule } = EFFECTS[effect]
+    return value === undefined ? [] : [{ rule, what: sayPlaced({ area, effect }), value }]
   })
   if (options['secondary-penalty-adds']) return [...wounds, ...secondary, ...eyes]
   return [...(sumTerms(secondary) < sumTerms(wounds) ? secondary : wounds), ...eyes]

@@ -6,7 +6,7 @@ import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, wholeNumber, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { isGone, noFlesh } from './condition.ts'
-import { EFFECTS, gained, partOf, type Effect } from './effects.ts'
+import { EFFECTS, gained, partOf, sayPlaced, type Effect } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 
 const about = makeAbout<Types2020>('Effects')
@@ -56,14 +56,14 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
   'effect',
   'Give a secondary effect',
   (combatant, { who, area: at, effect: kind }) => {
-    const { part, says } = EFFECTS[kind]
+    const { part } = EFFECTS[kind]
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
     const none = noFlesh(combatant, at)
     if (none !== undefined) return none
     if (gained(bodyOf(combatant).effects, { area: at, effect: kind }) === undefined)
       return 'They already have that.'
     return {
-      text: `${combatant.name}, ${areaName(at)}: ${says}`,
+      text: `${combatant.name}: ${sayPlaced({ area: at, effect: kind })}`,
       events: [body(who, { fact: 'effect', area: at, effect: kind })],
     }
   },
@@ -90,7 +90,7 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
   (combatant, { who, area: at, effect: kind }) =>
     bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind)
       ? {
-          text: `${combatant.name}, ${areaName(at)}: "${EFFECTS[kind].says}" no longer applies`,
+          text: `${combatant.name}: no longer that ${sayPlaced({ area: at, effect: kind })}`,
           events: [body(who, { fact: 'effect-ends', area: at, effect: kind })],
         }
       : 'They do not have that there.',

@@ -3,7 +3,7 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { isLimb, type Area } from '../../cp2020/words.ts'
+import { areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { CRITICAL, LIGHT, MORTAL, type Class } from './levels.ts'
 
@@ -17,6 +17,7 @@ interface About {
   /** Until the wound has `healed`, until it is less severe than `critical` or `mortal`, or for `ever`. */
   readonly lasts: 'healed' | 'critical' | 'mortal' | 'ever'
   readonly rule: Rule
+  /** Of a limb, what it is; of torso and head, a whole phrase. */
   readonly says: string
 }
 const at =
@@ -26,11 +27,11 @@ const limb = at('limb')
 const torso = at('torso')
 const head = at('head')
 export const EFFECTS = {
-  broken: limb('done-right/effects/serious-limb', 'healed', 'is broken'),
-  shattered: limb('done-right/effects/critical-limb', 'healed', 'is shattered'),
-  pulverised: limb('done-right/effects/mortal-limb', 'healed', 'is crushed to pulp'),
-  severed: limb('done-right/effects/critical-limb', 'ever', 'is severed'),
-  amputated: limb('done-right/effects/critical-limb', 'ever', 'cannot be saved'),
+  broken: limb('done-right/effects/serious-limb', 'healed', 'broken'),
+  shattered: limb('done-right/effects/critical-limb', 'healed', 'shattered'),
+  pulverised: limb('done-right/effects/mortal-limb', 'healed', 'crushed to pulp'),
+  severed: limb('done-right/effects/critical-limb', 'ever', 'severed'),
+  amputated: limb('done-right/effects/critical-limb', 'ever', 'beyond saving'),
   'broken-rib': torso('done-right/effects/serious-torso', 'healed', 'a rib is broken'),
   lungs: torso('done-right/effects/critical-torso', 'critical', 'the lungs are punctured'),
   abdomen: torso(
@@ -76,6 +77,28 @@ export interface Placed {
   readonly area: Area
   readonly effect: Effect
 }
+
+/** "the left leg is broken", "the skull is fractured". */
+export const sayPlaced = ({ area, effect }: Placed): string =>
+  isLimb(area) ? `the ${areaName(area)} is ${EFFECTS[effect].says}` : EFFECTS[effect].says
+
+/** Effects each of which says all that those before it say. */
+const LADDERS: readonly (readonly Effect[])[] = [
+  ['broken', 'shattered', 'pulverised', 'severed', 'amputated'],
+  ['broken-rib', 'rib-cage'],
+  ['lungs', 'pierced-lungs'],
+  ['skull-fracture', 'skull-crushed', 'skull-shattered'],
+  ['eye-lost', 'eyes-lost'],
+]
+
+/** The effects of one place without those that a stronger one covers, for reading: a shattered leg is broken too. */
+export const strongest = <P extends Placed>(effects: readonly P[]): readonly P[] =>
+  effects.filter(({ effect }) =>
+    LADDERS.every((ladder) => {
+      const at = ladder.indexOf(effect)
+      return at < 0 || effects.every((other) => ladder.indexOf(other.effect) <= at)
+    }),
+  )
 
 /**
  * What an effect adds to those somebody has; undefined: nothing (`done-right/effects/secondary-roll`). Whoever loses the

@@ -13,7 +13,7 @@ import type { Wounds } from '../../cp2020/contract/state.ts'
 import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { deathSavesSince, fellsAt, isUntreatedMortal, machineState } from './condition.ts'
-import { EFFECTS, GROUNDS, LOST, gained, hasEnded } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, gained, hasEnded, sayPlaced } from './effects.ts'
 import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -174,9 +174,7 @@ function sayEffect(
   { area, effect, int, ref }: PlaceFact & { fact: 'effect' },
   name: string,
 ): string {
-  const { part, says } = EFFECTS[effect]
-  if (part === 'limb') return `${name}: the ${areaName(area)} ${says}.`
-  return `${name}: ${says}${int || ref ? ` (INT -${int}, REF -${ref})` : ''}.`
+  return `${name}: ${sayPlaced({ area, effect })}${int || ref ? ` (INT -${int}, REF -${ref})` : ''}.`
 }
 
 function sayConsciousness(
@@ -273,7 +271,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     'knock-down-save': {
       kind: 'save',
       say: ({ ref, die, needed, down }, name) =>
-        `${name} ${down ? 'fails' : 'makes'} the save against a fall: ${ref + die}, needed ${needed}.`,
+        `${name} ${down ? 'fails' : 'makes'} the save against a fall: rolled ${die}, with REF ${ref} it is ${ref + die}, needed ${needed} or more.`,
       save: ({ ref, die, needed, down }) => ({ die: ref + die, needed, made: !down }),
       fells: ({ down }) => down,
     },

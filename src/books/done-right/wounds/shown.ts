@@ -15,14 +15,14 @@ import {
   stateOf,
   woundsOf,
 } from './condition.ts'
-import { EFFECTS, partOf } from './effects.ts'
+import { EFFECTS, partOf, strongest } from './effects.ts'
 import { bodyOf } from './facts.ts'
 import { LIGHT, WORDS, isMortal, nameOf, wordOf } from './levels.ts'
 
 function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> {
   const body = bodyOf(person)
   const wound = body.places[area]
-  const effects = body.effects.filter((one) => one.area === area)
+  const effects = strongest(body.effects.filter((one) => one.area === area))
   const effect = effects.map((one) => EFFECTS[one.effect].says).join(', ')
   const points = body.machine[area]
   return [
