@@ -166,7 +166,7 @@ test('luck that could change a roll is offered with a large button, a key and it
   await page.keyboard.press('1')
   await expect(page.getByTestId('log')).toContainText(/Ann spends \d points? of luck/)
   // Now Bob is behind, and is asked in his own words.
-  await expect(heading(page)).toContainText("Bob: luck against Ann's attack?")
+  await expect(heading(page)).toContainText("Bob: spend luck against Ann's attack roll?")
   await expect(offers.getByRole('button', { name: /Make Ann roll again/ })).toContainText(
     /a miss( or better)? instead of a hit: \d+ %/,
   )

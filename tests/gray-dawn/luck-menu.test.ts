@@ -68,14 +68,19 @@ it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] each way with what it makes of
   ])
 })
 it.each([
-  ['ramos', ATTACK, { title: 'Ramos: luck on attack on Doyle?', by: 'doyle' }],
-  ['doyle', ATTACK, { title: "Doyle: luck against Ramos's attack?", by: 'ramos' }],
-  ['doyle', { ...ATTACK, who: 'zed' }, { title: 'Doyle: luck against attack?' }],
-  ['ramos', { ...ATTACK, against: undefined }, { title: 'Ramos: luck on attack?' }],
+  ['ramos', ATTACK, { title: 'Ramos: spend luck on the attack roll against Doyle?', by: 'doyle' }],
+  ['doyle', ATTACK, { title: "Doyle: spend luck against Ramos's attack roll?", by: 'ramos' }],
+  ['doyle', { ...ATTACK, who: 'zed' }, { title: 'Doyle: spend luck against the attack roll?' }],
+  ['ramos', { ...ATTACK, against: undefined }, { title: 'Ramos: spend luck on the attack roll?' }],
   [
     'ramos',
     { ...ATTACK, who: undefined, roll: 'nerve', against: undefined },
-    { title: 'Ramos: luck on nerve?' },
+    { title: 'Ramos: spend luck on the nerve roll?' },
+  ],
+  [
+    'doyle',
+    { ...ATTACK, roll: 'reliability' },
+    { title: "Doyle: spend luck against Ramos's weapon reliability roll?", by: 'ramos' },
   ],
   ['zed', ATTACK, undefined],
 ] as const)('[gray-dawn/luck/boost] %s reads as title and opponent', (who, about, question) => {

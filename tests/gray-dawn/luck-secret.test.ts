@@ -27,7 +27,7 @@ describe('[gray-dawn/luck/reroll] luck against somebody unseen', () => {
   it('is asked without a name', () => {
     const heard = luckKnown(ask, known)!
     expect(JSON.stringify(heard)).not.toContain('lurker')
-    expect(luckQuestion(view, heard)?.title).toBe('Rose: luck against attack?')
+    expect(luckQuestion(view, heard)?.title).toBe('Rose: spend luck against the attack roll?')
     const [item] = luckItems(view, heard)
     expect(item?.group).toContain('somebody, attack on Rose')
     expect(item?.label).toContain('somebody')

@@ -5,6 +5,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import type { FactKinds } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
+import { rollWords } from './luck-about.ts'
 import type { Combatant } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Carried } from '../../cp2020/words.ts'
@@ -85,7 +86,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       change(combatant, { points: Math.max(0, combatant.own.points - points) }),
     say({ points, roll, again }, who) {
       const spends = `${who} spends ${plural(points, 'point')} of luck`
-      return again ? `${spends} to repeat the ${roll} roll.` : `${spends} on the ${roll} roll.`
+      return `${spends} ${again ? 'to repeat' : 'on'} the ${rollWords(roll)}.`
     },
     kind: 'luck',
   },

@@ -156,3 +156,16 @@ export const describeReroll = (
     },
   ],
 })
+
+/** The rolls whose label does not read well before the word "roll". */
+const ROLL_WORDS: Readonly<Record<string, string>> = {
+  roll: 'roll',
+  'roll-off': 'roll-off',
+  hits: 'roll for the number of hits',
+  location: 'roll for the hit location',
+  reliability: 'weapon reliability roll',
+  'result of the fumble': 'roll for the fumble',
+  'rounds lost': 'roll for the rounds lost',
+}
+/** "attack roll", "roll for the hit location". */
+export const rollWords = (label: string): string => ROLL_WORDS[label] ?? `${label} roll`

@@ -3,7 +3,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
-import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
+import { rollWords, type Change, type LuckAbout, type LuckChoice } from './luck-about.ts'
 import type { State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -44,7 +44,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   ]
 }
 
-/** Examples: "Doyle: luck against Ramos's attack?", "Ramos: luck on the attack on Doyle?". */
+/** Examples: "Doyle: spend luck against Ramos's attack roll?", "Ramos: spend luck on the attack roll against Doyle?". */
 export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefined {
   const about = ask.about as LuckAbout | undefined
   const name = (id: Id | undefined): string | undefined => (id ? view.men[id]?.name : undefined)
@@ -54,8 +54,8 @@ export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefi
   const by = who === ask.who ? against : who
   const what =
     who === ask.who
-      ? `luck on ${roll}${by && name(by) ? ` on ${name(by)}` : ''}`
-      : `luck against ${name(by) ? `${name(by)}'s ` : ''}${roll}`
+      ? `spend luck on the ${rollWords(roll)}${by && name(by) ? ` against ${name(by)}` : ''}`
+      : `spend luck against ${name(by) ? `${name(by)}'s` : 'the'} ${rollWords(roll)}`
   return { title: `${asked}: ${what}?`, ...(name(by) ? { by } : {}) }
 }
 

@@ -143,7 +143,7 @@ function saySevering(
       : off
         ? 'severed'
         : 'broken, not severed'
-  return `${name}: the ${areaName(area)} is ${end} (${total} against ${against}).`
+  return `${name}: the ${areaName(area)} is ${end}: ${total}, needed ${against} to keep it.`
 }
 
 const COMES_TO = rolled(isSaved, 'comes to', 'stays down')
