@@ -1,12 +1,12 @@
 // On a phone, what was chosen on the map is confirmed on the map: the sheet stays where it is.
 import { useMemo } from 'preact/hooks'
 import { Button } from '../button.tsx'
-import { formatChance } from '../../dice/percent.ts'
 import { cancelDraft, submitAction } from '../state/actions.ts'
 import { isWide } from '../state/screen.ts'
 import { draftAction, marks, paceOf, pathPreview, sheetUp, tab, tokens } from '../state/store.ts'
 import { holdTaps } from '../state/presses.ts'
 import { CloseButton } from '../table/icons.tsx'
+import { describeFirst } from '../table/outlook.ts'
 import { chancesInWords } from '../table/plan-card.tsx'
 import { camera, toScreen, viewport } from './camera.ts'
 
@@ -25,12 +25,12 @@ function shownChoice(): Choice | undefined {
   if (isWide.value) return undefined
   if (draft && !(sheetUp.value && tab.value === 'now')) {
     const { item, card, busy } = draft
-    const [first] = chancesInWords(item, card?.chances ?? [])
     return {
       title: card?.title || `${item.group}: ${item.label}`,
       says:
         card?.refusal?.why ??
-        (first ? `${first.what} ${formatChance(first.chance)}` : card?.notes[0]),
+        describeFirst(chancesInWords(item, card?.chances ?? [])) ??
+        card?.notes[0],
       name: `${item.group}: ${item.label}`,
       ready: !busy && card?.refusal === undefined,
       hasDetails: true,

@@ -20,20 +20,23 @@ export const CROWD = 60
 export const radius = (k: number, many = false): number =>
   Math.min(32, Math.max(many ? 10 : 15, k * 0.66))
 
+/** The posture in a word; whoever is down does not stand, whatever they did before. */
+export const describePosture = ({ dead, down, posture }: Token): string =>
+  dead ? '' : down && posture === 'standing' ? 'down' : posture
+
 /** Describes a combatant for screen readers. */
 export function describeToken(combatant: Token): string {
   const state = combatant.dead ? 'dead' : combatant.state === 'none' ? 'unhurt' : combatant.state
-  return [
+  const words = [
     combatant.name,
     combatant.acting ? 'acting' : '',
     shapeOf(combatant.side),
     state,
     combatant.down && !combatant.dead ? 'down' : '',
-    combatant.dead ? '' : combatant.posture,
+    describePosture(combatant),
     ...combatant.conditions.filter((one) => one !== 'dead'),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return [...new Set(words)].filter(Boolean).join(', ')
 }
 
 export interface TokenProps {

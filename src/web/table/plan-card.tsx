@@ -26,11 +26,12 @@ import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
+import { describeFirst, isStopped, warningOf } from './outlook.ts'
 import { Sums } from './sums.tsx'
 import { Field, Tick, Ticks } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
-/** Chances as figures and bars, with the first one large. */
+/** Chances as figures and bars, with the first one large if it leads to anything. */
 export function Chances({
   chances,
 }: {
@@ -40,7 +41,7 @@ export function Chances({
   return (
     <dl class="chances">
       {chances.map((one, i) => (
-        <div key={i} class={i === 0 ? 'is-first' : ''}>
+        <div key={i} class={i === 0 && !isStopped(chances) ? 'is-first' : ''}>
           <dt>{one.what}</dt>
           <dd class="mono">{formatChance(one.chance)}</dd>
           <span class="bar" aria-hidden="true">
@@ -170,9 +171,6 @@ export function chancesInWords({ verb, target }: Item, chances: Card['chances'])
   }))
 }
 
-/** Below this chance, the button of an attack shows a warning. */
-const HOPELESS = 0.01
-
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
   const shown = draftAction.value
@@ -192,7 +190,8 @@ function PlanCard() {
   }, [subject, shown?.busy === false])
   if (!shown) return null
   const { item, card, extras } = shown
-  const hopeless = card?.chances.slice(0, 1).find(({ chance }) => chance < HOPELESS)
+  const chances = chancesInWords(item, card?.chances ?? [])
+  const warning = warningOf(chances)
   return (
     <div
       class={`card box stack ${shown.busy ? 'is-busy' : ''}`}
@@ -212,9 +211,9 @@ function PlanCard() {
           <RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink>
         </p>
       )}
-      {hopeless && (
+      {warning && (
         <p class="hopeless small" id="hopeless" data-testid="hopeless">
-          Almost certain to fail: {hopeless.what} {formatChance(hopeless.chance)}.
+          {warning}
         </p>
       )}
       <button
@@ -222,7 +221,7 @@ function PlanCard() {
         type="button"
         class="trigger"
         data-testid="trigger"
-        aria-describedby={hopeless ? 'hopeless' : undefined}
+        aria-describedby={warning ? 'hopeless' : undefined}
         disabled={shown.busy || card?.refusal !== undefined}
         onClick={() => void submitAction()}
       >
@@ -239,7 +238,7 @@ function PlanCard() {
             ))}
         </div>
       )}
-      {card && <Chances chances={chancesInWords(item, card.chances)} />}
+      <Chances chances={chances} />
       {card?.plain && (
         <p class="small">
           <span data-testid="plain-odds">{card.plain}</span>{' '}
@@ -290,9 +289,13 @@ function PathCard() {
 /** The plan in two sentences for screen readers. */
 function describeCard(item: Item, card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
-  const chances = chancesInWords(item, card.chances)
-    .slice(0, 2)
-    .map((one) => `${one.what} ${formatChance(one.chance)}`)
+  const all = chancesInWords(item, card.chances)
+  const [, second] = all
+  const chances = [
+    describeFirst(all),
+    second && !isStopped(all) ? `${second.what} ${formatChance(second.chance)}` : undefined,
+  ]
+    .filter((one) => one !== undefined)
     .join(', ')
   return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? describeInside(card.inside) : ''}`
 }

@@ -1,6 +1,7 @@
 // The combatants as a table: for screen readers, for fights without a map, and on request (key f).
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { clickToken } from '../state/actions.ts'
+import { describePosture } from '../field/token.tsx'
 import { itemForTarget } from '../state/items.ts'
 import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
@@ -47,7 +48,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
       <td>
         <Distance combatant={combatant} />
       </td>
-      <td>{combatant.dead ? '–' : combatant.posture}</td>
+      <td>{describePosture(combatant) || '–'}</td>
       <td>
         {combatant.dead ? 'dead' : combatant.state === 'none' ? 'unhurt' : combatant.state}
         {wounds !== '' && wounds !== combatant.state && ` (${wounds})`}
