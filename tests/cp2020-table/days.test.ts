@@ -423,7 +423,9 @@ describe('the days after', () => {
     expect(track(table, 'p').stabilised).toBe(true)
     const labels = table.face.rulings(table.state, 'player-2').map(({ label }) => label)
     // Nobody but b, who is dying and can act.
-    expect(labels.filter((label) => label.startsWith('Care'))).toEqual(['Care: stabilise b (difficulty 13)'])
+    expect(labels.filter((label) => label.startsWith('Care'))).toEqual([
+      'Care: stabilise b (difficulty 13)',
+    ])
     expect(evening({ a: {}, b: foe }).refusal({ rule: 'days', days: 1 })).toMatch(/after the fight/)
   })
 })

@@ -55,7 +55,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
       <form class="treat box cluster" onSubmit={send}>
         <ActFields fields={act.fields} chosen={chosen} put={setChosen} />
         <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
-          Do the same from now on
+          Use this {label.toLowerCase()} from now on
         </button>
       </form>
     </details>
