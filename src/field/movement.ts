@@ -94,14 +94,14 @@ export const isLegFree = (map: FieldMap, a: Point, b: Point): boolean =>
   isOnMap(map, b) &&
   !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => blocksLeg(obstacle, a, b))
 
-const obstaclesTooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
-  obstaclesNear(map, p, p, CLEARANCE).filter(
-    (obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK,
+const obstaclesTooNear = (map: FieldMap, p: Point, clearance = CLEARANCE): readonly Obstacle[] =>
+  obstaclesNear(map, p, p, clearance).filter(
+    (obstacle) => distanceToShape(p, obstacle.shape) < clearance - SLACK,
   )
 
-/** Whether a body can stand at the point: on the map and clear of obstacles. */
-export const canStand = (map: FieldMap, p: Point): boolean =>
-  isOnMap(map, p) && obstaclesTooNear(map, p).length === 0
+/** Whether a body can stand at the point: on the map and clear of obstacles, by default as far as a body needs. */
+export const canStand = (map: FieldMap, p: Point, clearance = CLEARANCE): boolean =>
+  isOnMap(map, p) && obstaclesTooNear(map, p, clearance).length === 0
 
 /**
  * Returns what blocks a path: the first obstacle, the edge of the map, or nothing. Each leg is

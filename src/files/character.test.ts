@@ -164,6 +164,22 @@ describe('starting places', () => {
     expect(all.every((at) => canStand(map, at))).toBe(true)
     expect(new Set(all.map(({ x, y }) => `${x} ${y}`)).size).toBe(all.length)
   })
+
+  it('keep a whole token off the walls, unless only a narrow place is near', () => {
+    const [row] = startingPlaces(map, [6, 6], 12)
+    expect(row!.every((at) => canStand(map, at, 1.2))).toBe(true)
+    const narrow = { ...map, height: 1.6, obstacles: [] }
+    const walls = [0, 1.5].map((y, i) => ({
+      ...map.obstacles[0]!,
+      id: `w${i}`,
+      shape: box(0, y, 40, 0.1),
+    }))
+    const [[inside]] = startingPlaces({ ...narrow, obstacles: walls }, [1, 1], 12) as [
+      [{ x: number; y: number }],
+      unknown,
+    ]
+    expect(canStand({ ...narrow, obstacles: walls }, inside)).toBe(true)
+  })
 })
 
 describe('a fight among characters', () => {

@@ -1,15 +1,10 @@
 // Places the sides of a fight at the starting places of a map.
 import { present } from '../dice/present.ts'
 import { bearing } from '../field/geometry.ts'
-import { nearestFree } from '../field/nearest-free.ts'
-import { canStand } from '../field/movement.ts'
 import type { Point } from '../field/map.ts'
 import type { MapFile } from './map.ts'
 import type { ScenarioFile } from './scenario.ts'
-import { startingPlaces, type Place } from './starting-places.ts'
-
-/** The minimum distance between two combatants in metres. */
-const APART = 1
+import { findFreePlace, startingPlaces, type Place } from './starting-places.ts'
 
 /**
  * A place for each of the `sizes[side]` combatants: the map's starting places in order. When they run out, the rest
@@ -29,7 +24,7 @@ export function placesOn(
     return Array.from({ length: size }, (_, i): Place => {
       const start = starts[i] ?? starts.at(-1)
       const wanted = start ?? placeIn(rows, side, i)
-      const at = starts[i] ?? nearestFree(map, wanted, (spot) => isFree(map, spot, taken))
+      const at = starts[i] ?? findFreePlace(map, wanted, taken)
       taken.push(at)
       const facing = start ? start.facing : placeIn(rows, side, i).facing
       return { x: at.x, y: at.y, facing: facing ?? Math.round(bearing(at, middle)) % 360 }
@@ -40,10 +35,6 @@ export function placesOn(
 function placeIn<P>(rows: readonly (readonly P[])[], side: number, i: number): P {
   return present(rows[side]?.[i], 'the starting place of one of a side')
 }
-
-const isFree = (map: MapFile, spot: Point, taken: readonly Point[]): boolean =>
-  canStand(map, spot) &&
-  taken.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART)
 
 /** The map of a fight, without the fields that matter only before it. */
 export function groundOf({

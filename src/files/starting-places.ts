@@ -1,6 +1,6 @@
 // Starting positions: rows facing each other across the middle of the map.
 import { nearestFree } from '../field/nearest-free.ts'
-import { bearing, toMillimetres } from '../field/geometry.ts'
+import { bearing, distance, toMillimetres } from '../field/geometry.ts'
 import { canStand } from '../field/movement.ts'
 import type { FieldMap, Point } from '../field/map.ts'
 
@@ -52,12 +52,23 @@ const clamp = (map: FieldMap, { x, y }: Point): Point => ({
   y: Math.min(Math.max(y, MIN_DISTANCE), map.height - MIN_DISTANCE),
 })
 
-/** The nearest position that is free of obstacles and combatants. */
-const findFreePlace = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
-  nearestFree(
-    map,
-    wanted,
-    (at) =>
-      canStand(map, at) &&
-      taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= MIN_DISTANCE),
-  )
+/** Metres around a position in which a whole token, larger than a body, covers no wall. */
+const TOKEN_ROOM = 1.2
+/** Metres farther that somebody is moved for that room; where there is none so near, a body's room is enough. */
+const FARTHER = 3
+
+/** The nearest position that is free of obstacles and combatants, with room for the whole token if possible. */
+export function findFreePlace(map: FieldMap, wanted: Point, taken: readonly Point[]): Point {
+  const nearest = (clearance?: number): Point =>
+    nearestFree(
+      map,
+      wanted,
+      (at) =>
+        canStand(map, at, clearance) && taken.every((other) => distance(other, at) >= MIN_DISTANCE),
+    )
+  const [roomy, narrow] = [nearest(TOKEN_ROOM), nearest()]
+  return canStand(map, roomy, TOKEN_ROOM) &&
+    distance(roomy, wanted) <= distance(narrow, wanted) + FARTHER
+    ? roomy
+    : narrow
+}
