@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../engine/book.ts'
-import { usualValues } from './items.ts'
+import { groupItems, usualGroups, usualValues, weaponTroubles } from './items.ts'
 
 const shots = {
   name: 'shots',
@@ -22,5 +22,34 @@ describe('the values that variants begin with', () => {
     ['the first where the choice says what is not listed', { do: 'attack', shots: 9 }, 3],
   ])('%s', (_name, choice, value) => {
     expect(usualValues(item(choice))).toEqual({ shots: value })
+  })
+})
+
+describe('a weapon in hand that is empty', () => {
+  const no = (code: string, why: string) => ({ refusal: { code, rule: 'a/b/c' as const, why } })
+  const empty = no('refused/empty', 'Uzi is empty: reload.')
+  const others = ['Run', 'Aim', 'Dodge', 'Kneel', 'Turn', 'Leap'].map((group): Item => ({
+    verb: group.toLowerCase(),
+    group,
+    label: group,
+    choice: {},
+    needs: 'path',
+  }))
+  const menu = (attack: object, reload: object) =>
+    groupItems([
+      { ...item({ do: 'attack' }), ...attack },
+      ...others,
+      { verb: 'reload', group: 'Reload', label: 'Reload', choice: { do: 'reload' }, ...reload },
+    ])
+  const none = no('refused/no-spare', 'There are no spare loads left.')
+  it.each([
+    ['it can be reloaded', empty, {}, ['Uzi is empty: reload.'], true],
+    ['no loads are left', empty, none, ['Uzi is empty: reload.', none.refusal.why], false],
+    ['it is loaded', {}, no('refused/full', 'Uzi is full.'), [], false],
+    ['the target is too far', no('refused/too-far', 'Too far.'), {}, [], false],
+  ])('%s: says so, and offers to reload', (_name, attack, reload, told, offered) => {
+    const groups = menu(attack, reload)
+    expect(weaponTroubles(groups).map(({ why }) => why)).toEqual(told)
+    expect(usualGroups(groups, [], 3).some(({ name }) => name === 'Reload')).toBe(offered)
   })
 })

@@ -1,5 +1,5 @@
 // Arranges the items of a question for display: groups, matches and merges them, without knowing rules.
-import type { Id } from '../../dice/dice.ts'
+import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import { slug } from '../../dice/english.ts'
 
@@ -37,7 +37,10 @@ export function pickable(items: readonly Item[]): readonly Id[] | undefined {
 }
 
 /** Verbs that count as usual although they attack nobody. */
-const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
+const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'clear', 'dodge', 'run'])
+/** Why nothing can be done with the weapon in hand, whoever is attacked, and the acts that help. */
+const WEAPON_TROUBLE: ReadonlySet<string> = new Set(['refused/empty', 'refused/jammed'])
+const REMEDIES: ReadonlySet<string> = new Set(['reload', 'clear'])
 /** Maximum number of groups shown without a search, if there is room. */
 export const MOST_USUAL = 7
 
@@ -56,9 +59,21 @@ export function usualGroups(
         (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
     )
   const usual = groups.filter(isUsual)
-  return groups.length <= most
-    ? groups
-    : usual.filter((group, i) => i < most || always.includes(group.name))
+  const helps = ({ verb }: Group): boolean =>
+    REMEDIES.has(verb) && weaponTroubles(groups).length > 0
+  if (groups.length <= most) return groups
+  const shown = usual.filter((group, i) => i < most || always.includes(group.name) || helps(group))
+  return [...shown.filter(helps), ...shown.filter((group) => !helps(group))]
+}
+
+/** Why the weapon in hand cannot attack, and why it cannot be reloaded either; none if it can attack. */
+export function weaponTroubles(groups: readonly Group[]): readonly Refusal[] {
+  const items = groups.flatMap((group) => group.items)
+  const trouble = items.find(({ refusal }) => refusal && WEAPON_TROUBLE.has(refusal.code))?.refusal
+  if (!trouble) return []
+  const reloads = items.filter(({ verb }) => verb === 'reload')
+  const none = reloads.every(({ refusal }) => refusal) ? reloads[0]?.refusal : undefined
+  return [trouble, ...(none && trouble.code === 'refused/empty' ? [none] : [])]
 }
 
 /** The groups with these words in their name or in one of their actions. */

@@ -9,6 +9,7 @@ import {
   pickable,
   searchGroups,
   usualGroups,
+  weaponTroubles,
   type Group,
 } from '../state/items.ts'
 import { armed, ask, draftAction } from '../state/store.ts'
@@ -193,6 +194,17 @@ export function MoreActions({ groups }: { groups: readonly Group[] }) {
   )
 }
 
+/** Why an attack with the weapon in hand is not among the usual actions. */
+const WeaponTroubles = ({ groups }: { groups: readonly Group[] }) => (
+  <>
+    {weaponTroubles(groups).map(({ rule, why }) => (
+      <p key={why} class="reason quiet small" data-testid="weapon-trouble">
+        <RuleLink rule={rule}>{why}</RuleLink>
+      </p>
+    ))}
+  </>
+)
+
 export function ActionGroups({ groups }: { groups: readonly Group[] }) {
   if (ask.value?.kind !== 'act')
     return (
@@ -210,6 +222,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       {all && <Search />}
+      {!all && <WeaponTroubles groups={groups} />}
       {all && shown.length === 0 && <p class="quiet">No action matches these words.</p>}
       {singles.length > 0 && (
         <div class="single-groups cluster gap-1">
