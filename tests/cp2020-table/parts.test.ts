@@ -314,6 +314,14 @@ describe('who is told of an ambush', () => {
   })
 })
 
+it('[cp2020/round/initiative] before initiative is rolled nobody has a number in the order', () => {
+  const { state, face } = evening({ a: { ref: 8 }, b: { ref: 5 } })
+  const ranks = (order: State['order']) =>
+    face.scene({ ...state, order }).order.map(({ rank }) => rank)
+  expect(ranks([])).toEqual([undefined, undefined])
+  expect(ranks(state.order)).toEqual(state.order.flat().map((id) => state.men[id]!.initiative))
+})
+
 describe('what leaves a hand', () => {
   const hands = (inHand: number, weapons: readonly string[]) => {
     const { state, rules } = evening({

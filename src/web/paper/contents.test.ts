@@ -2,7 +2,7 @@
 import { shiftInside } from '../field/labels.ts'
 import { expect, it } from 'vitest'
 import type { SeenSheet, Sheet } from '../../books/gunfight/table/scene.ts'
-import { mapScale, printedPairs, printedRank, printedSheets } from './contents.ts'
+import { mapScale, printedPairs, printedSheets } from './contents.ts'
 
 const sheet = (id: string, seat: string) => ({ id, seat }) as Sheet
 
@@ -21,14 +21,6 @@ it('prints the sheets of the seat’s own people, and counts the others', () => 
     sheets: [ann],
     leftOut: 2,
   })
-})
-
-it('leaves the numbers of the order empty until initiative is rolled', () => {
-  const order = (...ranks: readonly number[]) =>
-    ranks.map((rank) => ({ id: 'a', name: 'Ann', rank, when: 'waits' as const, group: 0 }))
-  const printed = (all: ReturnType<typeof order>) => all.map((place) => printedRank(all, place))
-  expect(printed(order(0, 0))).toEqual(['', ''])
-  expect(printed(order(8, 0))).toEqual([8, 0])
 })
 
 it('prints each pair of a fight without a map once', () => {

@@ -1,6 +1,6 @@
 // The contents of the printout: the sheets, the order of action, and the scale of the map.
 import type { Seat } from '../../dice/dice.ts'
-import type { Place, Scene, Sheet } from '../../books/gunfight/table/scene.ts'
+import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 /** The sheets of the combatants this screen controls, and the number of others left out. */
@@ -12,10 +12,6 @@ export function printedSheets(
   const own = all.filter(({ seat }) => leads(seat))
   return { sheets: own, leftOut: all.length - own.length + Object.keys(seen).length }
 }
-
-/** The number in the order of action; before initiative is rolled, the cell stays empty for writing. */
-export const printedRank = (order: Scene['order'], { rank }: Pick<Place, 'rank'>): number | '' =>
-  order.some((one) => one.rank !== 0) ? rank : ''
 
 /** The distances of a mapless fight, each pair once. */
 export function printedPairs({ pairs = [] }: Pick<Scene, 'pairs'>): NonNullable<Scene['pairs']> {

@@ -7,7 +7,7 @@ import { useShortcuts } from '../shortcuts.tsx'
 import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
-import { printedPairs, printedRank, printedSheets } from './contents.ts'
+import { printedPairs, printedSheets } from './contents.ts'
 import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
@@ -43,7 +43,7 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
             const side = combatant?.side ?? 0
             return (
               <tr key={place.id}>
-                <td class="paper-rank">{printedRank(order, place)}</td>
+                <td class="paper-rank">{place.rank}</td>
                 <th scope="row">{place.name}</th>
                 <td>
                   <SideMark side={side} /> {sideNameOf({ id: place.id, side })}

@@ -165,7 +165,7 @@ function Head() {
       {waitingFor.value !== undefined && !wantedRoll.value && <Waiting key={waitingFor.value} />}
       {(place || sheet) && (
         <p class="now-figures cluster words quiet">
-          {place && (
+          {place?.rank !== undefined && (
             <span>
               <Abbr>{scene.value?.rankName ?? ''}</Abbr> {place.rank}
             </span>

@@ -70,7 +70,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
     >
       <button
         type="button"
-        title={`${place.name}: ${word}; ${scene.value?.rankName ?? ''} ${place.rank}`}
+        title={`${place.name}: ${word}${place.rank === undefined ? '' : `; ${scene.value?.rankName ?? ''} ${place.rank}`}`}
         aria-current={place.id === current.value ? 'step' : undefined}
         onClick={() => showSheet(place.id)}
       >

@@ -11,7 +11,7 @@ export const MENU: MenuSlots<Types2020> = {
   questions: QUESTIONS,
   groups: {
     'fast-draw':
-      'A fast draw? This round +3 initiative, -3 to hit, no aim or sights; drawing is part of the attack',
+      'A fast draw adds 3 to initiative and takes 3 from every attack of this round. Aim and sights do not count; drawing the weapon is part of the attack.',
     call: 'Waiting',
     disarm: 'Their weapon',
     distracted: 'Is the victim distracted?',

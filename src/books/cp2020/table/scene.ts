@@ -128,7 +128,7 @@ function order(view: Readonly<State>, men: readonly Combatant[]): Place[] {
     .map((combatant) => ({
       id: combatant.id,
       name: combatant.name,
-      rank: combatant.initiative,
+      ...(view.order.length > 0 ? { rank: combatant.initiative } : {}),
       group: Math.max(0, place(combatant)),
       when: helpless(combatant, view.rules, view.now)
         ? 'out'

@@ -166,7 +166,8 @@ export interface Token {
 export interface Place {
   readonly id: Id
   readonly name: string
-  readonly rank: number
+  /** Absent while initiative has not been rolled in this round. */
+  readonly rank?: number
   readonly when: 'now' | 'next' | 'done' | 'waits' | 'out'
   /** Combatants with the same number act simultaneously. */
   readonly group: number
