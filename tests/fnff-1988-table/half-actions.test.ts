@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { YARD, fight, go, shoot } from './table.ts'
 import type { FightText, ManText } from './table.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { MISS, face, menu } from './uzi.ts'
 
 describe('an action in halves', () => {
@@ -66,6 +67,56 @@ describe('an action in halves', () => {
       .act('a', go([20, 19.5]), 'kept')
     expect(stepped.combatant('a').phase.rest).toBeUndefined()
     expect(stepped.told('attacked').length).toBe(1)
+  })
+
+  const crate = (points: number, attack: number) =>
+    three({ metres: 1, dice: { attack: [attack], defence: [10], damage: [3] } }).rule({
+      ...{ rule: 'thing', name: 'Crate', points, metres: 1 },
+    })
+  const at = (mode: 'single' | 'kick', more: object = {}): Act => ({
+    ...{ do: 'attack-thing', thing: 'thing-crate', mode },
+    ...more,
+  })
+  test.each<readonly [first: Act, second: Act, types: readonly string[]]>([
+    [shoot('b'), at('single'), ['attacked', 'attacked-thing']],
+    [at('single', { shots: 1 }), shoot('b'), ['attacked-thing', 'attacked']],
+    [at('single', { shots: 1 }), at('single'), ['attacked-thing', 'attacked-thing']],
+    [
+      { do: 'attack', mode: 'strike', target: 'b', shots: 1 },
+      at('kick'),
+      ['attacked', 'attacked-thing'],
+    ],
+    [
+      at('kick', { shots: 1 }),
+      { do: 'attack', mode: 'strike', target: 'b' },
+      ['attacked-thing', 'attacked'],
+    ],
+  ])(
+    '[fnff-1988/action/shoot, fnff-1988/inanimate/attack] %j and %j are one action',
+    (first, second, types) => {
+      const table = crate(300, 1).act('a', first, 'kept')
+      expect(table.combatant('a').phase.rest).toMatchObject({ left: 1 })
+      expect(table.tries('a', { ...first, shots: 2 } as Act).refusal?.code).toBe(
+        'refused/too-many-shots',
+      )
+      table.act('a', second, 'kept')
+      expect(
+        table
+          .events()
+          .map(({ type }) => type)
+          .filter((type) => type.startsWith('attacked')),
+      ).toEqual(types)
+      expect(table.told('acted').filter(({ who }) => who === 'a')).toHaveLength(1)
+      expect(table.asked()).not.toContain('a')
+    },
+  )
+
+  test('[fnff-1988/action/shoot, fnff-1988/inanimate/attack] the first shot destroys the thing, the other is left', () => {
+    const table = crate(1, 9).act('a', at('single', { shots: 2 }), 'kept')
+    expect(table.told('struck')).toMatchObject([{ left: 0 }])
+    expect(table.combatant('a').phase.rest).toMatchObject({ kind: 'shots', left: 1 })
+    const blows = menu(table, 'a').filter(({ verb, refusal }) => verb === 'kick' && !refusal)
+    expect(blows).toEqual([])
   })
 
   test('[fnff-1988/action/shoot] of three shots the first kills: the others are for somebody else', () => {

@@ -78,6 +78,49 @@ test.each<Case>([
   expect(table.told(tells)).toEqual([])
 })
 
+const garand: ManText = { weapons: ['m-1-garand', 'knife'], skills: { rifle: 4 } }
+const burst: Act = { do: 'attack', mode: 'burst', target: 'b' }
+const shots: Act = { do: 'attack', mode: 'single', target: 'b', shots: 2 }
+const DEAD = { rule: 'wound', who: 'b', area: 'head', level: 'D' }
+const UNSEEN = { rule: 'pair', a: 'a', b: 'b', sees: false }
+const ONE_ARM = { rule: 'wound', who: 'a', area: 'left-arm', level: 'CW', effect: 'amputated' }
+
+test.each<readonly [act: Act, ruling: object, a: ManText]>([
+  [burst, UNSEEN, uzi],
+  [burst, DEAD, uzi],
+  [burst, { rule: 'leave', who: 'b' }, uzi],
+  [burst, { rule: 'ammunition', who: 'a', weapon: 0, loaded: 0 }, uzi],
+  [shots, DISARMED, garand],
+  [shots, ONE_ARM, garand],
+  [blow('strike'), FAR, gun],
+  [{ do: 'throw', target: 'b' }, DISARMED, knife],
+  [{ do: 'grenade', thing: THING }, DISARMED, grenade],
+  [atThing('single'), DISARMED, gun],
+])(
+  '[fnff-1988/action/one-per-phase] %j, ended by %j before it is rolled, is not used up',
+  (act, ruling, a) => {
+    const { table } = ruled(act, ruling, a)
+    expect(table.asked()).toEqual(['a'])
+    expect(table.combatant('a').phase).toMatchObject({ acted: false, ended: false })
+    expect(table.combatant('a').phase.rest).toBeUndefined()
+    expect(table.told('ruled-out')).toHaveLength(1)
+    expect(table.tries('a', { do: 'dodge' }).refusal).toBeUndefined()
+  },
+)
+
+test('[fnff-1988/action/one-per-phase] an action that is ruled out among equals is declared anew before the others take effect', () => {
+  const equals = { ...gun, stats: { ref: 9 } }
+  const table = fight({ a: equals, b: equals, c: gun }, { dice: { attack: [1], defence: [9] } })
+  table.act('a', { do: 'aim', target: 'b' }, 'kept').act('b', { do: 'aim', target: 'a' }, 'kept')
+  table.until('a', 2)
+  table.tries('a', { ...shots, target: 'c' })
+  table.tries('b', { do: 'attack', mode: 'single', target: 'a', shots: 1 })
+  expect(table.game.pending?.asks.map(({ ask }) => ask.kind)).toEqual(['react'])
+  table.rule({ rule: 'pair', a: 'a', b: 'c', sees: false })
+  expect([table.asked(), table.told('attacked')]).toEqual([['a'], []])
+  expect(table.combatant('a').aim).toMatchObject({ target: 'b', phases: 1 })
+})
+
 test('[fnff-1988/grenade/defence] a grenade bursts where its target is when the dice fall', () => {
   const table = fight(
     {

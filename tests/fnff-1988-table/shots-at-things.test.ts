@@ -68,6 +68,8 @@ test('[fnff-1988/damage/structural] no shot is wasted on what the first has dest
     shot(3),
     FIRED,
     struck(13, 0),
+    // It is left for somebody or something else (`fnff-1988/action/shoot`).
+    { type: 'goes-on', who: 'a', rest: { kind: 'shots', left: 1, last: 'single' } },
   ])
   expect(of(told(14, {}, {}, { attack: [3, 5], damage: [2, 4] })).length).toBe(6)
 })

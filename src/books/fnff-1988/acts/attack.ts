@@ -18,7 +18,7 @@ import {
 } from '../turn/at-hand.ts'
 import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
-import { blind, handsOn } from '../combatant.ts'
+import { blind, dead, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
@@ -40,11 +40,15 @@ import {
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText, beyondText } from '../../gunfight/words.ts'
 
-/** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
+const refuseDead = ({ name }: Combatant): Refusal =>
+  refused('dead', 'fnff-1988/wound/cumulative', `${name} is dead.`)
+
+/** Refuses a target that does not exist, is dead, is out of sight, or is behind the shoulder line. */
 export const refuseTarget: Refuse<[Id, Rule]> = (state, combatant, target, rule) => {
   const other = state.men[target]
   if (!other || target === combatant.id)
     return refused('nobody', rule, `There is no target '${target}'.`)
+  if (dead(other)) return refuseDead(other)
   const unseen = refuseBlind(combatant) ?? refuseUnseen(other, between(state, combatant, other))
   if (unseen) return unseen
   return inDirect(state, combatant, other)
@@ -65,6 +69,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
       'fnff-1988/attack/attack-roll',
       `There is no '${act.target}' to attack.`,
     )
+  if (dead(target)) return refuseDead(target)
   const wrong =
     refuseRest(combatant, act) ??
     (act.at && act.mode === 'feint' ? NO_AREA : undefined) ??

@@ -1,6 +1,7 @@
 // Performing a declared action: first it is used up, then it is carried out
 // (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
+import { helpless } from '../combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
 import type { Spent } from '../contract/rules.ts'
@@ -26,13 +27,21 @@ export function takeAction(t: FightTable, who: Id, act: Action): Spent {
   return { aim, feint }
 }
 
-/** Performs the action. Costs are emitted at once; the other events are returned. */
-export const doAction = (
+/**
+ * Performs the action. Costs are emitted at once; the other events are returned. An action that a ruling puts an end to before anything of it
+ * is done is not used up (`fnff-1988/action/one-per-phase`).
+ */
+export function doAction(
   t: FightTable,
   who: Id,
   act: Action,
   { used, alone }: { readonly used: Spent; readonly alone: boolean },
-): Event[] =>
-  t.state.rules.acts
-    .kindOf(act)
-    .perform?.(t, getCombatant(t.state, who), act, { spent: used, alone }) ?? []
+): Event[] {
+  const { perform } = t.state.rules.acts.kindOf(act)
+  if (!perform) return []
+  const told = perform(t, getCombatant(t.state, who), act, { spent: used, alone })
+  const combatant = t.state.men[who]
+  if (!told && combatant && !helpless(combatant, t.state.now))
+    t.emit({ type: 'ruled-out', who, back: used })
+  return told ?? []
+}

@@ -52,7 +52,7 @@ export const ambush = (rules: Rules): ActKind<Types1988, Acts1988['ambush']> =>
           about: { victims } satisfies AmbushAbout,
         })
         const conditions = askDuring(t, goesOn, question)
-        return conditions ? [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }] : []
+        return conditions && [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }]
       },
     },
   )

@@ -26,7 +26,7 @@ import {
   blowsPerAction,
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
-import { rollReliability as passesReliability } from '../attack/attack.ts'
+import { keepRest, rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { handsOn } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -54,7 +54,7 @@ import {
   refuseSkill,
   skillVariants,
 } from './attack.ts'
-import { refuseNotAutomatic } from './gunfire.ts'
+import { fitsRest, refuseNotAutomatic, refuseRest } from './gunfire.ts'
 import { refuseBlind, refuseUnseen, refused } from './kind.ts'
 import { type AtThing, type ThingMode } from '../contract/acts.ts'
 import { metresText, plural } from '../../gunfight/words.ts'
@@ -68,7 +68,7 @@ export const attacksOf = (
   const carried = weaponOf(combatant, { mode }, rules)
   return Math.min(
     shots ?? Infinity,
-    blowsPerAction(mode, carried, rules.options),
+    combatant.phase.rest?.left ?? blowsPerAction(mode, carried, rules.options),
     carried && isGun(carried) ? carried.loaded : Infinity,
   )
 }
@@ -79,7 +79,7 @@ export const attackOn = (
   combatant: Combatant,
   act: AtThing,
   way: { readonly metres: number; readonly direct: boolean },
-  spent: Spent = combatant,
+  spent: Spent = combatant.phase.rest ?? combatant,
 ): Attack => ({
   ...plainAttack(rules, combatant, combatant, act.mode),
   weapon: weaponOf(combatant, act, rules),
@@ -117,7 +117,8 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
   const { options } = state.rules
   const carried = weaponOf(combatant, act, state.rules)
   const way = toThing(state, combatant, thing, act.spot)
-  const unmet = refuseShots(act.shots, blowsPerAction(act.mode, carried, options))
+  const most = combatant.phase.rest?.left ?? blowsPerAction(act.mode, carried, options)
+  const unmet = refuseRest(combatant, act) ?? refuseShots(act.shots, most)
   if (unmet) return unmet
   if (act.mode === 'thrown')
     return (
@@ -147,12 +148,18 @@ const refuseDifficulty = (said: number): Refusal | undefined =>
     ? undefined
     : no('difficulty', `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`)
 
-/** Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. */
+/**
+ * Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. What is not used remains for somebody
+ * or something else.
+ */
 const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alone }) => {
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })
-  if (isShot(act.mode) && !passesReliability(t, combatant.id, act.mode)) return told
+  if (isShot(act.mode) && !passesReliability(t, combatant.id, act.mode)) {
+    keepRest(t, combatant, act.mode, 0, spent)
+    return told
+  }
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
@@ -163,12 +170,14 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
     refuse: refuseDifficulty,
   })
   const against = askDuring(t, goesOn, () => question)
-  if (against === undefined) return told
+  if (against === undefined) return combatant.phase.rest ? told : undefined
   const { options } = t.state.rules
   const now = getCombatant(t.state, combatant.id)
   const count = attacksOf(now, act, t.state.rules)
+  let left = attacksOf(now, { mode: act.mode }, t.state.rules)
   const attack = attackOn(t.state.rules, now, act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
+    left--
     const fighting = fightGoesOn(t.state, combatant)
     const plan = planAtThing(attack, against, fighting, options, t.trace)
     const dice = t.cast({ attack: combatant.id, damage: combatant.id })
@@ -212,8 +221,12 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
     events.push(...struck)
     if (alone) events.forEach((event) => t.emit(event))
     else told.push(...events)
-    if (thrown.frozen) break
+    if (thrown.frozen) {
+      left = 0
+      break
+    }
   }
+  keepRest(t, combatant, act.mode, left, spent)
   return told
 }
 
@@ -253,26 +266,24 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
 const isShot = (mode: ThingMode): boolean => !isBlow(mode) && mode !== 'thrown'
 
 /** The possible modes, the usual one first. */
-type Modes = readonly [ThingMode, ...ThingMode[]]
+type Modes = readonly ThingMode[]
 
-/** The modes of the firearm in hand, and those of blows. */
-function modesOf(combatant: Combatant): {
-  readonly shots: Modes | undefined
-  readonly blows: Modes
-} {
+/** The modes of the firearm in hand, and those of blows, as far as they can use what is left of the action. */
+function modesOf(combatant: Combatant): { readonly shots: Modes; readonly blows: Modes } {
   const carried = hand(combatant)
+  const isFirearm = carried !== undefined && isGun(carried)
+  const fits = (modes: Modes): Modes => modes.filter((mode) => fitsRest(combatant, mode))
   return {
-    shots:
-      carried && isGun(carried)
-        ? isAutomatic(carried.weapon)
-          ? ['single', 'burst', 'auto']
-          : ['single']
-        : undefined,
-    blows: isMelee(carried)
-      ? ['melee', 'strike', 'kick']
-      : carried && isGun(carried)
-        ? ['strike', 'kick', 'melee']
-        : ['strike', 'kick'],
+    shots: !isFirearm
+      ? []
+      : fits(isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']),
+    blows: fits(
+      isMelee(carried)
+        ? ['melee', 'strike', 'kick']
+        : isFirearm
+          ? ['strike', 'kick', 'melee']
+          : ['strike', 'kick'],
+    ),
   }
 }
 
@@ -297,7 +308,7 @@ function variants(modes: Modes, combatant: Combatant, rules: Rules): Variant[] {
           },
         ]
       : []
-  const [mode] = modes
+  const mode = present(modes[0], 'mode of an offer')
   const most = attacksOf(combatant, { mode }, rules)
   list.push(...countVariants(isBlow(mode) ? 'Blows' : 'Shots', most))
   return [
@@ -308,6 +319,7 @@ function variants(modes: Modes, combatant: Combatant, rules: Rules): Variant[] {
 }
 
 export const thing: ActKind<Types1988, AtThing> = {
+  goesOn: true,
   refuse,
   offers(view, combatant) {
     const { shots, blows } = modesOf(combatant)
@@ -322,15 +334,23 @@ export const thing: ActKind<Types1988, AtThing> = {
           label: `${one.name} · ${metresText(way.metres)} · ${plural(pointsLeft(view, one.id) ?? 0, 'point')}`,
           thing: one.id,
           plan: true,
-          choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0] },
+          choice: {
+            do: 'attack-thing' as const,
+            thing: one.id,
+            mode: present(modes[0], 'mode of an offer'),
+          },
           variants: variants(modes, combatant, view.rules),
         })
         return [
-          ...(shots ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
-          ...(isMelee(hand(combatant)) && way.metres <= throwMetres(combatant)
+          ...(shots.length > 0 ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
+          ...(isMelee(hand(combatant)) &&
+          !combatant.phase.rest &&
+          way.metres <= throwMetres(combatant)
             ? [offer(['thrown'], 'throw-at-thing', 'Throw at a thing')]
             : []),
-          ...(way.metres <= BLOW_REACH ? [offer(blows, 'hit-thing', 'Break a thing')] : []),
+          ...(way.metres <= BLOW_REACH && blows.length > 0
+            ? [offer(blows, 'hit-thing', 'Break a thing')]
+            : []),
         ]
       })
   },

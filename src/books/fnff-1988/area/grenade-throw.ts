@@ -54,7 +54,12 @@ interface Throw {
 }
 
 /** Throws the grenade. Costs are emitted at once; all other events too, if the thrower acts `alone`. */
-export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doing): Event[] {
+export function throwGrenade(
+  t: FightTable,
+  who: Id,
+  act: Grenading,
+  doing: Doing,
+): Event[] | undefined {
   const told: Event[] = []
   const combatant = getCombatant(t.state, who)
   const carried = present(grenadeOf(combatant), 'grenade of an act that is allowed')
@@ -70,7 +75,8 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
     else told.push(event)
   }
   const rolled = roll({ t, who, act, doing, mark, hidden, tell }, carried)
-  if (!rolled) return told
+  if (rolled === undefined) return undefined
+  if (rolled === 'frozen') return told
   const { one, margin } = rolled
   const fall = margin > 0 ? undefined : rollFall(t.cast({ direction: who, distance: who }))
   if (fall) {
@@ -83,13 +89,13 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
 }
 
 /**
- * Rolls the throw. Returns the margin, and the throw at where its mark is after the questions; undefined if the thrower
- * froze or a ruling put an end to the throw.
+ * Rolls the throw. Returns the margin, and the throw at where its mark is after the questions; undefined if a ruling
+ * put an end to it.
  */
 function roll(
   planned: Throw,
   carried: GrenadeInHand,
-): { readonly one: Throw; readonly margin: number } | undefined {
+): { readonly one: Throw; readonly margin: number } | 'frozen' | undefined {
   const { t, who, act, hidden, tell } = planned
   const { spent } = planned.doing
   const { grenade } = carried.weapon
@@ -130,7 +136,7 @@ function roll(
     frozen,
     unaware: !knows,
   })
-  if (frozen) return undefined
+  if (frozen) return 'frozen'
   const weapon = getCombatant(t.state, who).inHand
   tell(
     grenade === 'hand'

@@ -21,6 +21,7 @@ import { planAttack } from './plan.ts'
 import { aware } from './awareness.ts'
 import { hitEvents } from './hit-events.ts'
 import { react } from './reaction.ts'
+import { pointsLeft, thingsOf } from './structure.ts'
 import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import { frozenAttack, throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
@@ -80,7 +81,7 @@ export function attackAction(
   who: Id,
   act: Attacking,
   { spent, alone }: Doing,
-): Event[] {
+): Event[] | undefined {
   const told: Event[] = []
   const combatant = getCombatant(t.state, who)
   const carried = weaponOf(combatant, act, t.state.rules)
@@ -96,10 +97,12 @@ export function attackAction(
   const asked = new Set<Id>()
   // A break is one half of an action (`fnff-1988/unarmed/two-attacks`).
   let left = act.mode === 'break' && !combatant.phase.rest ? 2 : most
+  let done = combatant.phase.rest !== undefined
   for (let shot = 0; shot < shots; shot++) {
     if (dead(getCombatant(t.state, act.target))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
     if (!found) break
+    done = true
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
@@ -107,17 +110,24 @@ export function attackAction(
       left = 0
     if (left === 0 || found.some((event) => event.type === 'held')) break
   }
-  const rest =
-    left > 0 && foesLeft(t.state, combatant)
-      ? {
-          kind: isBlow(act.mode) ? ('blows' as const) : ('shots' as const),
-          left,
-          last: act.mode,
-          ...spent,
-        }
-      : undefined
-  if (rest || combatant.phase.rest) t.emit({ type: 'goes-on', who, rest })
+  if (!done) return undefined
+  keepRest(t, combatant, act.mode, left, spent)
   return told
+}
+
+/** Notes the attacks that an action has left, as long as there is somebody or something to attack. */
+export function keepRest(
+  t: FightTable,
+  { id: who, side, phase }: Combatant,
+  mode: Mode,
+  left: number,
+  spent: Spent,
+): void {
+  const rest =
+    left > 0 && marksLeft(t.state, side)
+      ? { kind: isBlow(mode) ? ('blows' as const) : ('shots' as const), left, last: mode, ...spent }
+      : undefined
+  if (rest || phase.rest) t.emit({ type: 'goes-on', who, rest })
 }
 
 /** The attacks left in the current action, or available in a new one, limited by the loaded rounds. */
@@ -135,8 +145,9 @@ export function attacksLeft(
 const fires = ({ weapon }: Carried, mode: Mode): boolean => weapon.shots > 0 && !isBlow(mode)
 
 /** Whether the rest of an action still has a possible target. */
-const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
-  combatants(state).some((other) => other.side !== combatant.side && !dead(other) && !other.hidden)
+const marksLeft = (state: Readonly<State>, side: number): boolean =>
+  combatants(state).some((other) => other.side !== side && !dead(other) && !other.hidden) ||
+  thingsOf(state).some(({ id }) => (pointsLeft(state, id) ?? 0) > 0)
 
 /** Makes the reliability rolls that are due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
 export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): boolean {

@@ -6,6 +6,7 @@ import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
+import type { Spent } from './rules.ts'
 import type { Rest, StatedThing, State } from './state.ts'
 import type { Table } from '../../../engine/book.ts'
 
@@ -135,8 +136,11 @@ export interface TurnEvents {
   delays: Who
   calls: Who
   'goes-on': Who & { rest?: Rest }
-  /** Somebody's move has ruled out what they have declared for the same moment; they declare anew. */
-  'ruled-out': Who
+  /**
+   * Somebody's move, or a ruling, has ruled out what they have declared; they declare anew. `back`: the action was used up already, with this
+   * aim and feint.
+   */
+  'ruled-out': Who & { back?: Spent }
   task: Task
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }

@@ -5,7 +5,7 @@ import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { inVehicle } from '../../gunfight/movement/vehicles.ts'
 import { zonesLeft } from '../area/zones.ts'
-import { restSeen } from '../table/view.ts'
+import { spentSeen } from '../table/view.ts'
 import { INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -141,13 +141,20 @@ export const TURN: Kinds<TurnEvents> = {
     redact(event, known) {
       const { aim, feint } = event.rest ?? {}
       const isAll = [aim, feint].every((doing) => !doing || known(doing.target))
-      return isAll || !event.rest ? event : { ...event, rest: restSeen(event.rest, known) }
+      return isAll || !event.rest ? event : { ...event, rest: spentSeen(event.rest, known) }
     },
     change({ phase }, { rest }) {
       phase.rest = rest
     },
   },
   'ruled-out': {
+    redact: (event, known) =>
+      event.back ? { ...event, back: spentSeen(event.back, known) } : event,
+    change(combatant, { back }) {
+      if (!back) return {}
+      Object.assign(combatant.phase, { acted: false, lingers: false })
+      return { aim: back.aim, feint: back.feint }
+    },
     say: ({ who }, name) => `${name(who)} can no longer do what they have declared.`,
     kind: clock,
   },

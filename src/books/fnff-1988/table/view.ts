@@ -8,7 +8,8 @@ import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { Ambush, Combatant, Rest, State } from '../contract/state.ts'
+import type { Spent } from '../contract/rules.ts'
+import type { Ambush, Combatant, State } from '../contract/state.ts'
 
 /** The part of the state that a seat may know. */
 export function view(whole: Readonly<State>, seat: Seat): State {
@@ -38,11 +39,11 @@ export function seenWith(state: Readonly<State>, known: Known): State {
   }
 }
 
-/** The rest of an action, without an aim or feint at an unknown combatant. */
-export const restSeen = (rest: Rest, known: Known): Rest => ({
-  ...rest,
-  aim: seenDoing(rest.aim, known),
-  feint: seenDoing(rest.feint, known),
+/** The aim and feint of an action, without one at an unknown combatant. */
+export const spentSeen = <S extends Spent>(spent: S, known: Known): S => ({
+  ...spent,
+  aim: seenDoing(spent.aim, known),
+  feint: seenDoing(spent.feint, known),
 })
 
 /** A combatant without references to unknown combatants, such as the target of an aim. */
@@ -61,7 +62,7 @@ function seenAs(combatant: Combatant, known: Known): Combatant {
     feint: seenDoing(feint, known),
     holds: seenDoing(holds, known),
     surgery: seenDoing(surgery, known),
-    phase: { ...phase, noticed: byId(noticed), rest: phase.rest && restSeen(phase.rest, known) },
+    phase: { ...phase, noticed: byId(noticed), rest: phase.rest && spentSeen(phase.rest, known) },
   }
 }
 

@@ -184,18 +184,23 @@ function later(t: FightTable, events: readonly Event[]): readonly Event[] {
   return events
 }
 
+/** Whether somebody who can act has an action, or a part of one, that is not used. */
+const isUnused = (combatant: Combatant, now: number): boolean =>
+  (combatant.phase.rest !== undefined || !combatant.phase.acted) && !helpless(combatant, now)
+
 /** Declares and rolls the rest of an action in a group of equal REF, before any effect is emitted (`fnff-1988/turn/simultaneous`). */
 function restOf(t: FightTable, id: Id, group: readonly Id[]): (readonly Event[])[] {
   const found: (readonly Event[])[] = []
-  while (
-    getCombatant(t.state, id).phase.rest &&
-    !helpless(getCombatant(t.state, id), t.state.now)
-  ) {
+  // An action that a ruling has ruled out is declared anew.
+  while (openIn(t.state, [id]).length > 0 && isUnused(getCombatant(t.state, id), t.state.now)) {
+    const { rest } = getCombatant(t.state, id).phase
     const act = t.ask(askAct(t, id))
-    if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
-    else if (isFree(t, act)) freeStep(t, id, act, group)
-    else if (act.do !== 'delay')
-      found.push(later(t, doAction(t, id, act, { used: takeAction(t, id, act), alone: false })))
+    if (act.do === 'end') {
+      if (rest) t.emit({ type: 'goes-on', who: id })
+      else end(t, id)
+    } else if (isFree(t, act)) freeStep(t, id, act, group)
+    else if (act.do === 'delay') t.emit({ type: 'delays', who: id })
+    else found.push(later(t, doAction(t, id, act, { used: takeAction(t, id, act), alone: false })))
   }
   return found
 }

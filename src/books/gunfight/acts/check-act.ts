@@ -66,7 +66,7 @@ export function checkAct<
       const planned = (): Check => check(t.state, subject(), doing)
       const question = asks && ((): Ask<number> => asks(subject(), planned()))
       const against = question && askDuring(t, goesOn, question)
-      if (!goesOn()) return []
+      if (!goesOn()) return undefined
       const rolled = rollCheck(t, { ...planned(), ...(against === undefined ? {} : { against }) })
       return goesOn() ? after(t, subject(), rolled) : []
     },

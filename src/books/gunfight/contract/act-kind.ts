@@ -39,8 +39,16 @@ export interface ActKind<B extends BookTypes, A> {
   outOfReach?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** True if a refused offer is left out of the menu rather than greyed out. */
   hides?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
-  /** Emits the costs at once and returns the effects, to be emitted after all simultaneous actors have rolled. */
-  perform?(t: TableOf<B>, combatant: B['Combatant'], act: A, doing: B['Doing']): EventOf<B>[]
+  /**
+   * Emits the costs at once and returns the effects, to be emitted after all simultaneous actors have rolled. Undefined: a ruling put an end
+   * to the act before anything of it was done.
+   */
+  perform?(
+    t: TableOf<B>,
+    combatant: B['Combatant'],
+    act: A,
+    doing: B['Doing'],
+  ): EventOf<B>[] | undefined
   /** The plan card of an act that is not refused, computed only from what the seat may know. */
   plan?(view: StateOf<B>, combatant: B['Combatant'], act: A): GunfightCard
   /** A fast approximation of the card's chances, for an act that is not refused. Absent: the card's own chances. */
