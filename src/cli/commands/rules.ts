@@ -1,6 +1,7 @@
 // `ringfire rules [ID or WORDS]`: prints the rules reference from the catalogue, or the rules with these words.
 import { readCatalogue, type CatalogueFile } from '../../files/catalogue.ts'
 import { searchRules, titleOfRule } from '../../files/rule-search.ts'
+import { plainWords, readExample } from '../../files/rule-words.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, print, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
@@ -141,9 +142,15 @@ const known = (all: readonly Rule[]): string[] => [
   ),
 ]
 
-/** A cell may be a list, or true or false. */
+/** Numbers stay numbers, so that their column is set flush right. */
 const cellText = (cell: unknown): string | number =>
-  typeof cell === 'number' ? cell : Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')
+  typeof cell === 'number' ? cell : plainWords(cell)
+
+/** "Given: REF 7. Dice: d10 5. Result: a hit. (ours)" */
+function describeExample(example: unknown): string {
+  const { rows, own } = readExample(example)
+  return `${rows.map(([title, words]) => `${title}: ${words}.`).join(' ')}${own ? ' (ours, not the book’s)' : ''}`
+}
 
 function inFull({
   id,
@@ -163,7 +170,7 @@ function inFull({
     '',
     rule.trim(),
     rows ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map(cellText))])}` : '',
-    part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
+    part('Examples', examples.map(describeExample).join('\n')),
     part('Unclear', unclear),
     part('Ruling', ruling),
     part(

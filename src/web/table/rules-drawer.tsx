@@ -1,7 +1,7 @@
 // The rules drawer: the text of one rule, and a search.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { isObject } from '../../engine/plain-data.ts'
 import { titleOfRule } from '../../files/rule-search.ts'
+import { describePlace, plainWords, readExample } from '../../files/rule-words.ts'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
 import { now } from '../state/store.ts'
@@ -15,13 +15,6 @@ import {
 } from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
 import { Button } from '../button.tsx'
-
-const cell = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
 
 function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   return (
@@ -42,7 +35,7 @@ function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
           {(table.rows ?? []).map((row, i) => (
             <tr key={i}>
               {(Array.isArray(row) ? row : [row]).map((one, j) => (
-                <td key={j}>{cell(one)}</td>
+                <td key={j}>{plainWords(one)}</td>
               ))}
             </tr>
           ))}
@@ -52,27 +45,20 @@ function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   )
 }
 
-const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
-  given: 'Given',
-  dice: 'Dice',
-  expect: 'Result',
-}
-
-/** What an example says; `own` marks those that are not the book's. */
+/** What an example says; those that are not the book's say so. */
 function Example({ example }: { example: unknown }) {
-  if (!isObject(example)) return <li>{cell(example)}</li>
-  const { own, ...facts } = example
+  const { rows, own } = readExample(example)
   return (
     <li>
       <dl class="facts small" style={{ '--term': '64px' }}>
-        {Object.entries(facts).map(([key, value]) => (
-          <div key={key}>
-            <dt>{EXAMPLE_WORDS[key] ?? key}</dt>
-            <dd>{cell(value)}</dd>
+        {rows.map(([title, words]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>
-      {own === true && <p class="quiet small">Our example, not the book’s.</p>}
+      {own && <p class="quiet small">Our example, not the book’s.</p>}
     </li>
   )
 }
@@ -91,7 +77,7 @@ function Text({ rule }: { rule: RuleText }) {
     <article class="rule-text stack gap-3">
       <h2>{titleOfRule(rule)}</h2>
       <p class="quiet">
-        <code>{rule.id}</code> · {rule.kind} · in the book: {rule.at}
+        <code>{rule.id}</code> · {rule.kind} · {describePlace(rule.at)}
       </p>
       <Paragraphs text={rule.rule} />
       {rule.table && <Rows table={rule.table} />}
@@ -117,7 +103,11 @@ function Text({ rule }: { rule: RuleText }) {
                 {one.values.map((value, i) => (
                   <span key={i}>
                     {i > 0 && ', '}
-                    {value === one.default ? <strong>{cell(value)} (default)</strong> : cell(value)}
+                    {value === one.default ? (
+                      <strong>{plainWords(value)} (default)</strong>
+                    ) : (
+                      plainWords(value)
+                    )}
                   </span>
                 ))}
               </li>
