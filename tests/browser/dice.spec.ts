@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 async function openTable(page: Page, ticked: string): Promise<string> {
   await page.goto(`${server.url}/#/`)
   await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId('several-screens').locator('summary').click()
   await page.getByTestId(ticked).check()
   await page.getByTestId('start-table').click()
   await page.getByTestId('seats').click()
@@ -66,7 +67,7 @@ test('a table that waits for every browser goes on when somebody presses “Go o
   browser,
 }) => {
   needsServer('two browsers')
-  const link = await openTable(page, 'wait-for-all')
+  const link = await openTable(page, 'patience-patient')
   const player = await newGuest(browser)
   // This browser never opens a value.
   await player.addInitScript(() => {

@@ -17,6 +17,15 @@ import { Tick, Radios, byName } from '../fields.tsx'
 
 const DOUBLE_BLIND = 'double-blind'
 
+/** How long a browser that gives the dice no value is waited for. */
+const PATIENCES = ['usual', 'hurry', 'patient'] as const
+type Patience = (typeof PATIENCES)[number]
+const PATIENCE: Readonly<Record<Patience, string>> = {
+  usual: 'is waited for up to 20 seconds',
+  hurry: 'is waited for up to 2 seconds',
+  patient: 'is waited for until somebody presses “Go on without it”',
+}
+
 export interface PickedFight {
   readonly id: string
   readonly title: string
@@ -100,8 +109,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [waits, setWaits] = useState(false)
-  const [hurry, setHurry] = useState(false)
-  const [patient, setPatient] = useState(false)
+  const [patience, setPatience] = useState<Patience>('usual')
   const [advice, setAdvice] = useState(true)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
@@ -133,8 +141,8 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       hand,
       ...(advice ? {} : { advice: 'off' as const }),
       ...(waits ? { waits } : {}),
-      ...(hurry ? { hurry } : {}),
-      ...(patient && !hurry ? { patient } : {}),
+      ...(patience === 'hurry' ? { hurry: true } : {}),
+      ...(patience === 'patient' ? { patient: true } : {}),
     })
     setBusy(false)
     if (made.id !== undefined) navigate(tableHash(made.id))
@@ -194,22 +202,30 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
           testid={(hand) => `dice-by-${hand ? 'hand' : 'ringfire'}`}
           put={setByHand}
         />
-        {transport().networked && (
-          <>
+      </fieldset>
+      {transport().networked && (
+        <details class="options" data-testid="several-screens">
+          <summary>
+            Several screens{' '}
+            <span class="quiet">{waits || patience !== 'usual' ? 'changed' : 'as usual'}</span>
+          </summary>
+          <div class="stack gap-1">
             <Tick checked={waits} testid="wait-to-begin" put={setWaits}>
               the referee begins the fight when everybody is there
             </Tick>
-            <Tick checked={hurry} testid="do-not-wait" put={setHurry}>
-              do not wait for a browser that is silent
-            </Tick>
-            {!hurry && (
-              <Tick checked={patient} testid="wait-for-all" put={setPatient}>
-                wait for every browser, until somebody presses “Go on without it”
-              </Tick>
-            )}
-          </>
-        )}
-      </fieldset>
+            <fieldset class="stack gap-1">
+              <legend>A browser that is silent when dice are rolled</legend>
+              <Radios
+                name="patience"
+                value={patience}
+                values={PATIENCES.map((one) => [one, PATIENCE[one]] as const)}
+                testid={(one) => `patience-${one}`}
+                put={setPatience}
+              />
+            </fieldset>
+          </div>
+        </details>
+      )}
       {book && (
         <SetPicker
           key={`set-${book.id}`}
