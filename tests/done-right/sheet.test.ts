@@ -169,7 +169,11 @@ describe('what is shown and ruled', () => {
       { code: 'SW', effect: 'a rib is broken', rule: 'done-right/effects/serious-torso' },
     ])
     expect(shown.byArea['left-arm']).toEqual([
-      { code: 'cyberlimb', effect: '22 of 30 points', rule: 'done-right/wounds/cyberlimb' },
+      {
+        code: 'cyberlimb',
+        effect: '22 of 30 points of damage',
+        rule: 'done-right/wounds/cyberlimb',
+      },
     ])
     expect(shown.boxes.filter(({ on }) => on)).toEqual([{ code: 'M1', name: 'mortal 1', on: true }])
     expect(shown.conditions).toEqual(['dying', 'left arm useless'])

@@ -98,7 +98,7 @@ test.each<
         .until('a', 2),
     ['repair'],
     // 1D6 shows 1; 10 + 5 + 10 against 10: a margin of 15.
-    ['repair | The crate · 4 of 20 points | crate'],
+    ['repair | The crate · 4 of 20 structural points | crate'],
   ],
   [
     'action/aim',

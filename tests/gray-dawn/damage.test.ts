@@ -176,7 +176,7 @@ describe('coming to', () => {
     expect([
       combatant.rules.wounds.helpless(combatant.combatant, combatant.now),
       combatant.rules.wounds.shown(combatant.combatant, combatant.now).conditions,
-    ]).toEqual([true, ['stabilised', 'unconscious', '14 of 40 boxes']])
+    ]).toEqual([true, ['stabilised', 'unconscious', '14 of 40 wound boxes']])
     combatant.tell({ fact: 'woken' })
     expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now)).toBe(false)
   })

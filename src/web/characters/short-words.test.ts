@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { loadWords, woundWords } from './short-words.ts'
 
 it.each([
-  [{ points: 12 }, '12 points'],
-  [{ points: 1, area: 'left-arm' }, '1 point left arm'],
+  [{ points: 12 }, '12 points of damage'],
+  [{ points: 1, area: 'left-arm' }, '1 point of damage left arm'],
   [{ level: 'SW', area: 'torso' }, 'SW torso'],
   [{ level: 'CW', area: 'right-leg', effect: 'severed' }, 'CW right leg, severed'],
   [{ area: 'head', effect: 'eye-lost' }, 'head, eye lost'],

@@ -15,7 +15,8 @@ export function woundWords({
   readonly area?: unknown
   readonly effect?: unknown
 }): string {
-  const grave = level ?? (typeof points === 'number' ? plural(points, 'point') : undefined)
+  const grave =
+    level ?? (typeof points === 'number' ? `${plural(points, 'point')} of damage` : undefined)
   const where = [grave, area].flatMap((one) => (one ? [spaced(String(one))] : [])).join(' ')
   return [where, ...(effect ? [spaced(String(effect))] : [])].filter(Boolean).join(', ')
 }

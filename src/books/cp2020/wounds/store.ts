@@ -362,7 +362,7 @@ function shown(person: Person, now: number): Shown {
             ...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []),
             ...(out ? ['out of action'] : []),
           ]),
-      ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
+      ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points of damage`] : []),
     ],
   }
 }

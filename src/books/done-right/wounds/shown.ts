@@ -45,7 +45,7 @@ function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> 
       : [
           {
             code: 'cyberlimb',
-            effect: `${points} of ${DESTROYED} points`,
+            effect: `${points} of ${DESTROYED} points of damage`,
             rule: 'done-right/wounds/cyberlimb' as const,
           },
         ]),

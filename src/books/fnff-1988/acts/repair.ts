@@ -45,7 +45,7 @@ export const repair = checkAct<Types1988, Acts1988['repair'], Obstacle>({
       .map((thing) => ({
         verb: 'repair',
         group: 'Repair',
-        label: `${thing.name} · ${pointsLeft(view, thing.id)} of ${structureOf(thing)} points`,
+        label: `${thing.name} · ${pointsLeft(view, thing.id)} of ${structureOf(thing)} structural points`,
         thing: thing.id,
         plan: true,
         choice: { do: 'repair', thing: thing.id },

@@ -97,7 +97,7 @@ function conditions(marks: Marks, now: number): readonly string[] {
     ...say(marks.out === undefined && marks.dyingSince < 0 && now <= marks.dazedUntil, 'comes to'),
     ...say(
       allOf(marks) > 0,
-      `${allOf(marks)} of ${BOXES} boxes${marks.stun > 0 ? `, ${marks.stun} of stun` : ''}`,
+      `${allOf(marks)} of ${BOXES} wound boxes${marks.stun > 0 ? `, ${marks.stun} of stun` : ''}`,
     ),
   ]
 }
