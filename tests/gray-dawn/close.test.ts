@@ -356,14 +356,39 @@ describe('fire into a melee', () => {
     ).toEqual(['bob', 'dee', 'eve'])
     expect(table.facts('ducks')).toEqual([])
   })
-  it('[gray-dawn/auto/multiple-targets] the card knows the rounds wasted between two who stand 2 m apart', () => {
-    const { ann, bob, eve } = men({ weapons: ['smg-medium'] })
-    const table = play({ ann, bob: { ...bob, at: at(20) }, eve: { ...eve, at: at(20, 22) } })
-    const ask = table.ask('ann')
-    const auto = { do: 'attack', mode: 'auto', target: 'bob', also: ['eve'] }
-    const card = faceWith().plan(bookWith().view(table.state as never, ask.seat), ask, auto)
-    expect(card!.notes).toContain('20 rounds, 5 at each of 2.')
-  })
+  const rowOfThree = { bob: at(20), dee: at(20, 22), eve: at(20, 24) }
+  it.each([
+    ['two who stand 2 m apart', ['bob', 'dee'], rowOfThree, 'them', '5 at each of 2.'],
+    ['a row, from one end', ['bob', 'dee', 'eve'], rowOfThree, 'them', '0 at each of 3.'],
+    [
+      'a row of three within 2 m, from the middle',
+      ['dee', 'bob', 'eve'],
+      { bob: at(20), dee: at(20, 21), eve: at(20, 22) },
+      'them',
+      '6 at each of 3.',
+    ],
+    [
+      'a melee, whose people count as adjacent',
+      ['bob'],
+      { bob: at(20), dee: at(19.3, 19.3), eve: at(20.9, 19.9) },
+      'us',
+      '6 at each of 3.',
+    ],
+  ] as const)(
+    '[gray-dawn/auto/multiple-targets, gray-dawn/close/firing-into-auto] 20 rounds over %s',
+    (_what, [target, ...also], places, side, each) => {
+      const { ann, ...others } = men({ weapons: ['smg-medium'] })
+      const placed = Object.entries(others).map(([id, one]) => [
+        id,
+        { ...one, side: id === 'bob' ? 'them' : side, at: places[id as 'dee'] },
+      ])
+      const table = play({ ann, ...Object.fromEntries(placed) })
+      const ask = table.ask('ann')
+      const auto = { do: 'attack', mode: 'auto', target, also }
+      const card = faceWith().plan(bookWith().view(table.state as never, ask.seat), ask, auto)
+      expect(card!.notes).toContain(`20 rounds, ${each}`)
+    },
+  )
   it('[gray-dawn/close/firing-into, gray-dawn/suppress/levels-by-weapon] a level for every ten rounds on each of them', () => {
     const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] }).act(
       'ann',

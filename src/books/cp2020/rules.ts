@@ -140,7 +140,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof,
     shots: (count) => ({ rolls: count, rounds: 1 }),
-    share: (_state, _mode, targets, rounds) => Math.floor(rounds / targets.length),
+    share: (_state, _who, _mode, { targets, rounds }) => Math.floor(rounds / targets.length),
     circumstances: (attack) => attack,
     fumble: fumble2020,
     exchange: EXCHANGES,

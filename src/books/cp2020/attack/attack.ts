@@ -108,7 +108,7 @@ export function fireAt(
 ): { readonly here: number; readonly all: number } {
   const { rounds } = rollsOf(state, id, act)
   const targets = act.mode === 'auto' ? targetsOf(act) : [act.target]
-  return { here: state.rules.share(state, act.mode, targets, rounds), all: rounds }
+  return { here: state.rules.share(state, id, act.mode, { targets, rounds }), all: rounds }
 }
 
 /** The rounds a weapon can still fire: those loaded, within the ROF of the round or action (option rof-limit-per). */
@@ -168,6 +168,8 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
       const next = ofRoll(roll, mode, from)
       const targets = next.length > 0 ? next : all.slice(from, from + 1)
       const here = targets.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
+      const share = t.state.rules.share(t.state, who, mode, { targets, rounds })
+      const fire = { here: share, all: rounds }
       for (const [i, target] of here.entries()) {
         // A fumble may have ended the attack or discharged the last round.
         if (
@@ -180,7 +182,6 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
           if (i === 0 && isFirearm(mode) && weapon !== undefined)
             table.emit({ type: 'fired', who, weapon, rounds })
-          const fire = { here: t.state.rules.share(t.state, mode, targets, rounds), all: rounds }
           const circumstances = isFirst ? before : { ...before, aim: undefined }
           const one = { ...act, mode, target, weapon }
           const springs = ambushWorks(t.state, who, target)

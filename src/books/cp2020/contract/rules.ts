@@ -235,7 +235,12 @@ export interface OpenSlots {
   /** The number of attack rolls for single shots of one action, and the rounds of each. */
   shots(count: number, act: Attacking): { readonly rolls: number; readonly rounds: number }
   /** Rounds of full auto for each target. */
-  share(state: Readonly<State>, mode: Mode, targets: readonly Id[], rounds: number): number
+  share(
+    state: Readonly<State>,
+    who: Id,
+    mode: Mode,
+    fire: { readonly targets: readonly Id[]; readonly rounds: number },
+  ): number
   /** Adds a variant's circumstances to an attack. */
   circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
   /** The consequences of a fumble. */

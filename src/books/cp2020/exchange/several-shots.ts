@@ -79,7 +79,10 @@ function rowOf(
   const target = (state: Readonly<State>): Combatant => getCombatant(state, act.target)
   const attackOf = (state: Readonly<State>, shot: number): Attack => {
     const before = shot === 0 ? first : { ...first, aim: undefined }
-    const fire = { here: rules.share(state, 'single', [act.target], 1), all: 1 }
+    const fire = {
+      here: rules.share(state, id, 'single', { targets: [act.target], rounds: 1 }),
+      all: 1,
+    }
     return attackIn(state, id, { ...act, weapon }, before, fire)
   }
 

@@ -1,14 +1,16 @@
 // Rounds fired per action and the number of attack rolls, and full automatic fire at several targets (`gray-dawn/scope/one-attack`,
 // `gray-dawn/action/multiple`, `gray-dawn/auto/multiple-targets`).
 import { legsOf } from '../../../field/geometry.ts'
+import type { Id } from '../../../dice/dice.ts'
 import type { Carried, Mode } from '../../cp2020/words.ts'
-import type { Combatant } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Options } from '../options.ts'
 import { circumstancesOf } from './attack.ts'
 import { scopes } from './range.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { melee } from '../melee/melee.ts'
 
 /** One shot per round through a scope, otherwise the weapon's ROF. */
 export const rofGrayDawn = (
@@ -41,14 +43,33 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
   return Math.max(0, Math.floor((rounds - wasted) / (gaps.length + 1)))
 }
 
+/** Targets in a row, from one of the two that are farthest apart to the other. */
+function rowOf(state: Readonly<State>, targets: readonly Combatant[]): readonly Combatant[] {
+  const metres = (a: Combatant, b: Combatant): number => between(state, a, b).metres
+  const farthest = (from: Combatant): number => Math.max(...targets.map((to) => metres(from, to)))
+  const end = targets.reduce((a, b) => (farthest(b) > farthest(a) ? b : a))
+  return targets.toSorted((a, b) => metres(end, a) - metres(end, b))
+}
+
 /**
- * Fire sweeps over the targets in the order in which they were named. If an exchange states a melee, one of the shooter's side is in it too and gets
- * a share of full automatic fire (`gray-dawn/close/firing-into-auto`).
+ * Fire sweeps along the row of targets. People in one melee are adjacent. If an exchange states a melee, one of the shooter's side is in it too and
+ * gets a share of full automatic fire (`gray-dawn/close/firing-into-auto`).
  */
-export const shareGrayDawn: Rules['share'] = (state, mode, targets, rounds) =>
-  shareOf(rounds, [
-    ...legsOf(targets.map((id) => getCombatant(state, id))).map(
-      ([a, b]) => between(state, a, b).metres,
-    ),
+export function shareGrayDawn(
+  state: Readonly<State>,
+  who: Id,
+  mode: Mode,
+  { targets, rounds }: Parameters<Rules['share']>[3],
+): number {
+  const row = rowOf(
+    state,
+    targets.map((id) => getCombatant(state, id)),
+  )
+  const [first] = row
+  const others = first ? melee(state, getCombatant(state, who), first) : []
+  const inMelee = (one: Combatant): boolean => one === first || others.includes(one)
+  return shareOf(rounds, [
+    ...legsOf(row).map(([a, b]) => (inMelee(a) && inMelee(b) ? 0 : between(state, a, b).metres)),
     ...(mode === 'auto' && circumstancesOf(state.stated?.set ?? {}).intoMelee ? [0] : []),
   ])
+}
