@@ -14,8 +14,18 @@ class Unfinished extends Error {
   }
 }
 
-/** The results for the function that is being run in parts. */
-let known: Results | undefined
+/** A run of a function that may be left. */
+interface Run {
+  readonly known: Results
+  /** Parts that may still be done before it is left. */
+  left: number
+}
+
+/** Running a function again costs about as much as a few parts. */
+const PARTS_OF_A_RUN = 4
+
+/** The run that is under way. */
+let now: Run | undefined
 
 /**
  * Runs `act`, pausing after each part of the long computations inside it (`inParts`). It is run once more after each of
@@ -34,34 +44,49 @@ function attempt<T>(
   act: () => T,
   results: Results,
 ): { readonly result: T } | { readonly unfinished: Gradual<void> } {
-  const outer = known
-  known = results
+  const outer = now
+  now = { known: results, left: PARTS_OF_A_RUN }
   try {
     return { result: act() }
   } catch (error) {
     if (!(error instanceof Unfinished)) throw error
     return { unfinished: error.rest }
   } finally {
-    known = outer
+    now = outer
   }
 }
 
 /**
- * The result of `work`, whose key names it among those of its owner. Inside `gradually`, work of more than one part is done
- * between two runs of the function; otherwise at once.
+ * The result of `work`, whose key names it among those of its owner. Inside `gradually`, work of more than a few parts is
+ * done between two runs of the function; otherwise at once.
  */
 export function inParts<T>(owner: object, key: () => string, work: () => Gradual<T>): T {
-  if (!known) return complete(work())
-  let results = known.get(owner) as Map<string, T> | undefined
-  if (!results) known.set(owner, (results = new Map<string, T>()))
+  if (!now) return complete(work())
+  let results = now.known.get(owner) as Map<string, T> | undefined
+  if (!results) now.known.set(owner, (results = new Map<string, T>()))
   const name = key()
   const found = results.get(name)
   if (found !== undefined) return found
   const begun = work()
-  const first = begun.next()
-  if (!first.done) throw new Unfinished(keepResult(begun, results, name))
-  results.set(name, first.value)
-  return first.value
+  do {
+    const part = nextPart(begun)
+    if (part.done) {
+      results.set(name, part.value)
+      return part.value
+    }
+  } while (--now.left > 0)
+  throw new Unfinished(keepResult(begun, results, name))
+}
+
+/** The next part, which is not left in the middle. */
+function nextPart<T>(work: Gradual<T>): IteratorResult<void, T> {
+  const run = now
+  now = undefined
+  try {
+    return work.next()
+  } finally {
+    now = run
+  }
 }
 
 function* keepResult<T>(work: Gradual<T>, results: Map<string, T>, name: string): Gradual<void> {

@@ -1,4 +1,6 @@
 // Compares choices by many playouts on common seeds. Sequential halving spends most playouts on the best choices.
+import type { Gradual } from '../dice/gradual.ts'
+import { inParts } from '../dice/in-parts.ts'
 import { present } from '../dice/present.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 
@@ -37,18 +39,33 @@ interface Sampled {
  * Judges the choices and keeps their order. The others must beat the first, which gets as many playouts as any. It reads no
  * clock: the same arguments give the same judgement.
  */
-export function judgeChoices(
+export const judgeChoices = (
+  playouts: Playouts,
+  choices: readonly unknown[],
+  judging: Judging,
+): readonly Judged[] =>
+  inParts(
+    judgeGradually,
+    () => JSON.stringify([choices, judging]),
+    () => judgeGradually(playouts, choices, judging),
+  )
+
+/** A part for each playout. */
+function* judgeGradually(
   { play }: Playouts,
   choices: readonly unknown[],
   { playouts, seed, stopsEarly = false }: Judging,
-): readonly Judged[] {
+): Gradual<readonly Judged[]> {
   const all = choices.map((choice): Sampled => ({ choice, worths: [] }))
   const rounds = Math.max(1, Math.ceil(Math.log2(all.length)))
   let left = all
   for (let round = 0; round < rounds; round++) {
     const each = Math.max(1, Math.round(playouts / rounds / left.length))
     for (const { choice, worths } of left)
-      for (let n = 0; n < each; n++) worths.push(play(choice, seedOfRun(seed, worths.length + 1)))
+      for (let n = 0; n < each; n++) {
+        worths.push(play(choice, seedOfRun(seed, worths.length + 1)))
+        yield
+      }
     left = betterHalf(left)
     if (stopsEarly && round === rounds - 2 && !someoneGains(left)) break
   }

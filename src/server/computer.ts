@@ -1,7 +1,9 @@
 // Plays the computer's seats: one answer at a time, so that people get their turn, and with limits, so that it
 // never runs forever.
 import type { Seat } from '../dice/dice.ts'
+import type { Start } from '../engine/book.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
+import { Looks } from './in-slices.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './snapshot.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
@@ -22,8 +24,15 @@ const MOST_IN_A_TICK = 120
 const seedOfTable = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
+/** The next choice of the computer, or before it the ruling by which its combatant leaves the fight. */
+interface Thought {
+  readonly leaving?: Omit<Start, 'seat'>
+  choose(): unknown
+}
+
 export class ComputerSeats {
   readonly #library: Library
+  readonly #looks = new Looks()
   readonly #players = new Map<Seat, Player>()
   #inARow = 0
   #since: number | undefined
@@ -62,8 +71,45 @@ export class ComputerSeats {
     )
   }
 
+  /** Thinks about its next question for one slice; undefined if it needs more. */
+  think(session: Session): { readonly value: Thought | undefined } | undefined {
+    try {
+      return this.#looks.go(this, session, () => this.#thought(session))
+    } catch (error) {
+      const choose = (): never => {
+        throw error
+      }
+      return { value: { choose } }
+    }
+  }
+
+  /** What the computer would do at its next question, which changes nothing; undefined if it has none. */
+  #thought(session: Session): Thought | undefined {
+    const open = this.#next(session)
+    if (!open) return undefined
+    const { record, book, face, game } = session
+    const { ask } = open
+    const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
+    this.#players.set(ask.seat, player)
+    const turn = {
+      book,
+      face,
+      view: game.view(ask.seat),
+      ask,
+      menu: menuOf(face, game, ask),
+      order: ask.who === undefined ? undefined : face.orderFor?.(game.state, ask.who),
+      options: record.options,
+      level: record.level ?? USUAL_LEVEL,
+      seed: seedOfTable(record.id),
+    }
+    const leaving = this.#library.leave?.(turn)
+    if (leaving) return { leaving, choose: () => player(turn) }
+    const choice = player(turn)
+    return { choose: () => choice }
+  }
+
   /** Gives the next answer to the game; undefined if there is none to give. */
-  answer(session: Session): Step<unknown> | undefined {
+  answer(session: Session, thought = this.#thought(session)): Step<unknown> | undefined {
     const open = this.#next(session)
     if (!open) return undefined
     if (this.#tired(session.game.state.now)) {
@@ -71,7 +117,7 @@ export class ComputerSeats {
       return undefined
     }
     const endless = this.#limit.exceeds(open.ask, session.game.state.now)
-    const chosen = endless ? undefined : this.#chosen(session, open)
+    const chosen = endless || !thought ? undefined : this.#carryOut(session, open, thought)
     if (!chosen) this.#silent++
     const step = chosen ?? session.game.silent(open.key).step
     if (!step) this.#stopped = true
@@ -98,26 +144,15 @@ export class ComputerSeats {
     )
   }
 
-  #chosen({ record, book, face, game }: Session, { key, ask }: OpenAsk): Step<unknown> | undefined {
+  #carryOut(
+    { game }: Session,
+    { key, ask }: OpenAsk,
+    { leaving, choose }: Thought,
+  ): Step<unknown> | undefined {
     try {
-      const view = game.view(ask.seat)
-      const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
-      this.#players.set(ask.seat, player)
-      const turn = {
-        book,
-        face,
-        view,
-        ask,
-        menu: menuOf(face, game, ask),
-        order: ask.who === undefined ? undefined : face.orderFor?.(game.state, ask.who),
-        options: record.options,
-        level: record.level ?? USUAL_LEVEL,
-        seed: seedOfTable(record.id),
-      }
-      const leaving = this.#library.leave?.(turn)
       const left = leaving && game.begin({ seat: 'referee', ...leaving }).step
       if (left) return left
-      const choice = player(turn)
+      const choice = choose()
       const { step } = game.answer(ask.seat, key, choice)
       // A refused choice becomes a silent answer, which the caller counts.
       if (step)

@@ -1,7 +1,5 @@
 // Read-only requests: a plan, a path, the reach, the numbers behind a line.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
-import type { Gradual } from '../dice/gradual.ts'
-import { gradually } from '../dice/in-parts.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
 import { chatLinesFor } from './chat.ts'
@@ -9,46 +7,17 @@ import { isChoice, isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
 import { findAsk, isRefusal } from './acts.ts'
 import { type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import { oneSlice } from './in-slices.ts'
 import { momentAt } from './look-back.ts'
 import { explainBeat } from './numbers.ts'
 import type { Reply, ShownChoice, ShownRoll } from './protocol.ts'
 import type { Request } from './requests.ts'
 import { refuse } from './refusals.ts'
 import { menuOf } from './shared.ts'
-import type { Unfinished } from './viewer-turns.ts'
 
 type Asking = Extract<
   Request,
   { do: 'plan' | 'path' | 'reach' | 'sight' | 'menu' | 'why' | 'back' | 'chat' }
 >
-
-/** An answer in the making, and what it is made from: another game after a fault, and more steps after a change. */
-interface Unready {
-  readonly game: Session['game']
-  readonly steps: number
-  readonly work: Gradual<Reply>
-}
-
-/** The answers to questions at one table. Plans may take longer than a slice. */
-export class Answers {
-  readonly #unready = new WeakMap<Asking, Unready>()
-
-  /** Works on the answer for a slice; anew if the fight has moved on since the last one. */
-  give(session: Session, viewer: Viewer, request: Asking): Reply | Unfinished {
-    const { game } = session
-    const steps = game.steps.length
-    const begun = this.#unready.get(request)
-    const unready =
-      begun?.game === game && begun.steps === steps
-        ? begun
-        : { game, steps, work: gradually(() => query(session, viewer, request)) }
-    const slice = oneSlice(unready.work)
-    if (slice.done) return slice.value
-    this.#unready.set(request, unready)
-    return 'unfinished'
-  }
-}
 
 export function query(session: Session, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(session, viewer, request)

@@ -388,6 +388,7 @@ export class Room {
       void this.#turns.take(async () => {
         if (this.#closed) return
         const { did, waits } = await this.#shown(() => this.table.computerAnswers())
+        if (did === 'thinks') return this.#wakeComputer(0)
         if (waits === 'accepted') return this.#turn.accepted(did === 'acted')
         if (waits) return this.#wakeLater()
         if (did === 'nothing' || this.#sent.size === 0) return

@@ -8,13 +8,14 @@ import { refuseComputer, refuseLevel } from './computer-refusals.ts'
 import { begunFight, joined, refuseBeforeStart, type Joining } from './dice-requests.ts'
 import { isSaying, withSaid } from './evening.ts'
 import { decideSeats, limitToKnownSeats } from './known-sides.ts'
+import { Looks } from './in-slices.ts'
 import type { Library } from './library.ts'
 import { moveGame, newestRoll, rollOf, withTold } from './move-game.ts'
 import { OPENING } from './new-fight.ts'
 import { withNewFaces } from './portraits.ts'
 import { positionOf } from './position.ts'
 import type { Reply, ShownLine } from './protocol.ts'
-import { Answers } from './queries.ts'
+import { query } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import type { Request } from './requests.ts'
 import type { Session } from './snapshot.ts'
@@ -69,7 +70,7 @@ const REHEARSAL = [1, 0, 0, 0]
 export class Table extends StoredTable {
   /** Whether a choice has to wait for the beat. */
   awaitsBeat: () => boolean = () => false
-  readonly #answers = new Answers()
+  readonly #looks = new Looks()
 
   /** Loads the stored table. Throws if it is missing or unreadable. */
   static async load(
@@ -91,9 +92,11 @@ export class Table extends StoredTable {
     for (let tries = 1; ; tries++) {
       try {
         this.how.working(this.id)
-        return isQuery(request)
-          ? this.#answers.give(await this.session(), viewer, request)
-          : await this.#once(viewer, request, await this.sessionToChange())
+        if (!isQuery(request))
+          return await this.#once(viewer, request, await this.sessionToChange())
+        const session = await this.session()
+        const found = this.#looks.go(request, session, () => query(session, viewer, request))
+        return found ? found.value : 'unfinished'
       } catch (error) {
         await this.reload()
         if (error instanceof StaleTable && tries < MOST_TRIES) continue
@@ -102,18 +105,20 @@ export class Table extends StoredTable {
     }
   }
 
-  /** Gives one answer of the computer. `acted` means that an act ends with it. */
+  /** Gives one answer of the computer. `acted` means that an act ends with it; `thinks`, that it needs another slice. */
   async computerAnswers(): Promise<{
-    readonly did: 'nothing' | 'answered' | 'acted'
+    readonly did: 'nothing' | 'thinks' | 'answered' | 'acted'
     readonly waits?: Waits
   }> {
     try {
       const session = await this.sessionToChange()
       if (dealOf(session.record)?.open) return { did: 'nothing', waits: 'held' }
       this.how.working(this.id)
+      const thought = this.computer.think(session)
+      if (!thought) return { did: 'thinks' }
       let step: Step<unknown> | undefined
       const reply = await this.#turn(session, undefined, () => {
-        step = this.computer.answer(session)
+        step = this.computer.answer(session, thought.value)
         return undefined
       })
       if (!step) {

@@ -1,5 +1,7 @@
 // The ground that a seat's people see, by the book's rules of sight.
 import type { Seat } from '../../../dice/dice.ts'
+import type { Gradual } from '../../../dice/gradual.ts'
+import { inParts } from '../../../dice/in-parts.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import { isClear } from '../../../field/sight.ts'
 import type { Combatant } from '../contract/combatant.ts'
@@ -42,17 +44,22 @@ const MOST_MASKS = 240
 const masks = new WeakMap<FieldMap, Map<string, Mask>>()
 
 /**
- * Looks at every second cell of every second row, and at those between cells that differ. What lies between cells that
+ * Looks, in parts, at every second cell of every second row, and at those between cells that differ. What lies between cells that
  * agree is as they are.
  */
-function maskOf({ cell, wide, high }: Grid, sees: (x: number, y: number) => boolean): Mask {
+function* maskOf(
+  { cell, wide, high }: Grid,
+  sees: (x: number, y: number) => boolean,
+): Gradual<Mask> {
   const mask = new Uint8Array(wide * high)
   const look = (i: number, j: number): number => Number(sees((j + 0.5) * cell, (i + 0.5) * cell))
-  for (let i = 0; i < high; i += 2)
+  for (let i = 0; i < high; i += 2) {
     for (let j = 0; j < wide; j += 2) mask[i * wide + j] = look(i, j)
+    yield
+  }
   const near = (at: number, end: number): readonly number[] =>
     at % 2 === 0 ? [at] : at + 1 < end ? [at - 1, at + 1] : [at - 1]
-  for (let i = 0; i < high; i++)
+  for (let i = 0; i < high; i++) {
     for (let j = 0; j < wide; j++) {
       if (i % 2 === 0 && j % 2 === 0) continue
       const around = near(i, high).flatMap((row) =>
@@ -61,6 +68,8 @@ function maskOf({ cell, wide, high }: Grid, sees: (x: number, y: number) => bool
       const [first = 0] = around
       mask[i * wide + j] = around.every((one) => one === first) ? first : look(i, j)
     }
+    yield
+  }
   return mask
 }
 
@@ -92,7 +101,11 @@ export function seenGround<M extends Combatant>(
           ) && smokeBetween(map, from, to) === undefined
         )
       }
-      mask = maskOf(grid, sees)
+      mask = inParts(
+        map,
+        () => place,
+        () => maskOf(grid, sees),
+      )
       const [oldest] = known.keys()
       if (known.size >= MOST_MASKS && oldest !== undefined) known.delete(oldest)
       known.set(place, mask)
