@@ -22,16 +22,23 @@ export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean 
   whereIs(state, combatant) === 'open'
 
 const hunker: ActKind<TGray, ActsGray['hunker']> = {
-  refuse: (_state, combatant) =>
-    combatant.own.suppression?.amount
+  refuse({ rules }, combatant) {
+    if (rules.options['suppression-system'] === 'points')
+      return refused(
+        'no-hits',
+        'gray-dawn/suppress/two-systems',
+        'With suppression points, only the dodge against the fire can let it hit: there is nothing to hunker down from.',
+      )
+    return combatant.own.suppression?.amount
       ? undefined
       : refused(
           'not-suppressed',
           'gray-dawn/brave/hunker-down',
           'They are not under suppressing fire.',
-        ),
+        )
+  },
   offers(view, combatant) {
-    if (!combatant.own.suppression?.amount) return []
+    if (hunker.refuse(view, combatant, { do: 'hunker' })) return []
     const { terms, against } = hunkerCheck(view, combatant, liesOpen(view, combatant))
     const rolls = `${sumOf(terms)} + 1D10 against ${against}`
     return plainOffer('hunker', 'Lie low', `Hunker down (${rolls}; nothing else this round)`)
