@@ -138,6 +138,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     inPlan: () => ({}),
     shelter: shelter2020,
     forbids: () => undefined,
+    metres: metresLeft,
     rof: (_man, { weapon }) => weapon.rof,
     shots: (count) => ({ rolls: count, rounds: 1 }),
     share: (_state, _who, _mode, { targets, rounds }) => Math.floor(rounds / targets.length),
@@ -183,7 +184,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     blocksSight,
     between,
     faces: (state, a, b) => inFront(state, a, b, slots.options),
-    metresLeft: (combatant) => metresLeft(combatant, rules),
+    metresLeft: (combatant) => slots.metres(combatant, rules),
     events: events2020(slots),
     get acts() {
       return (acts ??= bindActs(rules, needingLimbs(slots.kinds(rules), rules), {

@@ -31,6 +31,7 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
+import { metresGrayDawn } from './turn/ways.ts'
 import { rollWithLuckOf } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
@@ -69,6 +70,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     attackSum: attackSumGrayDawn,
     against: againstGrayDawn,
     inPlan: inPlanGrayDawn,
+    metres: metresGrayDawn,
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
     meetsCover: isFirearm,

@@ -230,6 +230,8 @@ export interface OpenSlots {
   shelter(attack: Attack, state: Readonly<State>): Shelter | undefined
   /** Refuses attacks that only a variant forbids. */
   forbids(state: Readonly<State>, combatant: Combatant, act: Attacking): Refusal | undefined
+  /** Movement left this round, in metres. */
+  metres(combatant: Combatant, rules: Rules): number
   /** The rate of fire of a weapon in this combatant's hands. */
   rof(combatant: Combatant, carried: Carried, mode: Mode): number
   /** The number of attack rolls for single shots of one action, and the rounds of each. */

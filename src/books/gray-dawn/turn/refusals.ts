@@ -13,7 +13,7 @@ import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
 import { lostAim } from '../suppression/penalty.ts'
 import type { Only } from '../own.ts'
-import { isMove, movesIn, costOf } from './ways.ts'
+import { costOf, isMove } from './ways.ts'
 import type { Combatant, State, Refuse } from '../state.ts'
 
 /** Acts that end the declaration. */
@@ -147,12 +147,12 @@ const refuseWay: Refuse<[readonly Act[], Act & { readonly do: 'move' }]> = (
     declared?.only === 'held move' &&
     Array.isArray(act.path) &&
     act.path.length > 0 &&
-    movesIn(costOf(state, combatant, act), state.rules.stat(combatant, 'ma')) > 1
+    costOf(state, combatant, act) > state.rules.metresLeft(combatant) + 1e-6
   )
     return refused(
       'too-far',
       'gray-dawn/move/held-move',
-      `The saved move can be up to ${state.rules.stat(combatant, 'ma')} m long.`,
+      `The saved move can be up to ${state.rules.metresLeft(combatant)} m long.`,
     )
   return undefined
 }

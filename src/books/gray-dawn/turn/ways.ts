@@ -7,7 +7,9 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
-import type { State, Combatant } from '../state.ts'
+import { metresLeft } from '../../cp2020/combatant.ts'
+import { ownOf } from '../own.ts'
+import type { Combatant, Rules, State } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -16,6 +18,14 @@ import { plural } from '../../gunfight/words.ts'
 export const movesIn = (metres: number, ma: number): number =>
   metres <= 1e-6 ? 0 : Math.min(MOST_MOVES, Math.ceil((metres - 1e-6) / Math.max(1, ma)))
 export const MOST_MOVES = 3
+
+/** Metres left to move: of a saved free move, one movement action (`gray-dawn/move/held-move`). */
+export const metresGrayDawn: Rules['metres'] = (combatant, rules) => {
+  const left = metresLeft(combatant, rules)
+  return ownOf(combatant).declared?.only === 'held move'
+    ? Math.min(left, rules.stat(combatant, 'ma'))
+    : left
+}
 
 export const isMove = (act: Act): act is ActsGray['move'] => act.do === 'move'
 
