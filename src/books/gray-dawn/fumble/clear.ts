@@ -3,12 +3,12 @@
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { getsStuck, isSwung } from '../../cp2020/arms/arms.ts'
+import { getsStuck, isGun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import { RUINED } from '../../gunfight/files/texts.ts'
-import { chanceOfCheck, rollCheck, sumOf, type Check } from '../../gunfight/check.ts'
+import { chanceOfCheck, rollCheck, sumOf, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Stat } from '../../cp2020/words.ts'
 import { present } from '../../../dice/present.ts'
@@ -46,6 +46,11 @@ function wayBy(
   return present(all.find(([skill]) => skill === by) ?? all[0], 'way to clear a jam')
 }
 
+/** Whether a further attempt can be declared, in case one that was declared before fails. */
+const mayTryAgain = (combatant: Combatant): boolean =>
+  isGun(hand(combatant)?.weapon) &&
+  combatant.own.declared?.acts.some(({ do: verb }) => verb === 'clear') === true
+
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
 /** A jam is cleared with one successful task; a broken weapon is out for the fight. */
@@ -66,13 +71,13 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
         'gray-dawn/fumble/firearm-results',
         'That cannot be repaired in this fight.',
       )
-    return jammed > 0
+    return jammed > 0 || mayTryAgain(combatant)
       ? undefined
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
   offers(view, combatant) {
     if (!isFree(combatant)) return plainOffer('clear', 'Get free', 'an action')
-    if (!hand(combatant)?.jammed) return []
+    if (!hand(combatant)?.jammed && !mayTryAgain(combatant)) return []
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
       return plainOffer('clear', 'Pull it free', 'an action')
     return [...waysOf(view, combatant)].map(([skill, { terms, against }]) => ({
@@ -80,7 +85,20 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
       group: 'Clear the jam',
       label: `${skillName(skill)}: ${sumOf(terms)} + 1D10 against ${String(against)}`,
       choice: { do: 'clear' as const, by: skill },
+      plan: true,
     }))
+  },
+  plan(view, combatant, { by }) {
+    const title = `${combatant.name}: clear the jam`
+    if (!isFree(combatant) || isSwung(carriedAt(combatant, combatant.inHand).weapon))
+      return { title, sums: [], chances: [{ what: 'done', chance: 1 }], notes: [] }
+    const [skill, check] = wayBy(waysOf(view, combatant), by)
+    return {
+      title: `${title} (${skillName(skill)})`,
+      sums: sumsOfCheck(check),
+      chances: [{ what: 'done', chance: chanceOfCheck(check) }],
+      notes: [`It takes ${String(check.against)}.`],
+    }
   },
   perform(t, combatant, { by }, doing) {
     if (!isFree(combatant)) return [own(combatant.id, { fact: 'freed' })]
