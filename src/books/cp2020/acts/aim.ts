@@ -9,13 +9,16 @@ import { aimBonus } from '../attack/plan-sums.ts'
 import { refuseHold, refuseTarget } from './attack-refusals.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { enemiesOf, refusing } from './kind.ts'
+import { plannedIn } from './may-act.ts'
 
 const no = refusing('cp2020/action/aim')
 
 /** Aiming at a visible target; it must be the only action of its round (`cp2020/action/aim`). */
 export const aim: ActKind<Types2020, Acts2020['aim']> = {
-  refuse(state, combatant, { target }) {
-    if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
+  refuse(state, combatant, act) {
+    const { target } = act
+    const { acts, moved, fastDraw } = combatant.inRound
+    if (acts > 0 || moved > 0 || fastDraw || (plannedIn(act) ?? 1) > 1)
       return no('not-alone', 'Aiming must be the only action of the round.')
     const held = hand(combatant)
     if (!isGun(held?.weapon) && !isGrenade(held?.weapon) && !state.rules.options['aim-melee'])

@@ -31,8 +31,10 @@ export const refuseAction: Refuse<[Act]> = ({ rules: { options } }, combatant, a
 }
 
 /** The number of actions that an act announces for the round. */
-export const plannedIn = (act: Act & { readonly planned?: number }): number | undefined =>
-  act.planned
+export const plannedIn = (act: {
+  readonly do: string
+  readonly planned?: number
+}): number | undefined => act.planned
 
 /** The maximum number of actions in a round; the next would be at -30. Our limit (`cp2020/action/multiple`). */
 export const MOST_PLANNED = 10

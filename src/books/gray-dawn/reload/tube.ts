@@ -2,6 +2,7 @@
 // `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
+import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
@@ -109,9 +110,9 @@ function stuffs(t: FightTable, combatant: Combatant): void {
 }
 
 const loadShells: ActKind<TGray, ActsGray['load-shells']> = {
-  refuse: (_, combatant) =>
+  refuse: (_, combatant, act) =>
     refuseShell(combatant) ??
-    (combatant.inRound.acts > 0
+    (combatant.inRound.acts > 0 || (plannedIn(act) ?? 1) > 1
       ? noTube('not-alone', 'It takes all combat actions of the round.')
       : undefined),
   offers: (_, combatant) =>

@@ -88,7 +88,7 @@ export const refuseInTurn: Refuse<[readonly Act[], Act]> = (state, combatant, ac
   if (declared?.only && !ALLOWED[declared.only](act))
     return noTurn('only', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
-  if (acts.length > 0 && ALONE.has(act.do))
+  if (ALONE.has(act.do) && (acts.length > 0 || (plannedIn(act) ?? 1) > 1))
     return noTurn('not-alone', 'That takes the whole turn: nothing else can be declared with it.')
   const last = acts.at(-1)
   if (TURNS.has(act.do) && last && TURNS.has(last.do))
