@@ -200,15 +200,24 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
  * An ambush serves one attack, and an attack from hiding reveals the attacker (`cp2020/ambush/single-use`). A
  * combatant who has noticed an ambusher and attacks them is no longer distracted (our ruling).
  */
-export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void {
-  const { ambushes } = t.state
+export function ambushesUsed(
+  { ambushes }: Readonly<State>,
+  who: Id,
+  target: Id | undefined,
+): readonly Event[] {
   const used = ambushes.find(
     (one) => one.who === who && (one.setup !== 'distracted' || one.victim === target),
   )
-  if (used) t.emit({ type: 'ambush-used', who, victim: used.victim, setup: used.setup })
   const laid = ambushes.find((one) => one.who === target && one.victim === who)
-  if (laid)
-    t.emit({ type: 'ambush-used', who: laid.who, victim: who, setup: laid.setup, only: true })
+  const type = 'ambush-used' as const
+  return [
+    ...(used ? [{ type, who, victim: used.victim, setup: used.setup }] : []),
+    ...(laid ? [{ type, who: laid.who, victim: who, setup: laid.setup, only: true as const }] : []),
+  ]
+}
+
+export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void {
+  for (const event of ambushesUsed(t.state, who, target)) t.emit(event)
 }
 
 /** Whether the attack continues: the attacker can act, and still has the weapon in working order. */

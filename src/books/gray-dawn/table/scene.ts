@@ -6,7 +6,7 @@ import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { lanesDrawn } from '../area/lane.ts'
-import { actionsOf, expected } from '../turn/expected.ts'
+import { expected, totalIn } from '../turn/expected.ts'
 import { wordsOf } from '../turn/ways.ts'
 import type { Combatant, State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -15,16 +15,22 @@ import { plural } from '../../gunfight/words.ts'
 export function standing(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
   const { stance, moves, suppression, declared } = combatant.own
   const acts = declared?.acts ?? []
-  const { actions } = expected(view, combatant)
+  const next = nextPenalty(view, combatant)
   return [
     ...(stance === 'moving' && moves === 2 ? [{ kind: 'running' as const }] : []),
     ...(suppression && (suppression.amount > 0 || suppression.failed)
       ? [{ kind: 'suppressed' as const }]
       : []),
     { kind: 'declared', acts },
-    ...(actions > 0 ? [{ kind: 'next-action' as const, penalty: 3 * actions }] : []),
+    ...(next > 0 ? [{ kind: 'next-action' as const, penalty: next }] : []),
   ]
 }
+
+/** The penalty of each action if one more is declared (`gray-dawn/action/multiple`). */
+const nextPenalty = (view: Readonly<State>, combatant: Combatant): number =>
+  combatant.own.declared?.acts.length
+    ? 3 * ((expected(view, combatant).combatant.inRound.planned ?? 1) - 1)
+    : 0
 
 export function conditions(view: Readonly<State>, combatant: Combatant): readonly string[] {
   const own = combatant.own
@@ -55,11 +61,12 @@ export function conditions(view: Readonly<State>, combatant: Combatant): readonl
   if (own.savedMove) list.push('has a free move left')
   if (own.ambushedBy) list.push('expects no attack')
   if (declared && declared.acts.length > 0) {
-    const actions = actionsOf(view, combatant, declared.acts)
+    const actions = totalIn(view, combatant, declared.acts)
+    const next = nextPenalty(view, combatant)
     list.push(
       `declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`,
     )
-    if (actions > 0) list.push(`next action at -${3 * actions}, and so are the others`)
+    if (next > 0) list.push(`next action at -${next}, and so are the others`)
   }
   if (own.overextended) list.push('overextended')
   if (own.caught) list.push('caught in the scenery')

@@ -2,7 +2,6 @@
 // `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
-import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
@@ -18,7 +17,7 @@ import { namedBy } from './facts.ts'
 import { failsInFire, inFire, staysInFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import { isMove, movesOf, wordsOf } from './ways.ts'
-import { actionsOf } from './expected.ts'
+import { totalIn } from './expected.ts'
 import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
@@ -104,8 +103,7 @@ interface Count {
 function tellStart(t: FightTable, id: Id, acts: readonly Act[], among: number): Count {
   const combatant = getCombatant(t.state, id)
   const moves = movesOf(t.state, combatant, acts)
-  const stated = acts.map((act) => plannedIn(act) ?? 1)
-  const planned = Math.max(among, actionsOf(t.state, combatant, acts), ...stated)
+  const planned = Math.max(among, totalIn(t.state, combatant, acts))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
   return { planned, moves }

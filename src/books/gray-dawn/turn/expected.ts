@@ -8,7 +8,9 @@ import { pathLength } from '../../../field/movement.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { apply } from '../../cp2020/events.ts'
-import { rollsOf } from '../../cp2020/attack/attack.ts'
+import { plannedIn } from '../../cp2020/acts/may-act.ts'
+import { areaWeapon, roundsIn } from '../../cp2020/area/grenades.ts'
+import { ambushesUsed, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isFirearm } from '../../cp2020/words.ts'
@@ -34,8 +36,6 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'chamber',
   'pick-up-magazine',
 ])
-
-const ATTACKS: ReadonlySet<string> = new Set(['attack', 'grenade'])
 
 interface Ahead {
   readonly state: Readonly<State>
@@ -84,6 +84,17 @@ export const actionsOf = (
         acts.filter((act) => isCombat(state, combatant, act)).length,
       )
 
+/** Number of actions of a turn with these acts: those that they are, or more if one of them states so. */
+export const totalIn = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  acts: readonly Act[],
+): number => Math.max(actionsOf(state, combatant, acts), statedIn(acts))
+
+/** The highest number of actions that an act states. */
+const statedIn = (acts: readonly Act[]): number =>
+  Math.max(1, ...acts.map((act) => plannedIn(act) ?? 1))
+
 const isCombat = (state: Readonly<State>, combatant: Combatant, act: Act): boolean =>
   !isMove(act) && usesAction(state.rules.acts.kindOf(act), state, combatant, act)
 
@@ -102,7 +113,15 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
   })
   let combat = 0
   for (const act of acts) {
-    if (isCombat(ahead, me(), act)) combat++
+    if (isCombat(ahead, me(), act)) {
+      combat++
+      // It ends an aim and a grip, as at the table.
+      apply(ahead, {
+        type: 'acted',
+        who: combatant.id,
+        act: state.rules.acts.kindOf(act).word?.(act) ?? act.do,
+      })
+    }
     for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
   const moves = movesOf(state, combatant, acts)
@@ -110,15 +129,10 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
   me().inRound = {
     ...me().inRound,
     acts: planned,
-    planned: planned + 1,
-    ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}),
+    // The number that an act states counts for all of them (`gray-dawn/action/multiple`).
+    planned: Math.max(planned + 1, combatant.inRound.planned ?? 1, statedIn(acts)),
   }
-  me().own = {
-    ...me().own,
-    moves,
-    // The first attack uses it up (`gray-dawn/fumble/unarmed-results`).
-    ...(acts.some(({ do: verb }) => ATTACKS.has(verb)) ? { overextended: undefined } : {}),
-  }
+  me().own = { ...me().own, moves }
   return { state: ahead, combatant: me(), actions: planned }
 }
 
@@ -145,13 +159,35 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
         }),
       ]
     }
-    case 'attack': {
-      return armsOf(combatant, act)
-        .filter(({ mode }) => isFirearm(mode))
-        .map(({ place: weapon, mode }) => {
-          const { rolls, rounds } = rollsOf(state, who, { ...act, mode }, weapon)
-          return { type: 'fired', who, weapon, rounds: rolls * rounds }
-        })
+    case 'attack':
+      return [
+        ...shown(combatant),
+        ...armsOf(combatant, act)
+          .filter(({ mode }) => isFirearm(mode))
+          .map(({ place: weapon, mode }): Event => {
+            const { rolls, rounds } = rollsOf(state, who, { ...act, mode }, weapon)
+            return { type: 'fired', who, weapon, rounds: rolls * rounds }
+          }),
+        ...targetsOf(act).map((target): Event => ({
+          ...{ type: 'attacked', who, target, weapon: act.mode, mode: act.mode, metres: 0 },
+          ...{ defence: 0, rollsDefence: false, hit: false, hits: 0, fumble: false },
+        })),
+        ...ambushesUsed(state, who, act.target),
+      ]
+    case 'grenade': {
+      const area = areaWeapon(combatant, state.rules)
+      if (!area) return []
+      const { inHand: weapon } = combatant
+      const rounds = area.thrown ? undefined : roundsIn(area, act)
+      return [
+        ...shown(combatant),
+        ...(rounds === undefined ? [] : [{ type: 'fired' as const, who, weapon, rounds }]),
+        {
+          ...{ type: 'thrown', who, weapon, name: area.carried.weapon.name, rounds },
+          ...{ target: act.target, attack: 0, against: 0, hit: false, fumble: false },
+        },
+        ...ambushesUsed(state, who, act.target),
+      ]
     }
     case 'reload':
       return [
@@ -172,6 +208,10 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
         : []
   }
 }
+
+/** Whoever attacks comes out of hiding. */
+const shown = ({ id: who, hidden }: Combatant): readonly Event[] =>
+  hidden ? [{ type: 'shown', who, hidden: false, springs: true }] : []
 
 /** At least one round is lost with a cleared jam (`gray-dawn/fumble/clear-jam`). */
 const lostIn = (combatant: Combatant): number => Math.min(1, hand(combatant)?.loaded ?? 0)
