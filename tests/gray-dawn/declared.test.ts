@@ -1,11 +1,13 @@
 // What may be declared after what, and the fight as somebody expects it when what they have declared is done.
 import { describe, expect, it } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Act as ActGray } from '../../src/books/gray-dawn/contract/acts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { State } from '../../src/books/gray-dawn/state.ts'
 import { actionsOf, declaring, expected } from '../../src/books/gray-dawn/turn/expected.ts'
+import { conditions } from '../../src/books/gray-dawn/table/scene.ts'
 import { TURN_FACTS } from '../../src/books/gray-dawn/turn/facts.ts'
 import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusals.ts'
 import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
@@ -66,6 +68,7 @@ describe('what may be declared', () => {
     ['the free move that was saved', [], move(12), undefined, only('held move')],
     ['of up to MA metres', [], move(16), undefined, only('held move')],
     ['and no further', [], move(16.1), 'too-far', only('held move')],
+    ['and no further in two moves', [], move(22), 'too-far', only('held move')],
     ['a turn with it', [], TURN, undefined, only('held move')],
     ['a shot with it', [], shot('bob'), 'only', only('held move')],
     ['a shot while it is saved', [], shot('bob'), 'only', { savedMove: true }],
@@ -89,6 +92,8 @@ describe('what may be declared', () => {
     ['holding the round after a shot', [shot('bob')], { do: 'hold-round' }, 'not-alone'],
     ['the saved move after a shot', [shot('bob')], { do: 'save-move' }, 'not-alone'],
     ['tactics after a shot', [shot('bob')], { do: 'tactics' }, 'not-alone'],
+    ['tactics as one of two actions', [], { do: 'tactics', planned: 2 } as ActGray, 'not-alone'],
+    ['tactics as the only action', [], { do: 'tactics', planned: 1 } as ActGray],
     ['a turn', [], TURN],
     ['a second turn', [TURN], TURN, 'turned'],
     ['a turn after a shot', [shot('bob')], TURN],
@@ -275,6 +280,9 @@ describe('what may be declared', () => {
   )
 })
 
+const asked = (state: State): Ask => state.rules.menu.ask(state, 'ann') as Ask
+const itemsFor = (state: State) => state.rules.menu.items(state, asked(state))
+
 const TASK = { do: 'task', stat: 'ref' } as unknown as ActGray
 it.each([
   ['a tenth action', 9, TASK, undefined],
@@ -291,13 +299,55 @@ it('[gray-dawn/scope/aiming, cp2020/action/aim] nothing is done in a round spent
   expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe('refused/aims')
 })
 
+const JAMMED = { ...gun('smg-light'), jammed: 1 }
+it.each([
+  [1, JAMMED, true],
+  [1, { ...gun('knife'), jammed: 1 }, false],
+  [0, gun('smg-light'), false],
+] as const)(
+  '[gray-dawn/fumble/clear-jam] after %i attempt declared, another in case it fails: %j: %s',
+  (tries, weapon, offered) => {
+    const own = {
+      declared: {
+        acts: acts(...Array.from({ length: tries }, () => ({ do: 'clear' }) as ActGray)),
+      },
+    }
+    const state = changed(table.state, { ann: { weapons: [weapon], own } })
+    const items = itemsFor(state)
+    expect(items.some(({ verb, refusal }) => verb === 'clear' && !refusal)).toBe(offered)
+  },
+)
+it('[gray-dawn/move/held-move] the menu offers MA metres of a saved move', () => {
+  const state = changed(table.state, {
+    ann: { own: { declared: { acts: [], only: 'held move' } } },
+  })
+  const items = itemsFor(state)
+  expect(items.find(({ verb }) => verb === 'move')?.label).toBe('Move (6.0 m left)')
+})
+it.each([
+  ['levels', true],
+  ['points', false],
+] as const)(
+  '[gray-dawn/suppress/two-systems, gray-dawn/brave/hunker-down] with suppression %s somebody can hunker down: %s',
+  (system, offered) => {
+    const suppression = { ...PINNED.suppression!, failed: false }
+    const state = changed(
+      table.state,
+      { ann: { own: { suppression } } },
+      { rules: rulesWith({ 'suppression-system': system }) },
+    )
+    const items = itemsFor(state)
+    expect(items.some(({ verb }) => verb === 'hunker')).toBe(offered)
+    expect(state.rules.acts.refuse(state, 'ann', { do: 'hunker' }) === undefined).toBe(offered)
+  },
+)
 it.each([
   ['jammed', [], 'jammed'],
   ['jammed, and to be cleared before', [{ do: 'clear' }], undefined],
 ] as const)(
   '[gray-dawn/fumble/clear-jam] a shot with a weapon that is %s',
   (_what, before, code) => {
-    const weapons = [{ ...gun('smg-light'), jammed: 1 }]
+    const weapons = [JAMMED]
     const own = { declared: { acts: acts(...(before as readonly ActGray[])) } }
     const state = changed(table.state, { ann: { weapons, own } })
     expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe(
@@ -380,6 +430,104 @@ describe('the fight as they expect it', () => {
   })
   it('[cp2020/action/aim] who aims does nothing more', () =>
     expect(after({ do: 'aim', target: 'bob' } as ActGray).combatant.inRound.aims).toBe(true))
+})
+
+describe('the card of a later act', () => {
+  const AIMED = { aim: { target: 'bob', rounds: 1, at: 1 } }
+  const LEGS = { tripped: 9, trips: { target: 'bob', until: 9 } }
+  const ONE = shot('bob', { shots: 1 })
+  const THREE = { planned: 3 }
+  const KICK = shot('bob', { mode: 'kick' })
+  type Case = readonly [
+    what: string,
+    before: readonly ActGray[],
+    act: ActGray,
+    term: string,
+    values: readonly number[],
+    ann?: Changes,
+    more?: Partial<State>,
+  ]
+  const AMBUSH = { ambushes: [{ who: 'ann', victim: 'bob', works: true }] }
+  const SHORT = { weapons: [{ ...gun('smg-light'), loaded: 3 }] }
+  const CASES: readonly Case[] = [
+    // The number of actions that an act states: -3 for each beyond the first.
+    ['a task', [], TASK, 'several actions', []],
+    ['a task as one of three', [], { ...TASK, ...THREE } as ActGray, 'several actions', [-6]],
+    [
+      'a reload as one of three',
+      [],
+      { ...RELOAD, ...THREE } as ActGray,
+      'several actions',
+      [-6],
+      SHORT,
+    ],
+    [
+      'a jam as one of three',
+      [],
+      { do: 'clear', ...THREE } as ActGray,
+      'several actions',
+      [-6],
+      { weapons: [JAMMED] },
+    ],
+    ['a task after one of three', [shot('bob', THREE)], TASK, 'several actions', [-6]],
+    ['a task after a shot', [shot('bob')], TASK, 'several actions', [-3]],
+    // Aim lasts until any other action.
+    ['an aimed shot', [], shot('bob'), 'aimed 1 round', [1], AIMED],
+    ['an aimed shot after a turn', [TURN], shot('bob'), 'aimed 1 round', [1], AIMED],
+    ['an aimed shot after a shot', [ONE], shot('bob'), 'aimed 1 round', [], AIMED],
+    [
+      'an aimed shot after a shot at another',
+      [shot('cid', { shots: 1 })],
+      shot('bob'),
+      'aimed 1 round',
+      [],
+      AIMED,
+    ],
+    ['an aimed shot after a task', [TASK], shot('bob'), 'aimed 1 round', [], AIMED],
+    // An ambush serves one attack; after it the dodge counts.
+    ['a shot from ambush', [], shot('bob'), 'dodge/cover', [], {}, AMBUSH],
+    ['a shot after one from ambush', [ONE], shot('bob'), 'dodge/cover', [3], {}, AMBUSH],
+    // A trip counts for the next attack.
+    ['a kick when tripped', [], KICK, 'was tripped', [-2], LEGS],
+    ['a second kick when tripped', [KICK], KICK, 'was tripped', [], LEGS],
+    ['a kick after a trip', [], KICK, 'after a sweep or trip', [2], LEGS],
+    ['a second kick after a trip', [KICK], KICK, 'after a sweep or trip', [], LEGS],
+  ]
+  it.each(
+    CASES.map(
+      ([what, before, act, term, values, ann = {}, more = {}]) =>
+        [what, { before, act, term, values, ann, more }] as const,
+    ),
+  )(
+    '[gray-dawn/action/multiple, gray-dawn/action/commitment, cp2020/action/aim, cp2020/ambush/single-use, cp2020/melee/sweep-trip] %s',
+    (_what, { before, act, term, values, ann, more }) => {
+      const near = act === KICK ? { bob: { x: 11, skills: { dodge: 3 } } } : {}
+      const state = changed(
+        table.state,
+        {
+          bob: { skills: { 'dodge-cover': 3 } },
+          ...near,
+          ann: { ...ann, own: { declared: { acts: acts(...before) } } },
+        },
+        more,
+      )
+      const { menu } = state.rules
+      const card = menu.plan(state, asked(state), act)
+      expect(card.refusal).toBeUndefined()
+      const found = card.sums.flatMap(({ terms }) => terms.filter(({ what }) => what === term))
+      expect(found.map(({ value }) => value)).toEqual(values)
+    },
+  )
+  it('[gray-dawn/action/multiple] the sheet counts the actions that an act states', () => {
+    const state = changed(table.state, {
+      ann: { own: { declared: { acts: acts(shot('bob', THREE)) } } },
+    })
+    expect(conditions(state, state.men['ann']!)).toEqual([
+      'in the open',
+      'declares: shoot bob (each at -6)',
+      'next action at -6, and so are the others',
+    ])
+  })
 })
 
 describe('ways', () => {

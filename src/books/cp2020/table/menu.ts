@@ -4,6 +4,7 @@ import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
+import { plannedIn } from '../acts/may-act.ts'
 import { endsHold } from '../melee/grips.ts'
 import { QUESTIONS } from './questions.ts'
 
@@ -32,15 +33,18 @@ export const MENU: MenuSlots<Types2020> = {
     usesAction(view.rules.acts.kindOf(act), view, combatant, act)
       ? plannedVariants(combatant, view.rules)
       : [],
-  // Any act but holding on has let go before it is done (`cp2020/melee/moves`).
+  // Any act but holding on has let go before it is done (`cp2020/melee/moves`), and the number of actions that it states counts
+  // for itself too (`cp2020/action/multiple`).
   meets(view, combatant, act) {
     const kind = view.rules.acts.kindOf(act)
-    const { id, grip } = combatant
-    return grip &&
-      usesAction(kind, view, combatant, act) &&
-      endsHold(grip, kind.word?.(act) ?? act.do, view.now)
-      ? { ...view, men: { ...view.men, [id]: { ...combatant, grip: undefined } } }
-      : view
+    const { id, grip, inRound } = combatant
+    const planned = plannedIn(act)
+    if (!usesAction(kind, view, combatant, act)) return [view, combatant]
+    const begins =
+      planned === undefined ? combatant : { ...combatant, inRound: { ...inRound, planned } }
+    const letsGo = grip && endsHold(grip, kind.word?.(act) ?? act.do, view.now)
+    const then = letsGo ? { ...begins, grip: undefined } : begins
+    return [then === combatant ? view : { ...view, men: { ...view.men, [id]: then } }, begins]
   },
   items: (view, ask) => view.rules.own.menu(view, ask),
 }

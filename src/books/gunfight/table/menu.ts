@@ -16,8 +16,12 @@ export interface MenuSlots<B extends BookTypes> {
   readonly replies: Readonly<Record<string, string>>
   /** Variants of an act in addition to those of its kind. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
-  /** The fight as the act meets it, if beginning it already changes something. */
-  meets?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): StateOf<B>
+  /** The fight as the act meets it and the combatant as they begin it, if beginning it already changes something. */
+  meets?(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    act: ActOf<B>,
+  ): readonly [StateOf<B>, B['Combatant']]
   /** The wording of questions, and the effect of each answer. */
   readonly questions: QuestionKinds<B['State']>
   /** Items of a book-specific question; undefined for all others. */
@@ -149,8 +153,12 @@ export function makeMenu<B extends BookTypes>(
       choice,
     }))
 
-  const met = (view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): StateOf<B> =>
-    slots.meets?.(view, combatant, act) ?? view
+  const met = (
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    act: ActOf<B>,
+  ): readonly [StateOf<B>, B['Combatant']] =>
+    slots.meets?.(view, combatant, act) ?? [view, combatant]
 
   const asked = (view: StateOf<B>, ask: Ask): B['Combatant'] | undefined =>
     ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
@@ -177,13 +185,13 @@ export function makeMenu<B extends BookTypes>(
       if (!combatant) return none
       const { act, refusal } = read(view, combatant.id, choice)
       return act
-        ? (kindOf(act).plan?.(met(view, combatant, act), combatant, act) ?? none)
+        ? (kindOf(act).plan?.(...met(view, combatant, act), act) ?? none)
         : { ...none, refusal }
     },
     weigh(view, ask, choice, effort) {
       const combatant = asked(view, ask)
       const act = choice as ActOf<B>
-      return combatant && kindOf(act).weigh?.(met(view, combatant, act), combatant, act, effort)
+      return combatant && kindOf(act).weigh?.(...met(view, combatant, act), act, effort)
     },
     question: (view, ask) => readQuestion(slots.questions, view, ask),
     items(view, ask) {
