@@ -35,6 +35,12 @@ describe('which result', () => {
     expect(resultsOf(pistol).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
     expect(resultsOf(smg).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
   })
+  it('[gray-dawn/fumble/critical-failure, gray-dawn/fumble/firearm-results] none for a thrown grenade; one that is launched does not hit its shooter', () => {
+    expect(resultsOf(attackOf({ weapon: gun('grenade-frag'), atPlace: true }))).toEqual([])
+    expect(
+      resultsOf(attackOf({ weapon: gun('shotgun'), atPlace: true })).map(({ word }) => word),
+    ).toEqual(['miss', 'magazine', 'ruined', 'fire-at-ally'])
+  })
   it('[gray-dawn/fumble/melee-results, gray-dawn/fumble/unarmed-results] five each', () => {
     expect(
       resultsOf(attackOf({ weapon: gun('sword'), mode: 'melee' })).map(({ word }) => word),
@@ -238,7 +244,7 @@ describe('at the table', () => {
     dice: Readonly<Record<string, readonly number[]>>,
     options: Partial<Options> = {},
     over: {
-      readonly mode?: 'single' | 'melee' | 'strike'
+      readonly mode?: 'single' | 'melee' | 'strike' | 'sweep-trip'
       readonly metres?: number
       readonly picks?: number
       readonly cal?: boolean
@@ -246,7 +252,7 @@ describe('at the table', () => {
   ) => {
     const { mode = 'single', metres = 10, picks } = over
     const men = {
-      ann: { side: 'a', skills: { handgun: 4 }, weapons: mode === 'strike' ? [] : [weapon] },
+      ann: { side: 'a', skills: { handgun: 4 }, weapons: weapon === '' ? [] : [weapon] },
       bob: { side: 'b', weapons: ['pistol-heavy'] },
       ...(over.cal ? { cal: { side: 'a', weapons: ['pistol-heavy'] } } : {}),
     }
@@ -360,6 +366,13 @@ describe('at the table', () => {
       ),
     ).toEqual([])
   })
+  it.each(['strike', 'sweep-trip'] as const)(
+    '[gray-dawn/fumble/unarmed-results] 4: a wild %s hurts one of their own as a punch does',
+    (mode) =>
+      expect(
+        failed('', { fumble: [4], damage: [3] }, {}, { mode, metres: 1, cal: true }).told('hit'),
+      ).toMatchObject([{ who: 'cal', by: 'ann', damage: 2 }]),
+  )
   it('[gray-dawn/fumble/unarmed-results] 1: -3 on the next attack, and on no other', () => {
     const it = failed(
       '',

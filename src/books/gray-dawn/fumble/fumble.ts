@@ -19,7 +19,7 @@ import { own, tell } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
 import { checksFire, comesDown } from '../turn/suppressing-fire-phase.ts'
-import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
+import { blowOf, onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
 import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
@@ -32,12 +32,13 @@ export function fumbleGrayDawn(
   attack: Attack,
   { attack: total = 0 }: Roll,
 ): Event[] {
+  const results = resultsOf(attack)
+  if (results.length === 0) return []
   const combatant = getCombatant(t.state, attack.attacker.id)
   const weapon = weaponAt(combatant, attack)
   const dice = t.cast({ reliability: combatant.id, fumble: combatant.id })
   if (weapon !== undefined)
     tell(t, combatant.id, reliabilityOf(dice, attack, weapon, t.state.rules.options))
-  const results = resultsOf(attack)
   const entry = (from: Dice): Result => atRandom(from, results)
   const result = chosen(
     { results, total, options: t.state.rules.options },
@@ -213,7 +214,7 @@ function strikesAlly(
     ...attack,
     ...plainAttack(t.state, combatant.id, ally.id),
     weapon: attack.weapon,
-    mode: attack.mode,
+    mode: attack.mode === 'melee' ? 'melee' : blowOf(attack),
     skill: attack.skill,
     own: circumstancesOf({}),
   })

@@ -49,7 +49,11 @@ export function slipOfHand(attack: Attack): ShotPlan {
 
 /** A blow into the scenery: its damage hits the arm or leg that struck (`gray-dawn/fumble/unarmed-results`). */
 export function onScenery(attack: Attack): ShotPlan {
-  const mode = attack.mode === 'kick' ? 'kick' : 'strike'
+  const mode = blowOf(attack)
   return onSelf({ ...attack, mode }, mode === 'kick' ? LEG : HAND)
 }
 const LEG: Area = AREAS[4]
+
+/** The blow that a wild move with bare hands becomes: a kick, or a strike. */
+export const blowOf = ({ mode }: Pick<Attack, 'mode'>): 'kick' | 'strike' =>
+  mode === 'kick' ? 'kick' : 'strike'

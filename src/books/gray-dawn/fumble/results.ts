@@ -4,6 +4,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { isFirearm, type Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../attack/attack.ts'
@@ -26,12 +27,22 @@ export interface Result {
   readonly word: Word
 }
 
-/** The results that apply to an attack. Wrong fire selection and cook-off need an automatic weapon. */
-export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): readonly Result[] {
+/**
+ * The results that apply to an attack; none for a thrown weapon. Wrong fire selection and cook-off need an automatic weapon. What explodes at a
+ * spot does not hit the shooter too.
+ */
+export function resultsOf({
+  mode,
+  weapon,
+  atPlace,
+}: Pick<Attack, 'mode' | 'weapon' | 'atPlace'>): readonly Result[] {
   if (!weapon) return LISTS.unarmed
+  if (isGrenade(weapon.weapon)) return []
   if (!isFirearm(mode)) return LISTS.melee
   const automatic = weapon.weapon.modes.some((one) => one === 'burst' || one === 'auto')
-  return LISTS.firearm.filter(({ word }) => word !== 'runs-away' || automatic)
+  return LISTS.firearm.filter(
+    ({ word }) => (word !== 'runs-away' || automatic) && (word !== 'himself' || !atPlace),
+  )
 }
 
 /** Points below 0 for each step down the list. */
