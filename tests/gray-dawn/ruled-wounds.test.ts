@@ -77,6 +77,8 @@ describe('a wound of the referee', () => {
       ruled({ points: 11 }, { wounding: 30 }, { 'wound-track-length': 'unlimited' }),
     ).toHaveLength(1))
   it.each([
+    ['marks of a crippled arm', { points: 5, area: 'left-arm' }, arm(false)],
+    ['stun of a severed arm', { points: 5, mark: 'stun', area: 'left-arm' }, arm(true)],
     ['no marks', { points: 0 }, {}],
     ['too many', { points: 101 }, {}],
     ['half a one', { points: 1.5 }, {}],

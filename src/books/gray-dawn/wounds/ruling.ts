@@ -31,6 +31,8 @@ export function ruleMarks(
     return `A mark must be one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
   if (kind === 'severed' || kind === 'crippling')
     return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs can be crippled by a ruling.'
+  const crippled = isLimb(at) ? refuseCrippled(person, at) : undefined
+  if (crippled) return `${crippled} Further wounds to it leave no marks.`
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 1 || points > MOST)
     return `A wound must have 1 to ${MOST} marks.`
   if (kind === 'stun')
@@ -43,14 +45,20 @@ export function ruleMarks(
   ]
 }
 
+/** `gray-dawn/cripple/later-wounds` */
+function refuseCrippled(person: Person, area: Area): string | undefined {
+  const old = marksOf(person).crippled[area]
+  return old && `The ${areaName(area)} is already ${old.severed ? 'severed' : 'crippled'}.`
+}
+
 function limb(
   person: Person,
   area: Area,
   kind: 'crippling' | 'severed',
 ): readonly MarkFact[] | string {
   const old = marksOf(person).crippled[area]
-  if (old?.severed || (old && kind === 'crippling'))
-    return `The ${areaName(area)} is already ${old.severed ? 'severed' : 'crippled'}.`
+  const refused = refuseCrippled(person, area)
+  if (refused && (old?.severed || kind === 'crippling')) return refused
   return [
     ...(old
       ? []
