@@ -358,12 +358,28 @@ describe('files and the page', () => {
     expect(rules.wounds.dead(person({ wounds: [{ points: 41 }] }, rules))).toBe(true)
   })
   it.each([
+    [{ area: 'head', points: 18, effect: 'crippled', treated: false }, [1, 1, false]],
+    [{ area: 'head', points: 8, effect: 'crippled', treated: false }, [1, -1, false]],
+    [{ area: 'head', points: 18, effect: 'crippled' }, [-1, -1, true]],
+    [{ area: 'left-arm', points: 8, effect: 'crippled', treated: false }, [-1, -1, false]],
+    [{ area: 'left-arm', points: 8, effect: 'severed', treated: false }, [-1, 1, false]],
+    [{ area: 'torso', points: 18, treated: false }, [-1, 1, false]],
+  ])(
+    '[gray-dawn/cripple/head, gray-dawn/cripple/severed-saves, gray-dawn/damage/mortal-turn-save] %j of a file: dying since, saves since, stabilised',
+    (text, since) => {
+      const { marks } = patient({ wounds: [text] })
+      expect([marks.dyingSince, marks.turnSince, marks.stabilised]).toEqual(since)
+    },
+  )
+  it.each([
     [{}, '[0].points', 'it is missing'],
     [{ points: 2, effect: 'burnt' }, '[0].effect', "this book has no mark 'burnt'"],
     [{ points: 8, effect: 'crippled' }, '[0].area', 'it is missing'],
     [{ points: 8, area: 'torso', effect: 'crippled' }, '[0].area', 'the torso cannot be crippled'],
     [{ area: 'left-arm', effect: 'crippled' }, '[0].points', 'it is missing'],
     [{ points: 1.5, effect: 'stun' }, '[0].points', '1.5 marks of stun'],
+    [{ area: 'left-arm', points: 12, effect: 'crippled' }, '[0].points', '12 marks of a limb'],
+    [{ points: 14, level: 'light' }, '[0].level', "'light' contradicts 14 points"],
   ])('[gray-dawn/wound/track] what is wrong in a file: %j', (text, field, what) => {
     const wrong: (readonly string[])[] = []
     rulesWith().wounds.read([text], (at, said) => void wrong.push([at, said]))

@@ -1,4 +1,5 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
+import { contradictsPoints } from '../../gunfight/files/faults.ts'
 import { rollSave } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
@@ -302,13 +303,8 @@ function readTrack(
   texts.forEach(({ points: written, level, area, effect }, i) => {
     const given = written ?? (level === undefined ? undefined : pointsOfState(level))
     points += given ?? 0
-    const meant = written === undefined ? level : stateName(stateOfPoints(written))
-    if (level !== meant && level !== undefined)
-      wrong(
-        `[${i}].level`,
-        `'${level}' contradicts ${plural(written ?? 0, 'point')}`,
-        `${meant ?? ''}, or leave out the level or the points`,
-      )
+    const meant = stateName(stateOfPoints(written ?? 0))
+    contradictsPoints({ level, points: written }, meant, wrong.bind(undefined, `[${i}].level`))
     if (effect === undefined) {
       if (given === undefined)
         wrong(

@@ -1,12 +1,15 @@
 // Marks in files. Wounding: `{ points }`; a single point is minor, unless the effect is "wounding". Minor and stun: `{ points, effect: "minor" |
 // "stun" }`. Limbs and head: `{ area, points, effect: "crippled" | "severed", treated }`. Mortal and not stabilised: `{ effect: "bleeding" }`, or any
 // wound with `treated: false`. Dead: `{ level: "dead" }`. Any other level stands for the fewest wounding marks of that state.
+import { present } from '../../../dice/present.ts'
+import { contradictsPoints } from '../../gunfight/files/faults.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { isMortal, realOf, savesEachTurn } from './condition.ts'
 import { FRESH, type Marks } from './facts.ts'
-import { BOXES, boxesOfState } from './track.ts'
+import { CRIPPLES } from './suffer.ts'
+import { BOXES, STATES, boxesOfState, stateOfBoxes } from './track.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
@@ -14,13 +17,15 @@ type Wrong = (field: string, wrong: string, right: string) => void
 const CRIPPLED = 'crippled'
 const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'
+const HEAD: Area = 'head'
 /** From which the turns of those count who come wounded (`gray-dawn/damage/mortal-turn-save`). */
 const FIRST_ROUND = 1
 const KINDS = ['wounding', 'minor', 'stun'] as const
 /** A wound of one point is a minor one (`gray-dawn/wound/minor`). */
 const MINOR = 1
-const isLimbText = ({ effect }: WoundText): boolean =>
-  effect === CRIPPLED || SEVERED.includes(effect)
+const cripples = ({ effect }: WoundText): boolean => effect === CRIPPLED || SEVERED.includes(effect)
+/** Limbs are set one by one, apart from the rest of the body (`gray-dawn/cripple/stabilise`). */
+const isOfLimb = (text: WoundText): boolean => cripples(text) && text.area !== HEAD
 
 export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Options): Marks {
   const marks = texts.reduce(
@@ -29,7 +34,7 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     FRESH,
   )
   const bleeds = texts.some(
-    (text) => text.effect === BLEEDING || (text.treated === false && !isLimbText(text)),
+    (text) => text.effect === BLEEDING || (text.treated === false && !isOfLimb(text)),
   )
   const dead =
     marks.deadSince >= 0 ||
@@ -40,13 +45,21 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     stabilised: isMortal(marks) && !bleeds,
     ...(marks.stun > 0 ? { stunSince: 0 } : {}),
     ...(dead ? { deadSince: 0 } : {}),
+    // A crippled head counts as a failed death save (`gray-dawn/cripple/head`).
+    ...(marks.crippled.head?.set === false ? { dyingSince: FIRST_ROUND } : {}),
   }
   return { ...read, turnSince: !dead && savesEachTurn(read) ? FIRST_ROUND : -1 }
 }
 
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
-  if (isLimbText(text)) return readCrippled(marks, text, wrong)
+  if (level !== 'dead')
+    contradictsPoints(
+      text,
+      present(STATES[stateOfBoxes(Math.ceil(written ?? 0))], 'wound state'),
+      wrong.bind(undefined, 'level'),
+    )
+  if (cripples(text)) return readCrippled(marks, text, wrong)
   const kind = KINDS.find((one) => one === effect)
   if (effect !== undefined && effect !== BLEEDING && kind === undefined) {
     wrong(
@@ -83,6 +96,12 @@ function readCrippled(
     )
   else if (points === 0 && !severed)
     wrong('points', 'it is missing', 'the marks that have not healed, 1 to 8 of a limb')
+  else if (points > CRIPPLES && at !== HEAD)
+    wrong(
+      'points',
+      `${points} marks of a limb`,
+      `1 to ${CRIPPLES}: further points to it do not count`,
+    )
   else
     return {
       ...marks,

@@ -1,6 +1,7 @@
 // How a reader reports errors in a file and conversions it has made.
 import { nearestHint } from './names.ts'
-import type { Conversion, PersonText, Problem, TellConversion } from './texts.ts'
+import { plural } from '../words.ts'
+import type { Conversion, PersonText, Problem, TellConversion, WoundText } from './texts.ts'
 
 export type Wrong = (field: string, wrong: string, right: string) => void
 /** Reports conversions at a field. */
@@ -47,6 +48,19 @@ export function noWeapon(
     `the book has no weapon '${wanted}'`,
     `an id of the arms list${near}; \`ringfire arms\` prints it`,
   )
+}
+
+/** Reports the level of a wound that is not the one `meant` by its points. */
+export function contradictsPoints(
+  { level, points }: Pick<WoundText, 'level' | 'points'>,
+  meant: string,
+  wrong: (wrong: string, right: string) => void,
+): void {
+  if (level !== undefined && points !== undefined && level !== meant)
+    wrong(
+      `'${level}' contradicts ${plural(points, 'point')}`,
+      `${meant}, or leave out the level or the points`,
+    )
 }
 
 /** Reads a person by themselves, or returns the first problem. */
