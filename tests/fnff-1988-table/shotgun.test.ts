@@ -49,6 +49,34 @@ const caught = (table: Fight) =>
 const card = (table: Fight, act: Act) => makeFace().plan(table.state, table.ask('a'), act)
 
 describe('the width of a blast', () => {
+  test('[fnff-1988/shotgun/width, fnff-1988/facing/indirect, fnff-1988/weapons/jam-by-dirt] the card counts for each whether they notice it, and a jam', () => {
+    const spry: ManText = { skills: { athletics: 10 } }
+    const rows = (more: object) => {
+      const table = fight(
+        {
+          a: shooter(gun('open', 'plain', 'ithaca-stakeout', more)),
+          b: combatant(20, 10, spry),
+          c: combatant(21, 10, { ...spry, facing: 0 }),
+        },
+        { map: YARD },
+      )
+      return card(table, shot())
+    }
+    // REF 9 + Rifle 5 - 1 against REF 5 + Athletics 10 - 5; of 100 pairs of dice 72 hit who sees it, all hit who does not.
+    const seen = 0.72
+    const unseen = 0.45 + 0.55 * seen
+    for (const [more, works] of [
+      [{}, 1],
+      [{ dirty: true }, 0.7],
+    ] as const) {
+      const { inside, notes } = rows(more)
+      const hits = inside!.map(({ chances }) => chances[0]!.chance)
+      expect(hits[0]).toBeCloseTo(works * seen, 9)
+      expect(hits[1]).toBeCloseTo(works * unseen, 9)
+      expect(notes.filter((note) => note.startsWith('c does not face'))).toHaveLength(1)
+    }
+  })
+
   test.each([
     ['open', ['b', 'c', 'd']],
     ['closed', ['b']],

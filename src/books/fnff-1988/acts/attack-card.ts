@@ -24,12 +24,12 @@ import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
-import { chancesOf, type Chances } from '../attack/odds.ts'
+import type { Chances } from '../attack/odds.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
-import type { Spent, Types1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { widthOf } from '../attack/shotgun.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
@@ -48,9 +48,10 @@ export function weighAttack(
 ): Weighed {
   const knows = awareChance(view, combatant, getCombatant(view, choice.target))
   const attack = attackIn(view, combatant.id, choice, knows > 0)
+  const chances = attackChances(view, combatant, choice)
   return {
-    chances: cardChances(LEVELS, attackChances(view, combatant, choice), WORD[choice.mode]),
-    ...blastOf(view, combatant, attack, choice),
+    chances: cardChances(LEVELS, chances, WORD[choice.mode]),
+    ...blastOf(view, attack, choice, chances),
   }
 }
 
@@ -75,9 +76,13 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
     notes.push(
       `${combatant.name} lets go of ${view.men[combatant.holds.target]?.name ?? 'the person they hold'}.`,
     )
-  const blast = blastOf(view, combatant, attack, choice)
+  const blast = blastOf(view, attack, choice, chances)
   if (blast.inside && blast.inside.length > 1)
     notes.push('One attack roll counts against everybody in the blast.')
+  for (const { who } of blast.inside ?? []) {
+    const other = getCombatant(view, who)
+    if (who !== target.id) notes.push(...awareNote(other, awareChance(view, combatant, other)))
+  }
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
   const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)
@@ -124,29 +129,33 @@ const oddsOn = (
 const sumOf = (hits: ReadonlyMap<number, number>): number =>
   [...hits].reduce((sum, [count, chance]) => sum + count * chance, 0)
 
-/** The area of a blast of pellets and everyone in it, friends included (`fnff-1988/shotgun/width`). */
+/**
+ * The area of a blast of pellets and everyone in it, friends included (`fnff-1988/shotgun/width`). `chances`: those against the target. A jam
+ * counts for all of them, and for each whether they notice the attack (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/facing/indirect`).
+ */
 function blastOf(
   view: Readonly<State>,
-  combatant: Combatant,
-  { target, weapon }: Attack,
+  attack: Attack,
   choice: Attacking,
+  chances: Chances,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
+  const { attacker, target, weapon } = attack
   const width = widthOf(weapon, choice.mode)
   if (width === 0) return {}
-  const shape = blastShape(view, combatant, target, width)
-  const planOf = (act: Attacking, spent?: Spent): ShotPlan =>
-    planAttack(attackIn(view, combatant.id, act, true, spent))
+  const shape = blastShape(view, attacker, target, width)
   // One attack roll against the target applies to everyone in the blast, aim bonus included.
-  const roll = planOf(choice)
-  const side = pick(roll, 'attack', 'cem', 'halvings', 'aimAfter')
-  const inside = [target.id, ...besideTarget(view, combatant, target, width)].map((id): Inside => {
-    const plan =
-      id === target.id
-        ? roll
-        : { ...planOf({ ...choice, target: id }, {}), given: undefined, ...side }
+  const side = pick(planAttack(attack), 'attack', 'cem', 'halvings', 'aimAfter')
+  const besides = (other: Attack): ShotPlan => ({
+    ...planAttack({ ...other, aim: 0, feint: false }),
+    given: undefined,
+    ...side,
+  })
+  const inside = [target.id, ...besideTarget(view, attacker, target, width)].map((id): Inside => {
     const other = getCombatant(view, id)
-    const note = other.side === combatant.side ? OWN_SIDE : undefined
-    return insideRow(other, chancesOf(plan, view.rules.options), note)
+    const note = other.side === attacker.side ? OWN_SIDE : undefined
+    const all =
+      id === target.id ? chances : attackChances(view, attacker, { ...choice, target: id }, besides)
+    return insideRow(other, all, note)
   })
   return { inside, areas: shape && [drawPattern(shape, width)] }
 }

@@ -101,8 +101,9 @@ export function attackChances(
   state: Readonly<State>,
   combatant: Combatant,
   act: Attacking,
+  plan?: (attack: Attack) => ShotPlan,
 ): Chances {
-  const ways = waysOf(state, combatant, act)
+  const ways = waysOf(state, combatant, act, plan)
   const grave = gravity(getCombatant(state, act.target).state)
   const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
   return mixed([
