@@ -21,9 +21,9 @@ function ruled(act: Act, ruling: object, a: ManText = gun, metres = 1) {
   if (act.do === 'repair')
     table.act('a', { do: 'attack-thing', thing: THING, mode: 'strike' }).until('a', 2)
   expect(table.tries('a', act).refusal).toBeUndefined()
-  // Suppressive fire is rolled for before those in the zone are asked.
+  // A burst may jam; that is rolled before the target is asked.
   for (let roll = table.game.pending?.roll; roll; roll = table.game.pending?.roll)
-    table.game.roll(roll.seat, roll.label, roll.who, [9])
+    table.game.roll(roll.seat, roll.label, roll.who, [1])
   const [open] = table.game.pending!.asks
   expect(open?.ask.kind).not.toBe('act')
   return { open: open?.ask.kind, table: table.rule(ruling) }
@@ -87,6 +87,7 @@ const ONE_ARM = { rule: 'wound', who: 'a', area: 'left-arm', level: 'CW', effect
 
 test.each<readonly [act: Act, ruling: object, a: ManText]>([
   [burst, UNSEEN, uzi],
+  [{ do: 'suppress', targets: ['b'], width: 3 }, DISARMED, uzi],
   [burst, DEAD, uzi],
   [burst, { rule: 'leave', who: 'b' }, uzi],
   [burst, { rule: 'ammunition', who: 'a', weapon: 0, loaded: 0 }, uzi],

@@ -466,6 +466,32 @@ describe('the fire zone', () => {
     expect(met.find(([margin]) => margin === 1)).toEqual([1, 1])
   })
 
+  test('[fnff-1988/action/active-dodge, fnff-1988/autofire/suppressive-roll] they are asked before the attack is rolled, with the chances of every die of it', () => {
+    const agile = { stats: { ref: 8 }, skills: { athletics: 10 } }
+    const table = fight({ a: gunner(), b: at(20, 10, agile) }, { map: YARD })
+    table.act('a', { do: 'aim', target: 'b' }).until('a', 2)
+    const told: (string | undefined)[] = []
+    table.offers((ask, state) => {
+      if (ask.kind !== 'react') return undefined
+      told.push(face().menu(state, ask)[0]!.gain)
+      expect(table.told('suppressed')).toEqual([])
+      return 'dodge'
+    })
+    const [hit] = card(table, 'a', zone(14, 10, 26, 10)).inside![0]!.chances
+    table.act('a', zone(14, 10, 26, 10))
+    // The card counts a jam, of 1 in 10, which is rolled for before.
+    const asked = Math.round((hit!.chance / 0.9) * 100)
+    expect(asked).toBeLessThan(100)
+    expect(told).toEqual([expect.stringContaining(`hit ${asked} %`)])
+    expect(table.told('attacked')).toHaveLength(1)
+  })
+
+  test('[fnff-1988/damage/contact] fire that reaches nobody is fired at the body of nobody', () => {
+    const table = fight({ a: gunner(), b: at(40, 40) }, { map: YARD })
+    const { sums } = card(table, 'a', zone(14, 10, 26, 10))
+    expect(sums.find(({ what }) => what === 'damage')?.total).toBe('1D6+3 + margin')
+  })
+
   test('[fnff-1988/action/active-dodge] who stands in the zone may dodge in answer', () => {
     const answered: string[] = []
     const table = laid({

@@ -10,6 +10,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../words.ts'
 import { insideZone, shelter, zoneAttack, type Source } from '../area/zone.ts'
+import { CONTACT_METRES } from '../attack/plan.ts'
 import type { Spent } from '../contract/rules.ts'
 
 /**
@@ -61,7 +62,8 @@ export function rollOf(
 ): Attack {
   const aimed =
     spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
-  const target = (exposed[0] ?? combatant).id
+  const [first] = exposed
+  const target = (first ?? combatant).id
   return zoneAttack(
     state,
     source,
@@ -70,6 +72,8 @@ export function rollOf(
       hands: handsOn(combatant, act.hands),
       hip: act.hip ?? false,
       aim: aimed,
+      // Nobody is at the muzzle of fire that reaches nobody (`fnff-1988/damage/contact`).
+      ...(first ? {} : { metres: CONTACT_METRES + 0.01 }),
     },
   )
 }

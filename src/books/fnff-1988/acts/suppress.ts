@@ -10,13 +10,16 @@ import { castFor, rollReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { attackSide } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
+import type { Attack } from '../contract/attack.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
+import { lookingAgain } from '../../gunfight/acts/look-again.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import { suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../words.ts'
-import { WIDEST, defendInZone } from '../area/zone.ts'
+import { WIDEST, defendInZone, warnInZone } from '../area/zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
 import { refuseBlind, refused } from './kind.ts'
@@ -77,15 +80,28 @@ function refuseWeapon(combatant: Combatant, act: Partial<Suppressing>): Refusal 
   return refuseBlind(combatant) ?? refuseGun(combatant, act)
 }
 
-/** Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend. */
+/** Asks those in the zone whether they dodge, makes one attack roll for it with all rounds of the burst, then lets those inside defend. */
 const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alone }) => {
   const who = combatant.id
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!rollReliability(t, who, 'auto')) return []
-  const zone = zoneOf(t.state, getCombatant(t.state, who), act)
-  const { source, shape, exposed } = zone
-  const side = attackSide(rollOf(t.state, getCombatant(t.state, who), act, zone, spent), t.trace)
+  const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
+  const attackOf = (zone: ReturnType<typeof zoneOf>): Attack =>
+    rollOf(t.state, getCombatant(t.state, who), act, zone, spent)
+  const begun = zoneOf(t.state, getCombatant(t.state, who), act)
+  const warned = warnInZone(
+    t,
+    begun.source,
+    begun.exposed.map(({ id }) => id),
+    { hidden, laying: pick(attackOf(begun), 'hands', 'hip', 'aim') },
+  )
+  if (!goesOn()) return undefined
+  // A ruling may have taken somebody out of the fight meanwhile.
+  const targets = act.targets?.filter((id) => t.state.men[id])
+  const zone = zoneOf(t.state, getCombatant(t.state, who), { ...act, targets })
+  const { source, shape } = zone
+  const side = attackSide(attackOf(zone), t.trace)
   const carried = carriedAt(combatant, source.weapon)
   const rounds = Math.min(carried.weapon.rof, carried.loaded)
   const roll = throwAttackRoll(castFor(t, who, who), side)
@@ -104,17 +120,9 @@ const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alon
     },
   ]
   if (!roll.frozen) laid.push({ type: 'fired', who, weapon: source.weapon, rounds })
-  // If nobody else acts at this moment, the zone is emitted before those inside are asked.
+  // If nobody else acts at this moment, the zone is emitted before those inside defend.
   if (alone) for (const event of laid.splice(0)) t.emit(event)
   return roll.frozen
     ? laid
-    : [
-        ...laid,
-        ...defendInZone(
-          t,
-          source,
-          exposed.map(({ id }) => id),
-          { attack: roll.total, die: roll.die, rounds, hidden },
-        ),
-      ]
+    : [...laid, ...defendInZone(t, source, warned, { attack: roll.total, die: roll.die, rounds })]
 }

@@ -44,6 +44,9 @@ export interface Source {
   readonly shape?: readonly Point[]
 }
 
+/** How somebody lays a zone, and the phases of their aim that count. */
+export type Laying = Pick<Attack, 'hands' | 'hip' | 'aim'>
+
 const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
   who,
   weapon,
@@ -114,33 +117,43 @@ export function zoneAttack(
   }
 }
 
+/** Those in a zone, and who of them has noticed the fire. */
+export interface Warned {
+  readonly exposed: readonly Id[]
+  readonly knowing: ReadonlySet<Id>
+}
+
+/**
+ * Finds out who in a zone notices the fire, and asks them whether they dodge. `hidden`: the shooter comes out of hiding for it. `laying`: how
+ * they fire, while the attack roll of the zone is still to come.
+ */
+export function warnInZone(
+  t: FightTable,
+  source: Source,
+  exposed: readonly Id[],
+  { hidden = false, laying }: { readonly hidden?: boolean; readonly laying?: Laying } = {},
+): Warned {
+  const threat = shooterAt(t.state, source)
+  const knowing = new Set(exposed.filter((id) => aware(t, threat, id, hidden)))
+  const by = source.who
+  for (const id of knowing)
+    react(t, { by, act: { do: 'attack', mode: 'auto', target: id }, zone: source, laying })
+  return { exposed, knowing }
+}
+
 /**
  * Each combatant in a zone defends once against its attack total. Those who fail are hit, nearest first, by one round each
- * until the rounds run out. Emits who notices it and the dodges immediately and returns the rest. `hidden`: the shooter comes out of
- * hiding for it.
+ * until the rounds run out.
  */
 export function defendInZone(
   t: FightTable,
   source: Source,
-  ids: readonly Id[],
-  {
-    attack,
-    die,
-    rounds,
-    hidden = false,
-  }: { attack: number; die: number; rounds: number; hidden?: boolean },
+  { exposed, knowing }: Warned,
+  { attack, die, rounds }: { attack: number; die: number; rounds: number },
 ): Event[] {
-  const threat = shooterAt(t.state, source)
-  const isOpen = (id: Id): boolean => isExposed(t.state, source, t.state.men[id])
-  const exposed = ids.filter(isOpen)
-  const knowing = new Set(ids.filter((id) => aware(t, threat, id, hidden)))
-  for (const id of ids)
-    if (knowing.has(id))
-      react(t, { by: source.who, act: { do: 'attack', mode: 'auto', target: id }, zone: source })
-  // A ruling during these questions may have taken somebody out of the zone.
-  const left = exposed.filter((id) => !isOpen(id))
-  const defenders = ids.flatMap((id) => {
-    if (left.includes(id)) return []
+  const defenders = exposed.flatMap((id) => {
+    // A ruling during the questions may have taken somebody out of the zone.
+    if (!isExposed(t.state, source, t.state.men[id])) return []
     const fire = zoneAttack(t.state, source, { target: id, aware: knowing.has(id) })
     const name = titled(t.trace, getCombatant(t.state, id).name)
     const plan: ShotPlan = { ...planAttack(fire, UNNOTED, name), rolled: attack }
@@ -228,7 +241,8 @@ export function crossZones(t: FightTable): void {
   for (const i of t.state.zones.keys()) {
     const zone = present(t.state.zones[i], 'zone in force')
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
-    for (const event of defendInZone(t, sourceOf(zone), ids, {
+    const source = sourceOf(zone)
+    for (const event of defendInZone(t, source, warnInZone(t, source, ids), {
       attack: zone.attack,
       die: zone.die,
       rounds: zone.rounds - zone.hit.length,

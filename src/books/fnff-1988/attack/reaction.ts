@@ -1,7 +1,7 @@
 // Reactions to an attack: the question and its answer (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { actsIn, helpless } from '../combatant.ts'
-import type { Source } from '../area/zone.ts'
+import type { Laying, Source } from '../area/zone.ts'
 import type { Act, Attacking } from '../contract/acts.ts'
 import { lookingAgain } from '../../gunfight/acts/look-again.ts'
 import type { Event, FightTable } from '../contract/events.ts'
@@ -22,6 +22,8 @@ export interface AttackAbout {
   readonly spent?: Spent
   /** The source of the fire, if the attack comes from a fire zone. */
   readonly zone?: Source
+  /** How the zone is laid, if its attack roll is still to come. */
+  readonly laying?: Laying
 }
 
 /**
@@ -37,7 +39,7 @@ export function react(t: FightTable, about: AttackAbout, act?: Act): boolean {
 }
 
 function reaction(t: FightTable, about: AttackAbout): Ask<string> | undefined {
-  const { by, act, spent, zone } = about
+  const { by, act, spent, zone, laying } = about
   const target = t.state.men[act.target]
   if (!target) return undefined
   if (
@@ -73,6 +75,7 @@ function reaction(t: FightTable, about: AttackAbout): Ask<string> | undefined {
       act,
       ...(spent ? { spent: spentOn(spent, act.target) } : {}),
       ...(zone ? { zone } : {}),
+      ...(laying ? { laying } : {}),
     } satisfies AttackAbout,
     pays: (answer): Event | undefined => {
       if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: by }

@@ -25,14 +25,15 @@ export const reaction = askingOne<Types1988, AttackAbout>({
     return titleOf(`${combatant.name}: ${attacker.name} attacks (${weapon}, ${metres} m)`, attacker)
   },
   /** The chances of the attack for each reaction. */
-  changes({ view, combatant, about: { by, act, zone, spent = {} } }) {
+  changes({ view, combatant, about: { by, act, zone, laying, spent = {} } }) {
     if (!view.men[by]) return undefined
     const target = combatant.id
     const now = zone
-      ? zoneAttack(view, zone, { target })
+      ? zoneAttack(view, zone, { target }, laying)
       : attackIn(view, by, { ...act, target }, true, spent)
     // The attack roll of an active fire zone is public.
-    const rolled = zone && view.zones.findLast(({ who }) => who === by)?.attack
+    const rolled =
+      zone && !laying ? view.zones.findLast(({ who }) => who === by)?.attack : undefined
     return (choice) => {
       const guard = GUARDS.find((limb) => choice === `${PARRY}${limb}`)
       const answered: Attack = {
