@@ -20,8 +20,10 @@ export const ARMOUR: readonly Worn[] = TABLES['cp2020/armor/list-gap'].map(
 )
 
 /** Finds armour by name or id; undefined if the book has none. */
-export const findArmour = (list: readonly Worn[], name: string): Worn | undefined =>
-  list.find((worn) => slug(worn.name) === slug(name))
+export function findArmour(list: readonly Worn[], name: string): Worn | undefined {
+  const id = slug(name)
+  return list.find((worn) => slug(worn.name) === id)
+}
 
 export const layersOn = (worn: readonly Worn[], area: Area): readonly Worn[] =>
   worn.filter(({ covers }) => covers.includes(area))

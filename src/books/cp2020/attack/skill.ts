@@ -7,8 +7,11 @@ import type { Attack } from '../contract/attack.ts'
 import type { Carried } from '../words.ts'
 import { capital } from '../../gunfight/words.ts'
 
-const STYLES = TABLES['cp2020/melee/key-attack-table-gap']
-type Column = keyof Omit<(typeof STYLES)[number], 'style'>
+type Row = (typeof TABLES)['cp2020/melee/key-attack-table-gap'][number]
+const STYLES: ReadonlyMap<string, Row> = new Map(
+  TABLES['cp2020/melee/key-attack-table-gap'].map((row) => [slug(row.style), row]),
+)
+type Column = keyof Omit<Row, 'style'>
 /** The columns whose names differ from those of the moves. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   'block-parry': 'blockParry',
@@ -20,16 +23,14 @@ const COLUMNS: Readonly<Record<string, Column>> = {
  * characters from other books (our addition).
  */
 export const STYLE_WORDS: readonly string[] = [
-  ...STYLES.map(({ style }) => slug(style)).filter((style) => style !== 'brawling'),
+  ...[...STYLES.keys()].filter((style) => style !== 'brawling'),
   'martial-arts',
 ]
 export const isStyle = (skill: string): boolean => STYLE_WORDS.includes(skill)
 
 /** The key attack bonus of a style: `keyBonus('karate', 'kick') === 2`. `cp2020/melee/key-attack-table-gap` */
 export function keyBonus(style: string, move: string): number {
-  const row: Readonly<Partial<Record<string, string | number>>> | undefined = STYLES.find(
-    (one) => slug(one.style) === style,
-  )
+  const row: Readonly<Partial<Record<string, string | number>>> | undefined = STYLES.get(style)
   return Number(row?.[COLUMNS[move] ?? move] ?? 0)
 }
 
