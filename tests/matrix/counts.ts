@@ -59,6 +59,8 @@ export interface Column {
   readonly care?: true
   /** The chance is that of the other side. */
   readonly inverse?: true
+  /** The odds of its file take too many runs to be exact, so that they give no chance to compare. */
+  readonly sampled?: true
   /** Somebody else of the other's side is far away. */
   readonly bystander?: true
 }
@@ -348,7 +350,11 @@ export function roadsOf(book: BookCase) {
       const told = value.converted.some(({ to }) => to === 'nothing')
       return {
         resolve: { sides, dice: labels, ...(states && { told }) },
-        odds: { sides, dice: labels, ...(states && { told }), chance: () => chanceOf(value) },
+        odds: {
+          ...{ sides, dice: labels },
+          ...(states && { told }),
+          ...(!column.sampled && { chance: () => chanceOf(value) }),
+        },
       }
     })()
   }

@@ -151,7 +151,7 @@ export const COLUMNS_2020: Readonly<Record<string, Column>> = {
     },
   },
   parry: {
-    ...{ arms: [], metres: 1, defends: true, own: ['defence', 'parry'] },
+    ...{ arms: [], metres: 1, defends: true, own: ['defence', 'parry'], sampled: true },
     act: () => ({ do: 'attack', mode: 'strike', target: 'a' }),
     file: { mode: 'strike', conditions: ['target-parries'] },
     prepare(fight) {
