@@ -23,7 +23,7 @@ interface Played {
 
 function play(
   book: string,
-  { scenario = 'roadblock', options = {}, answers = 160, seed = 5 }: Partial<Setting> = {},
+  { scenario = 'roadblock', options = {}, answers = 60, seed = 5 }: Partial<Setting> = {},
 ): Played {
   const text = readFileSync(new URL(`../../scenarios/${scenario}.json`, import.meta.url), 'utf8')
   const file = parseScenario(text)
@@ -116,7 +116,7 @@ describe.each(GUNFIGHTS)('%s', (book, shows) => {
   })
 
   test('double blind: a cue names only people whom the seat knows, and tells no place of a blast', () => {
-    const blind = play(book, { options: { 'double-blind': true }, answers: 50 })
+    const blind = play(book, { options: { 'double-blind': true }, answers: 25 })
     for (const seat of ['player-1', 'player-2'] as const) {
       const known = new Set(
         blind.game.logOf(seat).flatMap(({ event }) => JSON.stringify(event).match(/[\w-]+/g) ?? []),
