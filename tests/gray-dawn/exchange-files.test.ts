@@ -28,7 +28,7 @@ describe('files', () => {
     '[gray-dawn/core/base-system] odds of exchanges/gray-dawn/%s sum to 1',
     (name) => {
       const { value } = entered(file(name))
-      const odds = value!.odds({ runs: 4_000, throws: 2_000, through: 0 })
+      const odds = value!.odds({ runs: 1_000, throws: 500, through: 0 })
       for (const shares of [odds.wound, odds.hits, odds.location])
         expect(Object.values(shares).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
       expect(value!.sentence(odds)).toContain('hits')
@@ -562,7 +562,7 @@ describe('what is no plain attack', () => {
       const how = { weapon: 'rifle-assault-medium', range: 10, aim: 0, ammo: 'plain' }
       const attack = { ...how, mode, conditions: [], ...more }
       const exchange = entered({ ...people, attack } as unknown as ExchangeText).value!
-      const odds = exchange.odds({ runs: 4000, throws: 2000, through: 100 })
+      const odds = exchange.odds({ runs: 400, throws: 200, through: 0 })
       if (works !== undefined) expect(odds.works).toBeCloseTo(works, 6)
       expect(odds.works).toBeGreaterThan(0)
       expect(exchange.sentence(odds)).toContain(sentence)
