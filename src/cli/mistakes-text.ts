@@ -40,7 +40,7 @@ const asText = ({ title, sides, found, judged, seed }: Mistakes): string =>
   ].join('\n')
 
 const linesOf = ({ name, place, clock, made, better, loss }: Mistake): readonly string[] => [
-  `  ${formatChance(loss)} lost after beat ${place}, ${clock}: ${name} chose “${made.what}” (chance to win ${formatChance(made.chance)}).`,
+  `  ${formatChance(loss)} less chance to win after beat ${place}, ${clock}: ${name} chose “${made.what}” (${formatChance(made.chance)}).`,
   `    Better: “${better.what}” (${formatChance(better.chance)}). ${better.why}`,
 ]
 

@@ -16,6 +16,9 @@ const WINDS = [
   ...['south', 'south-west', 'west', 'north-west'],
 ] as const
 
+/** Acts of which the group names the weapon and the label the target. */
+const SHOTS: ReadonlySet<string> = new Set(['shoot', 'burst', 'auto'])
+
 /** Whether a label is clear without the name of its group. */
 const standsAlone = ({ plan, choice, label, group, target, thing }: Item): boolean =>
   typeof choice === 'boolean' ||
@@ -31,7 +34,8 @@ export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | unde
   if (!item) return String((choice as { readonly do?: unknown } | null)?.do ?? choice)
   const { path } = (choice ?? {}) as { readonly path?: readonly Spot[] }
   if (item.needs === 'path' && path && from) return wayOf(item.group, [from, ...path])
-  const name = standsAlone(item) ? item.label : `${item.group}: ${item.label}`
+  const joined = SHOTS.has(item.verb) ? ' at' : ':'
+  const name = standsAlone(item) ? item.label : `${item.group}${joined} ${item.label}`
   const varied = variedOf(choice, item)
   return `${name.replace(' · ', ', ')}${varied.length === 0 ? '' : ` (${varied.join(', ')})`}`
 }
@@ -86,7 +90,7 @@ function wayOf(group: string, way: readonly Spot[]): string {
   }
   const turns = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI)
   const wind = present(WINDS[(turns + 8) % 8], 'one of eight winds')
-  return `${group}: ${metres.toFixed(1)} m ${wind}`
+  return `${group} ${metres.toFixed(1)} m ${wind}`
 }
 
 interface Shown {
@@ -127,7 +131,7 @@ function itself(
   if (first) return first.length > 0 ? [first.map(formatEffect).join(', ')] : []
   if (plan && target !== undefined) {
     const chances = plan.map(({ what, chance }) => `${what} ${formatChance(chance)}`)
-    return [`${nameIn(scene, target)}: ${chances.join(', ')}`]
+    return [`chances against ${nameIn(scene, target)}: ${chances.join(', ')}`]
   }
   if (!seenBy || seenBy.there === seenBy.here) return []
   const { there, here } = seenBy
@@ -157,6 +161,10 @@ function mainEffect(
   return most && most.gain >= SHARE ? most : undefined
 }
 
+/** How many of the futures that were played out from here. */
+const shareOfFutures = (share: number): string =>
+  share <= 0 ? 'none' : share >= 1 ? 'all' : formatChance(share)
+
 function formatEffect({ what, value, unit }: Effect): string {
   if (unit === 'chance') return `${what} ${formatChance(value)}`
   return `${what} ${unit === 'average' ? value.toFixed(1) : value}`
@@ -174,7 +182,7 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
   const [own, others] = [one.facts.ends, other.facts.ends]
   const main = mainEffect(one.facts.effects, other)
   if (main)
-    return `${main.what} ${formatChance(main.own)}, ${formatChance(main.after)} after “${what}”`
+    return `${main.what} ${formatChance(main.own)}, instead of ${formatChance(main.after)} after “${what}”`
   if (!own || !others) return byChance
   // Names the largest difference only.
   const sign = better ? 1 : -1
@@ -183,11 +191,11 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
   const friendsOut = sign * (others.friendsOut - own.friendsOut)
   const most = Math.max(selfOut, foesOut, friendsOut)
   if (who !== undefined && selfOut === most && selfOut >= SHARE)
-    return `${nameIn(scene, who)} ends out of action ${formatChance(own.selfOut)} of the time, ${formatChance(others.selfOut)} after “${what}”`
+    return `${nameIn(scene, who)} ends out of action in ${shareOfFutures(own.selfOut)} of the futures, instead of ${shareOfFutures(others.selfOut)} after “${what}”`
   if (foesOut === most && foesOut >= PEOPLE)
-    return `on average ${own.foesOut.toFixed(1)} enemies are put out, ${others.foesOut.toFixed(1)} after “${what}”`
+    return `on average the enemies lose ${own.foesOut.toFixed(1)} people, instead of ${others.foesOut.toFixed(1)} after “${what}”`
   if (friendsOut === most && friendsOut >= PEOPLE)
-    return `on average ${own.friendsOut.toFixed(1)} others of the side are put out, ${others.friendsOut.toFixed(1)} after “${what}”`
+    return `on average the side loses ${own.friendsOut.toFixed(1)} others, instead of ${others.friendsOut.toFixed(1)} after “${what}”`
   return byChance
 }
 

@@ -390,8 +390,8 @@ describe('advice', () => {
     const about = { scene: face.scene(boutOf({})), who: undefined, isKept: false }
     const why = (one: typeof covers, other: typeof covers, gain: number): string =>
       reasonOf(one, { ...other, gain, gainError: 0.01 }, about)
-    expect(why(covers, open, 0.16)).toBe('Lose the roll 38 %, 66 % after “Stay open”.')
-    expect(why(open, covers, -0.16)).toBe('Lose the roll 66 %, 38 % after “Cover up”.')
+    expect(why(covers, open, 0.16)).toBe('Lose the roll 38 %, instead of 66 % after “Stay open”.')
+    expect(why(open, covers, -0.16)).toBe('Lose the roll 66 %, instead of 38 % after “Cover up”.')
   })
 })
 

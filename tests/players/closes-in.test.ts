@@ -100,6 +100,29 @@ describe.each(['cp2020', 'done-right'])('advice in %s', (id) => {
     if (reason !== undefined) expect(said).toContain(reason)
   })
 
+  it.each([
+    [
+      { selfOut: 0 },
+      { selfOut: 0.14 },
+      ' ends out of action in none of the futures, instead of 14 % after “Wait”.',
+    ],
+    [
+      { foesOut: 1.7 },
+      { foesOut: 0.8 },
+      'On average the enemies lose 1.7 people, instead of 0.8 after “Wait”.',
+    ],
+    [
+      { friendsOut: 0.2 },
+      { friendsOut: 1 },
+      'On average the side loses 0.2 others, instead of 1.0 after “Wait”.',
+    ],
+  ])('says in a sentence what becomes of people: %j, %j', (own, others, reason) => {
+    const about = { scene: far.face.scene(far.view), who: 'own', isKept: false }
+    const ends = (one: object) => ({ ends: { selfOut: 0, foesOut: 0, friendsOut: 0, ...one } })
+    const other = { what: 'Wait', facts: ends(others), gain: 0.1, gainError: 0.01 }
+    expect(reasonOf({ what: 'Move', facts: ends(own) }, other, about)).toContain(reason)
+  })
+
   it('never counts the approach as a mistake', () => {
     const approach = searchingPlayer(bookOf(id), far, FEW)
     const judged = assess(question, approach, HOW)!

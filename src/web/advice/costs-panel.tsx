@@ -1,5 +1,4 @@
 // After a fight: the costliest choices of each side, and what would have been better.
-import { plural } from '../../dice/english.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Mistake } from '../../players/mistakes-found.ts'
 import { showBeat } from '../state/playback.ts'
@@ -13,11 +12,10 @@ function Cost({ one }: { one: Mistake }) {
   const { name, clock, place, made, better, loss } = one
   return (
     <li data-testid="cost">
-      <strong>{plural(Math.round(100 * loss), 'point')} lost</strong>{' '}
-      <span class="quiet">{clock}</span>
+      <strong>{formatChance(loss)} less chance to win</strong> <span class="quiet">{clock}</span>
       <p>
-        {name} chose “{made.what}”, with a chance to win of {formatChance(made.chance)}. “
-        {better.what}” would have had {formatChance(better.chance)}.
+        {name} chose “{made.what}”, which left a chance to win of {formatChance(made.chance)}. “
+        {better.what}” would have left {formatChance(better.chance)}.
       </p>
       <p class="advised-why quiet">{better.why}</p>
       <Button class="rule-link" onClick={() => void showBeat(place - 1, false)}>
