@@ -24,8 +24,8 @@ export const isKilled = ({ out }: PlaceBody): boolean => out === OUT_FOR_GOOD
 export const levelAt = ({ levels }: PlaceBody, area: number): number =>
   present(levels[area], 'area')
 export const withLevel = (body: PlaceBody, area: number, level: number): PlaceBody => ({
-  ...body,
-  levels: body.levels.map((old, at) => (at === area ? level : old)),
+  levels: body.levels.with(area, level),
+  out: body.out,
 })
 export const withOut = (body: PlaceBody, out: number): PlaceBody =>
   body.out >= out ? body : { ...body, out }
@@ -40,9 +40,14 @@ export const worstIn = ({ levels }: PlaceBody): number => Math.max(...levels)
  */
 export function forgetPlaces(body: PlaceBody, area: number): PlaceBody {
   if (isKilled(body)) return body
-  const levels = [...body.levels]
-  levels[0] = Math.max(...levels.slice(0, area + 1))
-  return { ...body, levels: levels.fill(0, 1, area + 1) }
+  let worst = 0
+  const levels = body.levels.map((level, at) => {
+    if (at > area) return level
+    worst = Math.max(worst, level)
+    return 0
+  })
+  levels[0] = worst
+  return { levels, out: body.out }
 }
 
 /** The body as far as a hit in this area reads it: of the others only the most severe wound counts, wherever it is. */

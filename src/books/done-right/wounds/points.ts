@@ -29,8 +29,8 @@ export interface Struck {
   readonly stopped: number
   /** Points past the SP, before any factor. */
   readonly through: number
-  readonly met?: number
-  readonly stops?: Told['stops']
+  readonly met: number | undefined
+  readonly stops: Told['stops'] | undefined
   /** Points that wound, before head doubling; `stun`: those that only stun. */
   readonly real: number
   readonly stun: number
@@ -65,12 +65,17 @@ function past(
   if (sum && stopped < STOPS_ALL) explainThrough(sum, plan, place, options)
   const all = stopped >= STOPS_ALL
   sum?.to('done-right/armor/reduction', all ? 'stops all' : 'no less than 0', left)
-  if (blow) return met === damage ? { through: left } : { through: left, met }
-  if (all) return { through: left, stops: hardAt(plan, area) ? 'all' : 'cover' }
+  const told = (through: number, stops?: Struck['stops']) => ({
+    through,
+    met: blow && met !== damage ? met : undefined,
+    stops,
+  })
+  if (blow) return told(left)
+  if (all) return told(left, hardAt(plan, area) ? 'all' : 'cover')
   const half = Math.ceil(damage / 2)
-  if (!plan.special.includes(STUNS) || hardAt(plan, area) || half <= left) return { through: left }
+  if (!plan.special.includes(STUNS) || hardAt(plan, area) || half <= left) return told(left)
   sum?.to('done-right/shotgun/non-lethal', 'at least half', half)
-  return { through: half, stops: 'half' }
+  return told(half, 'half')
 }
 
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
@@ -104,13 +109,12 @@ interface Striking {
   readonly options: Options
 }
 
-/** The effect of one hit with this damage at a place. */
+/** The effect of one hit with this damage at a place. Written out: samples come here for every round, and a spread takes longer than all else. */
 export function struck(damage: number, striking: Striking, place: Place, sums?: HitSums): Struck {
   const { plan, options } = striking
   const stopped = stoppedAt(plan, place)
   sums?.through.add(diceRule(plan), 'damage', damage)
-  const reached = past(damage, plan, place, options, sums?.through)
-  const { through } = reached
+  const { through, met, stops } = past(damage, plan, place, options, sums?.through)
   sums?.points.add('done-right/ammo/pipeline', 'through', through)
   const passed = doubledAt('after-armor', through, striking, sums?.points)
   const points = pointsOf(passed, plan, options, sums?.points)
@@ -121,7 +125,9 @@ export function struck(damage: number, striking: Striking, place: Place, sums?: 
       : 0
   sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
   return {
-    ...reached,
+    through,
+    met,
+    stops,
     stopped: Math.min(stopped, stopped >= STOPS_ALL ? damage : stopped),
     real: points - stun,
     stun,

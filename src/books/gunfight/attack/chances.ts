@@ -135,7 +135,7 @@ function* chancesGradually<P extends Plan, B, H>(
   if (plan.rounds > rounds)
     return {
       ...{ method: 'sampled', throws, ...told, cut: 0 },
-      ...fatesOf(model, sampledHits(model, plan, before, { throws, cut })),
+      ...fatesOf(model, yield* sampledHits(model, plan, before, { throws, cut })),
     }
   const fire = runs > SINGLE_RUNS ? firingShared(model) : firing(learning)
   const found = yield* exactGradually(runs, (dice) => fire(dice, plan, before), silentPolicy, {
@@ -203,12 +203,12 @@ export function throughWithin<P extends Plan>(
  * Bodies after sampled hits, with their chances. How likely each margin is, is exact. With the chance to hit h, h² of the throws
  * leave the same error as all of them would with a sure hit.
  */
-function sampledHits<P extends Plan, B, H>(
+function* sampledHits<P extends Plan, B, H>(
   { learning, plain }: OddsModel<P, B, H>,
   plan: P,
   before: B,
   { throws, cut }: Pick<Budget, 'throws' | 'cut'>,
-): (readonly [B, number])[] {
+): Gradual<(readonly [B, number])[]> {
   const { outcomes } = exact((dice) => learning.margin(dice, plan), silentPolicy, { cut })
   const hitting = [...outcomes].filter(([margin]) => margin.by > 0)
   const hit = hitting.reduce((sum, [, chance]) => sum + chance, 0)
@@ -222,6 +222,7 @@ function sampledHits<P extends Plan, B, H>(
     sure += chance
     for (; made < Math.round((count * sure) / hit); made++) {
       bodies.push([land(dice, plan, margin, before), hit / count])
+      if (made % THROWS_OF_A_PART === 0) yield
     }
   }
   return bodies
