@@ -35,7 +35,7 @@ type Gunfight = (typeof GUNFIGHTS)[number]
 
 /** Setups of each book that the table and `resolve` are compared on (100,000 in `npm run soak`), and throws of each book that the odds are held against. */
 const SETUPS = SOAK ? times(2_000) : 30
-const THROWS = 500
+const THROWS = SOAK ? 500 : 250
 const ODDS_SETUPS = SOAK ? 200 : 3
 /** Milliseconds: in the soak as long as a night. */
 const LIMIT = SOAK ? 8 * 3_600_000 : 60_000

@@ -126,7 +126,7 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('%s', (id) => 
       const game = newGame(book, setup, { seed: n })
       for (const who of Object.keys((game.state as unknown as State).men))
         game.begin({ seat: 'referee', choice: { rule: 'favour', who, value: n - 2 } })
-      const simple = PLAYERS.gunfight({ book, face, options, level: 'simple' })
+      const recruit = PLAYERS.gunfight({ book, face, options, level: 'recruit' })
       const look = (ask: Ask): void => {
         if (ask.kind !== 'act' || ask.who === undefined) return
         const { who } = ask
@@ -182,7 +182,7 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('%s', (id) => 
         (ask) => {
           look(ask)
           const view = book.view(game.state, ask.seat)
-          return n % 2 === 0 ? simple(view, ask) : anything(random, face, view, ask)
+          return n % 2 === 0 ? recruit(view, ask) : anything(random, face, view, ask)
         },
         ANSWERS,
       )

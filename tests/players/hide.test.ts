@@ -27,7 +27,7 @@ describe.each([
   ['done-right', 'alley'],
   ['gray-dawn', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
-  const turns = turnsOfVeterans(id, scenario, 50)
+  const turns = turnsOfVeterans(id, scenario, 25)
   /** What they would do instead of ending their part. */
   const choices = turns.flatMap((turn) => {
     const choice = hide(turn, turn.ask.silent) as Chosen

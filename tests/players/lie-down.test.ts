@@ -13,7 +13,7 @@ describe.each([
   ['done-right', 'clinic'],
   ['gray-dawn', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
-  const turns = turnsOfVeterans(id, scenario, 60).map((turn) => {
+  const turns = turnsOfVeterans(id, scenario, 30).map((turn) => {
     const fight = fightOf(turn.view)
     const self = fight.men[turn.ask.who!]!
     const usual = answerBy(turn, VETERAN) as { readonly target?: string }
