@@ -204,7 +204,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         />
       </fieldset>
       {transport().networked && (
-        <details class="options" data-testid="several-screens">
+        <details data-testid="several-screens">
           <summary>
             Several screens{' '}
             <span class="quiet">{waits || patience !== 'usual' ? 'changed' : 'as usual'}</span>
