@@ -37,6 +37,9 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await page.goto(`${url}/#/table/${id}`)
   await expect(page.getByTestId('day')).toHaveText('0')
   await expect(page.getByTestId('patient-matt')).toContainText('a death save each turn: 4 or less')
+  // Who may die is known before the press.
+  await expect(page.getByTestId('time-risks')).toContainText('A day or a week: Matt will die')
+  await expect(page.getByTestId('time-risks')).toContainText('Matt may die (60 %)')
   await page.getByTestId('treat-matt-w2').click()
   await page.getByTestId('treat-who').selectOption({ label: 'a surgeon' })
   await page.getByTestId('treat-ability').fill('30')
@@ -47,6 +50,11 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('day')).toHaveText('7')
   await expect(page.getByTestId('log-line').last()).toContainText('Day 7.')
+  // The ending is put away, and within reach.
+  await expect(page.getByTestId('end-card')).toHaveCount(0)
+  await page.getByTestId('show-end').click()
+  await expect(page.getByTestId('end-card').getByTestId('again')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByTestId('day-act-roll-ahead').click()
   await expect(page.getByTestId('wound-matt-w2')).toContainText(/heals on day \d+/)
   for (let i = 0; i < 3; i++) await page.getByTestId('undo').click()
@@ -56,6 +64,7 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('state-matt')).toHaveText('dead')
   await expect(page.getByTestId('day')).toHaveText('3')
+  await expect(page.getByTestId('infirmary')).toContainText('Nobody is left to heal.')
 })
 
 test('a phone shows the infirmary in its sheet; a player treats their own people and cannot let days pass @long', async ({
