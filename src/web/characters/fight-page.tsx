@@ -44,7 +44,7 @@ function SinceLast({ dead, plan }: { dead: api.NextFight['dead']; plan: FightPla
     <div class="stack gap-1" role="status" data-testid="since-last">
       {dead.length > 0 && (
         <p>
-          Died in the last fight:{' '}
+          Died in the last fight or of its wounds:{' '}
           {sides
             .map((side) => {
               const names = dead.filter((one) => one.side === side).map(({ name }) => name)
@@ -227,6 +227,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       <main>
         <form class="columns" onSubmit={(event) => void start(event)} onKeyDown={keepFromStarting}>
           <div class="stack gap-4">
+            {again && <SinceLast dead={dead} plan={plan} />}
             <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm {...parts} all={all} kept={reload} />
             <AmbushForm {...parts} conditions={draft.desk.value?.ambush ?? []} />
@@ -267,7 +268,6 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <Faults faults={faults} part="options" />
             <Faults faults={faults} part="rest" />
             <Problems problems={problems.filter((one) => !isShown(one, faults))} />
-            {again && <SinceLast dead={dead} plan={plan} />}
             {!ready && <p class="quiet">{whatIsMissing(plan)}</p>}
             {faults.length > 0 && (
               <p class="refusal" role="status" data-testid="fight-faults">
