@@ -93,7 +93,6 @@ describe('people', () => {
     [undefined, true, true],
     [undefined, false, false],
     [false, true, true],
-    [true, false, false],
   ])(
     '[cp2020/wounds/stabilisation-gap] stabilised %s, the wound treated %s, which says it of itself',
     (stabilised, treated, found) => {
@@ -130,6 +129,7 @@ describe('people', () => {
     ['weapons[0].loaded', { weapons: [{ weapon: 'shotgun', loaded: 11 }] }],
     ['weapons[0].ammo', { weapons: [{ weapon: 'bow', ammo: 'armor-piercing' }] }],
     ['weapons[0].sights[1]', { weapons: [{ weapon: 'bow', sights: ['laser-sight', 'eye'] }] }],
+    ['stabilised', { stabilised: true, wounds: [{ points: 14, treated: false }] }],
     ['wounds[0].level', { wounds: [{ level: 'awful', area: 'head' }] }],
     ['wounds[0].points', { wounds: [{ area: 'head' }] }],
     ['stats.ma', { stats: { ...STATS, ma: undefined } }],

@@ -144,6 +144,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
         else wrong(`${from}${part}`, what, right)
       },
     )
+    if (text.stabilised && !foreign && rules.wounds.dying({ wounds: read }))
+      wrong(`${field}.stabilised`, 'true, but a wound is not treated', 'false, or treated wounds')
     // It counts, since the survivors of such a fight are read again.
     for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
       tell(`${field}.wounds`)(

@@ -175,7 +175,7 @@ export interface WoundStore extends FactReader<Wounds> {
   wounded(person: Person): readonly Area[]
   dead(person: Person): boolean
   /** Dying: making death saves and nothing else. */
-  dying(person: Person): boolean
+  dying(person: Pick<Person, 'wounds'>): boolean
   /** On fire: the effects at the start of a turn continue after the fight. */
   burns?(person: Person, now: number): boolean
   /** Unable to move, attack or defend at this tick. */
