@@ -14,7 +14,7 @@ import {
   startLane,
 } from '../../src/books/gray-dawn/area/lane.ts'
 import {
-  nowNeeds,
+  panicNeeds,
   standsChance,
   suppressionCheck,
 } from '../../src/books/gray-dawn/suppression/check.ts'
@@ -342,17 +342,15 @@ describe('the check', () => {
     },
   )
   it.each([
-    ['no panic', {}, {}, 0],
-    ['a panic', { panic: panic(25, true) }, {}, 25],
+    ['a panic', { panic: panic(25, true) }, {}, 20],
     ['and three levels', { panic: panic(12, true), suppression: lies() }, {}, 20],
-    ['and one', { panic: panic(12, true), suppression: lies({ amount: 1 }) }, {}, 12],
-    ['and none', { panic: panic(3, true), suppression: lies({ amount: 0 }) }, {}, 3],
+    ['and one', { panic: panic(17, true), suppression: lies({ amount: 1 }) }, {}, 12],
     ['and 8 points', { panic: panic(15, true), suppression: lies({ amount: 8 }) }, POINTS, 23],
   ] as const)(
     '[gray-dawn/panic/leadership] what a leader needs: %s',
     (_what, own, options, needs) => {
       const { men } = changed(table.state, { ann: { own } })
-      expect(nowNeeds(men['ann']!, rulesWith(options).options)).toBe(needs)
+      expect(panicNeeds(men['ann']!, rulesWith(options).options)).toBe(needs)
     },
   )
 })

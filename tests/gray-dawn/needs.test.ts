@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
-import type { Own, Panic, Suppression } from '../../src/books/gray-dawn/own.ts'
+import type { Own, Suppression } from '../../src/books/gray-dawn/own.ts'
 import type { Combatant } from '../../src/books/gray-dawn/state.ts'
-import { checkOf, nowNeeds, panicNeeds } from '../../src/books/gray-dawn/suppression/check.ts'
-import { panicAfterTurn, plainNeeds } from '../../src/books/gray-dawn/suppression/panic.ts'
+import { checkOf, panicNeeds } from '../../src/books/gray-dawn/suppression/check.ts'
+import { panicLeft, plainNeeds } from '../../src/books/gray-dawn/suppression/panic.ts'
 
 const POINTS: Partial<Options> = { 'suppression-system': 'points' }
 const fire = (amount: number): Suppression => ({
@@ -33,14 +33,20 @@ describe('what ends a panic', () => {
     (suppression, left, options, needs) => {
       const one = who({
         ...(suppression ? { suppression } : {}),
-        panic: { needs: left, since: 1, spent: true },
+        panic: { needs: left, since: 1, spent: false },
       })
-      expect(panicNeeds(one, left, optionsOf(options))).toBe(needs)
-      expect(nowNeeds(one, optionsOf(options))).toBe(needs)
+      expect(panicNeeds(one, optionsOf(options))).toBe(needs)
     },
   )
-  it('[gray-dawn/panic/leadership] who does not panic needs what lies on them', () =>
-    expect(nowNeeds(who({ suppression: fire(2) }), optionsOf())).toBe(15))
+  it('[gray-dawn/panic/leadership] 10 points at the panic: 25; after the turn spent in it 20, for a leader too', () =>
+    expect(
+      [false, true].map((spent) =>
+        panicNeeds(
+          who({ suppression: fire(spent ? 5 : 10), panic: { needs: 25, since: 1, spent } }),
+          optionsOf(POINTS),
+        ),
+      ),
+    ).toEqual([25, 20]))
   it.each([
     [20, {}, 15],
     [14, {}, 10],
@@ -48,7 +54,7 @@ describe('what ends a panic', () => {
     [23, POINTS, 18],
     [18, POINTS, 15],
   ] as const)('[gray-dawn/covering/end] %i with %j eases to %i', (needs, options, left) =>
-    expect(panicAfterTurn({ needs } as Panic, optionsOf(options))).toBe(left),
+    expect(panicLeft({ needs, since: 1, spent: true }, optionsOf(options))).toBe(left),
   )
   it('[gray-dawn/panic/recovery] without suppression behind it 10 with levels, 15 with points', () =>
     expect([plainNeeds(optionsOf()), plainNeeds(optionsOf(POINTS))]).toEqual([10, 15]))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
-import { panicAfterTurn } from '../../src/books/gray-dawn/suppression/panic.ts'
+import { panicLeft } from '../../src/books/gray-dawn/suppression/panic.ts'
 import { gun } from './people.ts'
 import type { Skirmish } from './table.ts'
 import { END, YARD, battle, go, shoot } from './table.ts'
@@ -76,8 +76,8 @@ describe('options', () => {
   it('[gray-dawn/covering/end] panic-bleed-off: the number of the check falls by so much a turn', () => {
     expect(
       [3, 5, 10].map((points) =>
-        panicAfterTurn(
-          { needs: 30, since: 1 } as Parameters<typeof panicAfterTurn>[0],
+        panicLeft(
+          { needs: 30, since: 1, spent: true },
           optionsOf({ 'panic-bleed-off': points as 3 | 5 | 10 }),
         ),
       ),

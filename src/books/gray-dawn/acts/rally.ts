@@ -4,7 +4,7 @@ import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import { laterAction } from '../../cp2020/acts/task-roll.ts'
 import { checkGray } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { nowNeeds } from '../suppression/check.ts'
+import { panicNeeds } from '../suppression/check.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import type { Combatant, TGray } from '../state.ts'
 
@@ -38,7 +38,7 @@ export const rally = checkAct<TGray, ActsGray['rally'], Combatant>({
         { rule: RULE, what: 'Leadership', value: combatant.skills.leadership ?? 0 },
         laterAction(combatant, state.rules, doing),
       ],
-      against: nowNeeds(found, state.rules.options),
+      against: panicNeeds(found, state.rules.options),
     }),
   after: (_t, { combatant, found: { id } }, rolled) => [
     own(combatant.id, { fact: 'rallies', target: id, ...rolled }),

@@ -13,7 +13,7 @@ import { leastCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import { panicAfterTurn, startPanic } from './panic.ts'
+import { panicLeft, startPanic } from './panic.ts'
 import { loseTurn, orderWith, rerollInitiative } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
@@ -80,20 +80,13 @@ export function checkOf(
     : { against: POINTS_TN, off: counted }
 }
 
-/** The target number of the recovery check: the remaining panic, or the current suppression if that is higher (`gray-dawn/panic/recovery`). */
-export function panicNeeds(
-  { own: { suppression } }: Combatant,
-  left: number,
-  options: Options,
-): number {
+/** The current target number of the recovery check, for the combatant and for a leader: the remaining panic, or the suppression if that is higher (`gray-dawn/panic/recovery`). */
+export function panicNeeds({ own: { suppression, panic } }: Combatant, options: Options): number {
+  const left = panic ? panicLeft(panic, options) : 0
   if (!suppression || suppression.amount < 1) return left
   const { against, off } = checkOf(suppression, false, options)
   return Math.max(left, against + off)
 }
-
-/** The current target number of the recovery check, for a leader's roll and for the combatant's own. */
-export const nowNeeds = (combatant: Combatant, options: Options): number =>
-  panicNeeds(combatant, combatant.own.panic?.needs ?? 0, options)
 
 /** Whether the check passes. In the levels system a natural 1 always fails. */
 const stands = (total: number, die: number, against: number, options: Options): boolean =>
@@ -119,7 +112,7 @@ export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean 
   const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const { off } = lies
   // For a panicked combatant, the same check must also overcome the remaining panic.
-  const left = panic ? (panic.spent ? panicAfterTurn(panic, options) : panic.needs) : 0
+  const left = panic ? panicLeft(panic, options) : 0
   const against = Math.max(lies.against, left - off)
   const passes = (total: number, die: number): boolean => stands(total, die, against, options)
   const { die, total } = rollGraded(t, nerveCheck(t.state, combatant, { against, off }), {

@@ -23,7 +23,6 @@ import { threats } from '../cover/threats.ts'
 import { checksFire, comesDown } from '../turn/suppressing-fire-phase.ts'
 import { isGun } from '../../cp2020/arms/arms.ts'
 import { flee } from './flee.ts'
-import { panicAfterTurn } from './panic.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
@@ -33,9 +32,7 @@ export function panicTurn(t: FightTable, id: Id): boolean {
   const { panic, suppression } = combatant.own
   const { options } = t.state.rules
   if (!panic) return true
-  const needs = panic.spent
-    ? panicNeeds(combatant, panicAfterTurn(panic, options), options)
-    : panic.needs
+  const needs = panic.spent ? panicNeeds(combatant, options) : panic.needs
   // The first turn is always lost. Later, this round's suppression check may have counted as the recovery check, and failed.
   const isLost =
     !panic.spent || (suppression?.checked && suppression.amount > 0 && !suppression.lasts)

@@ -12,9 +12,9 @@ export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
   system === 'levels' ? LEAST : POINTS_TN
 const LEAST = 10
 
-/** The target number at the start of a turn, after the reduction for a turn spent in panic. */
-export const panicAfterTurn = ({ needs }: Panic, options: Options): number =>
-  Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
+/** What is left of a panic: after a turn spent in it, less the bleed-off. */
+export const panicLeft = ({ needs, spent }: Panic, options: Options): number =>
+  spent ? Math.max(plainNeeds(options), needs - options['panic-bleed-off']) : needs
 
 /** Starts a panic that ends at a check of `needs`. A panic already under way continues unchanged. */
 export function startPanic(t: FightTable, id: Id, needs: number, why: string): void {

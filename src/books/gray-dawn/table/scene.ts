@@ -4,6 +4,7 @@ import type { Condition } from '../../gunfight/table/conditions.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
+import { panicNeeds } from '../suppression/check.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { lanesDrawn } from '../area/lane.ts'
 import { expected, totalIn } from '../turn/expected.ts'
@@ -55,7 +56,7 @@ export function conditions(view: Readonly<State>, combatant: Combatant): readonl
         : `suppressed: ${plural(suppression.amount, unit)}${suppression.checked ? check : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
     )
   }
-  if (panic) list.push(`panics (needs ${panic.needs})`)
+  if (panic) list.push(`panics (needs ${panicNeeds(combatant, options)})`)
   if (busy) list.push(busy)
   if (own.losesTurn) list.push(`loses the turn: ${own.losesTurn}`)
   if (own.savedMove) list.push('has a free move left')
