@@ -292,6 +292,18 @@ describe('what a failed check forces', () => {
     )
     expect(table.ask('bob').refuse!({ do: 'change', weapon: 1 })).toBeUndefined()
   })
+  it.each([
+    [3, 17, 'refused/suppressed'],
+    [4, 18, undefined],
+  ] as const)(
+    '[gray-dawn/stance/bracing-suppression] 3 points, 10 and %i on the die: %i; bracing takes 21 before them: %s',
+    (die, total, code) => {
+      const table = start([20, 10], { dice: { 'suppression bob': [10, die] } })
+      expect(table.facts('check')).toMatchObject([{ total, done: true }])
+      expect(table.ask('bob').refuse!({ do: 'stance', stance: 'bracing' })?.code).toBe(code)
+      expect(table.ask('bob').refuse!({ do: 'hunker' })?.code).toBe('refused/no-hits')
+    },
+  )
   it('[gray-dawn/stance/leaving-cover] a second check that is passed allows active cover, but not to leave', () => {
     const table = start([20, 10], { dice: { 'suppression bob': [4, 10, 9] } })
     expect(table.facts('check').map(({ done }) => done)).toEqual([false, true])

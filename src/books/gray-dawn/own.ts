@@ -26,6 +26,8 @@ export interface Suppression {
   readonly failed: boolean
   /** The check against the current amount has been made. */
   readonly checked: boolean
+  /** What that check came to before the points were taken off. */
+  readonly reached?: number
   readonly by: readonly Rounds[]
   /** Initiative lost until the suppression lifts (`gray-dawn/suppress/check-fumbled`). */
   readonly lost: number

@@ -4,6 +4,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
+import { shortOfBracing } from '../suppression/check.ts'
 import { STANCES, type Stance } from '../own.ts'
 import { isPinned } from '../area/lane.ts'
 import { isMove } from '../turn/ways.ts'
@@ -32,6 +33,13 @@ export const stance: ActKind<TGray, ActsGray['stance']> = {
         'moves',
         'gray-dawn/stance/bracing',
         'Nobody can brace and move in the same turn.',
+      )
+    const short = wanted === 'bracing' ? shortOfBracing(combatant, state.rules.options) : undefined
+    if (short)
+      return refused(
+        'suppressed',
+        'gray-dawn/stance/bracing-suppression',
+        `Bracing doubles the suppression: the check reached ${short.reached} and would need ${short.needs}.`,
       )
     const needsCover = wanted === 'active cover' || wanted === 'full cover'
     if (needsCover && !behindCover(state, combatant))

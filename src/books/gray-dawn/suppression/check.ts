@@ -80,6 +80,25 @@ export function checkOf(
     : { against: POINTS_TN, off: counted }
 }
 
+/** Whether a failed check forces a stance (option failed-suppression-forces-stance). */
+export function forcesStance({
+  'failed-suppression-forces-stance': how,
+  'suppression-system': system,
+}: Options): boolean {
+  return how === 'always' || (how === 'by-system' && system === 'points')
+}
+
+/** How far the check that was passed falls short of a bracing stance, which doubles the points; undefined if it suffices (`gray-dawn/stance/bracing-suppression`). */
+export function shortOfBracing(
+  { own: { suppression } }: Combatant,
+  options: Options,
+): { readonly reached: number; readonly needs: number } | undefined {
+  if (!suppression?.checked || suppression.amount < 1 || !forcesStance(options)) return undefined
+  const { against, off } = checkOf(suppression, true, options)
+  const { reached = Infinity } = suppression
+  return reached < against + off ? { reached, needs: against + off } : undefined
+}
+
 /** The current target number of the recovery check, for the combatant and for a leader: the remaining panic, or the suppression if that is higher (`gray-dawn/panic/recovery`). */
 export function panicNeeds({ own: { suppression, panic } }: Combatant, options: Options): number {
   const left = panic ? panicLeft(panic, options) : 0
@@ -128,6 +147,7 @@ export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean 
     against,
     done,
     fumble,
+    ...(off > 0 ? { off } : {}),
     ...(what === undefined ? {} : { what }),
   })
   // The first turn of a panic is always lost, even after a successful check.

@@ -33,7 +33,13 @@ export type SuppressionFact =
       readonly by?: readonly Rounds[]
       readonly beside?: Id
     }
-  | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
+  /** `off`: points that were taken off the total. */
+  | ({
+      readonly fact: 'check'
+      readonly fumble: boolean
+      readonly off?: number
+      readonly what?: string
+    } & Rolled)
   | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
   | {
       readonly fact: 'dodge'
@@ -133,7 +139,11 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   check: {
     begins: 'act',
-    apply: (combatant, { done }) => suppress(combatant, () => ({ checked: true, failed: !done })),
+    apply: (combatant, { done, off, total }) =>
+      suppress(combatant, () => ({
+        ...{ checked: true, failed: !done },
+        ...(off ? { reached: total + off } : {}),
+      })),
     say: (fact, who) =>
       `${who} ${fact.done ? 'stays calm' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,
     kindOf: ({ done }) => (done ? 'save' : 'fear'),

@@ -7,17 +7,12 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, isFlankedBy } from '../cover/here.ts'
 import { wayToCover, threats } from '../cover/threats.ts'
 import { tell } from '../facts.ts'
-import { checkOf, suppressionCheck } from '../suppression/check.ts'
+import { checkOf, forcesStance, suppressionCheck } from '../suppression/check.ts'
 import type { Only } from '../own.ts'
 import { startPanic } from '../suppression/panic.ts'
 import { movesIn } from './ways.ts'
 import { performMove } from './perform-move.ts'
-import type { Combatant, Rules, State, FightTable } from '../state.ts'
-
-const forces = (rules: Rules): boolean => {
-  const { 'failed-suppression-forces-stance': how, 'suppression-system': system } = rules.options
-  return how === 'always' || (how === 'by-system' && system === 'points')
-}
+import type { Combatant, State, FightTable } from '../state.ts'
 
 /** Rolls a check that is due and applies what a failed one forces. Returns the limit on their turn, if there is one. */
 export function checkDue(t: FightTable, id: Id): Only | undefined {
@@ -39,7 +34,7 @@ export function checkDue(t: FightTable, id: Id): Only | undefined {
     // In the points system a second check at least lets them look out.
     if (
       !panic &&
-      forces(t.state.rules) &&
+      forcesStance(options) &&
       suppression &&
       isBehind(t.state, combatant) &&
       suppressionCheck(t, id, 'to look out')
@@ -47,7 +42,7 @@ export function checkDue(t: FightTable, id: Id): Only | undefined {
       return 'active cover'
   }
   const now = getCombatant(t.state, id)
-  return now.own.suppression?.failed && !now.own.panic && forces(t.state.rules)
+  return now.own.suppression?.failed && !now.own.panic && forcesStance(options)
     ? forced(t, id)
     : undefined
 }
