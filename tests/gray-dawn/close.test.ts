@@ -298,14 +298,18 @@ describe('fire into a melee', () => {
       { weapons: ['shotgun'] },
     ).act('ann', shoot('bob'), END)
     expect(shotgun.facts('ducks')).toHaveLength(2)
-    const burst = (hits: number): number =>
+    const burst = (hits: number, stun = 1): number =>
       shot(
-        { attack: [9], 'defence bob': [2], hits: [hits], dodge: [9] },
+        {
+          ...{ attack: [9], 'defence bob': [2], hits: [hits], dodge: [9] },
+          'stun save bob': [stun],
+        },
         { weapons: ['smg-medium'] },
       )
         .act('ann', shoot('bob', { mode: 'burst', shots: undefined }), END)
         .facts('ducks').length
-    expect([burst(1), burst(6)]).toEqual([2, 0])
+    // Also if the hit puts Bob out of action.
+    expect([burst(1), burst(1, 10), burst(6)]).toEqual([2, 2, 0])
   })
   it.each([
     ['two shots', { shots: 2 }, 2],

@@ -10,7 +10,7 @@ import { ADDITIONS } from './additions.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
-import { resolveStrayRound } from './melee/stray.ts'
+import { nearInMelee, resolveStrayRound } from './melee/stray.ts'
 import { ACTS } from './contract/acts.ts'
 import { kindsGray } from './acts/index.ts'
 import { damageGrayDawn, pointsWith } from './attack/damage.ts'
@@ -90,6 +90,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     actTable: ACTS,
     round: roundGray,
     zones: lanesGray,
+    near: nearInMelee,
     besides: resolveStrayRound,
     own: ADDITIONS,
   })

@@ -235,10 +235,11 @@ export const hasRound = (carried: Carried | undefined): boolean =>
 
 /** Resolves one attack roll and all its consequences. */
 export function oneAttack(t: FightTable, attack: Attack): void {
+  const near = t.state.rules.near(t.state, attack)
   const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
   if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
   else if (rolled.attack !== undefined)
-    t.state.rules.besides(t, attack, rolled.attack, rolled.rounds)
+    t.state.rules.besides(t, attack, { total: rolled.attack, rounds: rolled.rounds, near })
 }
 
 /** Rolls an attack and emits its effects. `caught`: the target was only beside the intended one. */

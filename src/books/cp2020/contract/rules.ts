@@ -247,8 +247,14 @@ export interface OpenSlots {
   circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
   /** The consequences of a fumble. */
   fumble(t: FightTable, attack: Attack, roll: Roll): readonly Event[]
+  /** Others whom a shot may hit, as they stand before it hits its target. */
+  near(state: Readonly<State>, attack: Attack): readonly Id[]
   /** Applies the attack total to others in the line of fire; `rounds`: how many have hit the target. */
-  besides(t: FightTable, attack: Attack, total: number, rounds: number): void
+  besides(
+    t: FightTable,
+    attack: Attack,
+    shot: { readonly total: number; readonly rounds: number; readonly near: readonly Id[] },
+  ): void
 }
 
 /** All slots that a variant may replace. */

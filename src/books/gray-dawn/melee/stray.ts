@@ -18,7 +18,7 @@ import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable, type Rules, type State } from '../state.ts'
 
 /** Dodge bonus for combatants who were not the target. */
 const NOT_MEANT = 3
@@ -32,32 +32,33 @@ function spreads(attack: Attack, rounds: number): boolean {
   return mode === 'burst' && rounds < ALL_OF_A_BURST
 }
 
-/** The others in the melee dodge, and a stray round hits the worst who fails. Full automatic fire targets everyone anyway. */
+/** The others in the melee that a shot goes into. Full automatic fire targets everyone anyway. */
+export const nearInMelee = (state: Readonly<State>, attack: Attack): readonly Id[] =>
+  circumstancesOf(attack).intoMelee && isFirearm(attack.mode) && attack.mode !== 'auto'
+    ? melee(
+        state,
+        getCombatant(state, attack.attacker.id),
+        getCombatant(state, attack.target.id),
+      ).map(({ id }) => id)
+    : []
+
+/** The others in the melee dodge, and a stray round hits the worst who fails. */
 export function resolveStrayRound(
   t: FightTable,
   attack: Attack,
-  total: number,
-  rounds: number,
+  { total, rounds, near }: Parameters<Rules['besides']>[2],
 ): void {
-  if (
-    !circumstancesOf(attack).intoMelee ||
-    !isFirearm(attack.mode) ||
-    attack.mode === 'auto' ||
-    (rounds > 0 && !spreads(attack, rounds))
-  )
-    return
-  const shooter = getCombatant(t.state, attack.attacker.id)
-  const others = melee(t.state, shooter, getCombatant(t.state, attack.target.id))
-  const dodges = others.map((combatant) => ({
-    combatant,
-    total: dodge(t, attack, combatant, total),
-  }))
+  if (near.length === 0 || (rounds > 0 && !spreads(attack, rounds))) return
+  const dodges = near.map((id) => {
+    const combatant = getCombatant(t.state, id)
+    return { combatant, total: dodge(t, attack, combatant, total) }
+  })
   const failed = dodges.filter((one) => one.total <= total)
   const worst = failed.filter(
     (one) => one.total === Math.min(...failed.map((other) => other.total)),
   )
   const drawn = { label: 'drawn', says: (one: (typeof worst)[number]) => one.combatant.name }
-  const struck = pickOne(t, shooter.id, drawn, worst)
+  const struck = pickOne(t, attack.attacker.id, drawn, worst)
   if (!struck) return
   const its = {
     ...attackAt(t, attack, struck.combatant),
