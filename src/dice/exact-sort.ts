@@ -3,7 +3,7 @@
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
 import { addAt, type Distribution } from './distribution.ts'
-import { complete, type Gradual } from './gradual.ts'
+import type { Gradual } from './gradual.ts'
 import { present } from './present.ts'
 import { onlyArea } from './sort-by-area.ts'
 import { Tally } from './plain-key.ts'
@@ -44,7 +44,7 @@ interface Move {
  * Applies one more die on the current area to `row`, times `factor`. `chance` is an upper bound for the
  * chance of a weight.
  */
-type AddDie = (row: Row, factor: number, chance: number) => Gradual<Row>
+type AddDie = (row: Row, factor: number, chance: number) => Row
 
 /**
  * The distribution of the final total of a `sort`, in parts.
@@ -94,7 +94,7 @@ export function sortDistributions<T>(
   let rows: Rows = []
   addWeight((rows[0] = []), totals.place(task.total), 1)
   for (const { area, share } of areaShares(task.hitTable)) {
-    const struck = complete(rowsByUse(rows, task.count, share, dice.fallingOn(area, totals)))
+    const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
     const after = new Tally<T>()
     rows = leaveArea(rows, struck, task.count, reindexing(totals, after, task, area))
     totals = after
@@ -104,8 +104,8 @@ export function sortDistributions<T>(
   )
 }
 
-/** Moves that are computed between two pauses. */
-const MOVES_OF_A_PART = 32
+/** A row of so many weights may take a millisecond. */
+const LONG_ROW = 50
 
 /** Runs `step` once for each area and total, and applies the resulting moves to rows. */
 class AreaDice<T> {
@@ -122,23 +122,18 @@ class AreaDice<T> {
   /** Returns a function that adds a die on this area; `totals` are those of its rows. */
   fallingOn(area: number, totals: Tally<T>): AddDie {
     const moves: (Move | undefined)[] = []
-    const { means } = this
-    const { prune } = means
-    const moveFrom = (from: number): Move => this.moveFrom(area, totals, from)
-    const loses = (): void => void (this.lossy = true)
-    return function* (row, factor, chance) {
+    const { prune } = this.means
+    return (row, factor, chance) => {
       const next: Row = []
-      let made = 0
-      means.spend(row.length)
+      this.means.spend(row.length)
       for (let from = 0; from < row.length; from++) {
         const weight = (row[from] ?? 0) * factor
         if (weight === 0) continue
         if (weight * chance < prune) {
-          loses()
+          this.lossy = true
           continue
         }
-        if (!moves[from] && ++made % MOVES_OF_A_PART === 0) yield
-        const { to, chances, last } = (moves[from] ??= moveFrom(from))
+        const { to, chances, last } = (moves[from] ??= this.moveFrom(area, totals, from))
         growTo(next, last)
         for (let i = 0; i < to.length; i++) addAt(next, to[i] ?? 0, weight * (chances[i] ?? 0))
       }
@@ -188,7 +183,7 @@ function leaveArea(
 }
 
 /** The rows that an area struck, by the number of dice used so far. */
-function* rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Gradual<Rows> {
+function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Rows {
   const struck: Rows = []
   let level = before
   for (let j = 1; j <= count; j++) {
@@ -196,7 +191,7 @@ function* rowsByUse(before: Rows, count: number, share: number, onward: AddDie):
     for (let used = j; used <= count; used++) {
       const row = level[used - 1]
       if (row === undefined || row.length === 0) continue
-      const moved = yield* onward(row, (used * share) / j, 1)
+      const moved = onward(row, (used * share) / j, 1)
       next[used] = moved
       addRow((struck[used] ??= []), moved)
     }
@@ -233,12 +228,12 @@ function* rowsAfterArea(
     for (let left = 1; left <= count; left++) {
       const row = level[left]
       if (row === undefined || row.length === 0) continue
-      const moved = yield* onward(row, (left * share) / j, below ** (left - 1))
+      const moved = onward(row, (left * share) / j, below ** (left - 1))
       next[left - 1] = moved
       addRow((struck[left - 1] ??= []), moved)
+      if (row.length >= LONG_ROW) yield
     }
     level = next
-    yield
   }
   return struck
 }
@@ -253,8 +248,8 @@ function* rowsAfterLastArea(
   let all: Row = []
   for (let left = count; left >= 1; left--) {
     addRow(all, before[left])
-    all = yield* onward(all, share, share ** (left - 1))
-    yield
+    all = onward(all, share, share ** (left - 1))
+    if (all.length >= LONG_ROW) yield
   }
   return [all]
 }
