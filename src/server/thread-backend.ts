@@ -96,14 +96,15 @@ export class ThreadBackend implements Backend {
   }
 
   /**
-   * Requests about an open table go to its thread; series of fights go to the thread that can stop them; the rest
-   * go anywhere.
+   * Requests about an open table go to its thread, except the replay, which takes as long as a hundred choices; series
+   * of fights go to the thread that can stop them; the rest go anywhere.
    */
   #threadFor(url: string): TableThread {
     const [, , resource = '', id = '', part = ''] = url.replace(/\?.*$/s, '').split('/')
     if (resource === 'compare' || ['futures', 'course', 'mistakes', 'plays'].includes(part))
       return this.#desks[0] ?? this.#desk()
-    return (resource === 'tables' ? this.#open.get(id)?.thread : undefined) ?? this.#desk()
+    const staysAtTable = resource === 'tables' && part !== 'replay'
+    return (staysAtTable ? this.#open.get(id)?.thread : undefined) ?? this.#desk()
   }
 
   /** A thread for work that belongs to no open table, idle if possible. */
