@@ -233,7 +233,7 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
       thing: true,
       before(fight) {
         untilAsked(fight, 'a')
-        fight.act('a', { do: 'attack-thing', thing: 'thing-crate', mode: 'strike', shots: 1 })
+        fight.act('a', { do: 'attack-thing', thing: 'thing-crate', mode: 'strike' })
       },
     },
   ),
