@@ -115,6 +115,27 @@ describe('the plan card of a grenade', () => {
     expect(chance(card, 'out')).toBeCloseTo(chance(row, 'out'), 12)
   })
 
+  test('[fnff-1988/grenade/area] without a map the thrower is as far from the mark as they throw', () => {
+    const table = fight({ a: thrower, b: { ...victim, side: 'b' } }, { metres: 5 })
+    const card = cardOf(table, { do: 'grenade', target: 'b' })
+    expect(card.inside!.map(({ who, note }) => [who, note])).toEqual([
+      ['b', '0.0 m from the mark'],
+      ['a', '5.0 m from the mark'],
+    ])
+  })
+
+  test('[fnff-1988/weapons/jam-by-dirt] the card of a dirty rifle grenade says that it counts a jam', () => {
+    const table = fight(
+      { a: { ...thrower, weapons: ['rifle-grenade', 'm-1-garand'] }, b: { ...victim, side: 'b' } },
+      { map: YARD },
+    )
+    const jam = (): boolean =>
+      cardOf(table, { do: 'grenade', target: 'b' }).notes.some((note) => note.includes('jam'))
+    expect(jam()).toBe(false)
+    table.rule({ rule: 'dirt', who: 'a' })
+    expect(jam()).toBe(true)
+  })
+
   test('[fnff-1988/grenade/defence] a spot: difficulty 10', () => {
     const table = yard({}, { c: { ...victim, side: 'b', at: { x: 28, y: 26 } } })
     const card = cardOf(table, { do: 'grenade', spot: { x: 27, y: 20 } })

@@ -100,3 +100,35 @@ test('[fnff-1988/unarmed/parry, fnff-1988/action/parry] each limb to parry with 
   expect(gains['parry-left-arm']).toMatch(/^hit 21 %/)
   expect(outOf('parry')).toBeGreaterThan(outOf('parry-left-arm') + 5)
 })
+
+test.each([
+  [false, 3],
+  [true, 1],
+])(
+  '[fnff-1988/movement/running-halves-action, fnff-1988/action/parry] running %s: the answers offer a parry of +%i',
+  (runs, bonus) => {
+    const labels: string[] = []
+    const table = fight(
+      {
+        a: { weapons: ['knife'], stats: { ref: 8 } },
+        b: { weapons: ['knife'], stats: { ref: 10 } },
+      },
+      {
+        metres: 1,
+        offers: (ask, state) => {
+          if (ask.kind !== 'react') return undefined
+          labels.push(...state.rules.menu.items(state, ask).map(({ label }) => label))
+          return 'parry'
+        },
+      },
+    )
+    if (runs) table.act('b', { do: 'run' })
+    const { menu } = table.state.rules
+    const offered = menu.items(table.state, table.ask('b')).find(({ verb }) => verb === 'parry')
+    expect(offered?.label).toContain(`(+${bonus})`)
+    table.act('b', { do: 'delay' }).act('a', { do: 'attack', mode: 'melee', target: 'b', shots: 1 })
+    const parries = labels.filter((label) => label.startsWith('Parry'))
+    expect(parries.length).toBeGreaterThan(1)
+    expect(parries.every((label) => label.includes(`(+${bonus}, `))).toBe(true)
+  },
+)

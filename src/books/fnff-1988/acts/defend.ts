@@ -3,7 +3,9 @@
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import { hand } from '../turn/at-hand.ts'
+import { hand, isRunning } from '../turn/at-hand.ts'
+import { parryBonus } from '../attack/plan-sums.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import { guardsOf, parriesWith } from '../melee/blows.ts'
 import type { Area } from '../words.ts'
 import { limbUseless } from '../combatant.ts'
@@ -21,6 +23,10 @@ const dodge: ActKind<Types1988, Acts1988['dodge']> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
+/** What a parry of theirs adds to the defence now. */
+export const parryOf = (state: Readonly<State>, combatant: Combatant): number =>
+  parryBonus({ targetRunning: isRunning(state, combatant) })
+
 const parry: ActKind<Types1988, Acts1988['parry']> = {
   harmless: true,
   defends: true,
@@ -37,7 +43,7 @@ const parry: ActKind<Types1988, Acts1988['parry']> = {
         )
       : undefined
   },
-  offers(_view, combatant) {
+  offers(view, combatant) {
     const name = (guard: Area | 'weapon'): string =>
       guard === 'weapon'
         ? present(hand(combatant), 'weapon in hand').weapon.name
@@ -47,7 +53,7 @@ const parry: ActKind<Types1988, Acts1988['parry']> = {
       {
         verb: 'parry',
         group: 'Parry',
-        label: 'Parry blows and thrown weapons (+3)',
+        label: `Parry blows and thrown weapons (+${parryOf(view, combatant)})`,
         choice: { do: 'parry' },
         variants: values.length > 1 ? [{ name: 'with', label: 'With', values }] : [],
       },

@@ -9,7 +9,7 @@ import { collector } from '../../../engine/trace.ts'
 import { plannedDamage } from '../../gunfight/attack/damage-sum.ts'
 import type { Options } from '../options.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { awareChance, awareNote, waysOf, worksChance } from '../attack/act-chances.ts'
+import { awareChance, awareNote, jamNote, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
@@ -151,6 +151,8 @@ function notesOf(
 ): string[] {
   const notes: string[] = []
   if (mark.target) notes.push(...awareNote(mark.target, awareChance(view, combatant, mark.target)))
+  const works = worksChance(view, combatant, 'grenade')
+  if (works < 1) notes.push(jamNote(works))
   if (!mark.target && !mark.direct) notes.push(`${combatant.name} turns to it first (-2).`)
   if (mark.thing)
     notes.push(

@@ -189,13 +189,13 @@ export function risksInHead(
   odds: ThrowOdds,
   options: Options,
 ): Risk[] {
-  const risk = (combatant: Combatant, reaches: Reaches): Risk =>
+  const risk = (combatant: Combatant, from: number, reaches: Reaches): Risk =>
     riskOf(
       combatant,
       meetingsInHead(combatant, reaches, odds, options),
-      reaches() ? exposedInHead(combatant, 0) : undefined,
+      reaches() ? exposedInHead(combatant, from) : undefined,
       options,
     )
-  const own = risk(thrower, (fall) => reachesThrower(metres, fall))
-  return [risk(target, reachesTarget), ...(own.reached > 0 ? [own] : [])]
+  const own = risk(thrower, metres, (fall) => reachesThrower(metres, fall))
+  return [risk(target, 0, reachesTarget), ...(own.reached > 0 ? [own] : [])]
 }

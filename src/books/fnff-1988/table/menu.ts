@@ -1,6 +1,8 @@
 // Menu labels for the questions of the 1988 book.
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import { PARRY } from '../attack/reaction.ts'
+import { parryOf } from '../acts/defend.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import { GUARDS } from '../words.ts'
 import { QUESTIONS } from './questions.ts'
 import type { Types1988 } from '../contract/rules.ts'
@@ -15,11 +17,12 @@ export const MENU: MenuSlots<Types1988> = {
     false: 'No',
     no: 'Stand (keep the action)',
     dodge: 'Dodge (+2, uses the action)',
-    parry: 'Parry (+3, uses the action)',
+    parry: (view, combatant) => `Parry (+${parryOf(view, combatant)}, uses the action)`,
     ...Object.fromEntries(
       GUARDS.map((limb) => [
         `${PARRY}${limb}`,
-        `Parry with the ${areaName(limb)} (+3, it takes the blow, uses the action)`,
+        (view: Readonly<State>, combatant: Combatant) =>
+          `Parry with the ${areaName(limb)} (+${parryOf(view, combatant)}, it takes the blow, uses the action)`,
       ]),
     ),
     wait: 'Keep waiting',

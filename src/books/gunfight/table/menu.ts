@@ -8,12 +8,15 @@ import type { Acts } from '../acts/acts.ts'
 import type { ActKind, Offer, WeighEffort } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 
+/** The display text of an answer that depends on who gives it. */
+type ReplyOf<B extends BookTypes> = (view: StateOf<B>, combatant: B['Combatant']) => string
+
 /** What a book adds to its menus. */
 export interface MenuSlots<B extends BookTypes> {
   /** Menu groups for questions, by kind of ask. */
   readonly groups: Readonly<Record<string, string>>
-  /** Display text of answers; '' is the empty list. */
-  readonly replies: Readonly<Record<string, string>>
+  /** Display text of answers, for whoever is asked; '' is the empty list. */
+  readonly replies: Readonly<Record<string, string | ReplyOf<B>>>
   /** Variants of an act in addition to those of its kind. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
   /** The fight as the act meets it and the combatant as they begin it, if beginning it already changes something. */
@@ -136,9 +139,16 @@ export function makeMenu<B extends BookTypes>(
     return [...listed, ...nobodyNear(view, combatant, distant, listed)]
   }
 
-  const listText = (view: StateOf<B>, list: readonly unknown[]): string =>
+  const replyTo = (view: StateOf<B>, { who }: Ask, choice: string): string => {
+    const reply = slots.replies[choice] ?? choice
+    return typeof reply === 'string'
+      ? reply
+      : reply(view, getCombatant<B['Combatant']>(view, who ?? ''))
+  }
+
+  const listText = (view: StateOf<B>, ask: Ask, list: readonly unknown[]): string =>
     list.length === 0
-      ? (slots.replies[''] ?? 'none')
+      ? replyTo(view, ask, '')
       : list
           .map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' '))
           .join(', ')
@@ -148,8 +158,8 @@ export function makeMenu<B extends BookTypes>(
       verb: Array.isArray(choice) ? ask.kind : String(choice),
       group: slots.groups[ask.kind] ?? ask.kind.replaceAll('-', ' '),
       label: Array.isArray(choice)
-        ? listText(view, choice)
-        : (slots.replies[String(choice)] ?? String(choice)),
+        ? listText(view, ask, choice)
+        : replyTo(view, ask, String(choice)),
       choice,
     }))
 
