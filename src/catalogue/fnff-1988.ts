@@ -370,7 +370,7 @@ export const OPTIONS = {
   'semi-auto-shots': { rule: 'fnff-1988/action/shoot', values: ["rof","two"], default: "rof" },
   'reactive-defence': { rule: 'fnff-1988/action/active-dodge', values: ["allowed","own-turn-only"], default: "allowed" },
   'parry-scope': { rule: 'fnff-1988/action/parry', values: ["whole-phase","one-attack"], default: "whole-phase" },
-  'spare-loads': { rule: 'fnff-1988/action/reload', values: ["unlimited","counted"], default: "unlimited" },
+  'spare-loads': { rule: 'fnff-1988/action/reload', values: ["counted","unlimited"], default: "counted" },
   'aid-difficulties': { rule: 'fnff-1988/action/repair-aid', values: ["10-15-20","15-20-25"], default: "10-15-20" },
   'double-blind': { rule: 'fnff-1988/sight/line-of-sight', values: [false,true], default: false },
   'halving-order': { rule: 'fnff-1988/attack/attack-roll', values: ["after-all-modifiers","before-aim-bonus"], default: "after-all-modifiers" },
