@@ -84,7 +84,7 @@ describe.each(Object.keys(BOOKS))('advice in %s', (id) => {
     }
     const { chances } = question.face.plan(question.view, question.ask, best!.choice)
     expect(best!.facts.plan?.[0]).toEqual(chances[0])
-    expect(best!.why).toMatch(/^bob: hit \d.* %.*\.$/i)
+    expect(best!.why).toMatch(/^Chances against bob: hit \d.* %.*\.$/i)
     expect(best!.what).toMatch(/Service pistol.*bob/i)
     // To waste the turn costs something, and what would have been better is named.
     const wasted = present(assess(question, { do: 'end' }, QUICK), 'judgement')
