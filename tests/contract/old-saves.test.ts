@@ -55,11 +55,15 @@ const SHOWN: Readonly<Record<string, object>> = {
     [72, 24, '07c36a070b413f8e'],
     [85, 29, 'da324890d738ad77'],
   ),
-  'done-right-in-a-turn.json.br': logs(
-    [176, 44, '4581aefa087ee6fc'],
-    [169, 44, '078379144b2e2745'],
-    [172, 44, '208f97f68b49c749'],
-  ),
+  'done-right-in-a-turn.json.br': {
+    ...logs(
+      [176, 44, '4581aefa087ee6fc'],
+      [169, 44, '078379144b2e2745'],
+      [172, 44, '208f97f68b49c749'],
+    ),
+    // A gun that is dropped leaves no second one in the hand for its spare load.
+    people: '621a69c33cbe752b',
+  },
   'done-right-late-in-a-turn.json.br': logs(
     [150, 15, '23d6e666e1318360'],
     [148, 15, '84c8d84f1cfb81e2'],
