@@ -29,7 +29,13 @@ test.each([
   [
     'cover in words',
     { type: 'stated', pair: { a: 'a', b: 'b', metres: 4, cover: 'head-out' } },
-    'Someone and Someone are 4 m apart, with cover (head out).',
+    'Someone and Someone are 4 m apart. Someone has cover (head out) against Someone.',
+    'ruling',
+  ],
+  [
+    'cover alone, which is that of the second',
+    { type: 'stated', pair: { a: 'a', b: 'b', cover: 'none' } },
+    'Someone has no cover against Someone.',
     'ruling',
   ],
 ] as const satisfies readonly (readonly [string, CoreEvent, string, string | undefined])[])(

@@ -181,9 +181,11 @@ export const CORE: CoreKinds = {
       const terms = [
         ...(metres === undefined ? [] : [`${metres} m apart`]),
         ...(sees === undefined ? [] : [sees ? 'in sight of each other' : 'out of sight']),
-        ...(cover === undefined ? [] : [coverText(cover)]),
       ]
-      return `${name(a)} and ${name(b)} are ${terms.join(', ') || 'as they were'}.`
+      const both = `${name(a)} and ${name(b)} are ${terms.join(', ') || 'as they were'}`
+      if (cover === undefined) return `${both}.`
+      const covered = `${name(b)} has ${coverText(cover)} against ${name(a)}.`
+      return terms.length === 0 ? covered : `${both}. ${covered}`
     },
     kind: ruling,
   },
@@ -210,7 +212,7 @@ export const CORE: CoreKinds = {
 }
 
 const coverText = (cover: string): string =>
-  cover === 'none' ? 'without cover' : `with cover (${cover.replaceAll('-', ' ')})`
+  cover === 'none' ? 'no cover' : `cover (${cover.replaceAll('-', ' ')})`
 
 type Say<E> = { say(event: E, name: Name): string }
 
