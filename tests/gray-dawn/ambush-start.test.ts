@@ -1,7 +1,7 @@
 // How an ambush begins the fight: who is asked for the first shot, what each answer brings, and who is quicker for it.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { END, battle, shoot, type Skirmish, type Soldier } from './table.ts'
+import { END, battle, bookWith, faceWith, shoot, type Skirmish, type Soldier } from './table.ts'
 
 const skills = { handgun: 4, stealth: 9 }
 const lurker = (side: string): Soldier => ({
@@ -137,6 +137,13 @@ describe('[gray-dawn/flank/ambush-start] the first shot', () => {
     // One turn for the first shot, one in the second round.
     expect(table.facts('turn').filter(({ who }) => who === 'ann')).toHaveLength(2)
     expect(table.own('ann').busy).toBeUndefined()
+  })
+  it('[gray-dawn/flank/ambush] every shot of it meets one who expects no attack: the card says of none that the ambush is used up', () => {
+    const { table } = ambush({ ambushers: ['ann'] })
+    const ask = table.ask('ann')
+    const act = { do: 'attack', mode: 'single', target: 'bob', shots: 2 }
+    const card = faceWith().plan(bookWith().view(table.state as never, ask.seat), ask, act)
+    expect(card!.notes).toEqual(['2 shots, each with its own roll.'])
   })
   it('option ambush-first-shot extra-action: it is none, and the turn of the round comes besides', () => {
     const { table } = ambush(

@@ -145,6 +145,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     circumstances: (attack) => attack,
     fumble: fumble2020,
     exchange: EXCHANGES,
+    surprised: () => false,
     near: () => [],
     besides: (t, attack, { total }) => besidesTarget(t, attack, total),
     blasts: blasts2020,

@@ -7,7 +7,7 @@ import { isFirearm } from '../cp2020/words.ts'
 import type { Points } from '../cp2020/contract/attack.ts'
 import type { Layer, Vary } from '../cp2020/contract/rules.ts'
 import { ADDITIONS } from './additions.ts'
-import { circumstancesAt } from './attack/circumstances.ts'
+import { circumstancesAt, surprised } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
 import { nearInMelee, resolveStrayRound } from './melee/stray.ts'
@@ -90,6 +90,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     actTable: ACTS,
     round: roundGray,
     zones: lanesGray,
+    surprised,
     near: nearInMelee,
     besides: resolveStrayRound,
     own: ADDITIONS,

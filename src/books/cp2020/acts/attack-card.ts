@@ -91,11 +91,14 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const name = second?.weapon?.weapon.name ?? 'the second weapon'
   const otherPlan = second && planAttack(second, titled(trace, name))
   const other = otherPlan && chancesOf(otherPlan, view.rules)
+  const lasts = view.rules.surprised(view, attack)
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
   if (act.mode === 'single' && rolls > 1)
-    notes.push(`${rolls} shots, each with its own roll${ofTheFirst(attack)}.`)
+    notes.push(
+      `${rolls} shots, each with its own roll${ofTheFirst({ ...attack, ambush: attack.ambush && !lasts })}.`,
+    )
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto')
     notes.push(
@@ -103,7 +106,8 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
     )
   // Divided fire may meet first somebody who has noticed (`cp2020/ambush/single-use`).
   const springs = targetsOf(act).some((id) => ambushWorks(view, combatant.id, id))
-  notes.push(...aimNotes(view, combatant, { ...attack, ambush: attack.ambush || springs }))
+  const ambush = !lasts && (attack.ambush || springs)
+  notes.push(...aimNotes(view, combatant, { ...attack, ambush }))
   if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))
     notes.push(
       `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,

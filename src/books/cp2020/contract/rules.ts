@@ -245,6 +245,8 @@ export interface OpenSlots {
   ): number
   /** Adds a variant's circumstances to an attack. */
   circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
+  /** Whether the target expects no attack until its turn, so that an ambush is not used up by one. */
+  surprised(state: Readonly<State>, attack: Pick<Attack, 'attacker' | 'target'>): boolean
   /** The consequences of a fumble. */
   fumble(t: FightTable, attack: Attack, roll: Roll): readonly Event[]
   /** Others whom a shot may hit, as they stand before it hits its target. */

@@ -32,6 +32,16 @@ export function defenceThrown(
   }
 }
 
+/** Whether an ambush of the attacker's side has surprised the target, who has had no turn since (`gray-dawn/flank/ambush`). */
+export function surprised(
+  state: Readonly<State>,
+  attack: Pick<Attack, 'attacker' | 'target'>,
+): boolean {
+  const { side } = getCombatant(state, attack.attacker.id)
+  const { ambushedBy = [] } = getCombatant(state, attack.target.id).own
+  return ambushedBy.some((by) => state.men[by]?.side === side)
+}
+
 /** Whether an attack is aimed at the centre of mass. */
 export const aimsAtCentre = ({ centre, at }: Attacking): boolean => centre === true && !at
 
@@ -41,8 +51,8 @@ export const circumstancesAt =
   (attack: Attack, state: Readonly<State>, act: Attacking): Attack => {
     const attacker = getCombatant(state, attack.attacker.id)
     const target = getCombatant(state, attack.target.id)
-    const { stance, suppression, fell, ambushedBy = [] } = target.own
-    const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
+    const { stance, suppression, fell } = target.own
+    const ambushed = attack.ambush || surprised(state, attack)
     const easier =
       options['suppressed-easier-to-hit'] === 'for-everyone' && suppression?.failed === true
     const own: Circumstances = {
