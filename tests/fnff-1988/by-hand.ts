@@ -71,16 +71,14 @@ interface Combatant {
 }
 export type Men = Map<string, number>
 
-const key = (combatant: Combatant): string =>
-  JSON.stringify([
-    combatant.state,
-    combatant.awake,
-    ...ORDER.map((area) => combatant.lost[area] ?? 0),
-  ])
-function read(text: string): Combatant {
-  const [state, awake, ...lost] = JSON.parse(text) as [Level, boolean, ...number[]]
-  return { state, awake, lost: Object.fromEntries(ORDER.map((area, i) => [area, lost[i]])) }
+const met = new Map<string, Combatant>()
+function key(combatant: Combatant): string {
+  const { state, awake, lost } = combatant
+  const text = `${state} ${awake} ${ORDER.map((area) => lost[area] ?? 0).join(' ')}`
+  if (!met.has(text)) met.set(text, combatant)
+  return text
 }
+const read = (text: string): Combatant => met.get(text)!
 export const unhurt = (): Men => new Map([[key({ state: 'none', awake: true, lost: {} }), 1]])
 
 /** Adds the chances of `part`, times `share`, to `sum`. */
@@ -99,8 +97,10 @@ export function strike(
   ap = false,
 ): Men {
   const after: Men = new Map()
-  const add = (combatant: Combatant, chance: number): void =>
-    void after.set(key(combatant), (after.get(key(combatant)) ?? 0) + chance)
+  const add = (combatant: Combatant, chance: number): void => {
+    const text = key(combatant)
+    after.set(text, (after.get(text) ?? 0) + chance)
+  }
   for (const [text, chance] of men) {
     const combatant = read(text)
     const loss = combatant.lost[area] ?? 0
