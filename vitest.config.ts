@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 // @ts-expect-error: a plain script
 import { runsLongTests } from './scripts/long-tests.mjs'
@@ -12,8 +13,8 @@ export default defineConfig({
     setupFiles: ['tests/support/seed.ts'],
     exclude: [...configDefaults.exclude, 'tests/browser/**'],
     ...(runsLongTests() ? {} : { testNamePattern: /^(?!.*@long)/ }),
-    // Use every core: by default one stays idle, which is half of two.
-    maxWorkers: '100%',
+    // One more than there are cores, since tests wait now and then: for a server, for a program that they started.
+    maxWorkers: availableParallelism() + 1,
     // A worker loads modules once rather than for every file, which would double the work.
     pool: 'threads',
     isolate: false,
