@@ -46,6 +46,8 @@ export interface Asking {
   order(ask: Ask): Order | undefined
   /** See `playStarts`, with the asks as their seats may read them. */
   interrupt(): readonly (Ask | undefined)[] | undefined
+  /** See `Restarts.answer`. */
+  kept(ask: Ask): { readonly line: ChoiceEntry; readonly place: number } | undefined
 }
 
 /** One of several sealed asks while they are answered. Without an ask, the question has fallen away. */
@@ -54,6 +56,12 @@ interface Slot {
   line: ChoiceEntry | undefined
   /** The place of the line on the new tape; undefined if it is not there yet. */
   place: number | undefined
+}
+
+/** The choices, and the lines that they stand on. */
+export interface Answered {
+  readonly choices: readonly unknown[]
+  readonly lines: readonly (ChoiceEntry | undefined)[]
 }
 
 /**
@@ -65,10 +73,13 @@ export function askOverTape(
   asks: readonly Ask[],
   tape: Reader,
   how: Asking,
-): { readonly choices: readonly unknown[] } | { readonly open: OpenAsks } {
+): Answered | { readonly open: OpenAsks } {
   if (asks.length > 1) checkDistinct(asks)
   let at = tape.out.length
-  const slots = asks.map((ask): Slot => ({ ask, line: undefined, place: undefined }))
+  const slots = asks.map((ask): Slot => {
+    const { line, place } = how.kept(ask) ?? {}
+    return { ask, line, place }
+  })
   const isOpen = ({ ask, line }: Slot): boolean => ask !== undefined && line === undefined
   for (;;) {
     for (const slot of slots) if (slot.ask) slot.line ??= answerFromTape(slot.ask, tape, how)
@@ -86,7 +97,10 @@ export function askOverTape(
   }
   writeLines(slots, tape)
   if (!slots.some(isOpen))
-    return { choices: slots.map(({ line }, i) => (line ? line.choice : asks[i]?.silent)) }
+    return {
+      choices: slots.map(({ line }, i) => (line ? line.choice : asks[i]?.silent)),
+      lines: slots.map(({ line }) => line),
+    }
   const open = slots.flatMap((slot): OpenSlot[] => {
     const { ask, line, place } = slot
     if (!ask) return []

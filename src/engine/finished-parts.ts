@@ -35,8 +35,8 @@ interface Playing {
   emitApart(event: unknown): void
   /** The stored form of the event that was emitted last; of another one, which may be emitted later, the event itself. */
   storedAs(event: unknown): unknown
-  /** Called if a ruling was made in a part that is not played again. */
-  noteRuling(): void
+  /** Called with the number of rulings made in a part that is not played again. */
+  noteRulings(count: number): void
 }
 
 /** The parts of one run: those known from an earlier run, and those finished in this one. */
@@ -87,7 +87,7 @@ export class Parts {
       for (const { event, apart } of known.events)
         if (apart) run.emitApart(event)
         else table.emit(event as E)
-      if (known.lines.some(isStart)) run.noteRuling()
+      run.noteRulings(known.lines.filter(isStart).length)
       run.numbers &&= known.numbers?.copy()
       return known.result as T
     }

@@ -19,6 +19,8 @@ const NO_PARTS: readonly NumberPart[] = []
 export class Numbers {
   private parts: NumberPart[] = []
   private rolls: NumberPart['rolls'][number][] = []
+  /** The index of the first of `rolls`. */
+  private first = 0
   private sums = 0
   private rolled = 0
   /** Absent: nothing is kept. */
@@ -28,6 +30,7 @@ export class Numbers {
     const copy = new Numbers()
     copy.parts = [...this.parts]
     copy.rolls = [...this.rolls]
+    copy.first = this.first
     copy.sums = this.sums
     copy.rolled = this.rolled
     copy.kept = this.kept && new Map(this.kept)
@@ -38,12 +41,25 @@ export class Numbers {
     this.close(this.sums++)
   }
 
-  /** A change of label or owner begins a new part, so that knowing one part does not depend on dice of another. */
-  noteRoll({ label, who }: NumberPart['rolls'][number]): void {
-    const last = this.rolls[this.rolls.length - 1]
-    if (last && (last.label !== label || last.who !== who)) this.close(undefined)
+  /**
+   * A change of label or owner begins a new part, so that knowing one part does not depend on dice of another. `at`: the
+   * index of a roll that was made before.
+   */
+  noteRoll({ label, who }: NumberPart['rolls'][number], at = this.rolled): void {
+    const { rolls, first } = this
+    const last = rolls[rolls.length - 1]
+    if (last && (last.label !== label || last.who !== who || at !== first + rolls.length))
+      this.close(undefined)
+    if (this.rolls.length === 0) this.first = at
     this.rolls.push({ label, who })
-    this.rolled++
+    this.rolled = Math.max(this.rolled, at + 1)
+  }
+
+  /** The numbers as they were, after so many rolls. */
+  backTo(before: Numbers): Numbers {
+    const copy = before.copy()
+    copy.rolled = this.rolled
+    return copy
   }
 
   /**
@@ -82,10 +98,16 @@ export class Numbers {
 
   private close(sum: number | undefined): void {
     const { rolls } = this
-    this.parts.push({ rolls, firstRoll: this.rolled - rolls.length, sum })
+    this.parts.push({ rolls, firstRoll: rolls.length > 0 ? this.first : this.rolled, sum })
     this.rolls = []
   }
 }
+
+/** A trace that holds its notes back: `hold` gets what passes on each of them. */
+export const heldTrace = (trace: Trace, hold: (note: () => void) => void): Trace => ({
+  note: (...term) => hold(() => trace.note(...term)),
+  total: (what, value) => hold(() => trace.total(what, value)),
+})
 
 /** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
 export const countingTrace = (

@@ -110,6 +110,56 @@ describe('answers', () => {
   })
 })
 
+describe('restartable', () => {
+  const byHand = { seed: 7, manualDiceSeats: ['referee'] as const }
+  /** Rolls twice, and says the dice, an answer and how many words there were before the second die. */
+  const rolls = (t: WordTable, tell: (word: string) => void): void =>
+    tell(
+      t.restartable(() => {
+        const words = t.state.words.length
+        const first = t.d('first', 6)
+        const answer = t.ask({
+          ...yesNo('player-1', `with ${words}`),
+          pays: () => ({ say: 'paid' }),
+        })
+        return `${first}${answer}${t.d(words > 2 ? 'third' : 'second', 6)} of ${words}`
+      }),
+    )
+
+  test('a ruling plays the part anew on the state as it is then; its dice stay, and what is paid', () => {
+    const fight = newGame(wordBook([rolls]), null, byHand)
+    const roll = (label: string, face: number) => fight.roll('referee', label, undefined, [face])
+    roll('first', 3)
+    expect(fight.pending?.asks.map(({ ask }) => ask.kind)).toEqual(['with 0'])
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    expect(fight.pending?.asks.map(({ ask }) => ask.kind)).toEqual(['with 1'])
+    say(fight, 'player-1', 'y')
+    expect(fight.pending?.roll?.label).toBe('second')
+    fight.begin({ seat: 'referee', choice: 'another' })
+    // Without its answer, which was to another question.
+    say(fight, 'player-1', 'n')
+    expect(fight.pending?.roll?.label).toBe('third')
+    roll('third', 5)
+    expect(fight.state.words).toEqual(['ruling', 'paid', 'another', 'paid', '3n5 of 3'])
+    expect(fight.audit('exact')).toBeUndefined()
+    fight.undo('referee')
+    expect(fight.pending?.asks.map(({ ask }) => ask.kind)).toEqual(['with 3'])
+  })
+
+  test('what has told something goes on', () => {
+    const beat = (t: WordTable, tell: (word: string) => void): void =>
+      t.restartable(() => {
+        const words = t.state.words.length
+        tell('told')
+        tell(`${t.d('first', 6)} of ${words}`)
+      })
+    const fight = newGame(wordBook([beat]), null, byHand)
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    fight.roll('referee', 'first', undefined, [2])
+    expect(fight.state.words).toEqual(['told', 'ruling', '2 of 0'])
+  })
+})
+
 describe('once', () => {
   /** A beat with two parts that ask both seats, and how often each part was played. */
   function twoParts() {

@@ -33,7 +33,10 @@ const onDie = (face: number, sides: number): boolean =>
   Number.isInteger(face) && face >= 1 && face <= sides
 
 /** The value of a throw on this line: its own result, or the referee's replacement. */
-function valueOf<T>(what: Throw<T>, line: RollEntry): { readonly value: T | number } | undefined {
+export function valueOf<T>(
+  what: Throw<T>,
+  line: RollEntry,
+): { readonly value: T | number } | undefined {
   const found = tried(what, line.faces)
   if (!found || found.took !== line.faces.length) return undefined
   const { counts } = line

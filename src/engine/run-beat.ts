@@ -6,15 +6,16 @@ import { askOverTape, type Asking, type OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
 import { beatOf, type Beat } from './log.ts'
 import type { TrayDice } from './game.ts'
-import { Numbers, countingTrace, type NumberPart } from './number-parts.ts'
+import { Numbers, countingTrace, heldTrace, type NumberPart } from './number-parts.ts'
 import type { Order } from './orders.ts'
 import { NO_PARTS, Parts, type FinishedParts } from './finished-parts.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { Reader, type Fit } from './reader.ts'
+import { Restarts } from './restarts.ts'
 import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
 import { beatTable, type DiceBackend, type Throw } from './table-dice.ts'
-import { isChoice, type Entry } from './tape.ts'
+import { isChoice, isRoll, type Entry } from './tape.ts'
 import type { Carries } from './advance.ts'
 
 /** Watches the events that a run tells for the first time. The states are only lent: they change afterwards. */
@@ -108,9 +109,15 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
   /** Present if the observer wants numbers. */
   numbers: Numbers | undefined
   readonly parts: Parts
+  readonly restarts: Restarts
   private readonly told: readonly E[]
   private asked: readonly (Ask | undefined)[] = NOTHING
-  private ruled = false
+  private ruled = 0
+  /** What a part that may be played anew has noted, to be passed on once it is finished. */
+  private notes: (() => void)[] | undefined = undefined
+  /** The numbers at the start of the part that is being played, and how many notes there were. */
+  private before: { readonly numbers: Numbers | undefined; readonly notes: number } | undefined =
+    undefined
   /** The event emitted last, as the book gave it. */
   private last: E | undefined = undefined
   private readonly observedFrom: number
@@ -128,17 +135,41 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     this.observedFrom = options.observer?.all ? 0 : this.told.length
     this.numbers = options.observer?.numbers ? new Numbers() : undefined
     this.parts = new Parts(options.finished ?? NO_PARTS)
+    this.restarts = new Restarts(this.tape.out)
   }
 
   /** The table that the rules see. */
   table(): Table<S, E> {
     const { trace } = this.options
-    return beatTable(this, this.numbers ? countingTrace(this, trace) : trace)
+    const held = trace && heldTrace(trace, (note) => (this.notes ? this.notes.push(note) : note()))
+    return beatTable(this, this.numbers ? countingTrace(this, held) : held)
   }
 
   once<T>(table: Table<S, E>, part: (table: Table<S, E>) => T): T {
     this.check()
     return this.parts.play(this, table, part)
+  }
+
+  restartable<T>(part: () => T): T {
+    this.check()
+    const outer = this.before
+    const notes = (this.notes ??= [])
+    try {
+      return this.restarts.play(() => {
+        this.before = { numbers: this.numbers?.copy(), notes: notes.length }
+        return part()
+      })
+    } finally {
+      this.before = outer
+      if (!outer) {
+        this.notes = undefined
+        for (const note of notes) note()
+      }
+    }
+  }
+
+  rulings(): number {
+    return this.ruled
   }
 
   emitApart(event: unknown): void {
@@ -150,8 +181,8 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     return event === this.last ? this.events.at(-1) : event
   }
 
-  noteRuling(): void {
-    this.ruled = true
+  noteRulings(count: number): void {
+    this.ruled += count
   }
 
   emit(event: E, isCost = false): void {
@@ -163,6 +194,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     book.apply(state, fact)
     events.push(fact)
     this.last = event
+    if (!isCost) this.restarts.close()
     // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.
     const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
@@ -170,6 +202,11 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
 
   roll<T>(what: Throw<T>): T {
     this.check()
+    const kept = this.restarts.roll(what)
+    if (kept) {
+      this.numbers?.noteRoll(what, this.tape.out.slice(0, kept.place).filter(isRoll).length)
+      return kept.value as T
+    }
     if (this.tape.atStart()) this.playBegun(NOTHING)
     this.numbers?.noteRoll(what)
     const { tape, book, state } = this
@@ -192,8 +229,11 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     if ('open' in found) return this.halt({ asks: found.open })
     const { asked } = this
     for (const [i, ask] of asked.entries()) {
-      const cost = ask?.pays?.(found.choices[i])
-      if (cost !== undefined) this.emitApart(cost)
+      const line = found.lines[i]
+      const cost = this.restarts.isPaid(line) ? undefined : ask?.pays?.(found.choices[i])
+      if (cost === undefined) continue
+      this.emitApart(cost)
+      this.restarts.pay(line)
     }
     return found.choices
   }
@@ -218,13 +258,24 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     return now && this.shown(now)
   }
 
+  kept(ask: Ask): ReturnType<Restarts['answer']> {
+    return this.restarts.answer(ask)
+  }
+
   private playBegun(asks: readonly (Ask | undefined)[]): readonly (Ask | undefined)[] | undefined {
-    this.ruled = true
-    const { events, parts } = this
+    if (!this.tape.atStart()) return undefined
+    this.ruled++
+    const { events, parts, before } = this
+    if (this.restarts.isOpen && before) {
+      this.numbers &&= before.numbers && this.numbers.backTo(before.numbers)
+      if (this.notes) this.notes.length = before.notes
+    }
     const from = events.length
-    const now = parts.playApart(() => playStarts(this, asks))
-    for (const event of events.slice(from)) parts.noteApart(event)
-    return now
+    return this.restarts.interrupt(() => {
+      const now = parts.playApart(() => playStarts(this, asks))
+      for (const event of events.slice(from)) parts.noteApart(event)
+      return now
+    })
   }
 
   refuse(refusal: Refusal): never {
@@ -262,7 +313,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
 
   /** Whether an error means that a ruling in the middle of the beat has taken away what it needs. */
   isCutOff(error: unknown): boolean {
-    return this.ruled && error instanceof Missing
+    return this.ruled > 0 && error instanceof Missing
   }
 
   /** The dice and sums that belong to an event; undefined: those after the last event. */

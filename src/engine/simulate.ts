@@ -3,14 +3,15 @@
 import type { Ask, Dice, Refusal } from '../dice/dice.ts'
 import { Missing } from '../dice/present.ts'
 import { seededSource } from '../dice/seeded.ts'
-import { askOverTape } from './asks.ts'
+import { askOverTape, type Answered } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import { Reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
-import { playOnce, tableDice, type Throw } from './table-dice.ts'
+import { Restarts } from './restarts.ts'
+import { PLAIN_PARTS, tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
 /**
@@ -96,17 +97,25 @@ function play<Setup, S extends Clock, E>(
   let steps = 0
   let tape = moment.tape.length > 0 ? new Reader(moment.tape, 'cut') : undefined
 
+  let restarts = tape && new Restarts(tape.out)
+  let rulings = 0
+
   const step = (): void => {
     if (++steps > LONGEST_BEAT) throw new EngineFault(`a beat of ${book.id} does not end`)
   }
-  const emit = (event: E): void => {
+  const tell = (event: E): void => {
     step()
     book.apply(state, event)
     hear?.(event)
   }
+  const emit = (event: E): void => {
+    restarts?.close()
+    tell(event)
+  }
   let asked: readonly (Ask | undefined)[] = []
   const playBegun = (): typeof asked | undefined => {
-    if (!tape) return undefined
+    if (!tape?.atStart()) return undefined
+    rulings++
     const refuse = (refusal: Refusal): never => {
       throw new EngineFault(`${book.id}: ${refusal.why}`)
     }
@@ -114,12 +123,16 @@ function play<Setup, S extends Clock, E>(
       throw cutOff
     }
     const beat = { book, tape, state, table: () => table, refuse, end }
-    const now = playStarts(beat as Interruptible<S, E>, asked)
+    const begun = (): typeof asked | undefined =>
+      playStarts(beat as Interruptible<S, E>, asked)
+    const now = restarts ? restarts.interrupt(begun) : begun()
     asked = now ?? asked
     return now
   }
   const roll = <T>(what: Throw<T>): T => {
     step()
+    const kept = restarts?.roll(what)
+    if (kept) return kept.value as T
     if (tape?.atStart()) playBegun()
     const read = tape && rollFromTape(what, tape)
     return read ? read.value : what.use(() => source.die(what.sides))
@@ -132,20 +145,25 @@ function play<Setup, S extends Clock, E>(
     return found.checked || acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
   }
   /** Takes the answers that are on the tape, and asks for the rest. */
-  const chosen = (asks: readonly Ask[]): readonly unknown[] => {
-    if (!tape) return asks.map(choose)
+  const chosen = (asks: readonly Ask[]): Pick<Answered, 'choices'> & Partial<Answered> => {
+    if (!tape) return { choices: asks.map(choose) }
     asked = asks
-    const read = askOverTape(asks, tape, { order: () => undefined, interrupt: playBegun })
-    return 'choices' in read
-      ? read.choices
-      : read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
+    const read = askOverTape(asks, tape, {
+      order: () => undefined,
+      interrupt: playBegun,
+      kept: (ask) => restarts?.answer(ask),
+    })
+    if ('choices' in read) return read
+    return { choices: read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask))) }
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     step()
-    const choices = chosen(asks)
+    const { choices, lines } = chosen(asks)
     asks.forEach((ask, i) => {
-      const cost = ask.pays?.(choices[i])
-      if (cost !== undefined) emit(cost as E)
+      const cost = restarts?.isPaid(lines?.[i]) ? undefined : ask.pays?.(choices[i])
+      if (cost === undefined) return
+      tell(cost as E)
+      restarts?.pay(lines?.[i])
     })
     return choices
   }
@@ -155,7 +173,11 @@ function play<Setup, S extends Clock, E>(
   const table: Table<S, E> = {
     ...{ ...dice, state, emit },
     cast: () => table,
-    once: playOnce,
+    ...PLAIN_PARTS,
+    ...(restarts && {
+      restartable: <T>(part: () => T): T => (restarts ? restarts.play(part) : part()),
+      rulings: () => rulings,
+    }),
   }
   /** Plays a beat to its end, or until a ruling on its tape ends it. */
   const playBeat = (beat: () => void): void => {
@@ -171,6 +193,7 @@ function play<Setup, S extends Clock, E>(
     if (start) {
       playBeat(() => void book.start(table, start))
       tape = moment.suspended?.length ? new Reader(moment.suspended, 'cut') : undefined
+      restarts = tape && new Restarts(tape.out)
     }
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS)

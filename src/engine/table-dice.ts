@@ -64,6 +64,8 @@ export interface TableBackend<S, E> extends DiceBackend {
   readonly state: S
   emit(event: E): void
   once<T>(table: Table<S, E>, part: (table: Table<S, E>) => T): T
+  restartable<T>(part: () => T): T
+  rulings(): number
 }
 
 /** The table of a beat over `backend`. One object literal, because adding properties to existing dice is slow. */
@@ -88,12 +90,18 @@ export const beatTable = <S, E>(
   once<T>(this: Table<S, E>, part: (table: Table<S, E>) => T): T {
     return backend.once(this, part)
   },
+  restartable: (part) => backend.restartable(part),
+  rulings: () => backend.rulings(),
   trace,
 })
 
-/** `Table.once` where no beat is run again. */
-export function playOnce<S, E, T>(this: Table<S, E>, part: (table: Table<S, E>) => T): T {
-  return part(this)
+/** Parts of a beat where no beat is run again and nobody rules. */
+export const PLAIN_PARTS = {
+  once<S, E, T>(this: Table<S, E>, part: (table: Table<S, E>) => T): T {
+    return part(this)
+  },
+  restartable: <T>(part: () => T): T => part(),
+  rulings: () => 0,
 }
 
 const NOBODY: DiceOwners = {}

@@ -1,7 +1,7 @@
 // The order of a 2020 round, who waits and steps in, what seats see, and what a walk costs, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
-import { playOnce } from '../../src/engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
 import { standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
@@ -58,7 +58,7 @@ const tableOn = (state: State, faces: readonly number[] = [], answers: readonly 
     ...dice,
     state,
     cast: () => dice,
-    once: playOnce,
+    ...PLAIN_PARTS,
     emit: (event: Event) => void told.push(event),
     askAll: (asks: readonly Ask[]) =>
       asks.map((ask) => (asked.push(ask), left.length > 0 ? left.shift() : ask.silent)),

@@ -1,5 +1,5 @@
 // A small table for what wounds do in time: rounds pass, dice are scripted, facts are applied as they are told.
-import { playOnce } from '../../src/engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import type { Person } from '../../src/books/cp2020/contract/state.ts'
 import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
@@ -71,7 +71,7 @@ export function patient(
   }
   const withDice = (faces: readonly number[], run: (t: BodyTable) => void): void => {
     const dice = scripted(faces)
-    run({ ...dice, state, emit, cast: () => dice, once: playOnce } as BodyTable)
+    run({ ...dice, state, emit, cast: () => dice, ...PLAIN_PARTS } as BodyTable)
     dice.finish()
   }
   const words = rules.wounds.words

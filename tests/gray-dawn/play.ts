@@ -1,5 +1,5 @@
 // A table on which given faces fall, for tests of single steps of a fight: whatever is told is applied, and every face must be used.
-import { playOnce } from '../../src/engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import type { Ask, Dice } from '../../src/dice/dice.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
@@ -56,7 +56,7 @@ export function playOn(
     ...dice,
     state,
     cast: () => dice,
-    once: playOnce,
+    ...PLAIN_PARTS,
     askAll: <C>(asks: readonly Ask<C>[]): readonly C[] => asks.map((ask) => dice.ask(ask)),
     emit(event: Event) {
       told.push(event)

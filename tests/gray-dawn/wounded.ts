@@ -1,5 +1,5 @@
 // People with marks for tests: one hit suffered with given dice, and a small table on which rounds and days pass.
-import { playOnce } from '../../src/engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import type { Person } from '../../src/books/gray-dawn/state.ts'
 import type { Attack } from '../../src/books/gray-dawn/attack/attack.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
@@ -116,7 +116,7 @@ export function patient({
   }
   const withDice = (faces: readonly number[], run: (t: BodyTable) => void): void => {
     const dice = scripted(faces)
-    run({ ...dice, state, emit, cast: () => dice, once: playOnce } as BodyTable)
+    run({ ...dice, state, emit, cast: () => dice, ...PLAIN_PARTS } as BodyTable)
     dice.finish()
   }
   const tell = (...told: readonly MarkFact[]): void => {

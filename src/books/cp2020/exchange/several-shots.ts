@@ -4,7 +4,7 @@ import { exactWithin } from '../../../dice/exact.ts'
 import { OverBudget } from '../../../dice/exact-dice.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import { playOnce } from '../../../engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../../engine/table-dice.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -118,7 +118,7 @@ function rowOf(
 
   const tableOf = (state: State, dice: Dice): FightTable => {
     const emit = (event: Event): void => apply(state, event)
-    return { ...dice, state, emit, cast: () => dice, once: playOnce }
+    return { ...dice, state, emit, cast: () => dice, ...PLAIN_PARTS }
   }
   /** The state after a shot that comes to this, without its hits. */
   const fire = (from: Readonly<State>, shot: number, margin: Margin): State => {

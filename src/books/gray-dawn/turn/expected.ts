@@ -1,5 +1,5 @@
 // Predicts the fight after the acts declared so far; further acts are judged against it (`gray-dawn/action/commitment`).
-import { playOnce } from '../../../engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../../engine/table-dice.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { present } from '../../../dice/present.ts'
 import { byId } from '../../../engine/ids.ts'
@@ -225,7 +225,7 @@ const dry = (state: Readonly<State>): FightTable => {
     state,
     emit: () => undefined,
     cast: () => table,
-    once: playOnce,
+    ...PLAIN_PARTS,
     d: nothing,
     open: nothing,
     among: nothing,

@@ -1,7 +1,7 @@
 // An act outside of a fight: two people without a map, facts stated about them, and one act. It runs through the
 // table's rules and the referee's `act` command, with any dice.
 import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
-import { playOnce } from '../../../engine/table-dice.ts'
+import { PLAIN_PARTS } from '../../../engine/table-dice.ts'
 import { answerProblem } from '../../../dice/answer-problem.ts'
 import type { Book, Clock, Table, Trace } from '../../../engine/book.ts'
 import type { Conversion } from '../files/texts.ts'
@@ -82,7 +82,7 @@ export function perform<Setup, S extends Clock, E, A>(
   const table: Table<S, E> = {
     ...{ ...rolls, state, emit },
     cast: () => rolls,
-    once: playOnce,
+    ...PLAIN_PARTS,
     ...(trace && { trace }),
   }
   const choice: ActStart<A> = { rule: 'act', who, act }

@@ -56,6 +56,8 @@ function playApart<B extends BookTypes>(
           ),
         askAll: (asks) => asks.map(({ silent }) => silent),
         once: (table, part) => part(table),
+        restartable: (part) => part(),
+        rulings: () => 0,
       },
       undefined,
     ),
