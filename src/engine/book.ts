@@ -94,12 +94,9 @@ export interface Table<S, E> extends Dice {
   cast(roles: DiceOwners): Dice
   /** Plays a part of a beat, on its own table; once finished, it is not played again. It returns no part of the state. */
   once<T>(part: (table: Table<S, E>) => T): T
-  /**
-   * Plays a part of a beat that a ruling in its middle plays anew, on the state as it is then, unless the part has emitted
-   * something. Its dice and answers stay, where it still wants them.
-   */
+  /** Plays a part of a beat. A ruling in its middle, before it emits anything, plays it anew with its dice and answers. */
   restartable<T>(part: () => T): T
-  /** How many rulings have come in the middle of this beat so far. */
+  /** How many rulings have come in the middle of this beat. */
   rulings(): number
   /** Present only if someone has asked for the numbers behind the events. */
   readonly trace?: Trace

@@ -123,8 +123,7 @@ function play<Setup, S extends Clock, E>(
       throw cutOff
     }
     const beat = { book, tape, state, table: () => table, refuse, end }
-    const begun = (): typeof asked | undefined =>
-      playStarts(beat as Interruptible<S, E>, asked)
+    const begun = (): typeof asked | undefined => playStarts(beat as Interruptible<S, E>, asked)
     const now = restarts ? restarts.interrupt(begun) : begun()
     asked = now ?? asked
     return now

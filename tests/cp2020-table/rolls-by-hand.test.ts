@@ -1,4 +1,5 @@
 // What fumbles, jams, fire zones and ambushes of the 2020 book roll, and what comes of it, on states made by hand.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { fumble2020, fumbleRow, jamRoll } from '../../src/books/cp2020/attack/fumble.ts'
@@ -37,6 +38,7 @@ describe('what is rolled', () => {
         ...dice,
         state,
         cast: () => dice,
+        ...PLAIN_PARTS,
         emit: (event: Event) => void told.push(event),
       } as never,
     }

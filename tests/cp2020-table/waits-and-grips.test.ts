@@ -1,4 +1,5 @@
 // Who waits and steps in, getting free of a grip, and who is busy enough to be stabbed in the back, on states made by hand.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
 import { bookOf, ID, TITLE } from '../../src/books/cp2020/book.ts'
@@ -64,6 +65,7 @@ function on(
     ...dice,
     state,
     cast: () => dice,
+    ...PLAIN_PARTS,
     ask: answer,
     askAll: (asks: readonly Ask[]) => asks.map(answer),
     emit(event: Event) {

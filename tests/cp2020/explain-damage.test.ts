@@ -21,7 +21,7 @@ const armoured = (sp: number, body: number) =>
 function termsOf(attack: Attack, faces: readonly number[], raw: Margin = { by: 1 }): string[][] {
   const trace = collector()
   const dice = scripted(faces)
-  strike(dice, planAttack(attack), attack.rules, { raw }, trace)
+  strike(dice, planAttack(attack), attack.rules, { raw }, { trace })
   dice.finish()
   return trace
     .taken()

@@ -1,4 +1,5 @@
 // The track of a 2020 body in time: what its part begins with, the calendar of its healing, care.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { deathState, dayOf, nursing } from '../../src/books/cp2020/healing/calendar.ts'
@@ -23,6 +24,7 @@ describe('when a part begins', () => {
     const t = {
       state: { now, men: { ann: one } },
       cast: () => thrown,
+      ...PLAIN_PARTS,
       emit: (event: (typeof told)[number]) => (
         told.push(event),
         store().apply(one, event.fact as Fact, now)

@@ -1,5 +1,6 @@
 // What people read of this book's figures: the desk's lines by body, the referee's question for an effect with the chance of each row, the terms that wounds take
 // off a roll.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
@@ -138,7 +139,14 @@ describe('what a throw shows that time asks for', () => {
     const trace = collector()
     const dice = scripted([die])
     const emit = () => undefined
-    const t = { state: { now, men: { ann } }, emit, trace, ...dice, cast: () => dice }
+    const t = {
+      state: { now, men: { ann } },
+      emit,
+      trace,
+      ...dice,
+      cast: () => dice,
+      ...PLAIN_PARTS,
+    }
     rules.wounds.partBegins(t as never, 'ann')
     dice.finish()
     return trace.taken()

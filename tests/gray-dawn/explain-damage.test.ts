@@ -11,7 +11,7 @@ function termsOf(one: Case, faces: readonly number[], raw: Margin = { by: 5 }): 
   const trace = collector()
   const rules = rulesWith(one.options)
   const dice = scripted(faces)
-  strike(dice, planOf(one, rules), rules, { raw }, trace)
+  strike(dice, planOf(one, rules), rules, { raw }, { trace })
   dice.finish()
   return trace
     .taken()

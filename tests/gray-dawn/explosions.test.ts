@@ -1,4 +1,5 @@
 // Explosions: the two wounds, saves, limbs, and diving from them.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it } from 'vitest'
 import type { Charge } from '../../src/books/cp2020/contract/rules.ts'
 import { goOff } from '../../src/books/cp2020/area/explosion.ts'
@@ -477,6 +478,7 @@ describe('at the table', () => {
         ...dice,
         state: found.state,
         cast: () => dice,
+        ...PLAIN_PARTS,
         emit: (event: unknown) => void told.push(event),
         askAll: (asks: readonly { pays?: (choice: never) => unknown }[]) =>
           asks.map((ask) => {

@@ -1,4 +1,5 @@
 // What a day heals, mark by mark, and the days that the calendar foresees.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it } from 'vitest'
 import type { BodyTable, Day } from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
@@ -151,6 +152,7 @@ describe('a day', () => {
       const t = {
         state: { now: 1, men: { ann: hurt(marks) } },
         cast: () => dice,
+        ...PLAIN_PARTS,
         emit: (event: { fact: unknown }) => void told.push(event.fact),
       } as unknown as BodyTable
       dayEnds(t, 'ann', day, optionsOf(options))

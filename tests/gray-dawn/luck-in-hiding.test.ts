@@ -1,4 +1,5 @@
 // Luck on lying in wait: the ambusher may spend it on their stealth; a victim only where they are told of the roll.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { scripted } from '../support/book-dice.ts'
@@ -99,7 +100,7 @@ describe('at the table', () => {
     const out = { ...bob!, wounds: { ...bob!.wounds, out: 'stun' } }
     const state = { ...table.state, men: { ...table.state.men, bob: out } }
     const emit = (event: object) => told.push(event)
-    const t = { state, cast: () => dice, emit } as unknown as FightTable
+    const t = { state, cast: () => dice, emit, ...PLAIN_PARTS } as unknown as FightTable
     noticeRoll(t, { who: 'ann', victim: 'bob', setup: 'hidden' })
     dice.finish()
     expect(told).toMatchObject([{ awareness: 0, works: true }])

@@ -1,4 +1,5 @@
 // Laws of the store of marks on random legal play: hits, explosions' limbs, rounds, care, days. long: npm run soak.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Person } from '../../src/books/gray-dawn/state.ts'
@@ -184,6 +185,7 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
           ...dice,
           state,
           cast: () => dice,
+          ...PLAIN_PARTS,
           emit: ({ fact }: BodyEvent) => apply(fact as MarkFact),
         } as unknown as BodyTable
         const strike = (

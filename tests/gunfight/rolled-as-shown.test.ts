@@ -1,5 +1,6 @@
 // What a card shows is what is rolled: its chance is the enumeration of the act with every die, and its terms are those of the roll.
 // Acts of random legal play in every gunfight book, through the menus and cards that the page uses.
+import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, test } from 'vitest'
 import { PLAYERS } from '../../golden/engine.ts'
 import { anything, choicesOf, randomScenario } from '../../golden/fights.ts'
@@ -66,7 +67,14 @@ function performed(state: State, who: string, act: Act, dice: Dice, trace?: Coll
     ask: (ask) => ask.silent,
     askAll: (asks) => asks.map(({ silent }) => silent),
   }
-  const t: object = { ...thrown, state, trace, emit: () => undefined, cast: () => t }
+  const t: object = {
+    ...thrown,
+    state,
+    trace,
+    emit: () => undefined,
+    cast: () => t,
+    ...PLAIN_PARTS,
+  }
   const combatant = state.men[who]!
   const doing = {
     alone: true,

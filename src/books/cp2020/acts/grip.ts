@@ -11,7 +11,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { strikeOne } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
-import type { Event, Combatant, FightTable, Grip } from '../contract/state.ts'
+import type { Event, Combatant, FightTable, Grip, State } from '../contract/state.ts'
 import { hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bareHandsFor, keyBonus, skillName } from '../attack/skill.ts'
@@ -123,20 +123,25 @@ const keep: ActKind<Types2020, Acts2020['keep']> = {
           },
         ]
       : [],
-  perform: (t, combatant) => [
-    { type: 'kept', who: combatant.id },
-    ...(combatant.grip?.kind === 'choke' ? chokeHarm(t, combatant, combatant.grip) : []),
-  ],
+  perform: (t, combatant) =>
+    combatant.grip?.kind === 'choke'
+      ? chokeHarm(t, combatant, combatant.grip)
+      : [{ type: 'kept', who: combatant.id }],
 }
 
 /** 1D6 to the head, ignoring soft armour, without a roll to hit (`cp2020/melee/choke`). */
-function chokeHarm(t: FightTable, combatant: Combatant, { target, skill }: Grip): Event[] {
-  const plan = planAttack({
-    ...plainAttack(t.state, combatant.id, target),
-    mode: 'choke',
-    skill,
+function chokeHarm(t: FightTable, { id }: Combatant, { target, skill }: Grip): Event[] {
+  const chokes = (state: Readonly<State>): boolean => {
+    const grip = state.men[id]?.grip
+    return grip?.target === target && grip.kind === 'choke'
+  }
+  const events = strikeOne(t, id, target, (state) => {
+    if (!chokes(state)) return undefined
+    const plan = planAttack({ ...plainAttack(state, id, target), mode: 'choke', skill })
+    return { ...plan, given: 1 }
   })
-  return strikeOne(t, combatant.id, { ...plan, given: 1 })
+  if (chokes(t.state)) return [{ type: 'kept', who: id }, ...events]
+  return t.state.men[id] ? [{ type: 'in-vain', who: id, what: 'choke' }] : []
 }
 
 const letGo: ActKind<Types2020, Acts2020['let-go']> = {

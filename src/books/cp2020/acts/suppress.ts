@@ -160,14 +160,15 @@ function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
     Number(zone.against.toFixed(2)),
   )
   t.trace?.total('needed to get through', Number(zone.against.toFixed(2)))
-  return [
-    { type: 'suppressed', zone, name: zone.carried.weapon.name },
-    ...meets(
-      t,
-      zone,
-      inside.map(({ id }) => id),
-    ),
-  ]
+  const met = meets(
+    t,
+    zone,
+    inside.map(({ id }) => id),
+  )
+  // The zone of somebody whom a ruling has taken out of the fight goes with them.
+  return t.state.men[zone.who]
+    ? [{ type: 'suppressed', zone, name: zone.carried.weapon.name }, ...met]
+    : met
 }
 
 /** The probability that the fire hits this combatant. */

@@ -7,6 +7,8 @@ import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { asFired } from '../attack/as-it-is.ts'
 import { strikeOne } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
 import { NO_COVER, type Cover } from '../movement/cover.ts'
@@ -82,14 +84,20 @@ export const blasts2020: Blasts = {
     } as const
     return { ...planAttack(attack), given: 1, spray: 'none', fixed: undefined }
   },
-  strike: (t, charge, _centre, reached) =>
-    reached.flatMap(({ who, cover }) =>
-      strikeOne(
-        t,
-        charge.by,
-        t.state.rules.blasts.plan(t.state, charge, getCombatant(t.state, who), cover),
-      ),
-    ),
+  strike(t, charge, centre, reached) {
+    const thrower = getCombatant(t.state, charge.by)
+    const ruled = t.rulings()
+    return reached.flatMap(({ who, cover }) =>
+      strikeOne(t, charge.by, who, (now) => {
+        const state = asFired(now, thrower)
+        const struck = state.men[who]
+        if (!struck) return undefined
+        const still =
+          t.rulings() === ruled ? { cover } : reachOf(state, centre, charge.radius, struck)
+        return still && state.rules.blasts.plan(state, charge, struck, still.cover)
+      }),
+    )
+  },
 }
 
 /** Emits the explosion and its effects on everyone it reaches. */
@@ -101,6 +109,8 @@ export function goOff(
 ): Event[] {
   const reached = reachedBy(t.state, centre, charge.radius)
   const struck = t.state.rules.blasts.strike(t, charge, centre, reached)
+  const isHere = (id: Id): boolean => t.state.men[id] !== undefined
+  if ('near' in centre && !isHere(centre.near)) return struck
   return [
     {
       type: 'burst',
@@ -110,7 +120,7 @@ export function goOff(
       ...how,
       radius: charge.radius,
       ...(charge.fired === undefined ? {} : { fired: charge.fired }),
-      inside: reached.map(({ who }) => who),
+      inside: reached.map(({ who }) => who).filter(isHere),
     },
     ...struck,
   ]

@@ -4,7 +4,8 @@ import { rectangleAcross, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
-import { tellAttack } from '../attack/attack.ts'
+import { asFired } from '../attack/as-it-is.ts'
+import { tellAttack, type Aim } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
 import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
@@ -43,8 +44,9 @@ export function patternShape(
 
 /** Everyone else within the pattern, regardless of side. */
 export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatant[] {
-  const shooter = getCombatant(state, attack.attacker.id)
-  const target = getCombatant(state, attack.target.id)
+  const both = asFired(asFired(state, attack.attacker), attack.target)
+  const shooter = getCombatant(both, attack.attacker.id)
+  const target = getCombatant(both, attack.target.id)
   const shape = patternShape(state, shooter, target, patternWidth(attack, state.rules))
   const { weapon } = attack
   if (!shape || !weapon) return []
@@ -71,18 +73,22 @@ function isMet(
 
 /** Applies the attack total to those beside the target. */
 export function besidesTarget(t: FightTable, attack: Attack, total: number): void {
-  for (const combatant of besideTargetOf(t.state, attack)) {
-    const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), combatant)
-    const its: Attack = {
-      ...attack,
-      ...plainAttack(t.state, attack.attacker.id, combatant.id),
-      weapon: attack.weapon,
-      mode: attack.mode,
-      metres,
-      cover,
-      rounds: attack.rounds,
-      at: undefined,
+  const { attacker, weapon, mode, rounds } = attack
+  for (const { id } of besideTargetOf(t.state, attack)) {
+    const aim: Aim = (now) => {
+      const state = asFired(now, attacker)
+      const { metres, cover } = between(
+        state,
+        getCombatant(state, attacker.id),
+        getCombatant(state, id),
+      )
+      const its: Attack = {
+        ...attack,
+        ...plainAttack(state, attacker.id, id),
+        ...{ weapon, mode, metres, cover, rounds, at: undefined },
+      }
+      return { attack: its, plan: { ...planAttack(its), rolled: total } }
     }
-    tellAttack(t, its, { ...planAttack(its), rolled: total }, 'beside')
+    if (t.state.men[id]) tellAttack(t, aim, 'beside')
   }
 }

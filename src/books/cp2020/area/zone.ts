@@ -5,13 +5,14 @@ import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { hitEvents } from '../attack/attack.ts'
-import { castFor, cannotEscape, plainAttack } from '../attack/attack-context.ts'
+import { asFired, type PlanOf } from '../attack/as-it-is.ts'
+import { strikeAll } from '../attack/attack.ts'
+import { tellHits } from '../attack/hit-events.ts'
+import { cannotEscape, plainAttack } from '../attack/attack-context.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { throwAttack } from '../attack/resolve.ts'
 import type { Rules, Zones } from '../contract/rules.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
@@ -86,8 +87,8 @@ export function crossZones(t: FightTable): void {
  * each computed from the state before.
  */
 export function meets(t: FightTable, zone: Zone, ids: readonly Id[]): Event[] {
+  const shooter = t.state.men[zone.who]
   return ids.flatMap((id): Event[] => {
-    const combatant = getCombatant(t.state, id)
     const told = {
       type: 'zone-met',
       zone: zone.id,
@@ -95,19 +96,30 @@ export function meets(t: FightTable, zone: Zone, ids: readonly Id[]): Event[] {
       who: id,
       against: zone.against,
     } as const
+    const planOf: PlanOf = (now) => {
+      const state = shooter ? asFired(now, shooter) : now
+      const struck = state.men[id]
+      return struck && zonePlan(state, zone, struck)
+    }
     const strikes = (die: number, total: number): Event[] => {
-      const { hits } = throwAttack(
-        castFor(t, zone.who, id),
-        zonePlan(t.state, zone, combatant),
-        t.state.rules,
-        t.trace,
-      )
+      const hits = strikeAll(t, zone.who, id, planOf)
+      if (!t.state.men[id]) return []
       const met: Event = { ...told, die, total, safe: false, hits: hits.length }
       t.trace?.pass?.(hits, met)
-      return [met, ...hitEvents(id, zone.who, hits, t.trace)]
+      return [met, ...tellHits(t, id, zone.who, hits)]
     }
-    if (cannotEscape(t.state, zone.who, combatant)) return strikes(0, 0)
-    const { die, total, done } = rollCheck(t, zoneCheck(t.state, combatant, zone.against))
+    const ruled = t.rulings()
+    // Undefined: a ruling has taken away the fire, or whoever was in it.
+    const rolled = t.restartable(() => {
+      const combatant = t.state.men[id]
+      if (!combatant || !t.state.men[zone.who]) return undefined
+      if (t.rulings() !== ruled && zone.shape && !inArea(zone.shape, combatant)) return undefined
+      return cannotEscape(t.state, zone.who, combatant)
+        ? { die: 0, total: 0, done: false }
+        : rollCheck(t, zoneCheck(t.state, combatant, zone.against))
+    })
+    if (!rolled) return []
+    const { die, total, done } = rolled
     return done ? [{ ...told, die, total, safe: true, hits: 0 }] : strikes(die, total)
   })
 }

@@ -11,47 +11,30 @@ import { armsOf, attackIn, castFor } from './attack-context.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { ambushWorks, helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
-import { parried, type Ward } from '../melee/parry.ts'
+import { present } from '../../../dice/present.ts'
+import { parried } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
-import { rollAttack, strike, throwAttack, type Rolled } from './resolve.ts'
+import { asFired, isReached, strikeNow, type PlanOf } from './as-it-is.ts'
+import { tellHits } from './hit-events.ts'
+import { rollAttack, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-/** The events of hits: each hit, then the wound facts it caused. The numbers that the trace keeps for them go with them. */
-export const hitEvents = (
-  who: Id,
-  by: Id | undefined,
-  hits: readonly Hit[],
-  trace?: Trace,
-): Event[] =>
-  hits.flatMap((hit): Event[] => {
-    const struck: Event = {
-      type: 'hit',
-      who,
-      by,
-      area: hit.area,
-      damage: hit.damage,
-      stopped: hit.stopped,
-      through: hit.through,
-      wear: hit.wear,
-      ...(hit.met === undefined ? {} : { met: hit.met }),
-      ...(hit.stops === undefined ? {} : { stops: hit.stops }),
-    }
-    trace?.pass?.(hit, struck)
-    const facts = hit.facts.map((fact): Event => {
-      const event: Event = { type: 'body', who, fact }
-      trace?.pass?.(fact, event)
-      return event
-    })
-    return [struck, ...facts]
-  })
+/** The hits of a plan that needs no attack roll. */
+export function strikeAll(t: FightTable, by: Id, who: Id, planOf: PlanOf): readonly Hit[] {
+  const since = t.rulings()
+  const plan = planOf(t.state)
+  if (!plan) return []
+  const { raw } = rollAttack(castFor(t, by, who), plan, t.state.rules)
+  return strikeNow(t, { by, who, planOf, plan, since }, { raw })
+}
 
-/** Strikes the target of a plan that needs no attack roll. */
-export function strikeOne(t: FightTable, by: Id, plan: ShotPlan): Event[] {
-  const who = plan.target.id
-  const { hits } = throwAttack(castFor(t, by, who), plan, t.state.rules, t.trace)
-  const events = hitEvents(who, by, hits, t.trace)
+/** Strikes somebody by a plan that needs no attack roll, as the state has it when the dice fall; nobody, if there is no plan. */
+export function strikeOne(t: FightTable, by: Id, who: Id, planOf: PlanOf): Event[] {
+  const hits = strikeAll(t, by, who, planOf)
+  if (!t.state.men[who]) return []
+  const events = [...tellHits(t, who, by, hits)]
   t.trace?.pass?.(hits, events[0])
   return events
 }
@@ -167,7 +150,10 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
     for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
       const next = ofRoll(roll, mode, from)
       const targets = next.length > 0 ? next : all.slice(from, from + 1)
-      const here = targets.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
+      const here = targets.filter((id) => {
+        const one = t.state.men[id]
+        return one && !t.state.rules.wounds.dead(one)
+      })
       const share = t.state.rules.share(t.state, who, mode, { targets, rounds })
       const fire = { here: share, all: rounds }
       for (const [i, target] of here.entries()) {
@@ -183,9 +169,12 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           if (i === 0 && isFirearm(mode) && weapon !== undefined)
             table.emit({ type: 'fired', who, weapon, rounds })
           const circumstances = isFirst ? before : { ...before, aim: undefined }
-          const one = { ...act, mode, target, weapon }
           const springs = ambushWorks(t.state, who, target)
-          oneAttack(table, attackIn(t.state, who, one, circumstances, fire))
+          oneAttack(table, (state) => {
+            const now = asFired(state, combatant, carried)
+            const from = carried && getCombatant(now, who).weapons.indexOf(carried)
+            return attackIn(now, who, { ...act, mode, target, weapon: from }, circumstances, fire)
+          })
           if (springs && oneRoll) useAmbush(table, who, target)
         })
         first = false
@@ -222,8 +211,9 @@ export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void 
 
 /** Whether the attack continues: the attacker can act, and still has the weapon in working order. */
 export function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
-  const combatant = getCombatant(state, who)
+  const combatant = state.men[who]
   return (
+    combatant !== undefined &&
     !helpless(combatant, state.rules, state.now) &&
     (carried === undefined || (combatant.weapons.includes(carried) && carried.jammed === 0))
   )
@@ -234,37 +224,100 @@ export const hasRound = (carried: Carried | undefined): boolean =>
   carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** Resolves one attack roll and all its consequences. */
-export function oneAttack(t: FightTable, attack: Attack): void {
-  const near = t.state.rules.near(t.state, attack)
-  const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
-  if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
-  else if (rolled.attack !== undefined)
-    t.state.rules.besides(t, attack, { total: rolled.attack, rounds: rolled.rounds, near })
+export function oneAttack(t: FightTable, attackOf: (state: Readonly<State>) => Attack): void {
+  const rolled = tellAttack(t, (state, trace) => {
+    const attack = attackOf(state)
+    return { attack, plan: planAttack(attack, trace) }
+  })
+  const { attack } = rolled
+  if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled.roll)) t.emit(event)
+  else if (rolled.total !== undefined)
+    t.state.rules.besides(t, attack, {
+      total: rolled.total,
+      rounds: rolled.rounds,
+      near: rolled.near,
+    })
 }
 
-/** Rolls an attack and emits its effects. `caught`: the target was only beside the intended one. */
-export function tellAttack(
-  t: FightTable,
-  attack: Attack,
-  plan: ShotPlan,
-  caught?: 'beside',
-): Rolled & { /** Rounds that hit. */ readonly rounds: number } {
-  const { weapon, mode } = attack
-  const who = attack.attacker.id
-  const target = attack.target.id
-  const dice = castFor(t, who, target)
-  const rolled = rollAttack(dice, plan, t.state.rules)
+/** An attack, and its plan. */
+interface Aimed {
+  readonly attack: Attack
+  readonly plan: ShotPlan
+}
+/** Plans an attack on this state, which has its target. */
+export type Aim = (state: Readonly<State>, trace?: Trace) => Aimed
+
+interface Attacked extends Pick<Rolled, 'fumble'>, Aimed {
+  readonly roll: Rolled
+  /** The attack total; absent if there was none, or nothing came of it. */
+  readonly total: number | undefined
+  /** Rounds that hit. */
+  readonly rounds: number
+  /** Others whom the shot may hit, as they stood when it was rolled. */
+  readonly near: readonly Id[]
+}
+
+/**
+ * Rolls an attack and emits its effects. `caught`: the target was only beside the intended one. After a ruling in its middle,
+ * what is not rolled yet counts as the state is then.
+ */
+export function tellAttack(t: FightTable, aim: Aim, caught?: 'beside'): Attacked {
+  let since = t.rulings()
+  let aimed = undefined as Aimed | undefined
+  let near: readonly Id[] = []
+  /** Whether the attacker still makes this attack. */
+  const goes = (on: Attack): boolean =>
+    caught !== undefined ||
+    (goesOn(t.state, on.attacker.id, on.weapon) &&
+      (t.rulings() === since || isReached(t.state, on)))
+  /** The attack as it is now. */
+  const now = (): Aimed => {
+    if (aimed && t.rulings() === since) return aimed
+    const first = aimed === undefined
+    since = t.rulings()
+    return (aimed = aim(t.state, first ? t.trace : undefined))
+  }
+  const rolled = t.restartable((): Rolled | undefined => {
+    if (aimed && !goes(aimed.attack)) return undefined
+    const { attack, plan } = now()
+    near = caught ? [] : t.state.rules.near(t.state, attack)
+    return rollAttack(castFor(t, attack.attacker.id, attack.target.id), plan, t.state.rules)
+  })
+  const { attack: begun, plan: first } = present(aimed, 'attack that is rolled')
+  const roll = rolled ?? unrolled(first)
+  const { weapon, mode } = begun
+  const who = begun.attacker.id
+  const target = begun.target.id
+  const isHere = (): boolean => t.state.men[target] !== undefined
   // What follows belongs to a parry or to the hits.
-  t.trace?.keep?.([rolled])
-  const goesFor = rolled.margin > 0 && !isFirearm(mode) && goesOn(t.state, who, weapon)
-  const ward = goesFor ? parried(t, attack, plan, rolled) : undefined
+  t.trace?.keep?.([roll])
+  const ward =
+    roll.margin > 0 && !isFirearm(mode)
+      ? t.restartable(() => {
+          if (!isHere() || !goes(begun)) return undefined
+          const { attack, plan } = now()
+          return parried(t, attack, plan, roll)
+        })
+      : undefined
   // A ruling may have taken the attacker or the weapon away while the dice were waited for.
-  const stopped = !goesOn(t.state, who, weapon)
-  const hit = rolled.margin > 0 && !stopped
-  const lands = hit && !ward?.holds
-  const { hits } = lands ? strike(dice, plan, t.state.rules, rolled, t.trace) : (ward ?? NO_HITS)
+  const stopped = !rolled || !goes(begun)
+  const hit = roll.margin > 0 && !stopped
+  const lands = hit && !ward?.holds && isHere()
+  const planOf: PlanOf = (state) => (state.men[target] ? aim(state).plan : undefined)
+  const hits = lands
+    ? strikeNow(t, { by: who, who: target, planOf, plan: now().plan, since }, roll)
+    : (ward?.hits ?? [])
   const rounds = ward?.holds ? 0 : roundsOf(hits)
-  const fumble = rolled.fumble && !stopped
+  const fumble = roll.fumble && !stopped
+  const { attack, plan } = aimed ?? { attack: begun, plan: first }
+  const result = {
+    ...{ attack, plan, roll, fumble, rounds, near },
+    total: stopped && isHere() ? undefined : roll.attack,
+  }
+  if (!isHere()) {
+    if (t.state.men[who]) t.emit({ type: 'in-vain', who, what: deedOf(mode) })
+    return result
+  }
   const attacked: Event = {
     type: 'attacked',
     who,
@@ -274,10 +327,10 @@ export function tellAttack(
     metres: Math.round(attack.metres * 100) / 100,
     band: plan.band,
     at: plan.at,
-    attackDie: rolled.attackDie,
-    attack: rolled.attack,
-    defence: rolled.defence,
-    defenceDie: rolled.defenceDie,
+    attackDie: roll.attackDie,
+    attack: roll.attack,
+    defence: roll.defence,
+    defenceDie: roll.defenceDie,
     rollsDefence: plan.rollsDefence,
     hit,
     hits: rounds,
@@ -286,18 +339,25 @@ export function tellAttack(
     ...(stopped ? { stopped } : {}),
     ...(caught ? { caught } : {}),
   }
-  t.trace?.pass?.(rolled, attacked)
+  t.trace?.pass?.(roll, attacked)
   t.trace?.pass?.(hits, attacked)
-  t.emit(attacked)
+  if (t.state.men[who]) t.emit(attacked)
   if (ward) t.emit(ward.roll)
   // Before the damage that it does. A throw has landed with it; a grip or a trip still needs the attacker.
-  if (lands && (mode === 'throw' || goesOn(t.state, who, weapon)))
+  if (lands && t.state.men[who] && (mode === 'throw' || goes(attack)))
     for (const event of moveEvents(t, attack)) t.emit(event)
-  for (const event of hitEvents(target, who, hits, t.trace)) t.emit(event)
-  return { ...rolled, fumble, attack: stopped ? undefined : rolled.attack, rounds }
+  for (const event of tellHits(t, target, who, hits)) t.emit(event)
+  return result
 }
 
-const NO_HITS: Pick<Ward, 'hits'> = { hits: [] }
+/** An attack that a ruling has ended before it was rolled. */
+const unrolled = ({ against }: ShotPlan): Rolled => ({
+  ...{ raw: { by: 0 }, margin: 0, fumble: false, attack: undefined, defence: against },
+})
+
+/** An attack in this mode, in words: "Nothing comes of Ann's shot." */
+const deedOf = (mode: Mode): string =>
+  isFirearm(mode) ? 'shot' : mode === 'melee' ? 'blow' : mode.replace('-', ' or ')
 
 const roundsOf = (hits: readonly Hit[]): number =>
   hits.reduce((sum, { rounds = 1 }) => sum + rounds, 0)

@@ -4,6 +4,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { hasCalibre, isSwung, jamsOn } from '../arms/arms.ts'
 import { strikeOne } from './attack.ts'
+import { asFired } from './as-it-is.ts'
 import { plainAttack } from './attack-context.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { BLOW_REACH, matesOf } from '../combatant.ts'
@@ -132,17 +133,22 @@ function friendOf(t: FightTable, combatant: Combatant, { mode, weapon }: Attack)
 
 /** A hit with location and damage, but without an attack roll. */
 function strikes(t: FightTable, attack: Attack, victim: Combatant): Event[] {
-  const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), victim)
-  const plan = planAttack({
-    ...attack,
-    ...plainAttack(t.state, attack.attacker.id, victim.id),
-    weapon: attack.weapon,
-    mode: attack.mode,
-    metres,
-    cover,
-    at: undefined,
-    rounds: 1,
+  const by = attack.attacker.id
+  return strikeOne(t, by, victim.id, (now) => {
+    const state = asFired(now, attack.attacker)
+    const struck = state.men[victim.id]
+    if (!struck) return undefined
+    const { metres, cover } = between(state, getCombatant(state, by), struck)
+    const plan = planAttack({
+      ...attack,
+      ...plainAttack(state, by, victim.id),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      metres,
+      cover,
+      at: undefined,
+      rounds: 1,
+    })
+    return { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined }
   })
-  const hit = { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined } as const
-  return strikeOne(t, attack.attacker.id, hit)
 }

@@ -1,8 +1,8 @@
 // Rolls one attack according to its plan. The table, the command line and the tests all use these functions.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { landing } from '../../gunfight/attack/firing.ts'
-import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
+import { landing, type Live } from '../../gunfight/attack/firing.ts'
+import type { Body, Roll, ShotPlan, Thrown } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import type { AttackTotals, Hit } from '../wounds/wound-store.ts'
@@ -32,18 +32,27 @@ export function strike(
   plan: ShotPlan,
   rules: Rules,
   { raw }: Pick<Rolled, 'raw'>,
-  trace?: Trace,
+  { trace, live }: Striking = {},
 ): Pick<Thrown, 'hits' | 'body'> {
   const hits: Hit[] = []
   const body =
     raw.by > 0
-      ? landing(rules.slots(rules, { found: hits, trace }))(dice, plan, raw, plan.before)
+      ? landing(
+          rules.slots(rules, { found: hits, trace }),
+          live?.(hits),
+        )(...([dice, plan, raw, plan.before] as const))
       : plan.before
   return { hits, body }
+}
+
+interface Striking {
+  readonly trace?: Trace | undefined
+  /** At a table: how its rounds meet rulings, which adds their hits to this list. */
+  readonly live?: (hits: Hit[]) => Live<ShotPlan, Body, unknown>
 }
 
 /** Resolves an attack on one target without changing the state: its armour and wounds are in the plan. */
 export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules, trace?: Trace): Thrown {
   const { raw, ...rolled } = rollAttack(dice, plan, rules)
-  return { ...rolled, ...strike(dice, plan, rules, { raw }, trace) }
+  return { ...rolled, ...strike(dice, plan, rules, { raw }, { trace }) }
 }

@@ -11,7 +11,8 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { placing } from '../../gunfight/exchange/act-odds.ts'
 import type { Effort, Odds } from '../../gunfight/exchange/exchange.ts'
 import { changesOf, oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
-import { goesOn, hasRound, hitEvents, oneAttack, rollsOf } from '../attack/attack.ts'
+import { goesOn, hasRound, oneAttack, rollsOf } from '../attack/attack.ts'
+import { hitEvents } from '../attack/hit-events.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { hitsOf, lastAttack } from '../attack/one-round.ts'
 import { marginsOf } from '../attack/odds.ts'
@@ -124,7 +125,7 @@ function rowOf(
   const fire = (from: Readonly<State>, shot: number, margin: Margin): State => {
     const state = { ...copy(from), rules: scripted(rules, margin) }
     apply(state, { type: 'fired', who: id, weapon, rounds: 1 })
-    oneAttack(tableOf(state, NO_DICE), attackOf(state, shot))
+    oneAttack(tableOf(state, NO_DICE), (now) => attackOf(now, shot))
     return { ...state, rules }
   }
   const struckBy = (from: Readonly<State>, who: string, hits: readonly Hit[]): State => {

@@ -73,7 +73,11 @@ export function tellingGrips(t: FightTable): FightTable {
     return found ?? NOBODY
   }
   let known = grips()
+  let since = t.rulings()
   const emit = (event: Event): void => {
+    // What a ruling has ended, it has told.
+    if (t.rulings() !== since) known = grips()
+    since = t.rulings()
     t.emit(event)
     const before = known
     known = grips()

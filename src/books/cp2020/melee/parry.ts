@@ -106,7 +106,7 @@ export function parried(
   if (takes === 'weapon') return ward({ ...roll, damage: onWeapon(dice, plan, rolled, t) })
   return {
     ...ward(roll),
-    hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled, t.trace).hits,
+    hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled, t).hits,
   }
 }
 

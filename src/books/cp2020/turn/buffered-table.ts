@@ -27,5 +27,18 @@ export function tableApart(t: FightTable): {
       t.trace?.keep?.([event])
     }
   }
-  return { table: { ...t, state, emit }, told }
+  let since = t.rulings()
+  /** A ruling shows here too: what was told apart comes on top of it. */
+  const refresh = (): void => {
+    if (t.rulings() === since) return
+    since = t.rulings()
+    Object.assign(state, copy(t.state))
+    for (const event of told) apply(state, event)
+  }
+  const restartable = <T>(part: () => T): T =>
+    t.restartable(() => {
+      refresh()
+      return part()
+    })
+  return { table: { ...t, state, emit, restartable }, told }
 }

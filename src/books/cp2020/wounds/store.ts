@@ -1,6 +1,6 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
 import { contradictsPoints } from '../../gunfight/files/faults.ts'
-import { rollSave } from '../../gunfight/check.ts'
+import { rollSave, type Save } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
@@ -230,17 +230,29 @@ const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
 /** Rolls the death save of the dying, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
-  const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
-  const person = (): Person => getCombatant(t.state, id)
-  const state = stateOn(person())
-  if (isMortal(state) && !wounds().stabilised && now > wounds().mortalSince) {
-    const save = deathSaveOf(person(), mortalLevel(state), 'cp2020/wounds/death-save-gap')
-    const { die, needed, saved } = rollSave(t, save)
+  // A ruling may change or end what they roll for while the die is waited for.
+  const rolled = (due: (person: Person, wounds: TrackWounds) => Save | undefined) =>
+    t.restartable(() => {
+      const person = t.state.men[id]
+      const save = person && due(person, trackIn(person))
+      return save && rollSave(t, save)
+    })
+  const living = rolled((person, { stabilised, mortalSince }) => {
+    const state = stateOn(person)
+    return isMortal(state) && !stabilised && now > mortalSince
+      ? deathSaveOf(person, mortalLevel(state), 'cp2020/wounds/death-save-gap')
+      : undefined
+  })
+  if (living) {
+    const { die, needed, saved } = living
     tell(t, id, { fact: 'death-save', die, needed, died: !saved })
   }
-  if (wounds().deadSince >= 0 || !wounds().out || now <= wounds().outSince) return
-  const save = stunSave(person(), { state }, 'comes to on or below', options)
-  tell(t, id, { fact: 'comes-to', ...rollSave(t, save) })
+  const woken = rolled((person, { deadSince, out, outSince }) =>
+    deadSince < 0 && out && now > outSince
+      ? stunSave(person, { state: stateOn(person) }, 'comes to on or below', options)
+      : undefined,
+  )
+  if (woken) tell(t, id, { fact: 'comes-to', ...woken })
 }
 
 const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>

@@ -162,7 +162,11 @@ function strike(
   )
   const points = blastPoints(t, charge, plans)
   return plans.flatMap((plan) =>
-    strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), t.state.rules)),
+    strikeOne(t, charge.by, plan.target.id, (state) =>
+      state.men[plan.target.id]
+        ? withPoints(plan, points, halved.has(plan.target.id), t.state.rules)
+        : undefined,
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import type { ShotPlan, Roll } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { distanceToSegment } from '../../../field/geometry.ts'
 import { strikeOne } from '../../cp2020/attack/attack.ts'
+import { asFired } from '../../cp2020/attack/as-it-is.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
@@ -133,7 +134,8 @@ function comesOf(
   const weapon = place ?? -1
   // A thrown weapon is no longer in hand.
   if (OF_THE_WEAPON.includes(word) && !combatant.weapons[weapon]) return []
-  const struckSelf = (plan: ShotPlan): Event[] => strikeOne(t, combatant.id, plan)
+  const struckSelf = (plan: ShotPlan): Event[] =>
+    strikeOne(t, combatant.id, combatant.id, () => plan)
   switch (word) {
     case 'miss':
       return []
@@ -210,15 +212,17 @@ function strikesAlly(
 ): Event[] {
   const ally = pickOne(t, combatant.id, WHICH_ALLY, reached)
   if (!ally) return []
-  const plan = planAttack({
-    ...attack,
-    ...plainAttack(t.state, combatant.id, ally.id),
-    weapon: attack.weapon,
-    mode: attack.mode === 'melee' ? 'melee' : blowOf(attack),
-    skill: attack.skill,
-    own: circumstancesOf({}),
+  return strikeOne(t, combatant.id, ally.id, (state) => {
+    const plan = planAttack({
+      ...attack,
+      ...plainAttack(asFired(state, combatant), combatant.id, ally.id),
+      weapon: attack.weapon,
+      mode: attack.mode === 'melee' ? 'melee' : blowOf(attack),
+      skill: attack.skill,
+      own: circumstancesOf({}),
+    })
+    return { ...plan, given: 1 }
   })
-  return strikeOne(t, combatant.id, { ...plan, given: 1 })
 }
 
 /** Suppresses one of these. */

@@ -5,7 +5,8 @@ import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
-import { tellAttack } from '../../cp2020/attack/attack.ts'
+import { asFired } from '../../cp2020/attack/as-it-is.ts'
+import { tellAttack, type Aim } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn } from '../../cp2020/attack/range.ts'
@@ -49,9 +50,9 @@ export function resolveStrayRound(
   { total, rounds, near }: Parameters<Rules['besides']>[2],
 ): void {
   if (near.length === 0 || (rounds > 0 && !spreads(attack, rounds))) return
-  const dodges = near.map((id) => {
-    const combatant = getCombatant(t.state, id)
-    return { combatant, total: dodge(t, attack, combatant, total) }
+  const dodges = near.flatMap((id) => {
+    const combatant = t.state.men[id]
+    return combatant ? [{ combatant, total: dodge(t, attack, combatant, total) }] : []
   })
   const failed = dodges.filter((one) => one.total <= total)
   const worst = failed.filter(
@@ -60,36 +61,30 @@ export function resolveStrayRound(
   const drawn = { label: 'drawn', says: (one: (typeof worst)[number]) => one.combatant.name }
   const struck = pickOne(t, attack.attacker.id, drawn, worst)
   if (!struck) return
-  const its = {
-    ...attackAt(t, attack, struck.combatant),
-    mode: 'single',
-    rounds: 1,
-    fired: 1,
-    at: undefined,
-  } as const
-  tellAttack(
-    t,
-    its,
-    {
-      ...planAttack(its),
-      rolled: total,
-      against: struck.total,
-      rollsDefence: false,
-      tieHits: true,
-    },
-    'beside',
-  )
+  const aim: Aim = (state) => {
+    const its = {
+      ...attackAt(asFired(state, attack.attacker) as Readonly<State>, attack, struck.combatant),
+      mode: 'single',
+      rounds: 1,
+      fired: 1,
+      at: undefined,
+    } as const
+    const plan = planAttack(its)
+    const rolled = { rolled: total, against: struck.total, rollsDefence: false, tieHits: true }
+    return { attack: its, plan: { ...plan, ...rolled } }
+  }
+  if (t.state.men[struck.combatant.id]) tellAttack(t, aim, 'beside')
 }
 
 const attackAt = (
-  t: FightTable,
+  state: Readonly<State>,
   { attacker, weapon, mode, metres }: Attack,
   combatant: Combatant,
 ): Attack => {
   const its = {
     ...attackOf(
-      t.state,
-      attackIn(t.state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
+      state,
+      attackIn(state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
     ),
     weapon,
   }
@@ -102,7 +97,7 @@ const bandOf = (attack: Attack): Band | undefined => bandIn(attack, weaponOf(att
 
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {
-  const its = attackAt(t, attack, combatant)
+  const its = attackAt(t.state, attack, combatant)
   const rule = 'gray-dawn/close/firing-into'
   const { die, total } = rollCheck(t, {
     ...{ who: combatant.id, label: 'dodge', die: t.state.rules.die, tie: 'passes', rule },

@@ -65,10 +65,20 @@ export function checkAct<
         subjectOf(t.state, getCombatant<B['Combatant']>(t.state, combatant.id), act)
       const planned = (): Check => check(t.state, subject(), doing)
       const question = asks && ((): Ask<number> => asks(subject(), planned()))
-      const against = question && askDuring(t, goesOn, question)
-      if (!goesOn()) return undefined
-      const rolled = rollCheck(t, { ...planned(), ...(against === undefined ? {} : { against }) })
-      return goesOn() ? after(t, subject(), rolled) : []
+      let begun = false
+      const rolled = t.restartable(() => {
+        if (!goesOn()) return undefined
+        const against = question && askDuring(t, goesOn, question)
+        if (!goesOn()) return undefined
+        begun = true
+        return rollCheck(t, { ...planned(), ...(against === undefined ? {} : { against }) })
+      })
+      if (rolled && goesOn()) return after(t, subject(), rolled)
+      if (!begun) return undefined
+      // The ruling says what became of somebody who has left the fight.
+      return combatant.id in t.state.men
+        ? [{ type: 'in-vain', who: combatant.id, what: 'attempt' }]
+        : []
     },
     plan(view, combatant, act) {
       const subject = subjectOf(view, combatant, act)

@@ -1,5 +1,6 @@
 // Looking again in the middle of an act: a ruling may have come while a question waited or dice were awaited.
 import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
+import { Missing } from '../../../dice/present.ts'
 
 /** A table at which somebody acts. */
 export interface ActTable extends Pick<Dice, 'ask'> {
@@ -24,12 +25,18 @@ export function lookingAgain(t: ActTable, who: Id, kind: Refusing, act: unknown)
   const goesOn = (): boolean => {
     const { men, now, rules } = t.state
     const combatant = men[who]
-    return (
-      combatant !== undefined &&
-      !rules.helpless(combatant, now) &&
-      (kind.whileHeld === true || !rules.isHeld(t.state, who)) &&
-      !kind.refuse(t.state, combatant, act)
-    )
+    try {
+      return (
+        combatant !== undefined &&
+        !rules.helpless(combatant, now) &&
+        (kind.whileHeld === true || !rules.isHeld(t.state, who)) &&
+        !kind.refuse(t.state, combatant, act)
+      )
+    } catch (error) {
+      // A ruling has taken out of the fight whom the act is about.
+      if (error instanceof Missing) return false
+      throw error
+    }
   }
   const could = goesOn()
   return () => !could || goesOn()

@@ -35,6 +35,17 @@ export class Standing<B> extends Unique {
 /** Maps the target's body before the attack to the one after it, for a given margin. */
 export type Landing<P extends Plan, B> = (dice: Dice, plan: P, margin: Margin, body: B) => B
 
+/**
+ * Plays a round of an attack at a table, where a ruling may come while its dice are waited for: then on the target as it is
+ * by then. Undefined: nobody has ruled since the attack was planned. `gone`: the result if the target has left the fight.
+ */
+export type Live<P extends Plan, B, H> = <T>(
+  play: (
+    now: { readonly plan: P; readonly body: B; readonly slots: Slots<P, B, H> } | undefined,
+  ) => T,
+  gone: T,
+) => T
+
 /** Rolls where the rounds strike, and lets each of them take effect. */
 export type ThrowAll<B> = (dice: Dice, task: SortTask<Standing<B>>) => Standing<B>
 
@@ -59,9 +70,15 @@ export type ThrowAll<B> = (dice: Dice, task: SortTask<Standing<B>>) => Standing<
  * const hurt = landing(slots)(seeded(seededSource(7)), plan, { by: 3 }, unhurt)
  * console.log(fnff1988.LEVELS[hurt.state])
  */
-export function landing<P extends Plan, B, H>(slots: Slots<P, B, H>): Landing<P, B> {
-  return landingBy(slots, (dice, { count, hitTable, total, step, leave }) =>
-    dice.sort('location', count, hitTable, total, step, leave),
+export function landing<P extends Plan, B, H>(
+  slots: Slots<P, B, H>,
+  live?: Live<P, B, H>,
+): Landing<P, B> {
+  return landingBy(
+    slots,
+    (dice, { count, hitTable, total, step, leave }) =>
+      dice.sort('location', count, hitTable, total, step, leave),
+    live,
   )
 }
 
@@ -69,12 +86,24 @@ export function landing<P extends Plan, B, H>(slots: Slots<P, B, H>): Landing<P,
 export function landingBy<P extends Plan, B, H>(
   slots: Slots<P, B, H>,
   throwAll: ThrowAll<B>,
+  live?: Live<P, B, H>,
 ): Landing<P, B> {
   /** The only round: its armour loss affects no other. */
   const once =
     (plan: P, margin: Margin): SortStep<B> =>
     (dice, body, row) =>
       slots.suffer(dice, plan, body, slots.harm(dice, plan, margin, { row, loss: 0 }))
+  const onceLive =
+    (plan: P, margin: Margin): SortStep<B> =>
+    (dice, body, row) =>
+      live
+        ? live((now) => {
+            const [by, on] = [now?.slots ?? slots, now?.plan ?? plan]
+            const harm = by.harm(dice, on, margin, { row, loss: 0 })
+            return by.suffer(dice, on, now ? now.body : body, harm)
+          }, body)
+        : body
+  const single = live ? onceLive : once
 
   let last: { readonly plan: P; readonly intact: Wear<B> } | undefined
   const intact = (plan: P): Wear<B> => {
@@ -100,6 +129,7 @@ export function landingBy<P extends Plan, B, H>(
   }
 
   const suffer = (
+    by: Slots<P, B, H>,
     dice: Dice,
     plan: P,
     { body, wear }: Standing<B>,
@@ -108,28 +138,43 @@ export function landingBy<P extends Plan, B, H>(
   ): Standing<B> =>
     standing(
       dice,
-      slots.suffer(dice, plan, body, harm),
-      slots.pierced(harm) ? worn(plan, wear, area) : wear,
+      by.suffer(dice, plan, body, harm),
+      by.pierced(harm) ? worn(plan, wear, area) : wear,
     )
 
   const round =
-    (plan: P, margin: Margin): SortStep<Standing<B>> =>
+    (plan: P, margin: Margin, by = slots): SortStep<Standing<B>> =>
     (dice, before, row) => {
       const place = { row, loss: lossAt(before.wear, row) }
-      return suffer(dice, plan, before, row, slots.harm(dice, plan, margin, place))
+      return suffer(by, dice, plan, before, row, by.harm(dice, plan, margin, place))
     }
 
   const blast =
-    (plan: P, margin: Margin): SortStep<Standing<B>> =>
+    (plan: P, margin: Margin, by = slots): SortStep<Standing<B>> =>
     (dice, before, row) => {
       const [first, second = first] = patternRow(plan, row)
       const [loss, next] = [lossAt(before.wear, first), lossAt(before.wear, second)]
       const place: Place = { row, loss, second: next }
-      const harms = slots.spread(dice, plan, margin, place)
+      const harms = by.spread(dice, plan, margin, place)
       let after = before
       for (let i = 0; i < harms.length; i++)
-        after = suffer(dice, plan, after, i === 0 ? first : second, harms[i] as H)
+        after = suffer(by, dice, plan, after, i === 0 ? first : second, harms[i] as H)
       return after
+    }
+
+  /** After a ruling, a round strikes the target as it is then. */
+  const liveStep =
+    (step: typeof round): typeof round =>
+    (plan, margin) => {
+      const planned = step(plan, margin)
+      return (dice, before, row) =>
+        live
+          ? live((now) => {
+              if (!now) return planned(dice, before, row)
+              const found = new Standing(now.body, intact(now.plan))
+              return step(now.plan, margin, now.slots)(dice, found, row)
+            }, before)
+          : before
     }
 
   /** Drops the losses of areas that no later row strikes, so that odds can merge equal bodies. */
@@ -154,12 +199,13 @@ export function landingBy<P extends Plan, B, H>(
     const { hitTable, pattern, together, firstOnly } = plan
     const count = slots.hits(dice, plan, margin)
     if (together) {
-      const all = once(plan, striking(margin, count))
+      const all = single(plan, striking(margin, count))
       return dice.sort('location', Math.min(count, 1), hitTable, body, all, stay)
     }
     if (pattern === undefined && count === 1)
-      return dice.sort('location', 1, hitTable, body, once(plan, margin), stay)
-    const step = pattern === undefined ? round : blast
+      return dice.sort('location', 1, hitTable, body, single(plan, margin), stay)
+    const byRow = pattern === undefined ? round : blast
+    const step = live ? liveStep(byRow) : byRow
     const leave = forget(dice, plan)
     const total = standing(dice, body, intact(plan))
     if (!firstOnly || count < 2)

@@ -17,6 +17,8 @@ export interface Door {
 interface CoreFields {
   /** `lost`: a delayed turn expired unused. */
   ended: Who & { lost?: boolean }
+  /** A ruling has taken away what an act of theirs needs: "shot", "blow". */
+  'in-vain': Who & { what: string }
   // Movement. `spent`: metres of movement used up, including the cost of terrain.
   moved: Who & { to: Point; spent: number; metres: number; facing: number }
   turned: Who & { facing: number; towards?: Id; penalty: boolean }

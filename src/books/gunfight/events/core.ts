@@ -61,6 +61,7 @@ const door = (how: 'opened' | 'closed', does: string) => ({
 
 export const CORE: CoreKinds = {
   ...HAND,
+  'in-vain': { say: ({ who, what }, name) => `Nothing comes of ${name(who)}'s ${what}.` },
   ended: {
     say: ({ who, lost }, name) =>
       lost ? `${name(who)} does not take the delayed action.` : undefined,

@@ -1,0 +1,244 @@
+// A ruling while dice of an act are waited for: what is rolled after it counts as the state is then.
+import { describe, expect, test } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import type { ScenarioText } from '../../src/books/gunfight/files/texts.ts'
+import type { Id } from '../../src/dice/dice.ts'
+import { newGame } from '../../src/engine/play.ts'
+
+const SEATS = ['referee', 'player-1', 'player-2'] as const
+const person = (name: string, x: number, y: number, more: object = {}) => ({
+  ...{ name, id: name.toLowerCase(), at: { x, y }, facing: 90 },
+  stats: { int: 5, ref: 7, tech: 6, cool: 5, ma: 5, body: 7, luck: 5 },
+  ...more,
+})
+const SKILLS = { rifle: 6, submachinegun: 6, melee: 6, wrestling: 5, athletics: 6, 'first-aid': 6 }
+
+interface Yard {
+  readonly weapon?: string
+  /** Of B. */
+  readonly more?: object
+  /** Where B and C stand; close by for blows. */
+  readonly far?: boolean
+}
+/** A stands alone against B and C, and D is far off. */
+const yard = ({ weapon = 'rifle-assault-medium', more = {}, far = true }: Yard): ScenarioText => ({
+  ...{ title: 'a yard', map: { name: 'Yard', width: 80, height: 40, obstacles: [] } },
+  sides: [
+    {
+      ...{ name: 'one', seat: 'player-1' },
+      combatants: [person('A', 10, 20, { skills: SKILLS, weapons: [weapon] }), person('D', 2, 2)],
+    },
+    {
+      ...{ name: 'two', seat: 'player-2' },
+      combatants: [
+        person('B', far ? 20 : 11, 20, { armor: ['kevlar vest'], weapons: ['sword'], ...more }),
+        person('C', far ? 20 : 11, far ? 20.3 : 20.8),
+      ],
+    },
+  ],
+})
+
+/** A fight whose dice are rolled by hand, at the first act of A. */
+function fight(text: Yard, id = 'cp2020') {
+  const { make, enter } = BOOKS[id]!
+  const { book, face } = make({ fumbles: 'ignore' })
+  const { setup } = enter(yard(text), { fumbles: 'ignore' })
+  const game = newGame(book, setup, { seed: 1, words: face, manualDiceSeats: [...SEATS] })
+  const START: Record<Id, number> = { a: 10, b: 5, c: 4, d: 1 }
+  const roll = (...faces: readonly number[]): void => {
+    const left = [...faces]
+    while (game.pending?.roll && left.length >= game.pending.roll.count) {
+      const { seat, label, who, count } = game.pending.roll
+      expect(game.roll(seat, label, who, left.splice(0, count)).refusal).toBeUndefined()
+    }
+    expect(left, 'dice left over').toEqual([])
+  }
+  for (let i = 0; i < 20 && !game.pending?.asks.some(({ ask }) => ask.kind === 'act'); i++) {
+    const { roll: open, asks } = game.pending!
+    const left = asks.find(({ answered }) => !answered)
+    if (left) game.answer(left.ask.seat, left.key, left.ask.silent)
+    else if (open) game.roll(open.seat, open.label, open.who, [START[open.who!]!])
+  }
+  let shown = game.logOf('referee').length
+  return {
+    game,
+    roll,
+    act(choice: object): void {
+      const { ask, key } = game.pending!.asks[0]!
+      expect(game.answer(ask.seat, key, choice).refusal).toBeUndefined()
+    },
+    rule(choice: object): void {
+      shown = game.logOf('referee').length
+      expect(game.begin({ seat: 'referee', choice, why: '' }).refusal).toBeUndefined()
+    },
+    /** What is waited for. */
+    waits: () => game.pending?.roll?.label ?? game.pending?.asks[0]?.ask.kind,
+    /** The lines since the ruling. */
+    lines: () =>
+      game
+        .logOf('referee')
+        .slice(shown)
+        .flatMap(({ text }) => text ?? []),
+  }
+}
+
+const shoot = (mode: string, more: object = {}) => ({ do: 'attack', target: 'b', mode, ...more })
+
+interface Case {
+  readonly rule: string
+  readonly text?: Yard
+  readonly act: object
+  /** Dice before the ruling and after it. */
+  readonly first: readonly number[]
+  readonly ruling: object
+  readonly after?: readonly number[]
+  /** Patterns of lines that come, and of lines that do not. */
+  readonly told?: readonly RegExp[]
+  readonly not?: RegExp
+}
+
+const SHOTGUN: Yard = { weapon: 'shotgun' }
+const SWORD: Yard = { weapon: 'sword', far: false }
+const LINE = [
+  { x: 20, y: 19 },
+  { x: 20, y: 21 },
+]
+const out = (who: Id) => ({ rule: 'out', who })
+const leave = (who: Id) => ({ rule: 'leave', who })
+/** A burst of which three rounds strike the torso, and the first of them is resolved. */
+const BURST = { act: shoot('burst'), first: [8, 5, 3, 3, 3, 4, 4, 4, 4, 4, 2] }
+const ONE = [2, 2, 2, 2, 2]
+const SHOT = { text: SHOTGUN, act: shoot('single', { shots: 1 }), first: [9, 3] }
+const GRENADE = {
+  ...{ text: { weapon: 'grenade-frag' }, first: [9, 3] },
+  act: { do: 'grenade', target: 'b' },
+}
+const SEVEN = [2, 2, 2, 2, 2, 2, 2]
+const SUPPRESS = {
+  text: { weapon: 'smg-medium' },
+  act: { do: 'suppress', line: LINE, rounds: 20 },
+  first: [1],
+}
+
+describe('[cp2020/damage/order-gap] a round meets the victim as they are then', () => {
+  test.each<Case>([
+    // 20 points do not pass SP 24: the first round has cost the vest a point.
+    {
+      ...{ rule: 'cp2020/armor/staged-penetration-gap', ...BURST, after: [...ONE, ...ONE] },
+      ruling: { rule: 'armour', who: 'b', piece: 0, sp: 25 },
+      told: [/SP 24, nothing/, /SP 24, nothing/],
+    },
+    // 8 points of the first round, 5 by the ruling and 1: mortal.
+    {
+      ...{ rule: 'cp2020/wounds/stun-save-gap', ...BURST, after: [...ONE, 9, ...ONE] },
+      ruling: { rule: 'wound', who: 'b', points: 5, area: 'torso' },
+      told: [/B is out of action: rolled 9, needed 4 or less/],
+    },
+    {
+      ...{ rule: 'cp2020/wounds/stun-save-gap', ...BURST, after: [...ONE, ...ONE] },
+      ...{ ruling: out('b'), told: [/3 rounds strike/], not: /stays in the fight/ },
+    },
+    {
+      ...{ rule: 'cp2020/wounds/death-save-gap', ...BURST, after: [...ONE, ...ONE] },
+      ...{ ruling: { rule: 'wound', who: 'b', points: 41 }, not: /stays in the fight/ },
+    },
+    {
+      ...{ rule: 'cp2020/action/attack', ...BURST },
+      ...{ ruling: leave('b'), told: [/^Nothing comes of A's shot/], not: /hit|strike/ },
+    },
+    {
+      ...{ rule: 'cp2020/wounds/stun-save-gap', text: SWORD, act: shoot('melee') },
+      ...{ first: [9, 2, 3, 5, 2], ruling: { rule: 'stat', who: 'b', stat: 'body', value: 10 } },
+      ...{ after: [9], told: [/stays in the fight: rolled 9, needed 10/] },
+    },
+  ])('$rule after $ruling', played)
+})
+
+describe('[cp2020/attack/ranged-formula-gap] a roll counts as the state is when its die falls', () => {
+  test.each<Case>([
+    {
+      ...{ rule: 'cp2020/range/bands', act: shoot('single', { shots: 1 }), first: [], after: [1] },
+      ruling: { rule: 'place', who: 'b', x: 79, y: 20 },
+      told: [/69 m/],
+    },
+    {
+      ...{ rule: 'cp2020/melee/formula-gap', text: SWORD, act: shoot('melee'), first: [9] },
+      ...{ ruling: out('b'), after: [3, 1, 1], told: [/against 10, a hit/], not: /stays/ },
+    },
+    {
+      ...{ rule: 'cp2020/melee/grapple', text: SWORD, act: shoot('grapple'), first: [9] },
+      ruling: { rule: 'place', who: 'b', x: 20, y: 20 },
+      ...{ told: [/nothing comes of it/], not: /grip/ },
+    },
+    {
+      ...{ rule: 'cp2020/melee/grapple', text: SWORD, act: shoot('grapple'), first: [9] },
+      ...{ ruling: leave('b'), told: [/Nothing comes of A's grapple/], not: /Someone/ },
+    },
+  ])('$rule after $ruling', played)
+})
+
+describe('[cp2020/attack/grenade-gap] the harm of those who are still there is carried out', () => {
+  test.each<Case>([
+    {
+      ...{
+        rule: 'cp2020/attack/grenade-gap',
+        ...GRENADE,
+        ruling: leave('c'),
+        after: [...SEVEN, 2],
+      },
+      told: [/goes off and catches B\./, /B, torso/],
+    },
+    {
+      ...{ rule: 'cp2020/attack/grenade-gap', ...GRENADE, ruling: leave('a') },
+      after: [...SEVEN, 2, 3, ...SEVEN, 2],
+      told: [/goes off and catches B, C\./, /B, torso/, /C, torso/],
+    },
+    {
+      ...{ rule: 'cp2020/attack/suppressive-fire-gap', ...SUPPRESS, ruling: leave('c') },
+      ...{ after: [1, 3, 6, 6, 1], told: [/lays suppressive fire/, /B is caught/, /B, torso/] },
+    },
+    {
+      ...{ rule: 'cp2020/attack/suppressive-fire-gap', ...SUPPRESS, ruling: leave('a') },
+      ...{ after: [1, 3, 6, 6, 1], told: [/B is caught/], not: /lays suppressive/ },
+    },
+    {
+      ...{ rule: 'cp2020/attack/shotgun-gap', ...SHOT, ruling: out('a') },
+      ...{ after: [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2], told: [/C is in the spread.*20.*hit/] },
+    },
+    {
+      ...{ rule: 'cp2020/attack/shotgun-gap', ...SHOT, ruling: leave('b') },
+      ...{
+        after: [3, 3, 3, 3, 3, 2],
+        told: [/Nothing comes of A's shot/, /C is in the spread.*hit/],
+      },
+    },
+  ])('$rule after $ruling', played)
+})
+
+test('[cp2020/wounds/death-save-gap] an unhurt combatant makes no death save, and somebody awake does not wake', () => {
+  const dying = { wounds: [{ points: 15 }], stabilised: false }
+  const table = fight({ more: dying })
+  while (table.waits() === 'act') table.act({ do: 'end' })
+  expect(table.waits()).toBe('death save')
+  table.rule({ rule: 'heal', who: 'b' })
+  expect([table.waits(), table.game.pending?.asks[0]?.ask.who]).toEqual(['act', 'b'])
+  table.game.undo('referee')
+  expect(table.waits()).toBe('death save')
+  table.rule({ rule: 'stat', who: 'b', stat: 'body', value: 10 })
+  table.roll(9)
+  expect(table.lines()).toContain('B clings to life: rolled 9, needed 10 or less.')
+})
+
+function played({ text = {}, act, first, ruling, after = [], told = [], not = /Someone/ }: Case) {
+  const table = fight(text)
+  table.act(act)
+  table.roll(...first)
+  table.rule(ruling)
+  table.roll(...after)
+  const lines = table.lines()
+  expect(lines.filter((line) => told.some((one) => one.test(line)))).toEqual(
+    told.map((one) => expect.stringMatching(one)),
+  )
+  expect(lines.filter((line) => not.test(line))).toEqual([])
+  expect(table.game.audit('exact')).toBeUndefined()
+}
