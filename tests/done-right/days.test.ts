@@ -35,6 +35,28 @@ describe('the infirmary', () => {
     expect(table.refusal({ rule: 'days', days: 1 })).toMatch(/dying/)
   })
 
+  test.each(['before', 'after'])(
+    '[done-right/saves/death] a fight that ends %s their part of the round costs the dying no death save',
+    (turn) => {
+      const dying = { p: { side: 'a' } }
+      const table = evening(
+        { ...(turn === 'after' ? dying : {}), m: { side: 'a' }, ...dying, b: { body: 7 } },
+        { rules, dice: { 'death save': [1] } },
+      )
+      table
+        .rule({ rule: 'wound', who: 'p', area: 'left-arm', level: 'M0' })
+        .until('m', 'next round')
+      table.rule({ rule: 'end' }).rule({ rule: 'minutes', minutes: 1 })
+      // The wound gets worse at the end of the 20th round; each of these has a save.
+      expect(table.facts('p').map(({ fact }) => fact)).toEqual([
+        'wound',
+        ...Array<string>(20).fill('death-save'),
+        'worsens',
+        'death-save',
+      ])
+    },
+  )
+
   test('[done-right/treatment/each-wound, done-right/recovery/intervals] every wound is treated by itself; with Medical Tech a roll every four days', () => {
     const table = after(
       [

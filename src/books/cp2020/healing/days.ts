@@ -1,5 +1,6 @@
 // Time after a fight, and care (`cp2020/wounds/healing-gap`, `cp2020/wounds/death-save-gap`,
 // `cp2020/wounds/stabilisation-gap`). The wound store decides what time does to a body.
+import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { WOKEN } from '../../gunfight/healing/facts.ts'
 import type { Rolled } from '../../gunfight/check.ts'
@@ -30,6 +31,9 @@ export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
  */
 export function passTo(t: FightTable, until: number): boolean {
   const { wounds } = t.state.rules
+  const { now, round, order, at } = t.state
+  // The round in which the fight ended goes on for those whose turn had not come.
+  if (now === round * UNITS.round) beginParts(t, order.slice(at).flat())
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
       .map((id) => wounds.due(getCombatant(t.state, id), t.state.now))
@@ -38,15 +42,22 @@ export function passTo(t: FightTable, until: number): boolean {
     if (dues.length === 0 || due > until) break
     if (rounds >= MOST_SAVES && dyingOf(t.state)) return false
     t.emit({ type: 'passed', to: due })
-    for (const id of t.state.roll) {
-      const combatant = getCombatant(t.state, id)
-      const hurts = wounds.dying(combatant) || (wounds.burns?.(combatant, t.state.now - 1) ?? false)
-      if (!wounds.dead(combatant) && hurts) wounds.partBegins(t, id)
-    }
+    beginParts(t, t.state.roll)
     wounds.roundEnds(t)
   }
   t.emit({ type: 'passed', to: until })
   return true
+}
+
+/** What the beginning of their part does to those who are dying or burn. */
+function beginParts(t: FightTable, ids: readonly Id[]): void {
+  const { wounds } = t.state.rules
+  for (const id of ids) {
+    const combatant = t.state.men[id]
+    if (!combatant || wounds.dead(combatant)) continue
+    if (wounds.dying(combatant) || wounds.burns?.(combatant, t.state.now - 1))
+      wounds.partBegins(t, id)
+  }
 }
 
 /** Whether a night's rest revives them: their wounds alone would let them act. */
