@@ -4,6 +4,8 @@ import { optionsOf } from '../../src/books/done-right/options.ts'
 import { level } from '../../src/books/done-right/wounds/levels.ts'
 import { ABLE, HELPLESS } from '../../src/books/done-right/wounds/body.ts'
 import { secondary } from '../../src/books/done-right/wounds/suffer.ts'
+import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
+import { YARD, evening } from '../cp2020-table/evening.ts'
 import { scripted } from '../support/book-dice.ts'
 import { AWAKE, effects, patient, stats } from './table.ts'
 
@@ -201,6 +203,21 @@ describe('secondary effects', () => {
     arm.hurt('CW', 'right-arm', [6, AWAKE])
     expect(arm.rules.wounds.usable(arm.combatant, 'right-arm')).toBe(false)
   })
+
+  it.each([
+    [3, 0],
+    [3.5, 1],
+  ])(
+    '[done-right/effects/serious-torso, cp2020/action/move] with a broken rib and MA 6, a walk of %s m takes %i actions by the option beyond-ma-metres',
+    (metres, actions) => {
+      const rules = rulesDoneRight(optionsOf({ 'move-counts-as-action': 'beyond-ma-metres' }))
+      const men = { p: { ma: 6, at: [5, 5] }, b: { at: [50, 50] } } as const
+      const table = evening(men, { rules, map: YARD })
+        .rule({ rule: 'effect', who: 'p', area: 'torso', effect: 'broken-rib' })
+        .act('p', { do: 'move', path: [{ x: 5 + metres, y: 5 }] })
+      expect(table.combatant('p').inRound.acts).toBe(actions)
+    },
+  )
 })
 
 describe('what an effect does to a body', () => {

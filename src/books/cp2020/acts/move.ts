@@ -17,29 +17,30 @@ import type { State, Combatant } from '../contract/state.ts'
 const PERIOD = 'round'
 
 /** Whether this movement counts as another action. A move continued by another click is still one move. */
-function counts(combatant: Combatant, { path }: Moving, { options }: Rules): boolean {
+function counts(combatant: Combatant, { path }: Moving, rules: Rules): boolean {
   const { last, moved, freeMove } = combatant.inRound
   if (freeMove || last === 'move') return false
-  switch (options['move-counts-as-action']) {
+  switch (rules.options['move-counts-as-action']) {
     case 'never':
       return false
     case 'always':
       return true
-    // Walking up to MA metres is free.
+    // Walking up to MA metres, as wounds leave it, is free.
     case 'beyond-ma-metres':
-      return moved + pathLength([combatant, ...path]) > combatant.stats.ma + 1e-6
+      return moved + pathLength([combatant, ...path]) > rules.stat(combatant, 'ma') + 1e-6
   }
 }
 
 /** The cost in actions of the next metres, by the same rule as `counts`. */
-function paces({ rules: { options } }: Readonly<State>, combatant: Combatant): readonly Pace[] {
+function paces({ rules }: Readonly<State>, combatant: Combatant): readonly Pace[] {
+  const { options } = rules
   const { last, moved, freeMove } = combatant.inRound
   const action = { upTo: Number.MAX_SAFE_INTEGER, says: 'takes an action' }
   const free = { upTo: Number.MAX_SAFE_INTEGER, says: 'no action' }
   if (freeMove || last === 'move' || options['move-counts-as-action'] === 'never') return [free]
   return options['move-counts-as-action'] === 'always'
     ? [action]
-    : [{ ...free, upTo: Math.max(0, combatant.stats.ma - moved) }, action]
+    : [{ ...free, upTo: Math.max(0, rules.stat(combatant, 'ma') - moved) }, action]
 }
 
 export const moveSlots: MoveSlots<Types2020> = {
