@@ -1,11 +1,13 @@
 // Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`), and the skill to defend with
 // (`cp2020/melee/skills`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Types2020 } from '../contract/rules.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
+import type { Person } from '../contract/state.ts'
 import { defenceSkills, knownDefences, skillName } from '../attack/skill.ts'
 import { refused, weaponInHand } from '../combatant.ts'
 import { parriesArmed } from '../melee/parry.ts'
-import { ARMS, areaName } from '../words.ts'
+import { ARMS, areaName, type Area } from '../words.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { noUse, skillText } from './grip.ts'
 import { plainOffer } from './kind.ts'
@@ -20,6 +22,16 @@ const dodge: ActKind<Types2020, Acts2020['dodge']> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
+/** No blow is parried with an arm that is lost or useless (`cp2020/action/parry`). */
+export const refuseParry = (person: Person, arm: Area, { wounds }: Rules): Refusal | undefined =>
+  wounds.usable(person, arm)
+    ? undefined
+    : refused(
+        'no-arm',
+        'cp2020/action/parry',
+        `${person.name} cannot parry with the ${areaName(arm)}.`,
+      )
+
 /** `cp2020/action/parry`: readies a parry against one blow; the arm that takes it is chosen in advance. */
 const parry: ActKind<Types2020, Acts2020['parry']> = {
   refuse(state, combatant, { arm }) {
@@ -29,9 +41,7 @@ const parry: ActKind<Types2020, Acts2020['parry']> = {
         'cp2020/action/parry',
         `${combatant.name} is already prepared to parry.`,
       )
-    return arm === undefined || state.rules.wounds.usable(combatant, arm)
-      ? undefined
-      : refused('no-arm', 'cp2020/action/parry', `${combatant.name} cannot parry with that.`)
+    return arm && refuseParry(combatant, arm, state.rules)
   },
   offers: (_view, combatant) =>
     parriesArmed(combatant)

@@ -41,9 +41,15 @@ export interface Condition extends ConditionWord<Event, Manner> {
       }) => string | undefined)
     | undefined
   /** The limb that it takes, of the attacker or the target (`cp2020/damage/limb-loss-gap`). */
-  readonly limb?: 'leg' | 'legs to run on' | 'leg of the target' | 'arm of the target' | undefined
+  readonly limb?:
+    | 'leg'
+    | 'legs to run on'
+    | 'leg of the target'
+    | 'arm of the target'
+    | 'right arm of the target'
+    | undefined
   /** It ends an aim, without being an action (`cp2020/action/aim`). */
-  readonly breaksAim?: true
+  readonly breaksAim?: boolean
   /** Actions of the round that come before the act. */
   readonly acts?: (options: Options) => number
   /** The cover that the condition names. */

@@ -6,6 +6,7 @@ import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
 import { isShoulderArm } from '../arms/arms.ts'
 import { FROM_THE_HIP, OF_FLIGHT, OF_SHOTS, STATED, modifierName } from '../attack/modifiers.ts'
+import { MOST_PLANNED } from '../acts/may-act.ts'
 import { noUse } from '../acts/grip.ts'
 import { STYLE_WORDS, defenceSkills, skillName } from '../attack/skill.ts'
 import type { Condition } from '../contract/exchange.ts'
@@ -122,7 +123,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     rule: 'cp2020/action/parry',
     what: 'the same; without a weapon in hand, the right arm takes it and not the left',
     not: ['helpless', 'target-parries'],
-    limb: 'arm of the target',
+    limb: 'right arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0, arm: 'right-arm' }],
   },
@@ -146,14 +147,13 @@ const WORDS: Readonly<Record<string, Condition>> = {
   helpless: {
     modes: [...AT_THE_TARGET, 'suppress', 'ambush'],
     rule: 'cp2020/melee/formula-gap',
-    what: 'the target cannot act: unconscious, stunned or held',
+    what: 'the target cannot defend: unconscious, stunned or held; for what follows, only this attack counts',
     not: ACTIVE,
     set: { helpless: true },
   },
 }
 
-const MOST_ACTIONS = 6
-const actions = Array.from({ length: MOST_ACTIONS - 1 }, (_, i) => i + 2)
+const actions = Array.from({ length: MOST_PLANNED - 1 }, (_, i) => i + 2)
 const LATER_WORDS = actions.map((n) => `later-action-${n}`)
 const PLANNED_WORDS = actions.map((n) => `of-${n}-actions`)
 const isOf = (words: readonly string[], is: (n: number) => boolean): readonly string[] =>
@@ -187,8 +187,9 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
 
 const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
 const MOUNTED = ['vehicle-mounted-weapon-without-turret', 'turret-mounted-weapon']
+const RUNNING = 'firing-while-running'
 /** How no mounted weapon is fired. */
-const BY_HAND = [FROM_THE_HIP, 'firing-while-running']
+const BY_HAND = [FROM_THE_HIP, RUNNING]
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIZES.map((word) => [word, SIZES.filter((one) => one !== word)])),
   ...Object.fromEntries(MOVING.map((word) => [word, [STILL, 'helpless']])),
@@ -200,13 +201,13 @@ const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
-  'firing-while-running': 'legs to run on',
+  [RUNNING]: 'legs to run on',
   'moving-target-with-ref-above-10': 'leg of the target',
 }
 const IDLE: Readonly<Record<string, Condition['idle']>> = {
   [FROM_THE_HIP]: ({ weapon }) =>
     isShoulderArm(weapon?.weapon) ? undefined : 'only a shoulder arm is fired from the hip',
-  'firing-while-running': ({ attack: { conditions }, options }) =>
+  [RUNNING]: ({ attack: { conditions }, options }) =>
     conditions.some((word) => word === 'moved' || LATER_WORDS.includes(word)) &&
     options['move-counts-as-action'] === 'always'
       ? 'the run counts as an action already'
@@ -228,8 +229,10 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
       rule: 'cp2020/attack/modifiers-gap',
       what: modifierName(word),
       set: {},
+      breaksAim: word === RUNNING,
       facts: ({ who, target }) => [
         { type: 'granted', grant: { who, target, modifier: word }, holds: true },
+        ...(word === RUNNING ? [{ type: 'aim-lost', who } as const] : []),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 // Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
 import type { AttackText, ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
+import { refuseParry } from '../acts/guard.ts'
 import { isGun } from '../arms/arms.ts'
 import {
   checkRounds,
@@ -120,6 +121,7 @@ function refuseBody(
     return refused('cannot-act', rule, `${target.name} ${says}.`)
   }
   if (limb === 'arm of the target') return refuseArmless(target, rules)
+  if (limb === 'right arm of the target') return refuseParry(target, 'right-arm', rules)
   if (limb === undefined) return undefined
   const who = limb === 'leg of the target' ? target : attacker
   return (
