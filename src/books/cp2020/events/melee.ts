@@ -41,7 +41,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     names: ['who', 'target'],
     change: ({ grip }, { target }) => (grip?.target === target ? { grip: undefined } : {}),
     say: ({ who, target, lost }, name) =>
-      `${name(who)} ${lost ? 'loses' : 'lets go of'} ${name(target)}.`,
+      `${name(who)} ${lost ? 'loses hold of' : 'lets go of'} ${name(target)}.`,
   },
   tripped: {
     names: ['who', 'by'],

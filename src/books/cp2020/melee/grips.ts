@@ -72,6 +72,10 @@ export function tellingGrips(t: FightTable): FightTable {
     }
     return found ?? NOBODY
   }
+  const isDead = (id: Id): boolean => {
+    const combatant = t.state.men[id]
+    return combatant !== undefined && t.state.rules.wounds.dead(combatant)
+  }
   let known = grips()
   let since = t.rulings()
   const emit = (event: Event): void => {
@@ -85,7 +89,7 @@ export function tellingGrips(t: FightTable): FightTable {
     if (before.size === 0) return
     for (const [who, target] of before)
       if (known.get(who) !== target)
-        t.emit({ type: 'let-go', who, target, lost: !isOwnAct(event, who) })
+        t.emit({ type: 'let-go', who, target, lost: !isOwnAct(event, who) && !isDead(target) })
   }
   return { ...t, emit }
 }
