@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
 import { scripted } from '../../src/dice/scripted.ts'
+import { termsOf } from '../../src/books/cp2020/attack/terms.ts'
 import { actBook } from '../../src/books/cp2020/exchange/book.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
@@ -10,7 +11,7 @@ import { LONG, expectNear } from '../support/runs.ts'
 import { times } from '../support/soak.ts'
 import type { After, Body, Chance } from './by-hand.ts'
 import { OUT_OF_COVER, attack, bothWays, faces, hit, merged, over } from './by-hand.ts'
-import { rulesWith } from './people.ts'
+import { attackOf, rulesWith } from './people.ts'
 
 type Case = Omit<Case2020, 'options'> & { readonly options?: Partial<Options> }
 const ALL = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
@@ -392,4 +393,15 @@ describe('two shots in a row', () => {
       4 * Math.sqrt((expected * (1 - expected)) / runs),
     )
   }, 1_200_000)
+})
+
+it('[gray-dawn/core/blended-stats, gray-dawn/core/ranged-defence-roll] stats and skills are no modifiers of an attack', () => {
+  const terms = termsOf(
+    attackOf({
+      attacker: { skills: { handgun: 4 } },
+      target: { skills: { 'dodge-cover': 3 } },
+      metres: 20,
+    }),
+  )
+  expect(terms.map(({ what }) => what)).toEqual(['medium range'])
 })

@@ -121,6 +121,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     // Rows of the table of attack modifiers count in attack plans only.
     always: ({ rules }, combatant, use) =>
       standing(combatant, use, rules).filter(({ rule }) => rule !== 'cp2020/attack/modifiers-gap'),
+    ofThePerson: [],
     meleeStat: (person, rules) => ({
       rule: 'cp2020/melee/formula-gap',
       what: 'REF',

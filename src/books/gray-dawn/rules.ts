@@ -61,6 +61,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
       ...base.always(state, combatant, use),
     ],
     roll: rollWithLuckOf,
+    ofThePerson: ['gray-dawn/core/blended-stats', 'gray-dawn/core/ranged-defence-roll'],
     meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
     escape: escapeGray,
     escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),

@@ -25,7 +25,9 @@ export function termsOf(attack: Attack): readonly Term[] {
     skillName(defenceSkillOf(attack)),
   ])
   const modifiers = (sum: Sum | undefined): readonly Noted[] =>
-    (sum?.terms ?? []).filter(({ what }) => !who.has(what))
+    (sum?.terms ?? []).filter(
+      ({ rule, what }) => !who.has(what) && !attack.rules.ofThePerson.some((one) => one === rule),
+    )
   const chance = (over: Partial<ShotPlan>): number => hitOf({ ...plan, ...over }, attack.rules)
   return [
     ...modifiers(own).map(({ what, value }): Term => ({

@@ -13,7 +13,7 @@ import type {
 import type { Act, Attacking } from './acts.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
-import type { Id, Ask, Dice, Refusal } from '../../../dice/dice.ts'
+import type { Id, Ask, Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Item, Trace } from '../../../engine/book.ts'
@@ -202,6 +202,8 @@ export interface OpenSlots {
   always(state: Readonly<State>, combatant: Combatant, use: RollUse): readonly Term[]
   /** Rolls a check in a variant's own way. */
   roll?(t: CheckTable, check: Check): Rolled
+  /** Rules of a variant whose terms are stats or skills of a person, and no modifiers. */
+  readonly ofThePerson: readonly Rule[]
   /** The stat of parries and escapes. */
   meleeStat(person: Person, rules: Rules): Term
   /** The skills that may be used for it, the best first. */
