@@ -23,6 +23,8 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly ofTarget?: true
   /** Whether it counts only in a defence roll of the target. */
   readonly defends?: true
+  /** Whether it counts only against a target who is unaware. */
+  readonly unaware?: true
   /** Whether it moves the target, which nobody helpless does. */
   readonly moves?: true
   /** What somebody has done. Some wounds do not allow it. */
@@ -128,7 +130,6 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-running': {
     ofTarget: true,
-    not: ['prone'],
     moves: true,
     modes: ATTACKS.filter((mode) => mode !== 'break'),
     rule: 'fnff-1988/movement/running-target',
@@ -139,6 +140,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   'target-moving': {
     ofTarget: true,
     moves: true,
+    unaware: true,
     modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target moves; counts if they are unaware',
@@ -201,7 +203,6 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-helpless': {
     ofTarget: true,
-    not: ['behind-hostage'],
     modes: ATTACKS,
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target cannot defend in this phase',
@@ -211,7 +212,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   prone: {
     ofTarget: true,
-    not: ['target-running', 'over-cover', 'behind-corner'],
+    not: ['over-cover', 'behind-corner'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target lies in the open',
@@ -237,7 +238,6 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'behind-hostage': {
     ofTarget: true,
-    not: ['target-helpless'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target holds a hostage in front of them',

@@ -288,7 +288,7 @@ const DEFENCELESS = ['target-unaware', 'target-helpless']
 
 /** Why a condition does nothing with this target or this weapon. */
 function idleOf(
-  { ofTarget, ofWeapon, defends, moves, answers, act }: Condition,
+  { ofTarget, ofWeapon, defends, moves, unaware, answers, act }: Condition,
   { attack: { conditions }, defender }: Exchange1988,
   carried: Carried | undefined,
   options: Options,
@@ -297,6 +297,7 @@ function idleOf(
   if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
     return 'the target makes no defence roll'
   if (moves && conditions.includes('target-helpless')) return 'a helpless target does not move'
+  if (unaware && !conditions.includes('target-unaware')) return 'it counts only with target-unaware'
   if (answers && options['reactive-defence'] !== 'allowed')
     return 'option reactive-defence forbids it'
   if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
