@@ -57,6 +57,14 @@ describe('wounds left alone', () => {
     expect(['MW', 'D']).toContain(waited('CW', 14).game.state.men.a!.state)
   })
 
+  test('[fnff-1988/wound/critical-worsening, fnff-1988/wound/death-save] the first save comes at the start of the turn in which it is mortal', () => {
+    const saves = (turn: number) =>
+      waited('CW', turn).game.log.flatMap(({ events }) =>
+        events.filter(({ type }) => type === 'death-save'),
+      ).length
+    expect([saves(13), saves(14)]).toEqual([0, 1])
+  })
+
   test('[fnff-1988/wound/mortal-rescue] surgery that succeeds ends the death saves', () => {
     const game = newGame(
       makeBook(),

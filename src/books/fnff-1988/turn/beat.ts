@@ -63,13 +63,14 @@ function outcome(state: Readonly<State>): string {
 function nextTurn(t: FightTable): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
-  const dying = Object.values(t.state.men).filter(bleeding)
   for (const timer of [...t.state.timers]) {
     if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
     const combatant = getCombatant(t.state, timer.who)
     const wound = combatant.wounds.find(({ id }) => timer.kind === `worse/${id}`)
     if (wound && !wound.treated && !dead(combatant)) worsen(t, timer.who, wound)
   }
+  // Who has become mortal with the end of the last turn saves in this one (`fnff-1988/wound/death-save`).
+  const dying = Object.values(t.state.men).filter(bleeding)
   t.emit({ type: 'turn', turn })
   for (const combatant of dying) turnOfDying(t, combatant)
   t.emit({ type: 'phase', phase: 1 })
