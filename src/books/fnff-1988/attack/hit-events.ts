@@ -1,4 +1,5 @@
 // The events of a hit (`fnff-1988/wound/recording`).
+import { reopened } from '../healing/calendar.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -39,6 +40,7 @@ export function hitEvents(
     effect: hit.effect,
     bludgeoning,
     lose: hit.lose,
+    ...reopened(combatant),
   }
   if (!hit.save) return [struck, wounded]
   const save = saveEvent(state, combatant, hit.save)

@@ -165,6 +165,8 @@ export interface WoundEvents {
     effect?: string
     bludgeoning: boolean
     lose?: { readonly int: number; readonly ref: number }
+    /** They were dying and stabilised before. */
+    reopened?: true
   }
   save: Who & {
     die: number

@@ -33,12 +33,13 @@ const diesWhere = (_man: object, { died }: { readonly died: boolean }) =>
 export const WOUNDS: Kinds<WoundEvents> = {
   wounded: {
     change: addWound,
-    say({ who, area, level, effect }, name, view) {
+    say({ who, area, level, effect, reopened }, name, view) {
       const sum = gravestTogether(view, who)
       if (level === 'D' && diedBefore(view, who))
         return `${name(who)} takes another deadly wound (${areaName(area)}).`
       const takes = level === 'D' ? `is ${LEVEL[level]}` : `takes ${LEVEL[level]}`
-      const together = sum ? ` With the earlier wounds, ${name(who)} is ${TOGETHER[sum]}.` : ''
+      const again = reopened && level !== 'D' ? ` ${name(who)} is dying again.` : ''
+      const together = sum ? ` With the earlier wounds, ${name(who)} is ${TOGETHER[sum]}.` : again
       return `${name(who)} ${takes} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}.${together}`
     },
     kind: ({ who, level }, view) => woundOrDeath({ level: gravestTogether(view, who) ?? level }),

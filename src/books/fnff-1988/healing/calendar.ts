@@ -43,6 +43,10 @@ export interface Due {
   readonly wound?: string
 }
 
+/** Of a new wound: whether somebody who is stabilised begins to die again with it (`fnff-1988/wound/cumulative`). */
+export const reopened = (combatant: Combatant): { readonly reopened?: true } =>
+  dying(combatant) && combatant.stabilised ? { reopened: true } : {}
+
 /** Whether a combatant is bleeding to death: `fnff-1988/wound/mortal` and not stabilised. */
 export const bleeding = (combatant: Combatant): boolean => dying(combatant) && !combatant.stabilised
 

@@ -83,13 +83,14 @@ export function treated(
   { patient, found, medic }: CareGiven<Types1988, Case>,
   { total, against, done }: Rolled,
 ): void {
-  const { wound, level } = found
+  const { id, wound, level } = found
   t.emit({
     type: 'care',
     who: patient.id,
     by: medic?.id,
     wound: wound?.id,
-    area: wound?.area,
+    // What all wounds together do has no area.
+    area: id === DYING ? undefined : wound?.area,
     level,
     total,
     difficulty: against,

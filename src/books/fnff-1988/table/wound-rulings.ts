@@ -1,4 +1,5 @@
 // Referee rulings on wounds: giving a wound, lasting effects, stun and unconsciousness.
+import { reopened } from '../healing/calendar.ts'
 import { areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
 import { plural } from '../../gunfight/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
@@ -36,7 +37,10 @@ export const wound = about<
       : {
           text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
           events: [
-            { type: 'wounded', who, area, level, effect: effect || undefined, bludgeoning: false },
+            {
+              ...{ type: 'wounded', who, area, level, effect: effect || undefined },
+              ...{ bludgeoning: false, ...reopened(combatant) },
+            },
           ],
         },
   () => [
