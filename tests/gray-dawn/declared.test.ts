@@ -280,6 +280,15 @@ describe('what may be declared', () => {
   )
 })
 
+it('[gray-dawn/action/related] a warning calls acts that are carried out not impossible', () => {
+  const warned = unrelatedTo(acts(shot('bob')), acts(THROW)[0]!)!
+  expect(warned).toBe('Firing and throwing a grenade are not possible in the same round.')
+  const say = TURN_FACTS['carries-out'].say!
+  expect(say({ fact: 'carries-out', planned: 2, moves: 0, warned }, 'Ann', table.state)).toBe(
+    'Ann takes 2 actions, each at -3. (Such actions belong in separate rounds.)',
+  )
+})
+
 const asked = (state: State): Ask => state.rules.menu.ask(state, 'ann') as Ask
 const itemsFor = (state: State) => state.rules.menu.items(state, asked(state))
 

@@ -39,6 +39,7 @@ export type TurnFact =
       readonly fact: 'carries-out'
       readonly planned: number
       readonly moves: number
+      /** Why a table that forbids unrelated actions would refuse them (`gray-dawn/action/related`). */
       readonly warned?: string
     }
   /** `words`: the act, for those who know of it. `about`: combatants the words may name, for redaction. */
@@ -153,7 +154,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     },
     say: ({ planned, warned }, who) =>
       planned > 1 || warned
-        ? `${who} takes ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? `. (${warned})` : '.'}`
+        ? `${who} takes ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? '. (Such actions belong in separate rounds.)' : '.'}`
         : undefined,
   },
   'in-vain': {

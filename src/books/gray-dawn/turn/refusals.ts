@@ -176,16 +176,16 @@ const THREE = 3
 
 const targetOf = (act: Act): string | undefined => (act as { readonly target?: string }).target
 
-// Both a refusal and, by default, a warning about acts that are carried out.
-const GRENADE_AND_SHOT = 'A grenade and a shot belong in separate rounds.'
-const SEVERAL_TARGETS = 'Single shots at several targets belong in separate rounds.'
+const SEVERAL_TARGETS = 'Single shots at several targets are not possible in the same round.'
 
 /** Returns why an act does not belong in the same round as those already declared (`gray-dawn/action/related`). */
 export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined {
   const fired = acts.filter((one) => one.do === 'attack' && isFirearm(one.mode))
-  if (act.do === 'grenade' && fired.length > 0) return GRENADE_AND_SHOT
+  if (act.do === 'grenade' && fired.length > 0)
+    return 'Firing and throwing a grenade are not possible in the same round.'
   if (act.do !== 'attack' || !isFirearm(act.mode)) return undefined
-  if (acts.some((one) => one.do === 'grenade')) return GRENADE_AND_SHOT
+  if (acts.some((one) => one.do === 'grenade'))
+    return 'Throwing a grenade and firing are not possible in the same round.'
   return act.mode === 'single' && fired.some((one) => targetOf(one) !== act.target)
     ? SEVERAL_TARGETS
     : undefined
