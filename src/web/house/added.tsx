@@ -1,5 +1,5 @@
 // What a set adds to the lists of its book: weapons, armour, loads and modifiers, with a form for each.
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
 import {
   HOUSE_LISTS,
@@ -114,6 +114,18 @@ export function Added({
   check: () => void
 }) {
   const [open, setOpen] = useState<Place | undefined>(undefined)
+  // Whoever opens, closes or removes an entry by keyboard goes on from there.
+  const focusOn = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    const testid = focusOn.current
+    focusOn.current = undefined
+    if (testid !== undefined)
+      document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.focus()
+  })
+  const show = (place: Place | undefined, focus: string): void => {
+    focusOn.current = focus
+    setOpen(place)
+  }
   return (
     <Panel id="added" title="Your own">
       <p class="quiet">
@@ -134,7 +146,7 @@ export function Added({
                   entry={entry}
                   put={(next) => put(entries.map((old, i) => (i === at ? next : old)))}
                   done={() => {
-                    setOpen(undefined)
+                    show(undefined, `change-${list}-${at}`)
                     check()
                   }}
                 />
@@ -146,7 +158,8 @@ export function Added({
                   <Button
                     class="rule-link"
                     aria-label={`Change ${entry.name}`}
-                    onClick={() => setOpen({ list, at })}
+                    data-testid={`change-${list}-${at}`}
+                    onClick={() => show({ list, at }, 'added-name')}
                   >
                     change
                   </Button>
@@ -154,7 +167,7 @@ export function Added({
                     class="rule-link"
                     aria-label={`Remove ${entry.name}`}
                     onClick={() => {
-                      setOpen(undefined)
+                      show(undefined, `add-${list}`)
                       put(entries.filter((_, i) => i !== at))
                     }}
                   >
@@ -175,7 +188,7 @@ export function Added({
               const entries = entriesOf(options, list)
               const name = `Own ${one}${entries.length > 0 ? ` ${entries.length + 1}` : ''}`
               change(withEntries(options, list, [...entries, { ...fresh, name }]))
-              setOpen({ list, at: entries.length })
+              show({ list, at: entries.length }, 'added-name')
             }}
           >
             Add a {one}
