@@ -58,6 +58,13 @@ const ownSides = computed((): ReadonlySet<number> => {
 /** The days in the infirmary since the end of the fight. */
 export const daysSince = computed(() => scene.value?.infirmary?.day ?? 0)
 
+/** How the fight ended: "The couriers won.", otherwise what the book or the referee says; undefined while it lasts. */
+export const endSentence = computed((): string | undefined => {
+  const over = scene.value?.over
+  const [last, ...others] = sidesAtEnd.value.filter(({ standing }) => standing > 0)
+  return over !== undefined && last && others.length === 0 ? `${last.name} won.` : over
+})
+
 const told = computed(() => lines.value.filter(({ struck }) => !struck))
 
 /** Whether people have healed or died since the fight: who stands no longer tells how it ended. */

@@ -10,6 +10,7 @@ import {
   daysSince,
   decisive,
   deeds,
+  endSentence,
   endShown,
   hasEnded,
   hasPassed,
@@ -29,7 +30,6 @@ import {
   page,
   playback,
   rulingsShown,
-  scene,
   sheetUp,
   tab,
 } from '../state/store.ts'
@@ -78,7 +78,7 @@ export function EndFrame({
           }}
         />
       </header>
-      <p class="end-sentence">{sentence}</p>
+      {sentence && <p class="end-sentence">{sentence}</p>}
       {decided && (
         <p class="end-decided">
           <span class="quiet">What decided it</span>
@@ -211,7 +211,7 @@ export function EndCard() {
     <EndFrame
       title={TITLES[verdict.value]}
       is={verdict.value}
-      sentence={scene.value?.over}
+      sentence={verdict.value === 'won' ? undefined : endSentence.value}
       decided={decisive.value}
     >
       <div class="scrolls">

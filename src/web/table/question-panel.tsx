@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { canBeTreated, endShown, hasEnded } from '../state/ending.ts'
+import { canBeTreated, endSentence, endShown, hasEnded } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
@@ -212,7 +212,7 @@ export function QuestionPanel() {
     >
       {over && (
         <p class="over" data-testid="over" role="status">
-          {over}
+          {endSentence.value}
         </p>
       )}
       {over && now.value && !endShown.value && (
