@@ -2,11 +2,13 @@
 import { computed } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { everyLine, foldLines, logOf, singleLines, type LogEntry } from '../state/log-entries.ts'
-import { lines, nameOf, now, page, sheetUp, tab } from '../state/store.ts'
+import { lines, nameOf, now, page, sheetUp, tab, tokens } from '../state/store.ts'
 import { stagedUntil } from '../state/stage.ts'
 import { HouseLine } from './house-line.tsx'
+import { LogIcon } from './log-icon.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
+import { isReferee } from './tools.ts'
 import { WhyButton } from './why-panel.tsx'
 import { Button } from '../button.tsx'
 
@@ -57,6 +59,21 @@ function keepAtEnd(element: HTMLElement | null): (() => void) | undefined {
 }
 
 /** `until` limits the log to lines with a lower number, during playback. */
+/** On a screen that shows everybody: who is in hiding, so that nobody shows it to the wrong people unawares. */
+function HiddenLine() {
+  const hidden = tokens.value.filter((one) => one.hidden).map(({ name }) => name)
+  if (!isReferee() || hidden.length === 0) return null
+  return (
+    <li class="log-line kind-ruling" data-testid="hidden-line">
+      <LogIcon kind="ruling" />
+      <p>
+        In hiding: {hidden.join(', ')}. This screen shows everybody; a player with a link of their
+        own does not see who hides from them.
+      </p>
+    </li>
+  )
+}
+
 export function Log({ until = Infinity }: { until?: number }) {
   const [drawn, setDrawn] = useState(DRAWN)
   const all =
@@ -91,6 +108,7 @@ export function Log({ until = Infinity }: { until?: number }) {
       <div role="log" aria-label="What happened" aria-live="polite">
         <ol>
           {now.value?.house && <HouseLine house={now.value.house} />}
+          <HiddenLine />
           {shown.map((entry) => (
             // Screen readers get the sentence at once, the eye at its moment.
             <Entry

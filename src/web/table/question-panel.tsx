@@ -162,7 +162,9 @@ function Head() {
         )}{' '}
         {heading.value}
       </h2>
-      {waitingFor.value !== undefined && !wantedRoll.value && <Waiting key={waitingFor.value} />}
+      {waitingFor.value !== undefined && heading.value === waitingFor.value && (
+        <Waiting key={waitingFor.value} />
+      )}
       {(place || sheet) && (
         <p class="now-figures cluster words quiet">
           {place?.rank !== undefined && (
