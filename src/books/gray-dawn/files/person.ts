@@ -2,8 +2,13 @@
 // `gray-dawn/luck/non-player-characters`, `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
 import type { Additions } from '../../cp2020/contract/rules.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
+import { nearestHint, slug } from '../../gunfight/files/names.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { usesLuck, type Own } from '../own.ts'
 
+const PERKS: readonly string[] = TABLES['gray-dawn/core/perks'].map(({ perk }) => slug(perk))
+/** The similarity above which an unknown name is treated as a typing error. */
+const ALIKE = 0.6
 /** LUCK of a person whose file has none: the average, as for other missing stats. */
 const AVERAGE = 5
 /** Who dodges with Athletics in another book has this much Dodge/Cover (`gray-dawn/core/ranged-defence-roll`). */
@@ -15,7 +20,7 @@ export const otherNames: Additions['otherNames'] = [
   ['doctor', 'medical-tech', 'the name in this book'],
 ]
 
-export const read: Additions['read'] = (text, _add, tell): Own => {
+export const read: Additions['read'] = (text, wrong, tell): Own => {
   const luck = text.stats.luck ?? AVERAGE
   if (text.stats.luck === undefined)
     tell('stats.luck')(
@@ -24,6 +29,11 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
       'the average, because other books have no such stat',
     )
   const { mook = false, npc = false, perks = {} } = text
+  for (const perk of Object.keys(perks)) {
+    // Other perks are notes of the table (`gray-dawn/core/perks`); one that is almost a perk of the book is misspelt.
+    const near = PERKS.includes(perk) ? '' : nearestHint(slug(perk), PERKS, ALIKE)
+    if (near) wrong(`perks.${perk}`, `no perk '${perk}'`, near.replace('; nearest: ', ''))
+  }
   return person({ luck, mook, perks, ...(npc ? { npc } : {}) })
 }
 
