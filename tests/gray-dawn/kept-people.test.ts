@@ -1,7 +1,9 @@
 // What a fight and a file keep of somebody of this book: LUCK, perks, whose they are.
 import { describe, expect, it } from 'vitest'
+import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
 import { fresh, fullLuck, person, write } from '../../src/books/gray-dawn/files/person.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'
+import { rulesWith } from './people.ts'
 
 const USES = { 'uses-luck': 1 }
 const worn: Partial<Own> = {
@@ -46,4 +48,19 @@ describe('who they are', () => {
   )
   it('[gray-dawn/luck/points] of somebody from elsewhere nothing is kept', () =>
     expect(write(undefined)).toEqual({}))
+  it.each([
+    ['core/perks', { perks: { 'stun-saves': 1 } }, ['ann.perks.stun-saves']],
+    ['core/perks', { perks: { 'bull-rider': 1 } }, []],
+    ['shotgun/attack-bonus', { weapons: [{ weapon: 'shotgun', ammo: 'slug' }] }, []],
+    [
+      'shotgun/attack-bonus',
+      { weapons: [{ weapon: 'pistol-light', ammo: 'slug' }] },
+      ['ann.weapons[0].ammo'],
+    ],
+  ] as const)('[gray-dawn/%s] %j: problems at %j', (_rule, more, fields) => {
+    const door = openDoor(rulesWith())
+    const stats = { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 5, luck: 5 }
+    door.person({ name: 'Ann', stats, ...more }, 'ann')
+    expect(door.problems.map(({ field }) => field)).toEqual(fields)
+  })
 })

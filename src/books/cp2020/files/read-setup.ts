@@ -9,7 +9,8 @@ import type {
   WeaponText,
   WoundText,
 } from '../../gunfight/files/texts.ts'
-import { carry, findWeapon } from '../arms/arms.ts'
+import { carry, findWeapon, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
+import { checkWear } from '../../gunfight/files/wear.ts'
 import { refuseLayers } from '../arms/armour-list.ts'
 import {
   FOREIGN_SKILLS,
@@ -37,7 +38,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
 import { plural } from '../../gunfight/words.ts'
-import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
+import { STATS, type Carried, type Stat, type Weapon, type Worn } from '../words.ts'
 
 /** Resolves names, and collects problems and conversions. */
 export interface Door extends Reports {
@@ -68,6 +69,9 @@ export const RULE_SKILLS: readonly string[] = [
   'basic-tech',
 ]
 
+const isLoadOf = (rules: Rules, ammo: string): boolean =>
+  rules.arms.some((weapon) => rules.loads(weapon).some(({ id }) => id === ammo))
+
 /** Creates a reader that resolves names under these rules and collects problems. `foreign`: the file is of another book. */
 export function openDoor(rules: Rules, foreign = false): Door {
   const reports = openReports()
@@ -90,17 +94,26 @@ export function openDoor(rules: Rules, foreign = false): Door {
       typeof text === 'object' && 'weapon' in text ? text : { weapon: text }
     const found = weapon(of, of === text ? field : `${field}.weapon`)
     if (!found) return undefined
-    const { loaded = found.shots, spare, ammo = 'plain', jammed = 0, sights = [] } = how
+    const { loaded = found.shots, spare, ammo = 'plain', choke, jammed = 0, sights = [] } = how
     if (loaded > found.shots)
       wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
     const loads = rules.loads(found).map(({ id }) => id)
-    const load = loadIn(loads, ammo, tell(`${field}.ammo`))
+    // A load of other weapons of this book is no word of another book.
+    const ofOthers = !foreign && !loads.includes(ammo) && isLoadOf(rules, ammo)
+    const load = ofOthers ? undefined : loadIn(loads, ammo, tell(`${field}.ammo`))
     if (load === undefined)
       wrong(
         `${field}.ammo`,
         `the book has no '${ammo}' for ${found.name}`,
         `one of: ${loads.join(', ')}`,
       )
+    // The 1988 book writes an open choke for every weapon.
+    if (choke === 'closed' && !isShotgun(found))
+      wrong(`${field}.choke`, `${found.name} has no choke`, 'open, or leave it out')
+    else if (choke === 'closed')
+      tell(`${field}.choke`)('closed choke', 'nothing', 'this book has no rule for chokes')
+    if (sights.length > 0 && (isSwung(found) || isGrenade(found)))
+      wrong(`${field}.sights`, `${found.name} takes no sights`, 'leave them out')
     sights.forEach((sight, i) => {
       if (!rules.sights.includes(sight))
         wrong(
@@ -125,10 +138,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
 
   function person(text: PersonText, field: string, uses?: Carried): Entrant {
     text.armor?.forEach((one, i) => checkModern(one, `${field}.armor[${i}].modern`))
-    const worn = (text.armor ?? []).flatMap(
-      (one, i) => readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
-    )
+    const worn = (text.armor ?? []).flatMap((one, i) => {
+      const read = readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell)
+      if (read && !foreign) checkWear(one, read.piece, `${field}.armor[${i}]`, wrong)
+      return read ?? []
+    })
     const pieces = worn.map(({ piece }) => piece)
+    if (!foreign) checkLost(text, pieces, field)
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const said = woundsOf(text, field)
@@ -195,6 +211,22 @@ export function openDoor(rules: Rules, foreign = false): Door {
       hidden: text.hidden,
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
+  }
+
+  /** Wear of areas that no armour covers, and as many points of a stat as it has. */
+  function checkLost(
+    { spLost = {}, lost = {}, stats: given }: PersonText,
+    pieces: readonly Worn[],
+    field: string,
+  ): void {
+    for (const [area, points = 0] of Object.entries(spLost))
+      if (points > 0 && !pieces.some(({ covers }) => covers.some((one) => one === area)))
+        wrong(`${field}.spLost.${area}`, 'no armour covers it', 'only areas that armour covers')
+    for (const [stat, points = 0] of Object.entries(lost)) {
+      const of = given[stat] ?? Infinity
+      if (points >= of)
+        wrong(`${field}.lost.${stat}`, `${points} of ${stat.toUpperCase()} ${of}`, `0 to ${of - 1}`)
+    }
   }
 
   /** Armour that 1988 calls not modern keeps its SP against blades; here only hard armour does (`cp2020/weapons/edged-gap`). */

@@ -1,4 +1,5 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
+import { checkWear } from '../../gunfight/files/wear.ts'
 import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
@@ -98,6 +99,8 @@ export function openDoor(options: Options, foreign = false): Door {
         'nothing',
         'this book has no rule for sights',
       )
+    if (written?.choke === 'closed' && found.type !== 'SHG')
+      wrong(`${field}.choke`, `${found.name} has no choke`, 'open, or leave it out')
     const word = load?.load?.id ?? load?.ammo
     const idle = word && word !== clean.ammo ? idleLoad(found, word, options) : undefined
     if (word && idle) tell(`${field}.ammo`)(word, 'nothing', idle)
@@ -207,9 +210,11 @@ export function openDoor(options: Options, foreign = false): Door {
         isAlone ? why : `only one ${what} counts here`,
       )
     }
-    const worn = (text.armor ?? [])
-      .map((item, i) => armour(item, `${field}.armor[${i}]`))
-      .filter((piece) => piece !== undefined)
+    const worn = (text.armor ?? []).flatMap((item, i) => {
+      const piece = armour(item, `${field}.armor[${i}]`)
+      if (piece && !foreign) checkWear(item, piece, `${field}.armor[${i}]`, wrong)
+      return piece ?? []
+    })
     const layers = checkLayers(worn, options)
     if (layers)
       wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
