@@ -93,10 +93,11 @@ describe('modes', () => {
     expect(armed).toEqual(['disarm'])
   })
 
-  it('[cp2020/melee/escape] who gets free is held by the other', () => {
+  it('[cp2020/melee/escape, cp2020/melee/key-attack] who gets free is held by the other, with the best skill for a hold', () => {
+    // Aikido has +3 for a hold and for a grapple +0.
     const { who, act, facts } = entered(
       { mode: 'escape', range: 1 },
-      { defender: { skills: { brawling: 4 } } },
+      { defender: { skills: { brawling: 4, aikido: 2 } } },
     )
     expect([who, act, facts]).toEqual([
       'attacker',
@@ -106,7 +107,7 @@ describe('modes', () => {
         {
           type: 'gripped',
           who: 'defender',
-          grip: { target: 'attacker', kind: 'hold', skill: 'brawling', ...GRIP },
+          grip: { target: 'attacker', kind: 'hold', skill: 'aikido', ...GRIP },
         },
       ],
     ])

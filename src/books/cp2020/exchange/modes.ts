@@ -60,7 +60,7 @@ const gripped = (
   grip: {
     target,
     kind,
-    skill: meleeSkill({ attacker, weapon: undefined, mode: 'grapple' }),
+    skill: meleeSkill({ attacker, weapon: undefined, mode: kind }),
     fresh: true,
     kept: now,
   },
