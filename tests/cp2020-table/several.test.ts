@@ -106,6 +106,27 @@ describe('two different weapons', () => {
       expect(rolled.map(({ attack = 0, attackDie = 0 }) => attack - attackDie)).toEqual(planned)
     },
   )
+  it('[cp2020/action/two-weapons, cp2020/action/parry] the card has the knife parried, unless a blow before it has hit', () => {
+    const options = { parry: 'automatic' } as const
+    const knifeHits = (weapon: string, mode: 'single' | 'melee', parry: boolean) => {
+      const table = fight(
+        {
+          b: { ref: 9, weapons: ['sword'], side: 'them' },
+          a: { ...GEAR, weapons: [weapon, 'knife'] },
+        },
+        { metres: 1, options },
+      )
+      if (parry) table.act('b', { do: 'parry' })
+      table.act('b', END)
+      const act: Act = { do: 'attack', mode, target: 'b', second: 1 }
+      const { chances, notes } = faceWith(options).plan(table.state, table.ask('a'), act)
+      expect(notes.some((note) => note.startsWith('b may parry'))).toBe(parry)
+      return chances.find(({ what }) => what === 'hit with knife')!.chance
+    }
+    const free = knifeHits('club', 'melee', false)
+    expect(knifeHits('pistol-medium', 'single', true)).toBe(0)
+    expect(knifeHits('club', 'melee', true)).toBeCloseTo(free * free, 12)
+  })
   it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead (audit C16)', () => {
     expect(near(3).tries('a', both).refusal?.code).toBe('refused/too-far')
     const lead = near(1, { ...GEAR, weapons: ['knife', 'pistol-medium'] })

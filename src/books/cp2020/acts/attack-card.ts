@@ -17,7 +17,7 @@ import { ambushWorks } from '../combatant.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
-import { chancesOfAttack } from '../attack/parried-chances.ts'
+import { chancesOfAttack, chancesOfSecond } from '../attack/parried-chances.ts'
 import { chancesOf, glancing, skimming, type Chances } from '../attack/odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
@@ -90,7 +90,9 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   const second = secondOf(view, combatant, act)
   const name = second?.weapon?.weapon.name ?? 'the second weapon'
   const otherPlan = second && planAttack(second, titled(trace, name))
-  const other = otherPlan && chancesOf(otherPlan, view.rules)
+  const other =
+    otherPlan &&
+    chancesOfSecond(view, { attack, plan }, { attack: second, plan: otherPlan }, view.rules)
   const lasts = view.rules.surprised(view, attack)
   const notes: string[] = []
   if (chances.throws !== undefined)
@@ -112,8 +114,11 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
     notes.push(
       `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,
     )
-  if (target.parry && !isFirearm(act.mode))
-    notes.push(`${target.name} may parry one blow that hits. The chances count the parry.`)
+  const blows = [attack, ...(second ? [second] : [])].filter(({ mode }) => !isFirearm(mode))
+  for (const id of new Set(blows.map((blow) => blow.target.id))) {
+    const { name: parrying, parry } = getCombatant<Combatant>(view, id)
+    if (parry) notes.push(`${parrying} may parry one blow that hits. The chances count the parry.`)
+  }
   const { metres } = attack
   const shelter = view.rules.meetsCover(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {

@@ -6,8 +6,40 @@ import type { Attack, ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State } from '../contract/state.ts'
 import { wardOf } from '../melee/parry.ts'
-import { chancesOf, fateOf, marginsWithTotals, type Chances } from './odds.ts'
+import { chancesOf, fateOf, hitOf, marginsWithTotals, type Chances } from './odds.ts'
 import { planAttack } from './plan.ts'
+
+/** An attack, and its plan. */
+interface Planned {
+  readonly attack: Attack
+  readonly plan: ShotPlan
+}
+
+/** The chances of the second of two attacks: the first one that hits has used up the parry of its target. */
+export function chancesOfSecond(
+  state: Readonly<State>,
+  first: Planned,
+  { attack, plan }: Planned,
+  rules: Rules,
+): Chances {
+  const met = chancesOfAttack(state, attack, plan, rules)
+  if (first.attack.target.id !== attack.target.id || !wardOf(state, first.attack)) return met
+  const used = hitOf(first.plan, rules)
+  const free = chancesOf(plan, rules)
+  const of = (after: number, before: number): number => used * after + (1 - used) * before
+  const hit = of(free.hit, met.hit)
+  return {
+    ...met,
+    hit,
+    reached: met.reached && of(free.reached ?? free.hit, met.reached),
+    wound: met.wound.map((chance, i) => of(free.wound[i] ?? 0, chance)),
+    out: of(free.out, met.out),
+    hits: new Map([
+      [0, complement(hit)],
+      [1, hit],
+    ]),
+  }
+}
 
 /** The chances of an attack with this plan, including a parry. */
 export function chancesOfAttack(
