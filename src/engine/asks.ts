@@ -58,12 +58,6 @@ interface Slot {
   place: number | undefined
 }
 
-/** The choices, and the lines that they stand on. */
-export interface Answered {
-  readonly choices: readonly unknown[]
-  readonly lines: readonly (ChoiceEntry | undefined)[]
-}
-
 /**
  * Reads the answers from the tape, adds those of standing orders, and writes them to the tape in the order of the
  * asks. What was begun in between is played, and the asks are asked again. Returns all choices, or the asks that are
@@ -73,7 +67,7 @@ export function askOverTape(
   asks: readonly Ask[],
   tape: Reader,
   how: Asking,
-): Answered | { readonly open: OpenAsks } {
+): { readonly choices: readonly unknown[] } | { readonly open: OpenAsks } {
   if (asks.length > 1) checkDistinct(asks)
   let at = tape.out.length
   const slots = asks.map((ask): Slot => {
@@ -97,10 +91,7 @@ export function askOverTape(
   }
   writeLines(slots, tape)
   if (!slots.some(isOpen))
-    return {
-      choices: slots.map(({ line }, i) => (line ? line.choice : asks[i]?.silent)),
-      lines: slots.map(({ line }) => line),
-    }
+    return { choices: slots.map(({ line }, i) => (line ? line.choice : asks[i]?.silent)) }
   const open = slots.flatMap((slot): OpenSlot[] => {
     const { ask, line, place } = slot
     if (!ask) return []

@@ -30,8 +30,6 @@ export class Restarts {
   private part: Part | undefined = undefined
   /** The lines read before a ruling that are not read again yet. */
   private kept: Kept[] = []
-  /** Answers whose costs are paid. */
-  private paid: Set<ChoiceEntry> | undefined = undefined
   /** The places of the lines of rulings. */
   private readonly ruled = new Set<number>()
   private readonly out: readonly Entry[]
@@ -66,7 +64,7 @@ export class Restarts {
     }
   }
 
-  /** Something was told: the parts that are being played go on after a ruling. */
+  /** Something was told, or paid: the parts that are being played go on after a ruling. */
   close(): void {
     if (this.part) this.part.open = false
   }
@@ -109,15 +107,6 @@ export class Restarts {
         ? { line }
         : undefined,
     )
-  }
-
-  isPaid(line: ChoiceEntry | undefined): boolean {
-    return line !== undefined && this.paid?.has(line) === true
-  }
-
-  /** Notes that the cost of an answer is paid: it is not paid again when the part is played anew. */
-  pay(line: ChoiceEntry | undefined): void {
-    if (line && this.isOpen) (this.paid ??= new Set()).add(line)
   }
 
   /** Takes the first kept line that can be read so. */

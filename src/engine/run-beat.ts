@@ -194,7 +194,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     book.apply(state, fact)
     events.push(fact)
     this.last = event
-    if (!isCost) this.restarts.close()
+    this.restarts.close()
     // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.
     const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
@@ -229,11 +229,8 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     if ('open' in found) return this.halt({ asks: found.open })
     const { asked } = this
     for (const [i, ask] of asked.entries()) {
-      const line = found.lines[i]
-      const cost = this.restarts.isPaid(line) ? undefined : ask?.pays?.(found.choices[i])
-      if (cost === undefined) continue
-      this.emitApart(cost)
-      this.restarts.pay(line)
+      const cost = ask?.pays?.(found.choices[i])
+      if (cost !== undefined) this.emitApart(cost)
     }
     return found.choices
   }

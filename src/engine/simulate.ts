@@ -3,7 +3,7 @@
 import type { Ask, Dice, Refusal } from '../dice/dice.ts'
 import { Missing } from '../dice/present.ts'
 import { seededSource } from '../dice/seeded.ts'
-import { askOverTape, type Answered } from './asks.ts'
+import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
@@ -103,14 +103,11 @@ function play<Setup, S extends Clock, E>(
   const step = (): void => {
     if (++steps > LONGEST_BEAT) throw new EngineFault(`a beat of ${book.id} does not end`)
   }
-  const tell = (event: E): void => {
+  const emit = (event: E): void => {
     step()
+    restarts?.close()
     book.apply(state, event)
     hear?.(event)
-  }
-  const emit = (event: E): void => {
-    restarts?.close()
-    tell(event)
   }
   let asked: readonly (Ask | undefined)[] = []
   const playBegun = (): typeof asked | undefined => {
@@ -144,25 +141,24 @@ function play<Setup, S extends Clock, E>(
     return found.checked || acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
   }
   /** Takes the answers that are on the tape, and asks for the rest. */
-  const chosen = (asks: readonly Ask[]): Pick<Answered, 'choices'> & Partial<Answered> => {
-    if (!tape) return { choices: asks.map(choose) }
+  const chosen = (asks: readonly Ask[]): readonly unknown[] => {
+    if (!tape) return asks.map(choose)
     asked = asks
     const read = askOverTape(asks, tape, {
       order: () => undefined,
       interrupt: playBegun,
       kept: (ask) => restarts?.answer(ask),
     })
-    if ('choices' in read) return read
-    return { choices: read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask))) }
+    return 'choices' in read
+      ? read.choices
+      : read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     step()
-    const { choices, lines } = chosen(asks)
+    const choices = chosen(asks)
     asks.forEach((ask, i) => {
-      const cost = restarts?.isPaid(lines?.[i]) ? undefined : ask.pays?.(choices[i])
-      if (cost === undefined) return
-      tell(cost as E)
-      restarts?.pay(lines?.[i])
+      const cost = ask.pays?.(choices[i])
+      if (cost !== undefined) emit(cost as E)
     })
     return choices
   }
