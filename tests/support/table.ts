@@ -86,6 +86,8 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       if (!offered) return
       if (isChecked(offered.ask)) checkAnswers(game.view(offered.ask.seat), offered.ask)
       const choice = offers?.(offered.ask, game.state)
+      // A ruling may have put an end to what was asked.
+      if (!game.pending?.asks.some(({ key }) => key === offered.key)) continue
       orThrow(
         choice === undefined
           ? game.silent(offered.key)

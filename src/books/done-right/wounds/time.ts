@@ -113,22 +113,31 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
     return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
   })
   const saves = options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)
-  for (const { level } of saves) {
-    if (isDead(person())) return
-    const save = deathSaveOf(person(), mortalLevel(level), 'done-right/saves/death')
-    const { die, needed, saved } = rollSave(t, save)
+  for (const wound of saves) {
+    // A ruling may heal or take them while the die is waited for.
+    const rolled = t.restartable(() => {
+      const now = t.state.men[id]
+      const due = now && !isDead(now) && dyingOf(now).find((one) => one.level === wound.level)
+      return due
+        ? rollSave(t, deathSaveOf(now, mortalLevel(due.level), 'done-right/saves/death'))
+        : undefined
+    })
+    if (!rolled) continue
+    const { die, needed, saved } = rolled
     telling(t, id)({ fact: 'death-save', die, needed, died: !saved })
   }
 }
 
 /** Out of action after a failed stun save: another save on each later turn (`done-right/saves/stun-shock`). */
 function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
-  const person = getCombatant(t.state, id)
-  const { outSince } = bodyOf(person)
-  if (outSince < 0 || t.state.now <= outSince) return
-  const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
-  const save = stunSave(person, cause, 'comes to on or below', options)
-  telling(t, id)({ fact: 'comes-to', ...rollSave(t, save) })
+  const rolled = t.restartable(() => {
+    const person = t.state.men[id]
+    const outSince = person ? bodyOf(person).outSince : -1
+    if (!person || isDead(person) || outSince < 0 || t.state.now <= outSince) return undefined
+    const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
+    return rollSave(t, stunSave(person, cause, 'comes to on or below', options))
+  })
+  if (rolled) telling(t, id)({ fact: 'comes-to', ...rolled })
 }
 
 /** Each area has its own clock; all that expire in this round take effect. */
@@ -143,7 +152,8 @@ function worsens(
   area: Area,
   how: Suffering & { readonly asBody: AsBody },
 ): void {
-  const person = getCombatant(t.state, id)
+  const person = t.state.men[id]
+  if (!person) return
   const wound = bodyOf(person).places[area]
   if (isDead(person) || wound === undefined || wound.treated) return
   const rounds = roundsUntilWorse(wound.level)

@@ -47,14 +47,19 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
 
 /** Repeats the stun save of the stunned. In mortal condition they stay unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
-  const person = getCombatant(t.state, id)
-  const marks = marksOf(person)
-  if (isDead(person) || marks.out !== 'stunned' || marks.dyingSince >= 0 || isMortal(marks)) return
-  const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
-  const die = rollSave(t.cast({ 'stun save': id }), 'stun save', needed, bodyOf(person), {
-    options,
-    states: false,
+  // A ruling may wake or take them while the die is waited for.
+  const rolled = t.restartable(() => {
+    const person = t.state.men[id]
+    const marks = person && marksOf(person)
+    if (!marks || isDead(person) || marks.out !== 'stunned') return undefined
+    if (marks.dyingSince >= 0 || isMortal(marks)) return undefined
+    const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
+    const dice = t.cast({ 'stun save': id })
+    const how = { options, states: false }
+    return { needed, die: rollSave(dice, 'stun save', needed, bodyOf(person), how) }
   })
+  if (!rolled) return
+  const { die, needed } = rolled
   t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed, 'needed')
   t.trace?.total('stun save', die)
   const acts = options['act-on-stun-recovery'] === 'same-turn'
@@ -62,8 +67,10 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
 }
 
 export function roundEnds(t: BodyTable, options: Options): void {
-  for (const id of Object.keys(t.state.men))
-    if (!isDead(getCombatant(t.state, id))) endFor(t, id, options)
+  for (const id of Object.keys(t.state.men)) {
+    const person = t.state.men[id]
+    if (person && !isDead(person)) endFor(t, id, options)
+  }
 }
 
 function endFor(t: BodyTable, id: string, options: Options): void {
@@ -89,10 +96,15 @@ function turnOver(t: BodyTable, id: string, options: Options): void {
   if (isMortal(marks()) && !marks().stabilised) tell({ fact: 'bleeds' })
   if (realOf(marks()) > BOXES && options['wound-track-length'] === 'forty')
     return tell({ fact: 'killed', by: 'marks' })
-  if (marks().dyingSince < 0) {
-    const { die, needed } = deathSave(t, id, options)
-    tell({ fact: 'death-save', die, needed, result: die <= needed ? 'lives' : 'dying' })
-  }
+  const rolled = deathSave(
+    t,
+    id,
+    options,
+    ({ dyingSince, turnSince }) => dyingSince < 0 && turnSince >= 0,
+  )
+  if (!rolled) return
+  const { die, needed } = rolled
+  tell({ fact: 'death-save', die, needed, result: die <= needed ? 'lives' : 'dying' })
 }
 
 /** Whether another death save each turn may wake them: they were knocked out by stun (`gray-dawn/wound/stun-knockout`). */
@@ -100,21 +112,29 @@ const comesRound = (marks: Marks): boolean =>
   marks.out === 'knocked-out' && marks.dyingSince < 0 && realOf(marks) <= MOST_UNMORTAL
 
 function wakeSave(t: BodyTable, id: string, options: Options): void {
-  const { die, needed } = deathSave(t, id, options)
+  const rolled = deathSave(t, id, options, comesRound)
+  if (!rolled) return
+  const { die, needed } = rolled
   tellOf(t, id)({ fact: 'comes-round', die, needed, saved: die <= needed })
 }
 
+/** Rolls a death save; undefined if it is not due, which a ruling may bring about while the die is waited for. */
 function deathSave(
   t: BodyTable,
   id: string,
   options: Options,
-): { readonly die: number; readonly needed: number } {
-  const person = getCombatant(t.state, id)
-  const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
-  const die = rollSave(t.cast({ 'death save': id }), 'death save', needed, bodyOf(person), {
-    options,
-    states: false,
+  isDue: (marks: Marks) => boolean,
+): { readonly die: number; readonly needed: number } | undefined {
+  const rolled = t.restartable(() => {
+    const person = t.state.men[id]
+    if (!person || isDead(person) || !isDue(marksOf(person))) return undefined
+    const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
+    const dice = t.cast({ 'death save': id })
+    const how = { options, states: false }
+    return { needed, die: rollSave(dice, 'death save', needed, bodyOf(person), how) }
   })
+  if (!rolled) return undefined
+  const { die, needed } = rolled
   t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed, 'needed')
   t.trace?.total('death save', die)
   return { die, needed }
