@@ -1,7 +1,7 @@
 // Which weapon a computer player draws.
 import type { Item } from '../engine/book.ts'
 import { choiceOf, throwsWorthIt, type Habits, type Shot, type Sight } from './attacks.ts'
-import { canThrow, hasDeclared, isGun, throwsAfterDrawing } from './grenades.ts'
+import { canThrow, drawnBy, hasDeclared, isGun, throwsAfterDrawing } from './grenades.ts'
 import { fightOf } from './fight.ts'
 import type { Turn } from './turn.ts'
 
@@ -34,7 +34,7 @@ export function findDraw(
   if (habits.sparesGrenades && hasDeclared(turn, 'change')) return undefined
   const weapons = sight.scene.sheets[sight.self.id]?.weapons ?? []
   const drawing = (index: number): Item | undefined =>
-    open.find((item) => item.verb === 'change' && choiceOf(item).weapon === index)
+    open.find((item) => item.verb === 'change' && drawnBy(turn, item.choice) === index)
   const first = (fits: (index: number) => boolean): Item | undefined =>
     weapons
       .map((one, i) => (!one.inHand && !one.jammed && fits(i) ? drawing(i) : undefined))

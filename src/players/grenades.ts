@@ -1,6 +1,7 @@
 // Grenades: where a veteran throws one, and when it draws one. It keeps them for groups of enemies.
 import type { Clock, Item } from '../engine/book.ts'
-import type { CarriedWeapon, Combatant } from '../books/gunfight/contract/combatant.ts'
+import { placeOf } from '../books/gunfight/combatants.ts'
+import type { CarriedWeapon, Combatant, WeaponRef } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightCard, Spot } from '../books/gunfight/table/card.ts'
 import { isDeclared } from '../books/gunfight/table/conditions.ts'
 import { foesUp } from './enemies.ts'
@@ -69,7 +70,13 @@ export const hasDeclared = ({ face, view, ask }: Turn, verb: string): boolean =>
 
 /** Whether a menu item draws a grenade. */
 export const drawsGrenade = (turn: Turn, { verb, choice }: Item): boolean =>
-  verb === 'change' && canThrow(turn, (choice as { readonly weapon: number }).weapon)
+  verb === 'change' && canThrow(turn, drawnBy(turn, choice))
+
+/** The place of the weapon that an act of the asked combatant draws; -1 if none. */
+export function drawnBy(turn: Turn, choice: unknown): number {
+  const self = actingIn(fightOf(turn.view), turn.ask)
+  return self ? placeOf(self, (choice as { readonly weapon: WeaponRef }).weapon) : -1
+}
 
 /** Imagines the view with another weapon in the combatant's hand. */
 const withInHand = ({ view }: Turn, self: Combatant, inHand: number): Readonly<Clock> => {

@@ -3,6 +3,7 @@ import type { Ask, Id } from '../dice/dice.ts'
 import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
 import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
+import { refAt } from '../books/gunfight/combatants.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
@@ -110,9 +111,10 @@ export class PlayoutPolicy {
   }
 
   /** Reloads an empty weapon, or draws one. */
-  #arms({ weapons, inHand }: Combatant): readonly unknown[] | undefined {
+  #arms(self: Combatant): readonly unknown[] | undefined {
+    const { weapons, inHand } = self
     const weapon = weapons[inHand]
-    if (!weapon) return weapons.length > 0 ? [{ do: 'change', weapon: 0 }] : undefined
+    if (!weapon) return weapons.length > 0 ? [{ do: 'change', weapon: refAt(self, 0) }] : undefined
     if (weapon.loaded > 0 || weapon.weapon.shots === 0) return undefined
     return [{ do: 'reload' }]
   }

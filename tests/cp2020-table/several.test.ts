@@ -136,7 +136,7 @@ describe('two different weapons', () => {
   it('[cp2020/action/two-weapons] the menu offers the other kind; a rifle takes both hands (audit C14)', () => {
     expect(values(near(1), 'shoot', 'second', 'b')?.map(({ value }) => value)).toEqual([
       undefined,
-      1,
+      'knife',
     ])
     const long = near(1, { ...GEAR, weapons: ['pistol-medium', 'rifle-assault-medium'] })
     expect(values(long, 'shoot', 'second', 'b')).toBeUndefined()
@@ -150,7 +150,10 @@ describe('two different weapons', () => {
     '[cp2020/action/two-weapons, cp2020/action/attack] %s with %j: each at its own rate of fire, all at -3',
     (mode, weapons, modes, loaded) => {
       const table = near(1, { ...GEAR, weapons: [...weapons] })
-      expect(values(table, mode, 'second', 'b')?.map(({ value }) => value)).toEqual([undefined, 1])
+      expect(values(table, mode, 'second', 'b')?.map(({ value }) => value)).toEqual([
+        undefined,
+        weapons[1],
+      ])
       const act: Act = { do: 'attack', mode, target: 'b', second: 1 }
       table.act('a', act)
       expect(table.told('attacked').map((attacked) => attacked.mode)).toEqual(modes)

@@ -76,9 +76,9 @@ test.each([
   ['[fnff-1988/action/reload] a full gun', { do: 'reload' }, 'full'],
   ['[fnff-1988/action/reload] a weapon that he has not', { do: 'change', weapon: 7 }, 'no-weapon'],
   [
-    '[fnff-1988/action/reload] a weapon that is no number',
+    '[fnff-1988/action/reload] a weapon by a word of the machine',
     { do: 'change', weapon: 'length' },
-    'no-act',
+    'no-weapon',
   ],
   ['[fnff-1988/action/repair-aid] a jam that is none', { do: 'clear' }, 'not-jammed'],
   ['[fnff-1988/action/repair-aid] care where no wound is', { do: 'aid', target: 'b' }, 'no-wound'],

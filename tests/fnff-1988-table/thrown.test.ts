@@ -267,6 +267,6 @@ describe('afterwards', () => {
         ask,
         menu: makeFace().menu(table.state, ask),
       }),
-    ).toEqual({ do: 'change', weapon: 0 })
+    ).toEqual({ do: 'change', weapon: 'club' })
   })
 })

@@ -36,7 +36,7 @@ describe('what was sent for an act', () => {
     ['line', [[at(0, 0), at(1, 0)]], [[], [at(0, 0)], [at(0, 0), at(1, 0), at(2, 0)], at(0, 0)]],
     ['path', [[], [at(0, 0)]], [[at(0, 0), 1], at(0, 0), Array(201).fill(at(0, 0))]],
     ['number', [0, -3.5], [NaN, Infinity, '1', undefined]],
-    ['index', [0, 7], [-1, 1.5, '1', undefined]],
+    ['weapon', [0, 7, 'knife'], [-1, 1.5, null, undefined]],
     ['counts', [[], [1, 7]], [[0], [1, 1.5], 1]],
     ['text', ['', 'x'.repeat(80)], ['x'.repeat(81), 7, undefined]],
     ['count', [1, 7], [0, -1, 1.5, '1', undefined]],

@@ -738,8 +738,10 @@ describe('files and beginnings', () => {
     expect([getCombatant(state, 'ann'), combatants(state)]).toEqual([ann, [ann]])
     for (const id of ['bo', 'toString'])
       expect(() => getCombatant(state, id)).toThrow('no combatant')
-    expect(carriedAt({ weapons: ['a', 'b'] }, 1)).toBe('b')
-    expect(() => carriedAt({ weapons: [] }, 0)).toThrow('no weapon')
+    const [a, b] = [{ id: 'a' }, { id: 'b' }]
+    for (const weapon of ['b', 1]) expect(carriedAt({ weapons: [a, b] }, weapon)).toBe(b)
+    for (const weapon of ['c', 2, -1])
+      expect(() => carriedAt({ weapons: [a, b] }, weapon)).toThrow('no weapon')
   })
   it('names of files', () => {
     expect(['S&W Combat Magnum', '.45 Colt Automatic', "Mac's  10", '-Uzi-'].map(slug)).toEqual([

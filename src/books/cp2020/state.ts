@@ -1,5 +1,6 @@
 // The state of a 2020 fight: combatants, initiative order, and ongoing effects.
 import type { Id, Seat } from '../../dice/dice.ts'
+import { carryAll } from '../gunfight/combatants.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
@@ -28,7 +29,7 @@ export const freshRound = (): InRound => ({
 export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
-  weapons: entrant.weapons.map((carried) => ({ ...carried })),
+  weapons: carryAll(entrant.weapons),
   worn: entrant.worn.map((worn) => ({ ...worn })),
   initiative: 0,
   dodging: false,

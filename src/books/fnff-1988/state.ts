@@ -2,6 +2,7 @@
 import type { Rules } from './contract/rules.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { pick } from '../gunfight/files/write.ts'
+import { carryAll } from '../gunfight/combatants.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
@@ -28,6 +29,7 @@ export const freshPhase = (): InPhase => ({
 export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
+  weapons: carryAll(entrant.weapons),
   substitutes: { ...entrant.substitutes },
   wounds: structuredClone(entrant.wounds ?? []),
   spLost: { ...noPoints(), ...entrant.spLost },

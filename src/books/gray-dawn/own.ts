@@ -2,6 +2,7 @@
 // immutable data.
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
+import type { WeaponRef } from '../gunfight/contract/combatant.ts'
 import type { Act } from '../cp2020/contract/acts.ts'
 import type { Person, Zone } from '../cp2020/contract/state.ts'
 
@@ -12,8 +13,7 @@ export type Stance = (typeof STANCES)[number]
 /** Rounds of suppressing fire that may still hit, per shooter and weapon (`gray-dawn/brave/hit-cap`). */
 export interface Rounds {
   readonly who: Id
-  /** Index into the shooter's weapons. */
-  readonly weapon: number
+  readonly weapon: WeaponRef
   readonly rounds: number
   /** Fired in bursts or on automatic: all hits are one attack (`gray-dawn/brave/hits-for-failure`). */
   readonly burst: boolean

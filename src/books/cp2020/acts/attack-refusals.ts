@@ -2,7 +2,7 @@
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { beyondText, tooManyText } from '../../gunfight/words.ts'
-import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { getsStuck, handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
@@ -242,23 +242,23 @@ function refuseHands(
   { mode, weapon, second, skill }: Attacking,
   { rules, stated }: Readonly<State>,
 ): Refusal | undefined {
-  if (weapon !== undefined && weapon !== combatant.inHand)
+  if (weapon !== undefined && placeOf(combatant, weapon) !== combatant.inHand)
     return noHand(
       'not-in-hand',
       'Attack with the weapon in hand. Drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
+  const other = second === undefined ? -1 : placeOf(combatant, second)
   // A file states two weapons without naming the second.
   const two = second !== undefined || (stated?.who === combatant.id && stated.set.twoWeapons)
   if (
     two &&
     (!armed ||
-      second === combatant.inHand ||
-      (second !== undefined && !combatant.weapons[second]) ||
+      (second !== undefined && (other < 0 || other === combatant.inHand)) ||
       armsLeft(combatant, rules) < 2)
   )
     return noSecond('Attacking with two weapons takes two hands and two weapons.')
-  const held = [combatant.inHand, ...(second === undefined ? [] : [second])]
+  const held = [combatant.inHand, other]
   const heavy = two ? held.map((place) => combatant.weapons[place]).find(takesBothHands) : undefined
   if (heavy) return noSecond(`${heavy.weapon.name} takes both hands.`)
   if (!armed) return undefined

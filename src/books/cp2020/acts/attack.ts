@@ -5,7 +5,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, refAt } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
@@ -103,7 +103,7 @@ function variantsOf(
     isFirearm(mode) || mode === 'melee'
       ? combatant.weapons.flatMap(({ weapon }, place) =>
           place !== combatant.inHand && handsFor(weapon) === 1 && !isGrenade(weapon)
-            ? [{ value: place, label: `${weapon.name} (both -3)` }]
+            ? [{ value: refAt(combatant, place), label: `${weapon.name} (both -3)` }]
             : [],
         )
       : []

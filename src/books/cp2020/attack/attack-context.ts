@@ -1,7 +1,8 @@
 // The circumstances of an attack in a fight, from the act, the field and both combatants.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { findCarried, getCombatant, placeOf } from '../../gunfight/combatants.ts'
+import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
@@ -15,26 +16,31 @@ import { isFirearm, type Carried, type Mode } from '../words.ts'
 import type { Stated, State, Combatant, FightTable } from '../contract/state.ts'
 
 /** The weapon used in this mode; undefined for unarmed attacks. */
-export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Carried | undefined =>
+export const weaponFor = (
+  combatant: Combatant,
+  mode: Mode,
+  weapon?: WeaponRef,
+): Carried | undefined =>
   isFirearm(mode) || mode === 'melee'
     ? weapon === undefined
       ? hand(combatant)
-      : combatant.weapons[weapon]
+      : findCarried(combatant, weapon)
     : undefined
 
 /** The mode of the second weapon: melee for a blade; a gun has that of the first, or single shots if it cannot (`cp2020/action/two-weapons`). */
 export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
   isSwung(weapon) ? 'melee' : weapon.modes.includes(mode) ? mode : 'single'
 
-/** The indices of the weapons used in an attack, each with its mode; empty if unarmed. */
+/** The places of the weapons used in an attack, each with its mode; empty if unarmed. */
 export function armsOf(
   combatant: Combatant,
   { mode, second }: Pick<Attacking, 'mode' | 'second'>,
 ): readonly { readonly place: number; readonly mode: Mode }[] {
-  const other = second === undefined ? undefined : combatant.weapons[second]
+  const place = second === undefined ? -1 : placeOf(combatant, second)
+  const other = combatant.weapons[place]
   return [
     { place: combatant.inHand, mode },
-    ...(second === undefined || !other ? [] : [{ place: second, mode: modeOfSecond(mode, other) }]),
+    ...(other ? [{ place, mode: modeOfSecond(mode, other) }] : []),
   ]
 }
 

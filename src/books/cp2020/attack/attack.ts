@@ -3,7 +3,8 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { findTarget } from '../../gunfight/acts/hide.ts'
-import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
+import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
@@ -44,14 +45,15 @@ export function rollsOf(
   state: Readonly<State>,
   who: Id,
   act: Attacking,
-  weapon = act.weapon ?? getCombatant(state, who).inHand,
+  weapon: WeaponRef = act.weapon ?? getCombatant(state, who).inHand,
 ): { readonly rolls: number; readonly rounds: number } {
   const combatant = getCombatant(state, who)
-  const carried = combatant.weapons[weapon]
+  const place = placeOf(combatant, weapon)
+  const carried = combatant.weapons[place]
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
   const left = roundsLeft(
     combatant,
-    weapon,
+    place,
     state.rules.rof(combatant, carried, act.mode),
     state.rules,
   )

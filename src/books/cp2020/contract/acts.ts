@@ -14,8 +14,8 @@ export const ACTS = {
    */
   aid: { target: 'person', wound: 'id?', equipment: 'id?' },
   /**
-   * `shots`: the number of single shots or rounds of full auto; absent: all that the ROF still allows. `weapon`: its
-   * index; absent: the one in hand. `second`: a second weapon used at the same time (`cp2020/action/two-weapons`).
+   * `shots`: the number of single shots or rounds of full auto; absent: all that the ROF still allows. `weapon`: absent:
+   * the one in hand. `second`: a second weapon used at the same time (`cp2020/action/two-weapons`).
    * `also`: further targets: full auto is divided among them, and single shots after the first are fired at them in order.
    * `planned`: the total number of actions for the round (option multi-action-penalty: all-actions), which any act may state.
    */
@@ -24,8 +24,8 @@ export const ACTS = {
     mode: MODES,
     shots: 'count?',
     at: [undefined, '', ...AREAS],
-    weapon: 'index?',
-    second: 'index?',
+    weapon: 'weapon?',
+    second: 'weapon?',
     also: 'people?',
     skill: 'id?',
     planned: 'count?',

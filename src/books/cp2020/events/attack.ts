@@ -1,5 +1,5 @@
 // Events of attacks, fire zones and explosions, and of the wear on weapons and armour.
-import { carriedAt } from '../../gunfight/combatants.ts'
+import { carriedAt, carry } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Cue } from '../../../engine/cue.ts'
 import type { Brief } from '../../../engine/folded.ts'
@@ -129,7 +129,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who }, name) => `${name(who)} drops the weapon.`,
   },
   given: {
-    change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
+    change: (combatant, { carried }) => ({ inHand: carry(combatant.weapons, carried) }),
     say: ({ who, carried }, name) => `${name(who)} now carries: ${carried.weapon.name}.`,
     kind: () => 'ruling',
   },

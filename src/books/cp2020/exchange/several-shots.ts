@@ -7,7 +7,7 @@ import { present } from '../../../dice/present.ts'
 import { PLAIN_PARTS } from '../../../engine/table-dice.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { placing } from '../../gunfight/exchange/act-odds.ts'
 import type { Effort, Odds } from '../../gunfight/exchange/exchange.ts'
 import { changesOf, oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
@@ -76,7 +76,8 @@ function rowOf(
   const { wounds } = rules
   const reading = reads === 'stats' ? rules : withoutStatsOf(act.target, rules)
   const first = beforeOf(getCombatant(start, id))
-  const weapon = act.weapon ?? getCombatant(start, id).inHand
+  const shooter = getCombatant(start, id)
+  const weapon = placeOf(shooter, act.weapon ?? shooter.inHand)
   const target = (state: Readonly<State>): Combatant => getCombatant(state, act.target)
   const attackOf = (state: Readonly<State>, shot: number): Attack => {
     const before = shot === 0 ? first : { ...first, aim: undefined }

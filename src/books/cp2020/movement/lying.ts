@@ -1,7 +1,7 @@
 // Dropped weapons, during and after the fight (`cp2020/melee/disarm`, `cp2020/task/fumble-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { carry, getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { getsStuck, isGun } from '../arms/arms.ts'
 import { hand, helpless } from '../combatant.ts'
@@ -45,7 +45,7 @@ export function leaveHand(
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
   if (whereto && 'by' in whereto) {
     const taker = getCombatant(state, whereto.by)
-    countFired(taker, taker.weapons.push(one) - 1, rounds)
+    countFired(taker, carry(taker.weapons, one), rounds)
   } else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })
     const fired = rounds > 0 ? { fired: { round: state.round, rounds } } : {}

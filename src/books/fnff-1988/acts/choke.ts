@@ -2,7 +2,7 @@
 // (`fnff-1988/shotgun/choke`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
+import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
@@ -70,11 +70,14 @@ export function finishWork(t: FightTable): void {
       helpless(combatant, t.state.now)
     )
       continue
-    t.emit({
-      type: 'choked',
-      who: id,
-      weapon: combatant.work.weapon,
-      choke: carriedAt(combatant, combatant.work.weapon).choke === 'open' ? 'closed' : 'open',
-    })
+    const weapon = placeOf(combatant, combatant.work.weapon)
+    const carried = combatant.weapons[weapon]
+    if (carried)
+      t.emit({
+        type: 'choked',
+        who: id,
+        weapon,
+        choke: carried.choke === 'open' ? 'closed' : 'open',
+      })
   }
 }

@@ -109,7 +109,7 @@ const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alon
     {
       type: 'suppressed',
       who,
-      weapon: source.weapon,
+      weapon: combatant.inHand,
       name: carried.weapon.name,
       width: source.width,
       shape,
@@ -119,7 +119,7 @@ const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alon
       frozen: roll.frozen,
     },
   ]
-  if (!roll.frozen) laid.push({ type: 'fired', who, weapon: source.weapon, rounds })
+  if (!roll.frozen) laid.push({ type: 'fired', who, weapon: combatant.inHand, rounds })
   // If nobody else acts at this moment, the zone is emitted before those inside defend.
   if (alone) for (const event of laid.splice(0)) t.emit(event)
   return roll.frozen

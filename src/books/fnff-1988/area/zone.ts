@@ -6,7 +6,8 @@ import { present } from '../../../dice/present.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
-import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants, carriedAt, findCarried } from '../../gunfight/combatants.ts'
+import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import { attackIn, castFor } from '../attack/attack.ts'
 import { aware } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
@@ -37,7 +38,7 @@ export function zoneBonus(rof: number, width: number): number {
 /** The source of suppressive fire: the shooter, their weapon and the position of the muzzle. */
 export interface Source {
   readonly who: Id
-  readonly weapon: number
+  readonly weapon: WeaponRef
   readonly width: number
   /** Absent if the fight has no map. */
   readonly muzzle?: Point & { readonly posture: Posture }
@@ -227,6 +228,8 @@ export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combata
     combatant.id !== zone.who &&
     !zone.met.includes(combatant.id) &&
     zone.hit.length < zone.rounds &&
+    // Without its weapon there is no fire.
+    findCarried(getCombatant(state, zone.who), zone.weapon) !== undefined &&
     isExposed(state, sourceOf(zone), combatant)
   )
 }

@@ -1,5 +1,5 @@
 // State updates of fire zones: added, defended against, expired (`fnff-1988/autofire/suppressive-zone`). Zones are replaced, never mutated.
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, refAt } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
 import { actsIn } from '../combatant.ts'
 import type { State } from '../contract/state.ts'
@@ -15,7 +15,7 @@ export const zoneLaid = (
         ...state.zones,
         {
           who,
-          weapon,
+          weapon: refAt(getCombatant(state, who), weapon),
           shape,
           posture: getCombatant(state, who).posture,
           die: attackDie,

@@ -1,6 +1,9 @@
 // The state of a fight of this book, its combatants, and its setup.
 import type { Obstacle } from '../../../field/map.ts'
-import type { Combatant as GunfightCombatant } from '../../gunfight/contract/combatant.ts'
+import type {
+  Combatant as GunfightCombatant,
+  WeaponRef,
+} from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Rules } from './rules.ts'
@@ -61,14 +64,14 @@ export interface Rest extends Readonly<Pick<Combatant, 'aim' | 'feint'>> {
 
 /** Changing a weapon's choke; `since` is the tick of the first phase (`fnff-1988/shotgun/choke`). */
 export interface Work {
-  readonly weapon: number
+  readonly weapon: WeaponRef
   readonly since: number
 }
 
 /** A fire zone in force (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed. */
 export interface Zone {
   readonly who: Id
-  readonly weapon: number
+  readonly weapon: WeaponRef
   /** The muzzle and both ends of the line. */
   readonly shape: readonly [Point, Point, Point]
   readonly posture: Posture

@@ -1,7 +1,7 @@
 // Attacks on combatants: rolls, throws and bursts, and their effects on weapons.
 import { plural, lower, metresText } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { carriedAt } from '../../gunfight/combatants.ts'
+import { carriedAt, carry, refAt } from '../../gunfight/combatants.ts'
 import type { Cue } from '../../../engine/cue.ts'
 import type { Brief } from '../../../engine/folded.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
@@ -40,7 +40,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: rolled ${die}, needed ${worksOn} or less.`,
   },
   given: {
-    change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
+    change: (combatant, { carried }) => ({ inHand: carry(combatant.weapons, carried) }),
     say: ({ who, carried }, name) => `${name(who)} now carries: ${carried.weapon.name}.`,
     kind: () => 'ruling',
   },
@@ -58,7 +58,9 @@ export const ATTACK: Kinds<AttackEvents> = {
     kind: () => 'ruling',
   },
   chokes: {
-    change: ({ work }, { weapon }, { now }) => ({ work: work ?? { weapon, since: now } }),
+    change: (combatant, { weapon }, { now }) => ({
+      work: combatant.work ?? { weapon: refAt(combatant, weapon), since: now },
+    }),
     say: ({ who }, name) => `${name(who)} works on the choke.`,
   },
   choked: {

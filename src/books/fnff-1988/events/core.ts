@@ -1,5 +1,5 @@
 // Additional effects of the core events in a 1988 fight.
-import { getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants, findCarried } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
@@ -125,6 +125,8 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
       if (combatant.inHand === weapon) combatant.inHand = combatant.weapons.length
       else if (combatant.inHand > weapon) combatant.inHand--
       combatant.phase.rest = undefined
+      if (combatant.work && !findCarried(combatant, combatant.work.weapon))
+        combatant.work = undefined
     },
   },
   armour: {

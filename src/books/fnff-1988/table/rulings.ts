@@ -61,11 +61,6 @@ const commonOf = (options: Options) =>
       armsList(options)
         .filter((one) => one.id === id)
         .map((weapon): Event => ({ type: 'given', who, carried: carry(weapon) })),
-    // Fire zones and choke work refer to weapons by index, so no weapon may be removed meanwhile.
-    refuseTaking: ({ zones }, { id, name, work }) =>
-      work || zones.some(({ who }) => who === id)
-        ? `${name} is working on a weapon or firing at a zone. Wait until that is over.`
-        : undefined,
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
     enter: (_state, text) => readAlone(openDoor(options), text),

@@ -6,6 +6,7 @@ import type { ActsGray } from '../contract/acts.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import { refuseAction } from '../../cp2020/acts/may-act.ts'
+import { findCarried } from '../../gunfight/combatants.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
@@ -61,6 +62,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
   const { ready, examples, variants, outOfReach, plan, weigh } = kind
   return {
     ...kind,
+    refuseHere: kind.refuse,
     refuse(state, combatant, act: Act) {
       const then = expected(state, combatant)
       const acts = combatant.own.declared?.acts ?? []
@@ -104,10 +106,10 @@ export function kindsGray(rules: Rules): Kinds {
     change: {
       ...base.change,
       // A weapon that has yet to be picked up is not in a holster.
-      counts: (_state: Readonly<State>, combatant: Combatant, { weapon }: ActsGray['change']) =>
-        rules.options['pistol-draw'] === 'counts-as-action' ||
-        !combatant.weapons[weapon] ||
-        !isPistol(combatant.weapons[weapon].weapon),
+      counts(_state: Readonly<State>, combatant: Combatant, { weapon }: ActsGray['change']) {
+        const drawn = findCarried(combatant, weapon)?.weapon
+        return rules.options['pistol-draw'] === 'counts-as-action' || !drawn || !isPistol(drawn)
+      },
     },
     attack: attackGray(base.attack, rules),
     clear,

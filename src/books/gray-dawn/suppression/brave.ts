@@ -12,7 +12,7 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { findCarried, getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { checkGray, pickOne, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
@@ -107,8 +107,11 @@ function drawn(
 function strikeAll(t: FightTable, id: Id, hits: number): void {
   const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
-    const carried = t.state.men[who]?.weapons[weapon]
-    tell(t, id, { fact: 'rounds-spent', by: who, weapon, rounds: count })
+    const shooter = t.state.men[who]
+    const carried = shooter && findCarried(shooter, weapon)
+    const place = shooter ? placeOf(shooter, weapon) : -1
+    const named = place < 0 ? weapon : place
+    tell(t, id, { fact: 'rounds-spent', by: who, weapon: named, rounds: count })
     if (!carried || carried.weapon.shots === 0) continue
     const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
     if (together) strike(t, who, id, carried, count > 1 ? 'auto' : 'single', count)

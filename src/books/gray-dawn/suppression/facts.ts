@@ -1,4 +1,6 @@
 // Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
+import { refAt } from '../../gunfight/combatants.ts'
+import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { against, nameIn, type FactKinds } from '../facts.ts'
 import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
@@ -61,7 +63,7 @@ export type SuppressionFact =
   | {
       readonly fact: 'rounds-spent'
       readonly by: Id
-      readonly weapon: number
+      readonly weapon: WeaponRef
       readonly rounds: number
     }
   // Firing lanes.
@@ -81,6 +83,12 @@ const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lo
 function suppress(combatant: Combatant, changed: (now: Suppression) => Partial<Suppression>): void {
   const now = combatant.own.suppression ?? NONE
   change(combatant, { suppression: { ...now, ...changed(now) } })
+}
+
+/** The weapon of this fire by its id: its rounds may hit when the list of the shooter has changed. */
+function refIn({ men }: State, { who, weapon }: Pick<Rounds, 'who' | 'weapon'>): WeaponRef {
+  const shooter = men[who]
+  return shooter && typeof weapon === 'number' ? refAt(shooter, weapon) : weapon
 }
 
 /** Merges rounds; each shooter and weapon has one entry. */
@@ -119,11 +127,14 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     }),
   },
   suppressed: {
-    apply: (combatant, { amount, by = [], lasts }) =>
+    apply: (combatant, { amount, by = [], lasts }, state) =>
       suppress(combatant, (now) => ({
         amount: now.amount + amount,
         checked: false,
-        by: added(now.by, by),
+        by: added(
+          now.by,
+          by.map((one) => ({ ...one, weapon: refIn(state, one) })),
+        ),
         ...(lasts ? { lasts } : {}),
       })),
     redact: (fact, known) => ({
@@ -186,10 +197,10 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   'rounds-spent': {
     names: ({ by }) => by,
-    apply: (combatant, fact) =>
+    apply: (combatant, fact, state) =>
       suppress(combatant, ({ by }) => ({
         by: by.map((one) =>
-          one.who === fact.by && one.weapon === fact.weapon
+          one.who === fact.by && refIn(state, one) === refIn(state, { ...fact, who: fact.by })
             ? { ...one, rounds: Math.max(0, one.rounds - fact.rounds) }
             : one,
         ),

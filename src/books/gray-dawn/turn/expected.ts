@@ -113,15 +113,17 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
   })
   let combat = 0
   for (const act of acts) {
-    if (isCombat(ahead, me(), act)) {
-      combat++
+    const counts = isCombat(ahead, me(), act)
+    if (counts) combat++
+    // What happened since may have made it impossible.
+    if (state.rules.acts.refuseHere(ahead, me(), act)) continue
+    if (counts)
       // It ends an aim and a grip, as at the table.
       apply(ahead, {
         type: 'acted',
         who: combatant.id,
         act: state.rules.acts.kindOf(act).word?.(act) ?? act.do,
       })
-    }
     for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
   const moves = movesOf(state, combatant, acts)

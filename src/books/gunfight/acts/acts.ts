@@ -16,6 +16,8 @@ export interface Acts<B extends BookTypes> {
   kindOf(act: ActOf<B>): Kind<B>
   /** Why this combatant may not do this now, or undefined. Validates all input from people and computer players. */
   refuse(state: StateOf<B>, id: Id, sent: unknown): Refusal | undefined
+  /** Why an act that was declared is impossible in this very state, whatever else is declared and however many actions are left. */
+  refuseHere(state: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): Refusal | undefined
   /** Untrusted input as an act that this combatant may do now, or why they may not. */
   read(
     state: StateOf<B>,
@@ -123,6 +125,10 @@ export function bindActs<B extends BookTypes>(
         ? undefined
         : slots.refuseAction?.(state, combatant, begun as ActOf<B>)),
     refuse,
+    refuseHere(state, combatant, act) {
+      const kind = kindOf(act)
+      return refuseForm(state, act) ?? (kind.refuseHere ?? kind.refuse)(state, combatant, act)
+    },
     read(state, id, sent) {
       const refusal = refuse(state, id, sent)
       return refusal ? { refusal } : { act: sent as ActOf<B> }

@@ -2,7 +2,7 @@
 // checked: `{ aid: { target: 'person', wound: 'id?' } }`.
 import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Combatant } from '../contract/combatant.ts'
+import type { Combatant, WeaponRef } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'
 import { refused } from '../contract/refusal.ts'
 
@@ -20,8 +20,8 @@ interface Values {
   readonly line: readonly [Point, Point]
   readonly path: readonly Point[]
   readonly number: number
-  /** A whole number from 0. */
-  readonly index: number
+  /** A weapon that they carry. */
+  readonly weapon: WeaponRef
   /** A whole number from 1. */
   readonly count: number
   readonly counts: readonly number[]
@@ -92,7 +92,10 @@ const FIELDS: Readonly<
     fits: (sent) => isList(sent) && sent.length <= MOST_SPOTS && sent.every(isSpot),
   },
   number: { is: 'a number', fits: Number.isFinite },
-  index: { is: 'a whole number from 0', fits: (sent) => isWhole(sent, 0) },
+  weapon: {
+    is: 'the id of a weapon that they carry, or its place in their list from 0',
+    fits: (sent) => typeof sent === 'string' || isWhole(sent, 0),
+  },
   count: { is: 'a whole number from 1', fits: (sent) => isWhole(sent, 1) },
   counts: {
     is: 'a list of whole numbers from 1',

@@ -4,6 +4,7 @@ import type { ActKind } from '../contract/act-kind.ts'
 import type { SharedActs } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { LyingWeapon } from '../contract/fight.ts'
+import { placeOf, refAt } from '../combatants.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { metresToLying } from '../movement/lying.ts'
@@ -33,7 +34,6 @@ export interface WeaponSlots<B extends BookTypes> {
 export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: WeaponSlots<B>) {
   const rule = rules.ids.reload
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
-  const noSuchWeapon = no('no-weapon', 'They carry no other weapon with that number.')
 
   const reload: ActKind<B, SharedActs['reload']> = {
     harmless: true,
@@ -73,18 +73,23 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
   const change: ActKind<B, SharedActs['change']> = {
     harmless: true,
     counts: (_state, combatant) => slots.drawCounts?.(combatant) ?? true,
-    refuse: (_state, combatant, { weapon }) =>
-      combatant.weapons[weapon] && weapon !== combatant.inHand ? undefined : noSuchWeapon,
+    refuse(_state, combatant, { weapon }) {
+      const place = placeOf(combatant, weapon)
+      if (place < 0) return no('no-weapon', 'They do not carry that weapon.')
+      return place === combatant.inHand
+        ? no('no-weapon', 'That weapon is in their hand already.')
+        : undefined
+    },
     offers: (_view, combatant) =>
-      combatant.weapons.flatMap(({ weapon: { name } }, weapon) =>
-        weapon === combatant.inHand
+      combatant.weapons.flatMap(({ weapon: { name } }, place) =>
+        place === combatant.inHand
           ? []
           : [
               {
                 verb: 'change',
                 group: 'Change weapon',
                 label: `Draw ${name}`,
-                choice: { do: 'change' as const, weapon },
+                choice: { do: 'change' as const, weapon: refAt(combatant, place) },
               },
             ],
       ),

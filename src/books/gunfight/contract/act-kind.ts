@@ -27,6 +27,8 @@ export interface ActKind<B extends BookTypes, A> {
   form?(sent: Partial<A>, state: StateOf<B>): Refusal | undefined
   /** Why this combatant cannot do it now. */
   refuse(state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined
+  /** Why it is impossible in this very state, whatever is declared before it. Absent: `refuse`. */
+  refuseHere?(state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined
   /** Why the offer is refused before the map even has to complete it. Absent: the map always completes it. */
   ready?(state: StateOf<B>, combatant: B['Combatant'], begun: Partial<A>): Refusal | undefined
   /** Everything the menu lists, allowed or refused: complete acts, or partial ones whose `needs` the map completes. */

@@ -11,8 +11,8 @@ export const SHARED_ACTS = {
    * or the victim distracted.
    */
   ambush: { victims: 'people', setup: [undefined, 'hidden', 'distracted'] },
-  /** Draws another weapon, by its index. */
-  change: { weapon: 'index' },
+  /** Draws another weapon. */
+  change: { weapon: 'weapon' },
   /** Works on clearing a jam of the weapon in hand. */
   clear: {},
   /** Closes or opens a door by hand. */

@@ -5,8 +5,16 @@ import type { Area } from '../attack/body-areas.ts'
 export const POSTURES = ['standing', 'kneeling', 'prone'] as const
 export type Posture = (typeof POSTURES)[number]
 
+/**
+ * A weapon as acts, events and the state refer to it: by its id, or by its place in the list of its carrier. A place is only
+ * good for the moment; saves of before name all weapons so.
+ */
+export type WeaponRef = Id | number
+
 /** A weapon carried by a combatant. */
 export interface CarriedWeapon {
+  /** In a fight: names it among the weapons of its carrier, and stays when their list changes (`carry`). */
+  readonly id?: Id
   readonly weapon: {
     readonly id: string
     readonly name: string

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { MaplessPair } from '../../../field/mapless.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Posture, StandingOrder } from './combatant.ts'
+import type { Posture, StandingOrder, WeaponRef } from './combatant.ts'
 import type { EventsIn, Who } from './event-kind.ts'
 import type { FreeRoll } from '../../../engine/free-roll.ts'
 import type { HandFields } from './hand-events.ts'
@@ -32,7 +32,7 @@ interface CoreFields {
   aimed: Who & { target: Id }
   'aim-lost': Who
   reloaded: Who & { weapon: number; load?: string }
-  changed: Who & { weapon: number }
+  changed: Who & { weapon: WeaponRef }
   fired: Who & { weapon: number; rounds: number }
   'picked-up': Who & { item: Id; name: string }
   // Hiding and holds. `by`: the combatant who found them. `springs`: they attack from hiding.

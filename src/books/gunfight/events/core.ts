@@ -2,7 +2,7 @@
 // and so still sees the old state of the combatant.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
-import { carriedAt } from '../combatants.ts'
+import { carriedAt, carry, findCarried, placeOf } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { EventKind, Name, Who } from '../contract/event-kind.ts'
 import type { CoreEvent, Door } from '../contract/events.ts'
@@ -128,9 +128,15 @@ export const CORE: CoreKinds = {
     say: ({ who, load }, name) => `${name(who)} reloads${load ? ` with ${loadName(load)}` : ''}.`,
   },
   changed: {
-    change: (_man, { weapon }) => ({ inHand: weapon }),
-    say: ({ who, weapon }, name, { men }) =>
-      `${name(who)} draws ${men[who]?.weapons[weapon]?.weapon.name ?? 'a weapon'}.`,
+    change(combatant, { weapon }) {
+      const place = placeOf(combatant, weapon)
+      return place < 0 ? {} : { inHand: place }
+    },
+    say({ who, weapon }, name, { men }) {
+      const combatant = men[who]
+      const drawn = combatant && findCarried(combatant, weapon)
+      return `${name(who)} draws ${drawn?.weapon.name ?? 'a weapon'}.`
+    },
   },
   fired: {
     change(combatant, { weapon, rounds }) {
@@ -142,7 +148,7 @@ export const CORE: CoreKinds = {
       const found = state.lying.find(({ id }) => id === item)
       if (!found) return
       state.lying = state.lying.filter((other) => other !== found)
-      combatant.inHand = combatant.weapons.push({ ...found.carried }) - 1
+      combatant.inHand = carry(combatant.weapons, found.carried)
     },
   },
   shown: {
