@@ -7,14 +7,16 @@ import { ROOT } from './support/house.ts'
 it.each([
   'bench',
   'catalogue',
-  'golden',
+  // Compiles the engine first.
+  'golden @long',
   'mutants',
   'rules',
   'schemas',
   'screenshots',
   'soak',
   'test',
-])('npm run %s -- --help', (name) => {
+])('npm run %s -- --help', (title) => {
+  const [name] = title.split(' ')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, `scripts/${name}.mjs`), '--help'],
