@@ -5,6 +5,10 @@ import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { scripted } from '../support/book-dice.ts'
+import { optionsOf } from '../../src/books/done-right/options.ts'
+import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
+import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
+import { evening } from '../cp2020-table/evening.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
 
 const USES = ['off', 'description', 'choose-effect-and-cyberware'] as const
@@ -84,4 +88,36 @@ describe('finer locations', () => {
     expect(wound[0]).toBeCloseTo(0.2, 12)
     expect(wound[2]).toBeCloseTo(0.8, 12)
   })
+})
+
+it('[done-right/wounds/cyberlimb] who is brought in keeps cyberware, and reinforcements like them have it undamaged', () => {
+  const yan = {
+    name: 'Yan',
+    stats: { int: 5, ref: 8, tech: 5, cool: 5, ma: 5, body: 6 },
+    lasting: [
+      { area: 'right-arm', effect: 'cyberlimb' },
+      { area: 'head', effect: 'cyber-eye' },
+      { area: 'left-leg', effect: 'severed' },
+    ],
+    lost: { ref: 2 },
+  }
+  const table = evening(
+    { a: {}, b: {} },
+    { rules: rulesDoneRight(optionsOf()), dice: { 'initiative yan': [2], 'initiative zed': [3] } },
+  )
+    .rule({ rule: 'bring', people: [yan], side: 1, hidden: false })
+    .rule({ rule: 'wound', who: 'yan', area: 'torso', level: 'SW' })
+    .rule({ rule: 'join', like: 'yan', name: 'Zed', count: 1, side: '', hidden: false })
+  const body = (who: string) => bodyOf(table.combatant(who))
+  expect(table.combatant('yan').stats.ref).toBe(6)
+  expect([body('yan').effects.map(({ effect }) => effect), body('yan').machine]).toEqual([
+    ['severed'],
+    { 'right-arm': 0 },
+  ])
+  expect([body('zed').effects, body('zed').places, body('zed').machine]).toEqual([
+    [],
+    {},
+    { 'right-arm': 0 },
+  ])
+  expect(body('zed').ware).toEqual([{ area: 'head', specific: 'eye', points: 0 }])
 })

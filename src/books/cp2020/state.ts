@@ -36,7 +36,7 @@ export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant =>
   inRound: freshRound(),
 })
 
-/** A newcomer modelled on another combatant, but unhurt, with full magazines and undamaged armour. */
+/** A newcomer modelled on another combatant, but unhurt, with full magazines and undamaged armour and cyberware. */
 export function recruit(like: Combatant, joining: Joining, rules: Rules): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, initiativeBonus, armour, own } = like
@@ -48,7 +48,7 @@ export function recruit(like: Combatant, joining: Joining, rules: Rules): Combat
     initiativeBonus,
     armour,
     worn: armour.map(() => ({})),
-    wounds: rules.wounds.fresh(),
+    wounds: rules.wounds.fresh(like),
     favour: 0,
     weapons: like.weapons.map((carried) => ({
       ...carried,

@@ -14,7 +14,7 @@ import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { deathSavesSince, fellsAt, isUntreatedMortal, machineState } from './condition.ts'
 import { GROUNDS, LOST, gained, hasEnded, sayPlaced } from './effects.ts'
-import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
+import { restored, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -349,11 +349,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     },
     restored: {
       kind: 'heal',
-      apply: (body) => ({
-        ...FRESH,
-        machine: Object.fromEntries(Object.keys(body.machine).map((area) => [area, 0])),
-        ware: body.ware.map((one) => ({ ...one, points: 0 })),
-      }),
+      apply: restored,
       say: sayRestored,
     },
   })

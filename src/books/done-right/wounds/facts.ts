@@ -122,5 +122,12 @@ export const FRESH: PlaceWounds = {
   relief: 0,
 }
 
+/** Without wounds, and with cyberware as new. */
+export const restored = ({ machine, ware }: PlaceWounds): PlaceWounds => ({
+  ...FRESH,
+  machine: Object.fromEntries(Object.keys(machine).map((area) => [area, 0])),
+  ware: ware.map((one) => ({ ...one, points: 0 })),
+})
+
 /** A person's wounds. A store reads only wounds that it has written. */
 export const bodyOf = ({ wounds }: Pick<Person, 'wounds'>): PlaceWounds => wounds as PlaceWounds

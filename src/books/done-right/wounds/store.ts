@@ -29,7 +29,7 @@ import {
   statOf,
   withoutStats,
 } from './condition.ts'
-import { FRESH, bodyOf, type PlaceFact, type PlaceWounds } from './facts.ts'
+import { FRESH, bodyOf, restored, type PlaceFact, type PlaceWounds } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
 import {
@@ -79,7 +79,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     countsDays: true,
     words: WORDS,
     rolledBy: ROLLED_BY,
-    fresh: () => FRESH,
+    fresh: (like) => (like ? restored(bodyOf(like)) : FRESH),
     read: readPlaces,
     onlyRuled: ruledEffects,
     write: (person) => writePlaces(bodyOf(person)),

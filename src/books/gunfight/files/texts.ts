@@ -192,14 +192,15 @@ const BROUGHT = {
   mook: flag,
   npc: flag,
   perks: levels,
+  // Cyberware, lost limbs and lost points are theirs wherever they come from.
+  lasting: list(fields({ area: text, effect: text }, {})),
+  lost: fields({}, { int: figure, ref: figure }),
 }
 /** What files say besides. For somebody who joins, these are separate rulings. */
 const LEFT_OUT = {
   id: text,
   wounds: list(WOUND),
   stabilised: flag,
-  lasting: list(fields({ area: text, effect: text }, {})),
-  lost: fields({}, { int: figure, ref: figure }),
   spLost: figures,
   at: fields({ x: figure, y: figure }, {}),
   facing: figure,
