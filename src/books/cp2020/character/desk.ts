@@ -141,11 +141,15 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   return {
     figures: [
       ...lowered(sheet.stats, text),
-      {
-        label: 'BTM',
-        value: 0 - bodyType(combatant.stats.body, rules.options).toughness,
-        rule: 'cp2020/character/body-type-gap',
-      },
+      ...(rules.wounds.untoughened
+        ? []
+        : [
+            {
+              label: 'BTM',
+              value: 0 - bodyType(combatant.stats.body, rules.options).toughness,
+              rule: 'cp2020/character/body-type-gap' as const,
+            },
+          ]),
       ...sheet.derived,
       ...slots.figures(combatant, rules),
       {

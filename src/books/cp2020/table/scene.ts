@@ -176,7 +176,7 @@ function figures(
       },
       {
         label: 'Body type',
-        value: `${body.name}, toughness ${body.toughness}`,
+        value: `${body.name}${view.rules.wounds.untoughened ? '' : `, toughness ${body.toughness}`}`,
         rule: 'cp2020/character/body-type-gap',
       },
       {

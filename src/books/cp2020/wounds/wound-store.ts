@@ -133,6 +133,8 @@ export interface WoundStore extends FactReader<Wounds> {
   readonly words: readonly string[]
   /** Who rolls the dice of these labels when a hit is suffered. */
   readonly rolledBy: Readonly<Record<string, Roller>>
+  /** The body type takes nothing off damage (`done-right/scope/damage-replaced`). */
+  readonly untoughened?: boolean
   /** The wounds of an unhurt person, with undamaged cyberware like this one's. */
   fresh(like?: Person): Wounds
   /** Reads the wounds of a person in a file; `add` reports errors by field. */

@@ -79,6 +79,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     countsDays: true,
     words: WORDS,
     rolledBy: ROLLED_BY,
+    untoughened: options['body-type-modifier'] === 'off',
     fresh: (like) => (like ? restored(bodyOf(like)) : FRESH),
     read: readPlaces,
     onlyRuled: ruledEffects,
