@@ -67,13 +67,14 @@ describe('the check', () => {
     facts: readonly object[],
     options?: Play['options'],
   ]
-  const check = (die: number, total: number, against: number, done: boolean) => ({
+  const check = (die: number, total: number, against: number, done: boolean, off?: number) => ({
     fact: 'check',
     die,
     total,
     against,
     done,
     fumble: die < 0,
+    ...(off === undefined ? {} : { off }),
   })
   const panics = (needs: number) => ({
     fact: 'panics',
@@ -168,56 +169,56 @@ describe('the check', () => {
       'with points 8 come off the roll',
       { suppression: lies({ amount: 8 }) },
       [10, 3],
-      [check(13, 15, 15, true)],
+      [check(13, 15, 15, true, 8)],
       POINTS,
     ],
     [
       'braced they count twice',
       { suppression: lies({ amount: 3 }), stance: 'bracing' },
       [10, 1],
-      [check(11, 15, 15, true)],
+      [check(11, 15, 15, true, 6)],
       POINTS,
     ],
     [
       'with points a natural 1 is no failure of its own',
       { suppression: lies({ amount: 1 }), initiative: 20 },
       [1, 3],
-      [check(-3, 6, 15, false)],
+      [check(-3, 6, 15, false, 1)],
       POINTS,
     ],
     [
       'with points a total of 0 rolls the number anew: REF 7 and a 2',
       { suppression: lies({ amount: 12 }), initiative: 20 },
       [2, 2],
-      [check(2, 0, 15, false), again(9), panics(27)],
+      [check(2, 0, 15, false, 12), again(9), panics(27)],
       POINTS,
     ],
     [
       'which is left where it would rise',
       { suppression: lies({ amount: 12 }), initiative: 9 },
       [2, 2],
-      [check(2, 0, 15, false), panics(27)],
+      [check(2, 0, 15, false, 12), panics(27)],
       POINTS,
     ],
     [
       'and costs the turn at 0',
       { suppression: lies({ amount: 12 }), initiative: 9 },
       [2, 1, 7],
-      [check(2, 0, 15, false), again(0), ...GONE, panics(27)],
+      [check(2, 0, 15, false, 12), again(0), ...GONE, panics(27)],
       POINTS,
     ],
     [
       'not at 1',
       { suppression: lies({ amount: 12 }), initiative: 9 },
       [2, 1, 6],
-      [check(2, 0, 15, false), again(1), panics(27)],
+      [check(2, 0, 15, false, 12), again(1), panics(27)],
       POINTS,
     ],
     [
       'never-reroll: only the panic',
       { suppression: lies({ amount: 12 }), initiative: 20 },
       [2],
-      [check(2, 0, 15, false), panics(27)],
+      [check(2, 0, 15, false, 12), panics(27)],
       { ...POINTS, 'suppression-critical-initiative': 'never-reroll' },
     ],
     [
@@ -272,7 +273,7 @@ describe('the check', () => {
         (t) => void suppressionCheck(t, 'ann'),
       )
       const total = 19 + die - (done ? 1 : 0)
-      expect(facts[0]).toEqual({ fact: 'check', die, total, against, done, fumble: true })
+      expect(facts[0]).toMatchObject({ fact: 'check', die, total, against, done, fumble: true })
     },
   )
   it('[gray-dawn/luck/boost, gray-dawn/suppress/check-critical] luck on it: a critical failure, a failure or a success', () => {
