@@ -1,4 +1,5 @@
 // Actions of a part: their penalties, moves, shots up to the ROF, two weapons, aim, care of the weapon, jams and fumbles.
+import { ATTACK } from '../../src/books/cp2020/events/attack.ts'
 import { describe, expect, it } from 'vitest'
 import { gun } from '../cp2020/people.ts'
 import { rulesWith as rulesDoneRight } from '../done-right/people.ts'
@@ -595,6 +596,20 @@ describe('fumbles', () => {
         .told('discharged'),
     ).toEqual([])
   })
+
+  it.each([
+    [1, 3, "ann's weapon goes off by itself: rolled 3, needed more than 3."],
+    [0, 4, "ann's weapon does not go off: rolled 4, needed more than 3."],
+    [0, 2, "ann's weapon would go off, but it is empty: rolled 2, needed more than 3."],
+  ])('[cp2020/task/fumble-gap] %i rounds go off with a die of %i: %s', (rounds, die, said) =>
+    expect(
+      ATTACK.discharged.say?.(
+        { type: 'discharged', who: 'ann', weapon: 0, die, upTo: 3, rounds },
+        (id) => id ?? '',
+        with1(5).state,
+      ),
+    ).toBe(said),
+  )
 
   it.each<[string, string, number, Act, Rules?]>([
     ['a blade', 'sword', 1, blow('melee', 'b')],

@@ -106,7 +106,9 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
         ? `${name(who)}'s weapon goes off by itself: rolled ${die}, needed more than ${upTo}.`
-        : `${name(who)}'s weapon does not go off: rolled ${die}, needed more than ${upTo}.`,
+        : die <= upTo
+          ? `${name(who)}'s weapon would go off, but it is empty: rolled ${die}, needed more than ${upTo}.`
+          : `${name(who)}'s weapon does not go off: rolled ${die}, needed more than ${upTo}.`,
   },
   clears: {
     change(combatant, { weapon, left }) {
