@@ -40,6 +40,15 @@ describe('stated modifiers', () => {
     expect(attack(back, 'b')).toBe(16)
   })
 
+  test('[cp2020/attack/modifiers-gap] of rows that cannot hold together, the last one granted counts', () => {
+    const grants = (table: ReturnType<typeof yard>, modifier: string, more: object = {}) =>
+      table.rule({ rule: 'grant', who: 'a', modifier, ...more })
+    const small = grants(yard(), 'small-target', { target: 'b' })
+    expect(attack(grants(small, 'tiny-target'), 'b')).toBe(16 - 6)
+    const back = grants(grants(yard(), 'small-target'), 'tiny-target')
+    expect(attack(grants(back, 'tiny-target', { holds: false }), 'b')).toBe(16 - 4)
+  })
+
   test('[cp2020/attack/modifiers-gap] what the field shows by itself is not counted twice', () => {
     const table = yard().rule({ rule: 'grant', who: 'a', modifier: 'turning-to-face-the-target' })
     expect(attack(table, 'b')).toBe(14)

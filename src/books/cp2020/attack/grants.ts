@@ -1,5 +1,6 @@
 // Attack modifiers granted by the referee because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
 import type { Attack, Grant } from '../contract/attack.ts'
+import { OPPOSITES } from './modifiers.ts'
 import { isNimble } from './plan-sums.ts'
 import type { State } from '../contract/state.ts'
 
@@ -12,7 +13,7 @@ const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
     targetMoved && isNimble(target, rules),
 }
 
-/** The attack with the granted modifiers that apply, each once. */
+/** The attack with the granted modifiers that apply, each once; of those that cannot hold together, the last one granted. */
 export function withGrants<A extends Seen>(
   state: Pick<State, 'grants'>,
   attack: A,
@@ -23,7 +24,10 @@ export function withGrants<A extends Seen>(
         who === attack.attacker.id && (target === undefined || target === attack.target.id),
     )
     .map(({ modifier }) => modifier)
-  return { ...attack, stated: [...new Set(words)].filter((word) => !SHOWN[word]?.(attack)) }
+  const overruled = (word: string, i: number): boolean =>
+    words.slice(i + 1).some((later) => later === word || OPPOSITES[word]?.includes(later))
+  const stated = words.filter((word, i) => !overruled(word, i) && !SHOWN[word]?.(attack))
+  return { ...attack, stated }
 }
 
 /** Adds or removes a grant. */

@@ -59,6 +59,22 @@ export const STATED = [
 ] as const
 
 export const FROM_THE_HIP = 'firing-a-shoulder-arm-from-the-hip'
+const RUNNING = 'firing-while-running'
+/** How no mounted weapon is fired. */
+const BY_HAND = [FROM_THE_HIP, RUNNING]
+const MOUNTED = ['vehicle-mounted-weapon-without-turret', 'turret-mounted-weapon']
+const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
+const butNot = (words: readonly string[], word: string): readonly string[] =>
+  words.filter((one) => one !== word)
+/** Those of `STATED` that cannot hold together. */
+export const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(SIZES.map((word) => [word, butNot(SIZES, word)])),
+  ...Object.fromEntries(MOUNTED.map((word) => [word, butNot([...MOUNTED, ...BY_HAND], word)])),
+  ...Object.fromEntries(BY_HAND.map((word) => [word, MOUNTED])),
+  'target-immobile': ['moving-target-with-ref-above-10'],
+  'moving-target-with-ref-above-10': ['target-immobile'],
+}
+
 /**
  * Those of `STATED` that are about a gun, and those about what is fired or thrown. No blow has them: in melee, an
  * immobile target is one who cannot defend (`cp2020/melee/formula-gap`).

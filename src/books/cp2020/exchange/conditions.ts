@@ -5,7 +5,14 @@ import type { Named } from '../../gunfight/exchange/exchange.ts'
 import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
 import { isShoulderArm } from '../arms/arms.ts'
-import { FROM_THE_HIP, OF_FLIGHT, OF_SHOTS, STATED, modifierName } from '../attack/modifiers.ts'
+import {
+  FROM_THE_HIP,
+  OF_FLIGHT,
+  OF_SHOTS,
+  OPPOSITES,
+  STATED,
+  modifierName,
+} from '../attack/modifiers.ts'
 import { MOST_PLANNED } from '../acts/may-act.ts'
 import { noUse } from '../acts/grip.ts'
 import { STYLE_WORDS, defenceSkills, skillName } from '../attack/skill.ts'
@@ -185,19 +192,12 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
   },
 ])
 
-const SIZES = ['large-target-vehicle', 'small-target', 'tiny-target']
-const MOUNTED = ['vehicle-mounted-weapon-without-turret', 'turret-mounted-weapon']
 const RUNNING = 'firing-while-running'
-/** How no mounted weapon is fired. */
-const BY_HAND = [FROM_THE_HIP, RUNNING]
-const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(SIZES.map((word) => [word, SIZES.filter((one) => one !== word)])),
+/** Rows of the modifier table, and the words of an exchange that they exclude. */
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  ...OPPOSITES,
   ...Object.fromEntries(MOVING.map((word) => [word, [STILL, 'helpless']])),
   [STILL]: MOVING,
-  ...Object.fromEntries(
-    MOUNTED.map((word) => [word, [...MOUNTED, ...BY_HAND].filter((one) => one !== word)]),
-  ),
-  ...Object.fromEntries(BY_HAND.map((word) => [word, MOUNTED])),
 }
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
@@ -218,7 +218,7 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
   (word): readonly [string, Condition] => [
     word,
     {
-      not: OPPOSITES[word] ?? [],
+      not: EXCLUDED[word] ?? [],
       limb: LIMBS[word],
       idle: IDLE[word],
       modes: OF_SHOTS.has(word)
