@@ -148,7 +148,9 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     on: (fight) => seen(fight).rules.wounds.helpless(man(fight), seen(fight).now),
   },
   stabilised: {
-    a: { ...gun, wounds: [{ points: 14 }] },
+    // A throw does damage, which no armour stops here.
+    a: { ...gun, armor: [], wounds: [{ points: 14 }] },
+    faces: { damage: 6 },
     on: (fight) => !seen(fight).rules.wounds.dying(man(fight), seen(fight).now),
   },
 }
