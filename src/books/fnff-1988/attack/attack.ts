@@ -16,7 +16,10 @@ import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { ShotPlan, Attack } from '../contract/attack.ts'
+import type { Body, ShotPlan, Attack } from '../contract/attack.ts'
+import { apply } from '../events.ts'
+import type { Live } from '../../gunfight/attack/firing.ts'
+import { slotsOf, type Hit } from './slots.ts'
 import { planAttack } from './plan.ts'
 import { aware } from './awareness.ts'
 import { hitEvents } from './hit-events.ts'
@@ -25,7 +28,7 @@ import { pointsLeft, thingsOf } from './structure.ts'
 import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import { frozenAttack, throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
-import { UNITS } from '../state.ts'
+import { UNITS, copy } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
 /**
@@ -239,6 +242,31 @@ function oneAttack(
 
 type Roll = ReturnType<typeof throwAttackRoll>
 
+/** How the rounds of an attack meet rulings: each strikes the target as it is by then, after the hits before it. */
+function liveOf(t: FightTable, attack: Attack): (hits: Hit[]) => Live<ShotPlan, Body, number> {
+  const since = t.rulings()
+  const who = attack.target.id
+  return (hits) => (play, gone) => {
+    const from = hits.length
+    return t.restartable(() => {
+      hits.length = from
+      if (t.rulings() === since) return play(undefined)
+      if (!t.state.men[who]) return gone
+      const state = copy(t.state)
+      for (const hit of hits)
+        for (const event of hitEvents(state, who, attack.attacker.id, hit)) apply(state, event)
+      const target = getCombatant(state, who)
+      const plan = planAttack({ ...attack, target })
+      const found: Hit[] = []
+      const explain = t.trace && { trace: t.trace, target }
+      const slots = slotsOf(t.state.rules.options, { found, explain })
+      const after = play({ plan, body: { state: plan.before, out: 0 }, slots })
+      hits.push(...found)
+      return after
+    })
+  }
+}
+
 /** Rolls an attack on one combatant and returns its events. `roll` is the attack roll if it has already been made. */
 function thrownAt(
   t: FightTable,
@@ -257,7 +285,13 @@ function thrownAt(
   const { trace } = t
   const thrown: Thrown = roll?.frozen
     ? frozenAttack(plan)
-    : throwAttack(dice, plan, t.state.rules.options, trace && { trace, target: attack.target })
+    : throwAttack(
+        dice,
+        plan,
+        t.state.rules.options,
+        trace && { trace, target: attack.target },
+        liveOf(t, attack),
+      )
   const { margin, frozen } = thrown
   const parried = wardedOff(plan, { margin, frozen })
   const attacked: Event = {
@@ -297,6 +331,12 @@ function thrownAt(
       weapon: inHand,
       fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
     })
+  // A ruling has taken the target out of the fight: the rounds are fired for nothing.
+  if (!t.state.men[target])
+    return [
+      ...events.filter(({ type }) => type === 'fired'),
+      { type: 'in-vain', who, what: isBlow(mode) ? 'blow' : 'shot' },
+    ]
   for (const hit of hits)
     events.push(...hitEvents(t.state, target, who, hit, { bludgeoning: plan.bludgeoning, trace }))
   events.push(...battered)

@@ -1,7 +1,7 @@
 // Resolves a single attack: rolls the dice of its plan. The table, the command line and the tests all use it.
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { landing } from '../../gunfight/attack/firing.ts'
+import { landing, type Live } from '../../gunfight/attack/firing.ts'
 import type { Options } from '../options.ts'
 import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
 import { attackTotal, frozen as freezes, marginOf, slotsOf, type Hit } from './slots.ts'
@@ -39,6 +39,7 @@ export function throwAttack(
   plan: ShotPlan,
   options: Options,
   explain?: Explain,
+  live?: (hits: Hit[]) => Live<ShotPlan, Body, number>,
 ): Thrown {
   const hits: Hit[] = []
   let rounds = 0
@@ -50,7 +51,7 @@ export function throwAttack(
   const seen: Record<string, number> = {}
   const before: Body = { state: plan.before, out: 0 }
   const margin = slots.margin(noting(dice, seen), plan)
-  const body = margin.by > 0 ? landing(slots)(dice, plan, margin, before) : before
+  const body = margin.by > 0 ? landing(slots, live?.(hits))(dice, plan, margin, before) : before
   const frozen = margin.die === 'frozen'
   const { attack: attackDie, defence: defenceDie } = seen
   return {

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { FightTable } from '../contract/events.ts'
-import { dead } from '../combatant.ts'
+import { dead, dying } from '../combatant.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Wound } from '../words.ts'
@@ -92,8 +92,17 @@ function recoveryRoll(t: FightTable, combatant: Combatant, wound: Wound, count: 
 
 /** Makes a death save at the start of the next turn (`fnff-1988/wound/death-save`), also after failed surgery. */
 export function turnOfDying(t: FightTable, combatant: Combatant): void {
-  const { die, needed, saved } = rollSave(t, deathSaveOf(combatant))
-  t.emit({ type: 'death-save', who: combatant.id, die, needed, died: !saved })
+  const { id, stabilised } = combatant
+  // A ruling may heal or take them while the die is waited for.
+  const rolled = t.restartable(() => {
+    const now = t.state.men[id]
+    return now && dying(now) && now.stabilised === stabilised
+      ? rollSave(t, deathSaveOf(now))
+      : undefined
+  })
+  if (!rolled) return
+  const { die, needed, saved } = rolled
+  t.emit({ type: 'death-save', who: id, die, needed, died: !saved })
 }
 
 /** Makes death saves turn by turn until all the dying are dead, with one log line each. Returns true if anyone survives the beat. */
