@@ -6,8 +6,10 @@ import { TableThread, type ThreadOptions } from './table-thread.ts'
 
 /** Milliseconds that a shutdown waits for pending work. */
 const LAST_WORK = 3000
-/** Milliseconds after which the first table thread is started even if nobody has connected. */
+/** Milliseconds after which threads are started although nobody needs them yet. */
 const WARM_AFTER = 2000
+/** Table threads started then. Loading the code takes a third of a second of a processor, which those at other tables lack. */
+const TABLES_AHEAD = 2
 const MOST_TABLE_THREADS = 8
 const DESK_THREADS = 2
 
@@ -33,8 +35,8 @@ export class ThreadBackend implements Backend {
   }
 
   /**
-   * Resolves when the lobby's thread has started; the first table thread starts on the first connection, or soon
-   * after. `most` limits the table threads and defaults to the number of processors.
+   * Resolves when the lobby's thread has started; the others start when they are needed, the first of them soon after.
+   * `most` limits the table threads and defaults to the number of processors.
    */
   static async start(
     options: ThreadOptions,
@@ -47,9 +49,14 @@ export class ThreadBackend implements Backend {
       await backend.close()
       throw error
     }
-    backend.#warm = setTimeout(() => backend.#quietest(), WARM_AFTER)
+    backend.#warm = setTimeout(() => backend.#startAhead(), WARM_AFTER)
     backend.#warm.unref()
     return backend
+  }
+
+  #startAhead(): void {
+    while (this.#tables.length < Math.min(TABLES_AHEAD, this.#most)) this.#start(this.#tables)
+    while (this.#desks.length < DESK_THREADS) this.#start(this.#desks)
   }
 
   request(request: ApiRequest, signal: AbortSignal): ReturnType<Backend['request']> {
@@ -124,7 +131,10 @@ export class ThreadBackend implements Backend {
 
   #pick(from: TableThread[], most: number, loadOf: (thread: TableThread) => number): TableThread {
     const [first] = from.toSorted((a, b) => loadOf(a) - loadOf(b))
-    if (first && (loadOf(first) === 0 || from.length >= most)) return first
+    return first && (loadOf(first) === 0 || from.length >= most) ? first : this.#start(from)
+  }
+
+  #start(from: TableThread[]): TableThread {
     const thread = new TableThread(this.#options)
     thread.started().catch(this.#options.report)
     from.push(thread)
