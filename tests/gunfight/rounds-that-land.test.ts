@@ -219,6 +219,8 @@ describe('exact odds of rounds', () => {
       cut: 0,
     })
     expect(one).toEqual(other)
+    // Nobody is wounded or out more often than hit.
+    expect(one!.wound[0]).toBeCloseTo(0.5, 10)
     expect(one!.wound.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
     expect(Math.abs(one!.out - (0.4 * 8) / 9)).toBeLessThan(0.08)
   })

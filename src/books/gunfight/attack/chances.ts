@@ -49,15 +49,17 @@ export interface Chances {
   readonly cut: number
 }
 
-/** Budget: runs for exact chances (about three million a second), and samples if these do not suffice. */
+/**
+ * Budget: runs for exact chances (about three million a second), and samples if these do not suffice. Of these `throws`, only
+ * those that hit are made, and fewer the smaller the chance to hit.
+ */
 export interface Budget {
   readonly runs: number
   readonly throws: number
   /** Chance below which chains of open-ended dice and intermediate states are cut; absent: 1e-12, chains only. */
   readonly cut?: number
   /**
-   * Plans with more rounds are sampled without trying exact chances, which would rarely fit. Of `throws`, only those that hit are
-   * made, and fewer the smaller the chance to hit. Absent: all plans are tried, and all throws are made.
+   * Plans with more rounds are sampled without trying exact chances, which would rarely fit. Absent: all plans are tried.
    */
   readonly rounds?: number
 }
@@ -129,36 +131,23 @@ function* chancesGradually<P extends Plan, B, H>(
   before: B,
   { runs, throws, cut, rounds = Infinity }: Budget,
 ): Gradual<Chances> {
-  const { learning, plain } = model
+  const { learning } = model
   const hits = exact((dice) => hitsIn(model, dice, plan), silentPolicy, { cut })
   const told = { hit: hitIn(hits.outcomes), hits: hits.outcomes }
-  if (plan.rounds > rounds)
-    return {
-      ...{ method: 'sampled', throws, ...told, cut: 0 },
-      ...fatesOf(model, yield* sampledHits(model, plan, before, { throws, cut })),
-    }
   const fire = runs > SINGLE_RUNS ? firingShared(model) : firing(learning)
-  const found = yield* exactGradually(runs, (dice) => fire(dice, plan, before), silentPolicy, {
-    cut,
-  })
+  const found =
+    plan.rounds > rounds
+      ? undefined
+      : yield* exactGradually(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
   if (found !== undefined)
     return {
       ...{ method: 'exact', ...told },
       ...fatesOf(model, found.outcomes),
       cut: Math.max(found.cut, hits.cut),
     }
-  const dice = fast(SEED)
-  const shoot = firing(plain)
-  const thrown: (readonly [B, number])[] = []
-  while (thrown.length < throws) {
-    thrown.push([shoot(dice, plan, before), 1])
-    if (thrown.length % THROWS_OF_A_PART === 0) yield
-  }
   return {
-    method: 'sampled',
-    ...{ throws, ...told },
-    ...fatesOf(model, thrown, throws),
-    cut: 0,
+    ...{ method: 'sampled', throws, ...told, cut: 0 },
+    ...fatesOf(model, yield* sampledHits(model, plan, before, { throws, cut })),
   }
 }
 /** Throws between two pauses: a few milliseconds for many rounds. */

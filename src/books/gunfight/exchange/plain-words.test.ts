@@ -53,6 +53,10 @@ describe('the sentence of odds', () => {
       { ...odds, method: 'sampled' },
       'Mad Matt has a 65 % chance to hit Scar. On a hit: about 40 % out, 10 % dead.',
     ],
+    [
+      { ...odds, method: 'sampled', out: 0.649 },
+      'Mad Matt has a 65 % chance to hit Scar. On a hit: more than 99 % out, about 10 % dead.',
+    ],
     [{ ...odds, out: 1 }, 'Mad Matt has a 65 % chance to hit Scar. On a hit: 10 % dead.'],
     [{ ...odds, held: 0.5 }, 'Mad Matt gets hold of Scar with a 50 % chance.'],
     [{ ...odds, works: 0.18 }, 'Mad Matt feints Scar out of position with an 18 % chance.'],

@@ -87,5 +87,7 @@ function ifStruck({ hit, wound, out, method }: Told, struck: number): string {
       : []),
   ]
   const when = struck === hit ? 'On a hit' : 'If it reaches them'
-  return `${when}: ${method === 'sampled' ? 'about ' : ''}${parts.join(', ')}`
+  const said = parts.join(', ')
+  // Not "about less than 1 %".
+  return `${when}: ${method === 'sampled' ? said.replace(/(^|, )(?=\d)/, '$1about ') : said}`
 }
