@@ -198,8 +198,8 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
     dice: [4],
     shows: {
-      'difficulty-10': { shots: [{ hit: false }] },
-      'automatic-hit': { shots: [{ hit: true }] },
+      'difficulty-10': { shots: [{ defence: { total: 10 }, hit: false }] },
+      'automatic-hit': { shots: [{ defence: { total: undefined }, hit: true }] },
     },
     others: { 'automatic-hit': [8, 1] },
   },

@@ -181,7 +181,11 @@ function shotOf(event: Event, { rolled }: Performed2020): PrintedShot | undefine
     case 'attacked':
       return shot(
         { die: event.attackDie, total: event.attack },
-        { die: event.defenceDie, total: event.defence },
+        // A hit without a roll meets nothing (`cp2020/melee/formula-gap`).
+        {
+          die: event.defenceDie,
+          total: event.attack === undefined ? undefined : event.defence,
+        },
         event,
       )
     case 'thrown':
