@@ -154,6 +154,21 @@ describe('a 1988 character in the 2020 books', () => {
     )
     expect(told(entered).some((line) => line.includes('submachinegun'))).toBe(false)
   })
+  test.each(['cp2020', 'done-right'])('%s has no mooks, perks or dirt', (book) =>
+    expect(
+      told(
+        enter(book, {
+          ...{ mook: true, npc: true, perks: { concentration: 2 } },
+          weapons: [{ weapon: 'pistol-heavy', dirty: true }],
+        }),
+      ),
+    ).toEqual([
+      'weapons[0].dirty: a dirty weapon > nothing',
+      'mook: mook > nothing',
+      'npc: npc > nothing',
+      'perks.concentration: concentration 2 > nothing',
+    ]),
+  )
   it('what is in its own words is not converted', () => {
     expect(
       told(

@@ -4,7 +4,13 @@ import type { Additions } from './contract/rules.ts'
 
 /** The 2020 book itself has no extensions. */
 export const NO_ADDITIONS: Additions = {
-  read: () => undefined,
+  read(text, _wrong, tell) {
+    const why = 'this book has none'
+    for (const word of ['mook', 'npc'] as const) if (text[word]) tell(word)(word, 'nothing', why)
+    for (const [perk, level] of Object.entries(text.perks ?? {}))
+      tell(`perks.${perk}`)(`${perk} ${level}`, 'nothing', why)
+    return undefined
+  },
   fresh: (own) => own,
   write: () => ({}),
   begin: () => undefined,

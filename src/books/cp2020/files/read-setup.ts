@@ -122,6 +122,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
           `one of: ${rules.sights.join(', ')}`,
         )
     })
+    if (how.dirty)
+      tell(`${field}.dirty`)('a dirty weapon', 'nothing', 'this book has no rule for dirt')
     const mounted = [...new Set(sights)]
     return {
       ...carry(found, spare),
