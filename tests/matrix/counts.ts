@@ -152,7 +152,8 @@ export function roadsOf(book: BookCase) {
   const personOf = ({ column, condition }: Situation, id: Role): Json => {
     const acts = id === (column.defends ? 'b' : 'a')
     const [weapon, ...others] = acts ? column.arms : []
-    const loaded = condition?.of === id && condition.is.arms
+    // Guns are written out; what has a name alone, a knife or a grenade, takes no sights.
+    const loaded = condition?.of === id && typeof weapon === 'object' && condition.is.arms
     const carried = typeof weapon === 'object' && weapon && 'weapon' in weapon ? weapon : { weapon }
     const inHand = loaded ? { ...carried, ...loaded } : weapon
     let person = merged(book.person(id, !acts), {
