@@ -817,11 +817,12 @@ describe('grips', () => {
   })
 
   it.each([
-    ['a stun of the holder', { rule: 'wound', who: 'a', points: 41 }],
-    ['the death of the held', { rule: 'wound', who: 'b', points: 41 }],
-    ['a distance', { rule: 'pair', a: 'a', b: 'b', metres: 2 }],
-    ['hiding', { rule: 'hide', who: 'b' }],
-  ] as const)('[cp2020/melee/moves] %s ends a grip, and that is told', (_name, ruling) => {
+    ['a stun of the holder', { rule: 'wound', who: 'a', points: 41 }, true],
+    // They let go of the dead.
+    ['the death of the held', { rule: 'wound', who: 'b', points: 41 }, false],
+    ['a distance', { rule: 'pair', a: 'a', b: 'b', metres: 2 }, true],
+    ['hiding', { rule: 'hide', who: 'b' }, true],
+  ] as const)('[cp2020/melee/moves] %s ends a grip, and that is told', (_name, ruling, lost) => {
     const table = fight(
       { a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } },
       { metres: 1, dice: HIT },
@@ -831,7 +832,7 @@ describe('grips', () => {
       .rule(ruling)
     expect([table.combatant('a').grip, table.told('let-go')]).toEqual([
       undefined,
-      [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
+      [{ type: 'let-go', who: 'a', target: 'b', lost }],
     ])
   })
 })
