@@ -140,7 +140,7 @@ export function makeMenu<B extends BookTypes>(
   }
 
   const replyTo = (view: StateOf<B>, { who }: Ask, choice: string): string => {
-    const reply = slots.replies[choice] ?? choice
+    const reply = slots.replies[choice] ?? (choice || 'none')
     return typeof reply === 'string'
       ? reply
       : reply(view, getCombatant<B['Combatant']>(view, who ?? ''))
