@@ -46,7 +46,7 @@ function actsOf(id: string, own: readonly Person[], foes: readonly Person[], mos
 describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a veteran', (id) => {
   it('draws a grenade for a group of enemies and throws it among them', () => {
     const [draw, grenade] = actsOf(id, [thrower([PISTOL, GRENADE])], GROUP, 2)
-    expect(draw).toEqual({ do: 'change', weapon: 1 })
+    expect(draw).toEqual({ do: 'change', weapon: expect.any(String) })
     expect(grenade?.do).toBe('grenade')
     const { x, y } = grenade!.spot!
     expect(Math.hypot(x - 37, y - 20.7)).toBeLessThan(2)
@@ -62,9 +62,9 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a ve
       const armed = actsOf(id, [thrower([PISTOL, GRENADE])], foes, 4)
       expect(armed.length).toBeGreaterThan(0)
       expect(armed.map((act) => act.do)).not.toContain('grenade')
-      expect(armed).not.toContainEqual({ do: 'change', weapon: 1 })
+      expect(armed).not.toContainEqual({ do: 'change', weapon: expect.any(String) })
       const turn = turnOf(id, { sides: [[thrower([GRENADE, PISTOL])], foes] }, 'thrower')
-      expect(veteranPlayer(turn)).toEqual({ do: 'change', weapon: 1 })
+      expect(veteranPlayer(turn)).toEqual({ do: 'change', weapon: expect.any(String) })
     }
   })
 
@@ -79,7 +79,7 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a ve
   it('draws none under orders that forbid to throw it', () => {
     const friend: Person = { id: 'friend', at: { x: 20, y: 21 }, weapons: [PISTOL] }
     const turn = turnOf(id, { sides: [[thrower([PISTOL, GRENADE]), friend], GROUP] }, 'thrower')
-    const draw = { do: 'change', weapon: 1 }
+    const draw = { do: 'change', weapon: expect.any(String) }
     expect(veteranPlayer(turn)).toEqual(draw)
     expect(obey(turn, { is: 'take-alive' }, veteranPlayer)).not.toEqual(draw)
     expect(obey(turn, { is: 'protect', whom: 'friend' }, veteranPlayer)).not.toEqual(draw)
@@ -87,7 +87,9 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a ve
 
   it('draws none twice, and throws one at one enemy if it has nothing else', () => {
     const acts = actsOf(id, [thrower([PISTOL, GRENADE])], GROUP, 12)
-    const draws = acts.filter((act) => act.do === 'change' && act.weapon === 1)
+    const draws = acts.filter(
+      (act) => act.do === 'change' && String(act.weapon).includes('grenade'),
+    )
     expect(draws).toHaveLength(1)
     const turn = turnOf(id, { sides: [[thrower([GRENADE])], ALONE] }, 'thrower')
     expect(veteranPlayer(turn)).toMatchObject({ do: 'grenade' })
