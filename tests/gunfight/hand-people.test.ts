@@ -52,6 +52,7 @@ const KINDS = [
   ...gearRulings({
     arms: () => [{ id: 'uzi', name: 'Uzi' }],
     give: (_state, who, weapon) => [{ type: 'given', who, weapon } as never],
+    refuseTaking: (_state, _man, weapon) => (weapon === 1 ? 'It is chained to them.' : undefined),
   }),
   ...noteRulings(),
 ]
@@ -511,6 +512,7 @@ describe('what they carry, and notes', () => {
   test.each([
     ['give', { weapon: 'uzi' }, [{ type: 'given', who: 'ann', weapon: 'uzi' }]],
     ['take', { weapon: 0 }, [{ type: 'taken', who: 'ann', weapon: 0, name: 'Uzi' }]],
+    ['take', { weapon: 1 }, 'It is chained to them.'],
     ['take', { weapon: 2 }, 'They do not carry that weapon.'],
     [
       'ammunition',

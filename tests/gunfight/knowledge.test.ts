@@ -482,6 +482,10 @@ describe('what events of the referee do', () => {
     )(someone, event, state)
     return { ...someone, ...more }
   }
+  const holding = (inHand: number, ...ids: readonly string[]) => ({
+    inHand,
+    weapons: ids.map((id) => ({ id })),
+  })
   const uzi = (loaded: number, spare?: number) => ({
     weapon: { shots: 30 },
     loaded,
@@ -541,7 +545,9 @@ describe('what events of the referee do', () => {
     ['aim-lost', {}, { aim: { target: 'bo' } }, { aim: undefined }],
     ['reloaded', { weapon: 0 }, armed(uzi(1, 2), uzi(1, 2)), armed(uzi(30, 1), uzi(1, 2))],
     ['reloaded', { weapon: 0 }, armed(uzi(1)), armed(uzi(30))],
-    ['changed', { weapon: 1 }, { inHand: 0 }, { inHand: 1 }],
+    ['changed', { weapon: 1 }, holding(0, 'gun', 'bat'), holding(1, 'gun', 'bat')],
+    ['changed', { weapon: 'bat' }, holding(0, 'gun', 'bat'), holding(1, 'gun', 'bat')],
+    ['changed', { weapon: 'bat' }, holding(0, 'gun'), holding(0, 'gun')],
     ['fired', { weapon: 1, rounds: 3 }, armed(uzi(9), uzi(5)), armed(uzi(9), uzi(2))],
     ['shown', { hidden: true }, { hidden: false }, { hidden: true }],
     [
@@ -568,7 +574,7 @@ describe('what events of the referee do', () => {
     ]
     const state = { lying: [gun, bat] }
     expect(changed('picked-up', { item: 'gun' }, { weapons: [uzi(1)], inHand: 0 }, state)).toEqual({
-      weapons: [uzi(1), uzi(5)],
+      weapons: [uzi(1), { ...uzi(5), id: expect.anything() }],
       inHand: 1,
     })
     expect(state.lying).toEqual([bat])

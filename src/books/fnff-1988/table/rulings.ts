@@ -61,6 +61,11 @@ const commonOf = (options: Options) =>
       armsList(options)
         .filter((one) => one.id === id)
         .map((weapon): Event => ({ type: 'given', who, carried: carry(weapon) })),
+    // A fire zone and work on a choke go on with their weapon, so nothing is taken away meanwhile.
+    refuseTaking: ({ zones }, { id, name, work }) =>
+      work || zones.some(({ who }) => who === id)
+        ? `${name} is working on a weapon or firing at a zone. Wait until that is over.`
+        : undefined,
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
     enter: (_state, text) => readAlone(openDoor(options), text),

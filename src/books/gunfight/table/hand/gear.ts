@@ -24,6 +24,8 @@ export interface GearSlots<B extends BookTypes> {
   ): readonly { readonly id: string; readonly name: string; readonly own?: true }[]
   /** Events that put a listed weapon into a combatant's hand. */
   give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]
+  /** Why a weapon cannot be taken away now. */
+  refuseTaking?(state: StateOf<B>, combatant: B['Combatant'], weapon: number): string | undefined
 }
 
 /** Choice values for possessions, by index. */
@@ -67,14 +69,16 @@ export function gearRulings<B extends BookTypes>(
   const take = about<About & { readonly weapon: number }>(
     'take',
     'Take a weapon away',
-    (combatant, { who, weapon }) => {
+    (combatant, { who, weapon }, state) => {
       const carried = combatant.weapons[weapon]
       if (!carried) return NO_WEAPON
       const { name } = carried.weapon
-      return {
-        text: `${combatant.name} loses the ${name}`,
-        events: [{ type: 'taken', who, weapon, name }],
-      }
+      return (
+        slots.refuseTaking?.(state, combatant, weapon) ?? {
+          text: `${combatant.name} loses the ${name}`,
+          events: [{ type: 'taken', who, weapon, name }],
+        }
+      )
     },
     (_view, people) => [weaponOf(people)],
   )
