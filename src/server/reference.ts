@@ -1,7 +1,7 @@
 // Serves the API reference from the file that `npm run build:reference` builds.
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, deflateSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,13 +16,24 @@ const CONTENT =
 const MISSING =
   'The reference has not been made here. In a checkout, `npm run build:reference` makes it.\n'
 
+/** A page, or an index that its script unpacks (`scripts/reference.mjs`). */
+type Packed = string | { readonly before: string; readonly packed: string; readonly after: string }
+
 /** The pages by path. */
-export const readReference = (file: string): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(
-      JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<string, string>,
-    ),
+export function readReference(file: string): ReadonlyMap<string, string> {
+  const all = JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<
+    string,
+    Packed
+  >
+  return new Map(
+    Object.entries(all).map(([name, page]) => [
+      name,
+      typeof page === 'string'
+        ? page
+        : page.before + deflateSync(page.packed).toString('base64') + page.after,
+    ]),
   )
+}
 
 /** Serves the pages under `/api-reference/`; they are unpacked on the first request. */
 export function referenceRoutes(app: FastifyInstance, file: string): void {
