@@ -138,7 +138,9 @@ describe('ringfire heal', () => {
       stats: { ref: 7, cool: 6, body: 6, ma: 6, luck: 5, int: 5, tech: 5 },
       wounds: [{ area: 'left-arm', points: 8, effect: 'severed', treated: false }],
     }
-    expect((await run(z, '--book gray-dawn')).out).toContain("first: stabilise Z's left arm (15)")
+    expect((await run(z, '--book gray-dawn')).out).toContain(
+      "first: stabilise Z's left arm (difficulty 15)",
+    )
     const both = [...z.wounds, { area: 'left-leg', points: 8, effect: 'crippled' }]
     expect((await run({ ...z, wounds: both }, '--book gray-dawn')).out).toContain(
       'death saves go on: help them first',

@@ -426,11 +426,6 @@ describe('words of a task', () => {
 })
 
 describe('words of an exchange', () => {
-  it('[cp2020/action/multiple] the second to the sixth action, first or planned', () => {
-    const of = (pattern: RegExp) => Object.keys(CONDITIONS).filter((word) => pattern.test(word))
-    expect(of(/^later-action/)).toEqual([2, 3, 4, 5, 6].map((n) => `later-action-${n}`))
-    expect(of(/^of-\d/)).toEqual([2, 3, 4, 5, 6].map((n) => `of-${n}-actions`))
-  })
   test.each([2, 3, 4, 5, 6])(
     '[cp2020/action/multiple] later-action-%i: so many actions before it',
     (n) => {

@@ -409,7 +409,7 @@ describe('the fight as they expect it', () => {
     ['a stance is no action', [BRACE], 0, shots],
     ['the first movement action is free', [move(16)], 0, shots],
     ['the second is one', [move(17)], 1, shots],
-    ['the third too, besides a shot', [move(28), shot('bob', { shots: 1 })], 3, shots - 1],
+    ['the third too, besides a reload', [move(28), RELOAD], 3, shots],
   ] as readonly (readonly [string, readonly ActGray[], number, number])[])(
     '[gray-dawn/action/multiple, gray-dawn/move/actions] %s',
     (_what, declared, actions, loaded) => {

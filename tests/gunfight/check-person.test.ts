@@ -57,10 +57,9 @@ it.each([null, undefined, 'Ann', 7, ['Ann']])('%j is nobody', (value) => {
 })
 
 it('keeps what counts and leaves out wounds, places and posture', () => {
-  const whole = { ...ann, id: 'x', wounds: [], at: { x: 1, y: 2 }, posture: 'prone', facing: 3 }
-  expect(checkPerson({ ...whole, stabilised: true, lasting: [], lost: {}, hidden: true })).toEqual({
-    person: ann,
-  })
+  const theirs = { ...ann, lasting: [{ area: 'torso', effect: 'scar' }], lost: { ref: 1 } }
+  const whole = { ...theirs, id: 'x', wounds: [], at: { x: 1, y: 2 }, posture: 'prone', facing: 3 }
+  expect(checkPerson({ ...whole, stabilised: true, hidden: true })).toEqual({ person: theirs })
 })
 
 it.each([

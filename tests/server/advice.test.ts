@@ -66,7 +66,7 @@ describe('advice at a table', () => {
     if (!('advice' in last)) throw new Error(JSON.stringify(last))
     const [best] = last.advice.best
     expect(best!.choice).toMatchObject({ do: 'attack' })
-    expect(best!.why).toMatch(/^(Rose|Thorn): hit \d.*\.$/)
+    expect(best!.why).toMatch(/^Chances against (Rose|Thorn): hit \d.*\.$/)
     const refusedTo = async (body: object, who: string | undefined): Promise<unknown> => {
       const { status, lines: said } = await lines<AdviceLine>('advice', table, body, who)
       return [status, (said.at(-1) as { refusal?: { code: string } }).refusal?.code]

@@ -1,5 +1,6 @@
 // The question to the target of an attack: who attacks with what, and the chances for each reaction
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
+import { findCarried } from '../../gunfight/combatants.ts'
 import { askingOne, titleOf, withChances } from '../../gunfight/table/questions.ts'
 import { throwOdds } from '../area/grenade-odds.ts'
 import { throwAtPerson } from '../area/grenades.ts'
@@ -26,7 +27,11 @@ export const reaction = askingOne<Types1988, AttackAbout>({
   },
   /** The chances of the attack for each reaction. */
   changes({ view, combatant, about: { by, act, zone, laying, spent = {} } }) {
-    if (!view.men[by]) return undefined
+    const attacker = view.men[by]
+    if (!attacker) return undefined
+    // A ruling may have taken it.
+    if (zone && !findCarried(attacker, zone.weapon))
+      return () => ({ gain: 'nothing: the weapon is gone' })
     const target = combatant.id
     const now = zone
       ? zoneAttack(view, zone, { target }, laying)
