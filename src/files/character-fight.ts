@@ -29,6 +29,9 @@ const PLACED = z.strictObject({
   person: PERSON_FILE.optional().describe(
     'An extra, who is not stored: `character` is an id of their own in this plan',
   ),
+  state: PERSON_FILE.optional().describe(
+    'The character as the last fight left them; absent: as stored',
+  ),
   name: NAME.optional().describe('Absent: that of the character'),
   wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
   weapons: z.array(CARRIED).max(20).optional().describe('Absent: those of the character'),
@@ -104,10 +107,16 @@ export const FIGHT = z.strictObject({
 
 export type Fight = z.output<typeof FIGHT>
 
-/** The plan of the next fight of a table's people, and who died in the last one. */
+/** The plan of the next fight of a table's people, and who is not in it. */
 export interface NextFight {
   readonly fight: Fight
   readonly dead: readonly { readonly name: string; readonly side: string }[]
+  /** Left out of the plan unless somebody adds them to their side: its index, and their place in it. */
+  readonly dying: readonly {
+    readonly name: string
+    readonly side: number
+    readonly one: Exclude<Fight['sides'][number]['people'][number], string>
+  }[]
 }
 
 /** Metres between two combatants on the same side in a fight without a map. */
@@ -162,10 +171,10 @@ export function arrangeFight(
       const character = present(found.get(one.character), `character ${one.character}`)
       const row = rows?.[s]?.[i]
       const chosen = fight.places?.[one.key]
-      const { character: _, key, copy: __, person: ___, seat: ____, ...own } = one
+      const { character: _, key, copy: __, person: ___, seat: ____, state, ...own } = one
       const owner = present(ofPeople[s], 'seats of the people')[i]
       return {
-        ...combatant(character),
+        ...combatant(state ? { ...character, person: state } : character),
         ...own,
         ...(owner === undefined ? {} : { seat: owner }),
         id: present(ids.get(key), `combatant of ${key}`),
@@ -288,6 +297,10 @@ function people(
  */
 export const combatantId = (name: string, key: string): string =>
   `${idOf(name).slice(0, 70)}-${hashText(key).slice(0, 8)}`
+
+/** Whether a combatant's id was made from this key, under whatever name. */
+export const isMadeFrom = (id: string, key: string): boolean =>
+  id.endsWith(`-${hashText(key).slice(0, 8)}`)
 
 function idsOf(
   everybody: readonly (readonly Placed[])[],

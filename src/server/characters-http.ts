@@ -105,7 +105,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     send(201, await tables.withKeys(await startFight(tables, library, body))),
   )
   app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) =>
-    send(200, await nextFight(tables, library, id)),
+    send(200, await nextFight({ tables, desks }, library, id)),
   )
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
     send(200, await findReturns({ tables, desks }, id)),

@@ -303,7 +303,11 @@ describe('the days after', () => {
     expect(table.refusal({ rule: 'days', days: 1 })).toMatch(/dying/)
     expect(infirmary(table)).toMatchObject({
       patients: [
-        { id: 'p', wounds: [{ next: { what: 'death save', needed: 7 }, treated: false }] },
+        {
+          id: 'p',
+          dying: true,
+          wounds: [{ next: { what: 'death save', needed: 7 }, treated: false }],
+        },
       ],
     })
     table.rule({ rule: 'minutes', minutes: 1 })

@@ -258,7 +258,7 @@ describe('a fight among characters', () => {
 describe('the next fight', () => {
   it('is planned from the last one: the same sides, the same ground, no old dice', async () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await open(plan([ann], [bob], { map: 'junkyard', metres: 14 }))
+    const table = await open(plan([ann], [bob], { map: 'junkyard', metres: 14, computer: [] }))
     const { body } = await ask<{ fight: Fight }>(server, 'GET', `/api/tables/${table}/fight`)
     expect(body.fight).toMatchObject({
       title: 'Back alley',
@@ -268,6 +268,65 @@ describe('the next fight', () => {
     })
     expect(body.fight).not.toHaveProperty('seed')
     expect((await ask(server, 'POST', '/api/fights', body.fight)).status).toBe(201)
+  })
+
+  it('has everybody as the last one left them, with those who joined, and without the dying unless somebody takes them along', async () => {
+    const [ann, bob] = [await make('Ann'), await make('Bob')]
+    const [cy, di] = [await make('Cy'), await make('Di')]
+    const table = await open(
+      plan([ann, cy], [bob, di], {
+        computer: [],
+        sides: [
+          {
+            name: 'Reds',
+            seat: 'player-1',
+            people: [ann.id, cy.id, { character: cy.id, name: 'Cyd' }],
+          },
+          { name: 'Blues', seat: 'player-2', people: [bob.id, di.id] },
+        ],
+      }),
+    )
+    const referee = await connect(server.url, table)
+    const wound = { rule: 'wound', area: 'torso' }
+    for (const choice of [
+      { ...wound, who: idIn(ann), level: 'FW' },
+      { ...wound, who: idIn(cy), level: 'MW' },
+      { ...wound, who: idIn(di), level: 'D' },
+      { rule: 'join', like: idIn(bob), name: 'Ed', count: 1, side: '', hidden: false },
+      { rule: 'end' },
+    ])
+      await referee.ask({ do: 'begin', choice, why: 'so' })
+    referee.close()
+    const { body } = await ask<NextFight>(server, 'GET', `/api/tables/${table}/fight`)
+    expect(body.dead).toEqual([{ name: 'Di', side: 'Blues' }])
+    expect(body.dying).toMatchObject([
+      { name: 'Cy', side: 0, one: { character: cy.id, state: { wounds: [{ level: 'MW' }] } } },
+    ])
+    expect(body.fight.sides.map(({ people }) => people)).toMatchObject([
+      [
+        { character: ann.id, state: { wounds: [{ level: 'FW' }], firefights: 1 } },
+        // A copy must not become the character who stays behind.
+        { character: expect.stringMatching(/^cyd-/), person: { name: 'Cyd' } },
+      ],
+      [{ character: bob.id }, { person: { name: 'Ed' } }],
+    ])
+
+    const sides = body.fight.sides.map((side, s) => ({
+      ...side,
+      people: [...side.people, ...body.dying.filter((one) => one.side === s).map(({ one }) => one)],
+    }))
+    const next = await connect(server.url, await open({ ...body.fight, sides }))
+    const { men } = fieldOf(next.now())
+    next.close()
+    expect(Object.fromEntries(men.map(({ name, wounds, down }) => [name, [wounds, down]]))).toEqual(
+      {
+        Ann: [['FW'], false],
+        Cyd: [[], false],
+        Cy: [['MW'], true],
+        Bob: [[], false],
+        Ed: [[], false],
+      },
+    )
   })
 
   it('carries wounds and spent loads into it', async () => {

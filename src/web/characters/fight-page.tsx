@@ -33,10 +33,14 @@ import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Choice, Tick, Radios } from '../fields.tsx'
+import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
 
-/** Who died in the last fight, by sides, and whom the computer plays in the next one. */
-function SinceLast({ dead, plan }: { dead: api.NextFight['dead']; plan: FightPlan }) {
+type AddDying = (who: api.NextFight['dying'][number]) => void
+type LeftOut = Pick<api.NextFight, 'dead' | 'dying'>
+
+/** Who died in the last fight, by sides, who is dying, and whom the computer plays in the next one. */
+function SinceLast({ dead, dying, plan, add }: LeftOut & { plan: FightPlan; add: AddDying }) {
   const sides = [...new Set(dead.map(({ side }) => side))]
   const computers = plan.sides.filter(({ computer }) => computer)
   const every = computers.length === plan.sides.length
@@ -54,6 +58,12 @@ function SinceLast({ dead, plan }: { dead: api.NextFight['dead']; plan: FightPla
           .
         </p>
       )}
+      {dying.map((who, i) => (
+        <p key={i} class="cluster" data-testid="dying">
+          {who.name} is dying and stays behind, unless you take them along with their wounds.{' '}
+          <Button onClick={() => add(who)}>Take {who.name} along</Button>
+        </p>
+      ))}
       {computers.length > 0 && (
         <p class="quiet">
           The computer plays {every ? 'every side' : listed(computers.map(({ name }) => name))}. You
@@ -168,7 +178,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState(0)
-  const [dead, setDead] = useState<api.NextFight['dead']>([])
+  const [leftOut, setLeftOut] = useState<LeftOut>({ dead: [], dying: [] })
   const show = (fight: api.Fight, among: readonly api.ListedCharacter[]): void => {
     const found = withoutLost(fromTable(fight), among)
     setPlan(found.plan)
@@ -194,7 +204,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
         if (found.wrong) told(found.wrong)
         if (before?.value) {
           show(before.value.fight, found.value ?? [])
-          setDead(before.value.dead)
+          setLeftOut(before.value)
         } else if (before) told(before.wrong)
       },
     )
@@ -219,6 +229,14 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     void api.getCharacters().then((found) => {
       if (found.value) setKept(found.value)
     })
+  const takeAlong: AddDying = (who) => {
+    set({
+      sides: plan.sides.map((side, s) =>
+        s === who.side ? { ...side, people: [...side.people, who.one] } : side,
+      ),
+    })
+    setLeftOut((old) => ({ ...old, dying: old.dying.filter((one) => one !== who) }))
+  }
   const put = (name: string, value: OptionValue | readonly string[]): void =>
     set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
@@ -227,7 +245,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       <main>
         <form class="columns" onSubmit={(event) => void start(event)} onKeyDown={keepFromStarting}>
           <div class="stack gap-4">
-            {again && <SinceLast dead={dead} plan={plan} />}
+            {again && <SinceLast {...leftOut} plan={plan} add={takeAlong} />}
             <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm {...parts} all={all} kept={reload} />
             <AmbushForm {...parts} conditions={draft.desk.value?.ambush ?? []} />
@@ -284,7 +302,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             >
               Start the fight
             </button>
-            {lost > 0 && dead.length === 0 && (
+            {lost > 0 && leftOut.dead.length === 0 && (
               <p class="quiet" role="status" data-testid="fight-lost">
                 {lost === 1
                   ? 'One person of this plan died or was removed and is left out.'

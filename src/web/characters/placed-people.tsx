@@ -105,10 +105,11 @@ function One({
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
-  const weapons = (own.weapons ?? character.person.weapons).map(carriedWeapon)
-  const worn = character.person.armor.map(armourName)
-  const wounds = own.wounds ?? character.person.wounds
-  const { lasting = [] } = character.person
+  const person = own.state ?? character.person
+  const weapons = (own.weapons ?? person.weapons).map(carriedWeapon)
+  const worn = person.armor.map(armourName)
+  const wounds = own.wounds ?? person.wounds
+  const { lasting = [] } = person
   return (
     <li class="stack gap-1 parted" data-testid={`placed-${name}`}>
       <div class="placed-row cluster">
@@ -173,7 +174,7 @@ function One({
           />
         )}
         <OwnLoads
-          weapons={own.weapons ?? character.person.weapons}
+          weapons={own.weapons ?? person.weapons}
           put={(weapons) => put({ ...own, weapons: weapons as Own['weapons'] })}
         />
       </details>

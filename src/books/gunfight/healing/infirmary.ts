@@ -32,7 +32,7 @@ export interface CareGiven<B extends BookTypes, C extends CareCase> {
 export interface HealingSlots<B extends BookTypes, C extends CareCase> extends RiskSlots<B> {
   readonly rule: Rule
   dayOf(tick: number): number
-  /** The urgency of a patient, lowest first; undefined if unhurt. */
+  /** The urgency of a patient, lowest first: 0 for the dying; undefined if unhurt. */
   urgency(combatant: B['Combatant']): number | undefined
   patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
   readonly care: Care<B, C>
@@ -187,6 +187,7 @@ export function makeInfirmary<B extends BookTypes, C extends CareCase>(
   const patient = (view: StateOf<B>, combatant: B['Combatant']): Patient => ({
     ...pick(combatant, 'id', 'name', 'side'),
     dead: slots.dead(combatant),
+    ...(slots.urgency(combatant) === 0 ? { dying: true as const } : {}),
     ...slots.patient(view, combatant),
   })
   function risks(view: StateOf<B>, acts: readonly Ruling[]): Infirmary['risks'] {

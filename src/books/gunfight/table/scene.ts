@@ -112,6 +112,8 @@ export interface Risk extends Pick<Token, 'id' | 'name'> {
 }
 
 export interface Patient extends Pick<Token, 'id' | 'name' | 'side' | 'state' | 'dead'> {
+  /** They may die at any moment unless somebody helps. */
+  readonly dying?: true
   /** Current impairments with their figures, in words. */
   readonly limits: readonly string[]
   readonly wounds: readonly Healing[]
