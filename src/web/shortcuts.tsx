@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Whether key presses on this element belong to a form field or a dialog. */
+/** Whether key presses on this element belong to a form field, a dialog or the chat. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
+  target instanceof Element &&
+  target.closest('input, select, textarea, dialog[open], .chat') !== null
 
 export interface Shortcut {
   /** What `KeyboardEvent.key` says, after "Ctrl+" or "Ctrl+Shift+" if Control (or Command) is held. */

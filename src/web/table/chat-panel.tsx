@@ -257,16 +257,27 @@ export function ChatPanel() {
   return chatShown.value ? <OpenPanel /> : null
 }
 
+/** What one writes into; otherwise the list, for the arrow keys. A finger is not given its keyboard, which covers what was said. */
+function focusIn(panel: HTMLElement | null): void {
+  if (matchMedia('(pointer: coarse)').matches) return
+  const place =
+    panel?.querySelector<HTMLElement>('.chat-text, [data-testid="notes"]') ??
+    panel?.querySelector<HTMLElement>('.chat-lines')
+  place?.focus()
+}
+
 function OpenPanel() {
   const shown = sheet.value
+  const panel = useRef<HTMLElement>(null)
   const news = { ...unread(), notes: 0 }
   // It opens at what is new.
   useLayoutEffect(() => {
     if (news.pages > 0 && news.chat === 0) sheet.value = 'pages'
     else if (news.chat > 0 && news.pages === 0) sheet.value = 'chat'
   }, [])
+  useLayoutEffect(() => focusIn(panel.current), [shown])
   return (
-    <aside class="chat floating stack" aria-label="Chat" data-testid="chat-panel">
+    <aside ref={panel} class="chat floating stack" aria-label="Chat" data-testid="chat-panel">
       <header class="split">
         <nav class="chat-tabs" aria-label="What is shown here">
           {(Object.keys(SHEETS) as (keyof typeof SHEETS)[]).map((which) => (
