@@ -11,6 +11,36 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   await page.goto(url)
   const code = await inviteTo(page, 'junkyard')
   await page.keyboard.press('Escape')
+
+  // Whoever opens the chat writes in it; no letter reaches the table, wherever in the panel the focus is.
+  const asked = await page.getByTestId('now').textContent()
+  await page.keyboard.press('t')
+  await page.keyboard.type('hey all')
+  const own = page.getByTestId('chat-panel')
+  await expect(own.getByLabel('Text')).toHaveValue('hey all')
+  await own.getByTestId('chat-pages').click()
+  await page.keyboard.type('hey all')
+  await expect(page.getByTestId('now')).toHaveText(asked!)
+  await expect(page.getByTestId('notice')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(own).toHaveCount(0)
+
+  // A mistake of the command line leaves the line in sight; Escape and the next letter close it.
+  await page.keyboard.press('/')
+  await page.keyboard.type('frobnicate')
+  const command = page.getByTestId('command')
+  for (const key of ['Escape', 's']) {
+    await page.keyboard.press('Enter')
+    const [said, line] = await Promise.all(
+      [page.getByTestId('notice'), command].map((one) => one.boundingBox()),
+    )
+    expect(said!.x + said!.width).toBeLessThanOrEqual(line!.x)
+    await page.keyboard.press(key)
+    await expect(page.getByTestId('notice')).toHaveCount(0)
+    await expect(command).toBeFocused()
+  }
+  await command.fill('')
+  await command.blur()
   const ann = await newGuest(browser)
   await ann.goto(url)
   await ann.getByTestId('join-code').fill(code)
@@ -22,6 +52,7 @@ test('dice of the chat are in the log, a skill is rolled from the sheet, drawing
   // Dice: on everybody's screen, in the chat and in the log.
   await ann.getByTestId('chat').click()
   const chat = ann.getByTestId('chat-panel')
+  await expect(chat.getByLabel('Text')).toBeFocused()
   await chat.getByLabel('Text').fill('/roll 2d6+3')
   await chat.getByRole('button', { name: 'Say', exact: true }).click()
   await expect(chat.getByRole('log')).toContainText(/Ann, Scar Heckler: 2D6\+3 = \d+ \(\d, \d\)/)

@@ -4,6 +4,7 @@ import { endShown } from '../state/ending.ts'
 import { closeWhy } from '../state/why.ts'
 import { chatShown, endHidden, playback, rosterShown, rulingsShown, whyOf } from '../state/store.ts'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
+import { closeNotice } from '../table/notice.tsx'
 import { toolsOf } from '../table/tools.ts'
 import { answerKey, NUMBER_KEYS } from './choice-panel.tsx'
 import {
@@ -76,6 +77,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     help: 'close',
     typing: true,
     run: () => {
+      if (closeNotice()) return
       if (whyOf.value.length > 0) return closeWhy()
       if (playback.value) endPlayback()
       else if (endShown.value) endHidden.value = true

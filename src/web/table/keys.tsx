@@ -31,11 +31,13 @@ import { closeWhy } from '../state/why.ts'
 import { HelpText } from '../help/help.tsx'
 import { useShortcuts, type Shortcut } from '../shortcuts.tsx'
 import { Dialog } from './dialog.tsx'
+import { closeNotice } from './notice.tsx'
 import { toolsOf } from './tools.ts'
 
 const PAN = 60
 
 function closeTopmost(): void {
+  if (closeNotice()) return
   if (whyOf.value.length > 0) return closeWhy()
   if (hasEnded.value) endHidden.value = true
   if (draftAction.value || pathPreview.value) return cancelDraft()
@@ -64,7 +66,8 @@ function armNthGroup(n: number): void {
 function focusCommand(): void {
   page.value = tab.value = 'log'
   sheetUp.value = true
-  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.command input')?.focus())
+  // At once when it is drawn: the next letter may be on its way.
+  queueMicrotask(() => document.querySelector<HTMLInputElement>('.command input')?.focus())
 }
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
