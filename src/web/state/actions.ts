@@ -11,7 +11,7 @@ import { connect, type Connection, type ConnectionHandlers, type RequestReply } 
 import { stageNew } from './stage.ts'
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
-import { askQuietly, refusePress, send, setConnection } from './send.ts'
+import { askQuietly, refusePress, send, sendUnasked, setConnection } from './send.ts'
 import * as s from './store.ts'
 import { clearTable } from './table-state.ts'
 import { holdTaps, noteQuestion } from './presses.ts'
@@ -108,7 +108,7 @@ function answerRemembered(): void {
   rememberUsual(s.openAsks.value)
   for (const ask of s.openAsks.value)
     if (ask.offer && answersItself(ask))
-      void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
+      void sendUnasked({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
 }
 
 /** Answers without change, now and for a span. */
@@ -121,7 +121,7 @@ export function keepFor(ask: ShownAsk, span: Span): void {
 
 /** Fetches the menu of a question that was sent without one. */
 async function fetchMenu(key: string): Promise<void> {
-  const answer = await send({ do: 'menu', key })
+  const answer = await sendUnasked({ do: 'menu', key })
   const shown = s.now.value
   if (answer.type !== 'menu' || !shown) return
   const asks = shown.asks.map((one): ShownAsk => {
@@ -139,7 +139,7 @@ async function fetchReach(): Promise<void> {
     s.reach.value = undefined
     return
   }
-  const answer = await send({ do: 'reach', key: ask.key })
+  const answer = await sendUnasked({ do: 'reach', key: ask.key })
   if (answer.type === 'reach' && s.ask.value?.key === ask.key)
     s.reach.value = { key: ask.key, reach: answer }
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Now } from '../../server/protocol.ts'
 import { answerAsk, attachTable } from './actions.ts'
 import { redo, undo } from './requests.ts'
+import { notice } from './store.ts'
 import type { ConnectionHandlers, RequestBody, RequestReply } from './socket.ts'
 
 /** A table whose server answers when the test says so. */
@@ -24,9 +25,9 @@ function table() {
     sent,
     leave,
     settle,
-    shows(at: string) {
+    shows(at: string, asks: readonly unknown[] = []) {
       const scene = { kind: 'gunfight', men: [], sheets: [] }
-      show({ table: 't', at, scene, from: 0, lines: [], asks: [] } as unknown as Now)
+      show({ table: 't', at, scene, from: 0, lines: [], asks } as unknown as Now)
     },
     async answers(reply: Partial<Extract<RequestReply, { type: 'done' }>> | `refused${string}`) {
       waiting.shift()!(
@@ -95,5 +96,20 @@ it('sends an answer once, and again if the server did not hear it for the many m
   expect(sent[1]).toEqual(sent[0])
   await answers({})
   expect(await done).toMatchObject({ type: 'done' })
+  leave()
+})
+
+it('says that a question is closed to who answers it, and not when the page answers of itself', async () => {
+  const { sent, shows, settle, answers, leave } = table()
+  const luck = { key: 'luck', kind: 'luck', items: [], offer: { name: 'luck', keeps: 0 } }
+  shows('1', [luck])
+  await settle()
+  expect(sent).toEqual([{ do: 'answer', key: 'luck', choice: 0 }])
+  await answers('refused/not-asked')
+  expect(notice.value).toBeUndefined()
+  void answerAsk('other', 1)
+  await settle()
+  await answers('refused/not-asked')
+  expect(notice.value).toMatchObject({ text: 'no' })
   leave()
 })

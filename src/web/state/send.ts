@@ -68,13 +68,22 @@ function sendAnswer(body: Extract<RequestBody, { do: 'answer' }>): Promise<Reque
   return sent
 }
 
-export async function send(body: RequestBody): Promise<RequestReply> {
+/** Refusals that are no notice: another plan is on its way. */
+const SUPERSEDED = ['refused/superseded']
+/** The same of what nobody asked for: another screen was faster. */
+const TOO_LATE = [...SUPERSEDED, 'refused/not-asked']
+
+/** Sends what somebody asks for. */
+export const send = (body: RequestBody): Promise<RequestReply> => deliver(body, SUPERSEDED)
+/** Sends what the page asks for of itself. */
+export const sendUnasked = (body: RequestBody): Promise<RequestReply> => deliver(body, TOO_LATE)
+
+async function deliver(body: RequestBody, silent: readonly string[]): Promise<RequestReply> {
   const unfit = body.do === 'answer' ? refusePress() : undefined
   if (unfit) return unfit
   const answer = await (body.do === 'answer' ? sendAnswer(body) : sendUntilHeard(body))
   if (answer.type === 'refused') {
-    // Another plan is on its way.
-    if (answer.refusal.code === 'refused/superseded') return answer
+    if (silent.includes(answer.refusal.code)) return answer
     notice.value = {
       text: answer.refusal.why,
       rule: answer.refusal.rule,
