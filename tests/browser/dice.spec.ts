@@ -53,8 +53,9 @@ test('two browsers give the dice values by themselves, and each can check what i
 
   await page.keyboard.press('r')
   const hand = page.getByTestId('hand-panel')
-  await hand.getByLabel('What').selectOption({ label: 'End the fight' })
+  await hand.getByLabel('Find').fill('end the fight')
   await hand.getByRole('button', { name: 'End the fight' }).click()
+  await expect(hand.getByTestId('ruled')).toHaveText('Done: End the fight.')
   await player.getByTestId('check-dice').click()
   const report = player.getByTestId('dice-report')
   await expect(report).toHaveAttribute('data-verdict', 'fair')

@@ -28,7 +28,10 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
           type="search"
           value={words}
           placeholder={examples}
-          onInput={(input) => setWords(input.currentTarget.value)}
+          onInput={(input) => {
+            setWords(input.currentTarget.value)
+            setMade(undefined)
+          }}
         />
       </label>
       <label class="row">
@@ -56,10 +59,12 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
       {ruling ? (
         <RulingForm key={ruling.label} ruling={ruling} made={made} setMade={setMade} />
       ) : (
-        <p class="quiet" role="status">
-          {rulings.length > 0
-            ? 'No ruling matches these words. To change a die, a number or a target of the newest step, open “why” in the log and press “overrule”.'
-            : 'You cannot make a ruling from this seat now.'}
+        <p class="quiet" role="status" data-testid="ruled">
+          {made !== undefined
+            ? `Done: ${made}.`
+            : rulings.length > 0
+              ? 'No ruling matches these words. To change a die, a number or a target of the newest step, open “why” in the log and press “overrule”.'
+              : 'You cannot make a ruling from this seat now.'}
         </p>
       )}
     </>
