@@ -50,6 +50,23 @@ test('a set is made by keyboard, saved, compared, and used by the table it was c
   await page.getByTestId('compare-other').selectOption({ label: 'Our table' })
   await expect(page.getByTestId('no-differences')).toBeVisible()
 
+  // A set that is made beside a form is offered there, and the form keeps what was entered.
+  await page.goto(`${url}/#/fight`)
+  await page.getByTestId('fight-book').selectOption('fnff-1988')
+  await page.getByTestId('fight-title').fill('Tonight')
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByTestId('make-set').click(),
+  ])
+  await beside.getByTestId('set-name').fill('Beside')
+  await beside.keyboard.press('Enter')
+  await beside.getByTestId('set-Beside').waitFor()
+  await beside.close()
+  // A browser without a window tells no page that it is in front again.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByTestId('pick-house').selectOption({ label: 'Beside (0 changed)' })
+  await expect(page.getByTestId('fight-title')).toHaveValue('Tonight')
+
   await page.goto(`${url}/#/`)
   await page.getByTestId('scenario-junkyard').click()
   await page.getByTestId('pick-house').selectOption({ label: 'Our table (2 changed)' })

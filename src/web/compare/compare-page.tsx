@@ -10,7 +10,7 @@ import { Conversions } from './conversions.tsx'
 import { comparisonFiguresCsv } from '../../odds/comparison-csv.ts'
 import { downloadText } from '../state/download.ts'
 import { SetChoice } from './set-choice.tsx'
-import { getSets, type HouseRules } from '../house/api.ts'
+import { useSets } from '../house/sets.tsx'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 import { plural } from '../../dice/english.ts'
 import { errorText } from '../../dice/error-text.ts'
@@ -150,7 +150,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
   const [readings, setReadings] = useState<readonly api.Reading[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [sets, setSets] = useState<readonly HouseRules[]>([])
+  const sets = useSets() ?? []
   const [withSets, setWithSets] = useState<readonly string[]>([])
   const [runs, setRuns] = useState(USUAL)
   const [playing, setPlaying] = useState<Playing | undefined>(undefined)
@@ -158,7 +158,6 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [compared, setCompared] = useState<api.Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   useLayoutEffect(() => {
-    void getSets().then((said) => setSets(said.value ?? []))
     getScenarios().then(
       (all) => {
         setScenarios(all)

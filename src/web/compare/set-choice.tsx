@@ -1,5 +1,6 @@
 // Sets of house rules as columns of a comparison.
 import type { HouseRules } from '../house/api.ts'
+import { SetsLink } from '../house/sets.tsx'
 import { Tick } from '../fields.tsx'
 
 export function SetChoice({
@@ -32,7 +33,7 @@ export function SetChoice({
         </Tick>
       ))}
       <p>
-        <a href="#/house-rules">Make a set</a>
+        <SetsLink>Make a set</SetsLink>
       </p>
     </fieldset>
   )

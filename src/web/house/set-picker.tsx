@@ -1,8 +1,9 @@
 // Picks the house rules of a new fight: none, or a saved set.
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { countChanges } from '../../books/gunfight/house/house.ts'
-import * as api from './api.ts'
+import type * as api from './api.ts'
 import { Choice } from '../fields.tsx'
+import { SetsLink, useSets } from './sets.tsx'
 
 /**
  * `pick` receives the set, or nothing for the unmodified book; `lost` is called if the chosen set no longer exists.
@@ -18,8 +19,7 @@ export function SetPicker({
   pick: (set: api.HouseRules | undefined) => void
   lost?: () => void
 }) {
-  const [sets, setSets] = useState<readonly api.HouseRules[] | undefined>(undefined)
-  useLayoutEffect(() => void api.getSets().then((said) => setSets(said.value ?? [])), [])
+  const sets = useSets()
   const own = (sets ?? []).filter((one) => one.book === book)
   useLayoutEffect(() => {
     if (sets && value !== undefined && !own.some(({ id }) => id === value)) lost?.()
@@ -38,9 +38,9 @@ export function SetPicker({
         ]}
         put={(chosen) => pick(own.find(({ id }) => id === chosen))}
       />
-      <a class="small" href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
+      <SetsLink id={value}>
         {value === undefined && own.length === 0 ? 'Make a set' : 'Show them'}
-      </a>
+      </SetsLink>
     </div>
   )
 }
