@@ -7,7 +7,7 @@ import { standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
 import { between, coverSp } from '../../src/books/cp2020/movement/placing.ts'
 import { copy } from '../../src/books/cp2020/state.ts'
-import { groupQuestion } from '../../src/books/cp2020/table/group-question.ts'
+import { groupQuestion, replyOfOne } from '../../src/books/cp2020/table/group-question.ts'
 import { QUESTIONS } from '../../src/books/cp2020/table/questions.ts'
 import { seenWith, visibility } from '../../src/books/cp2020/table/view.ts'
 import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
@@ -264,6 +264,14 @@ describe('what seats see', () => {
       undefined,
       undefined,
     ])
+    const replies = (kind: string, changes: Changes) =>
+      [[], ['ann'], 'never'].map((choice) =>
+        replyOfOne(lay(changes), { kind, who: 'ann' } as never, choice),
+      )
+    const alone = { al: { seat: 'player-3' } }
+    expect(replies('fast-draw', alone)).toEqual(['No', 'Yes', 'No, and do not ask again'])
+    expect(replies('fast-draw', {})).toEqual([undefined, undefined, undefined])
+    expect(replies('call', alone)).toEqual([undefined, undefined, undefined])
   })
 })
 

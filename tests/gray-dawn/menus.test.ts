@@ -12,14 +12,14 @@ const { state } = battle({
 })
 const ask = (kind: string, options: readonly unknown[], about: object = {}, who = 'ann'): Ask =>
   ({ kind, who, seat: 'player-1', options, about }) as unknown as Ask
-const labels = (kind: string, options: readonly unknown[], about?: object) =>
-  menu(state, ask(kind, options, about))
+const labels = (kind: string, options: readonly unknown[], about?: object, who?: string) =>
+  menu(state, ask(kind, options, about, who))
 
 describe('menus', () => {
   it.each([
     [
       'suppressors',
-      'Who lays down suppressing fire? It takes their whole round',
+      'Suppressing fire takes the whole round.',
       [
         [[], 'Nobody'],
         [['ann'], 'ann'],
@@ -130,6 +130,10 @@ describe('menus', () => {
     const ben = menu(state, ask('suppressing-fire', [], {}, 'ben'))!
     expect(ben.filter(({ refusal, choice }) => choice !== null && !refusal)).toEqual([])
     expect(menu(state, ask('suppressing-fire', [], {}, 'stranger'))).toEqual([])
+  })
+  it('[gray-dawn/suppress/declare] whoever is alone on their side says yes or no', () => {
+    const answers = labels('suppressors', [[], ['bob'], 'never'], {}, 'bob')
+    expect(answers?.map(({ label }) => label)).toEqual(['No', 'Yes', 'No, and do not ask again'])
   })
   it('of other questions it has none', () => {
     expect(labels('act', [])).toBeUndefined()

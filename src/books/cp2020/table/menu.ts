@@ -6,6 +6,7 @@ import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { plannedIn } from '../acts/may-act.ts'
 import { endsHold } from '../melee/grips.ts'
+import { replyOfOne } from './group-question.ts'
 import { QUESTIONS } from './questions.ts'
 
 export const MENU: MenuSlots<Types2020> = {
@@ -29,6 +30,7 @@ export const MENU: MenuSlots<Types2020> = {
     true: 'Yes',
     false: 'No',
   },
+  reply: replyOfOne,
   variants: (view, combatant, act) =>
     usesAction(view.rules.acts.kindOf(act), view, combatant, act)
       ? plannedVariants(combatant, view.rules)

@@ -1,6 +1,7 @@
 // Menus of this book's own questions.
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
+import { replyOfOne } from '../../cp2020/table/group-question.ts'
 import { NEVER } from '../../cp2020/turn/ask-groups.ts'
 import { offers, refuseChoice } from '../suppression/choice.ts'
 import type { Shot } from '../acts/attack.ts'
@@ -18,13 +19,12 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
     ask.options.map((choice) => ({ verb: ask.kind, group, label: label(choice), choice }))
   switch (ask.kind) {
     case 'suppressors':
-      return plain('Who lays down suppressing fire? It takes their whole round', (choice) =>
-        choice === NEVER
-          ? 'Nobody, and do not ask again'
-          : Array.isArray(choice) && choice.length > 0
-            ? names(choice)
-            : 'Nobody',
-      )
+      return plain('Suppressing fire takes the whole round.', (choice) => {
+        const alone = replyOfOne(view, ask, choice)
+        if (alone !== undefined) return alone
+        if (choice === NEVER) return 'Nobody, and do not ask again'
+        return Array.isArray(choice) && choice.length > 0 ? names(choice) : 'Nobody'
+      })
     case 'suppressing-fire':
       return firing(view, ask)
     case 'luck':

@@ -17,6 +17,8 @@ export interface MenuSlots<B extends BookTypes> {
   readonly groups: Readonly<Record<string, string>>
   /** Display text of answers, for whoever is asked; '' is the empty list. */
   readonly replies: Readonly<Record<string, string | ReplyOf<B>>>
+  /** The words of an answer where they depend on the whole question; undefined: as above. */
+  reply?(view: StateOf<B>, ask: Ask, choice: unknown): string | undefined
   /** Variants of an act in addition to those of its kind. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
   /** The fight as the act meets it and the combatant as they begin it, if beginning it already changes something. */
@@ -157,9 +159,9 @@ export function makeMenu<B extends BookTypes>(
     ask.options.map((choice) => ({
       verb: Array.isArray(choice) ? ask.kind : String(choice),
       group: slots.groups[ask.kind] ?? ask.kind.replaceAll('-', ' '),
-      label: Array.isArray(choice)
-        ? listText(view, ask, choice)
-        : replyTo(view, ask, String(choice)),
+      label:
+        slots.reply?.(view, ask, choice) ??
+        (Array.isArray(choice) ? listText(view, ask, choice) : replyTo(view, ask, String(choice))),
       choice,
     }))
 
