@@ -99,7 +99,7 @@ test('the people of a side who draw fast are ticked; 30 rounds over three target
   await open(page, { scenario: { ...scenario, sides, pairs }, seed: 3 })
   const heading = page.getByTestId('now').getByRole('heading', { level: 2 })
   await expect(heading).toContainText('Ann: go for a fast draw')
-  await page.getByTestId('item-fast-draw-ann').click()
+  await page.getByTestId('item-fast-draw-yes').click()
   await expect(heading).toContainText('Guests: who goes for a fast draw')
   // Nobody, the usual answer, comes first.
   await expect(page.locator('[data-group^="A fast draw"] .choices > *').first()).toContainText(
