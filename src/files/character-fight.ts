@@ -102,6 +102,9 @@ export const FIGHT = z.strictObject({
     .optional()
     .describe('Whether players may ask for it; absent: they may'),
   seed: SEED.optional(),
+  after: KEY.optional().describe(
+    'The table whose people fight on: whoever is invited there is invited here',
+  ),
   insist: z.boolean().default(false).describe('The dead fight too'),
 })
 

@@ -59,6 +59,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/tables/:id/home': 'host',
   'POST /api/tables/:id/home': 'host',
   'POST /api/tables/:id/archive': 'host',
+  'POST /api/tables/:id/next': 'host',
   'POST /api/readings': 'host',
   'POST /api/compare': 'host',
   'POST /api/compare/:id/stop': 'host',

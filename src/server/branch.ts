@@ -14,7 +14,7 @@ export const newId = (): string => newWord(10)
 export const newSeed = (): number => new DataView(randomBytes(4).buffer).getUint32(0, true)
 
 /** What a table made of this one begins with: an empty chat, and no join code, which leads to this table. */
-function ofNewTable({ chat: _, invites, ...record }: TableRecord): TableRecord {
+function ofNewTable({ chat: _, next: __, invites, ...record }: TableRecord): TableRecord {
   return invites ? { ...record, invites: { taken: invites.taken } } : record
 }
 

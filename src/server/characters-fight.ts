@@ -14,6 +14,7 @@ import { placed } from '../files/placed.ts'
 import type { Problem, Faulty } from '../engine/problem.ts'
 import type { Library } from './library.ts'
 import { mapNamed } from './maps.ts'
+import { inviteFrom } from './show-next.ts'
 import type { Opened, Tables } from './tables.ts'
 
 /** A parsed plan with the people in it and the scenario it produces. */
@@ -79,7 +80,7 @@ export async function startFight(tables: Tables, library: Library, body: unknown
   const made = await arrange(tables, library, body)
   if ('problems' in made) return made
   const { fight, found, arranged } = made
-  const { seed: _, ...plan } = fight
+  const { seed: _, after, ...plan } = fight
   const characters = Object.fromEntries(
     [...arranged.combatants].map(([id, combatant]) => [
       combatant,
@@ -102,7 +103,9 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     ...(portraits.length > 0 ? { portraits: Object.fromEntries(portraits) } : {}),
     fight: plan,
   })
-  return 'problems' in opened ? { problems: inPlan(opened.problems) } : opened
+  if ('problems' in opened) return { problems: inPlan(opened.problems) }
+  if (after !== undefined && 'id' in opened) await inviteFrom(tables, after, opened.id)
+  return opened
 }
 
 /** Translates the field names of combatants in a scenario into those of people in the plan. */

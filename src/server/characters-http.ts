@@ -10,6 +10,7 @@ import type { Library } from './library.ts'
 import { nextFight } from './next-fight.ts'
 import { VERSION, documentRoutes } from './documents-http.ts'
 import { bodyForm, readBody } from './requests.ts'
+import { showNext } from './show-next.ts'
 import { noTable, type Tables } from './tables.ts'
 import { SEEN, portraitAnswer, portraitOf, portraitSeenBy } from './portraits.ts'
 import type { RouteRequest, Routes } from './routes.ts'
@@ -39,6 +40,7 @@ const HOME = bodyForm('a homecoming', '{"take": [{"character": "…", "version":
   take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200),
   insist: z.boolean().optional(),
 })
+const NEXT = bodyForm('a next fight', '{"table": "…"}', { table: z.string().max(100) })
 const AWAY = bodyForm('a wish', '{"archived": true}', { archived: z.boolean() })
 
 export function characterRoutes(app: Routes, tables: Tables, library: Library): void {
@@ -106,6 +108,9 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   )
   app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) =>
     send(200, await nextFight({ tables, desks }, library, id)),
+  )
+  app.postForm('/api/tables/:id/next', NEXT, async ({ table }, { params: { id = '' } }) =>
+    send(200, await showNext(tables, id, table)),
   )
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
     send(200, await findReturns({ tables, desks }, id)),

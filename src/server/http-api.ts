@@ -38,7 +38,7 @@
 //   POST /api/characters/filed          { characters: ids, folder?, add?: tags, remove?: tags } -> { filed };
 //                                       GET /api/characters/:id/portrait is the picture
 //   GET  /api/tables/:id/portraits/:who the portrait of a combatant whom the holder of the key knows; 404 without one
-//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight: its people's next fight, `NextFight`;
+//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight: its people's next fight, `NextFight`; POST /api/tables/:id/next { table }: shows it to them;
 //                                       POST /api/fights/check -> { scenario }, without opening a table
 //   GET  /api/tables/:id/home           what the fight did to its characters;
 //                                       POST { take: [{ character, version }], insist? } saves it, once

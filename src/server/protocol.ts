@@ -291,6 +291,8 @@ export interface Now extends Evening {
   readonly free?: readonly { readonly seat: Seat; readonly name: string }[]
   /** For the referee: the code with which others join, while watchers are invited. */
   readonly code?: string
+  /** The table of the next fight of the same people, and the code that joins it. */
+  readonly next?: { readonly table: string; readonly code?: string }
   /** Present if seats are not sides and sides have chosen colours. */
   readonly sides?: readonly { readonly colour?: Colour }[]
   /** The level of the computer players. */

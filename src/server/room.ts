@@ -268,20 +268,20 @@ export class Room {
 
   /** Gives a free seat to a watcher, or returns the refusal. */
   sit(seat: Seat, player: Player | undefined): Promise<Refusal | undefined> {
-    return this.#turns.take(() =>
-      this.#shown(() =>
-        this.table.keepRecord((record) => {
-          const taken = refuseSeat(record, seat) ?? withSeatTaken(record, seat)
-          return taken && 'id' in taken && player ? withPlayer(taken, seat, player) : taken
-        }),
-      ),
-    )
+    return this.keep((record) => {
+      const taken = refuseSeat(record, seat) ?? withSeatTaken(record, seat)
+      return taken && 'id' in taken && player ? withPlayer(taken, seat, player) : taken
+    })
+  }
+
+  /** Changes the table's record and shows everyone the change. */
+  keep(change: Parameters<Table['keepRecord']>[0]): Promise<Refusal | undefined> {
+    return this.#turns.take(() => this.#shown(() => this.table.keepRecord(change)))
   }
 
   /** Frees a seat whose holder has left. */
   free(seat: Seat): Promise<unknown> {
-    const freed = () => this.table.keepRecord((record) => withSeatFreed(record, seat))
-    return this.#turns.take(() => this.#shown(freed))
+    return this.keep((record) => withSeatFreed(record, seat))
   }
 
   async #showPointed(pointed: Pointed, by?: Connection): Promise<void> {

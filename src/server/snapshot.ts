@@ -66,6 +66,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
     ...free(record, viewer),
+    ...(record.next ? { next: record.next } : {}),
     ...eveningFor(record, viewer),
     level: record.level ?? USUAL_LEVEL,
     ...(record.advice ? { advice: record.advice } : {}),

@@ -50,6 +50,8 @@ export interface TableRecord
    * key does, until the invitation is closed.
    */
   readonly invites?: { readonly taken: readonly Seat[]; readonly code?: string }
+  /** The table of the next fight of the same people, and the code that joins it. */
+  readonly next?: { readonly table: string; readonly code?: string }
   /** The plan it was opened from, for a rematch. */
   readonly fight?: unknown
 }

@@ -133,10 +133,11 @@ export class Tables {
 
   /** Reads a table's fight, or explains why it cannot be read. */
   read<T>(id: string, look: (session: Session) => T): Promise<T | Refused> {
-    return this.#visit(id, (room) => room.read(look))
+    return this.visit(id, (room) => room.read(look))
   }
 
-  async #visit<T>(id: string, act: (room: Room) => Promise<T>): Promise<T | Refused> {
+  /** Does something in a table's room. */
+  async visit<T>(id: string, act: (room: Room) => Promise<T>): Promise<T | Refused> {
     const room = await this.room(id)
     if (!(room instanceof Room)) return room
     try {
@@ -171,7 +172,7 @@ export class Tables {
     if (role === 'watcher' || role === 'referee') return
     const record = await this.store.record(id)
     if (!record?.invites && !record?.players?.[role]) return
-    await this.#visit(id, (room) => room.free(role))
+    await this.visit(id, (room) => room.free(role))
   }
 
   /** The table that this join code opens. */
@@ -191,7 +192,7 @@ export class Tables {
     seat: Seat,
     player: Player | undefined,
   ): Promise<{ readonly made: KeysByRole } | Refused> {
-    return this.#visit(id, async (room) => {
+    return this.visit(id, async (room) => {
       const refusal = await room.sit(seat, player)
       if (refusal) return { refusal }
       const made = await this.keys.renew(id, seat)

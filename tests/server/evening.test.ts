@@ -329,6 +329,29 @@ describe('the next fight', () => {
     )
   })
 
+  it('is shown to those at the table of the last one, with a code if they were invited', async () => {
+    const [ann, bob] = [await make('Ann'), await make('Bob')]
+    const fight = plan([ann], [bob], { computer: [] })
+    const table = await open(fight)
+    const guest = await connect(server.url, table)
+    const shown = async (): Promise<string> => {
+      const id = await open({ ...fight, after: table })
+      await ask(server, 'POST', `/api/tables/${table}/next`, { table: id })
+      return id
+    }
+    const asked = await shown()
+    expect((await guest.until(({ next }) => next !== undefined)).next).toEqual({ table: asked })
+    await guest.ask({ do: 'invite', open: true })
+    await guest.ask({ do: 'begin', choice: { rule: 'end' }, why: 'so' })
+    const invited = await shown()
+    const { next } = await guest.until((now) => now.next?.table === invited)
+    guest.close()
+    const { body } = await ask<{ table: string }>(server, 'POST', '/api/join', { code: next?.code })
+    expect(body.table).toBe(invited)
+    const plans = await ask<NextFight>(server, 'GET', `/api/tables/${invited}/fight`)
+    expect(plans.body.fight).not.toHaveProperty('after')
+  })
+
   it('carries wounds and spent loads into it', async () => {
     const ann = await make('Ann', {
       wounds: [{ area: 'left-arm', level: 'SW', effect: 'broken' }],

@@ -176,6 +176,9 @@ export async function getMaps(): Promise<ApiResult<readonly MapCard[]>> {
 }
 export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =>
   request('POST', '/api/fights', fight)
+/** Shows those at a table the way to their next fight. */
+export const showNext = (before: string, next: string): Promise<ApiResult<unknown>> =>
+  request('POST', `${table(before)}/next`, { table: next })
 export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>
   request('POST', '/api/fights/check', fight)
 export const drafts = documentApi<KeptDraft>('/api/drafts')

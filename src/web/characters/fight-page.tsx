@@ -212,7 +212,8 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    const said = await api.startFight(requestOf(plan))
+    const said = await api.startFight(requestOf(plan, again))
+    if (again && said.value) await api.showNext(again, said.value.id)
     setBusy(false)
     if (said.value) navigate(tableHash(said.value.id))
     else setProblems(api.problemsOf(said.wrong))

@@ -167,8 +167,11 @@ export function withGroups(
   }, plan.sides)
 }
 
-/** The plan as a request to the server. */
-export function requestOf({ sides, byHand, map, places, ambush, ...plan }: FightPlan): unknown {
+/** The plan as a request to the server; `after`: the table whose people fight on. */
+export function requestOf(
+  { sides, byHand, map, places, ambush, ...plan }: FightPlan,
+  after?: string,
+): unknown {
   const seated = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
   const own = sides.map((_, i) => seatOf(i)).filter((seat, i) => seated.ofSides[i] === seat)
   const all = seated.seats?.map(({ seat }) => seat) ?? own
@@ -183,6 +186,7 @@ export function requestOf({ sides, byHand, map, places, ambush, ...plan }: Fight
   const present = (ids: readonly string[]): readonly string[] => ids.filter((id) => here.has(id))
   return {
     ...plan,
+    ...(after === undefined ? {} : { after }),
     ...(map === undefined ? {} : { map, places: kept }),
     sides: sides.map(({ name, people, colour }, i) => ({
       name,

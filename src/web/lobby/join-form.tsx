@@ -1,21 +1,15 @@
 // Joins a table with the code that its referee reads out.
 import { useState } from 'preact/hooks'
-import type { Joined } from '../../server/http-api.ts'
-import { request } from '../characters/api.ts'
 import { Trouble } from '../fault-text.tsx'
 import { TextField } from '../fields.tsx'
-import { rememberKeys } from '../state/keys.ts'
-import { navigate, tableHash } from '../state/route.ts'
+import { joinTable } from './join.ts'
 
 export function JoinForm() {
   const [code, setCode] = useState('')
   const [trouble, setTrouble] = useState('')
   const join = async (event: Event): Promise<void> => {
     event.preventDefault()
-    const { value, wrong } = await request<Joined>('POST', '/api/join', { code })
-    if (!value) return setTrouble(wrong.why)
-    rememberKeys(value.table, { watcher: value.key })
-    navigate(tableHash(value.table, 'watcher'))
+    setTrouble((await joinTable(code)) ?? '')
   }
   return (
     <form class="join box stack" onSubmit={(event) => void join(event)}>
