@@ -24,7 +24,7 @@ const HOME = join(ROOT, 'scripts/reference')
 const SOURCES = ['src', 'scripts/reference/typedoc.json', 'scripts/reference/package-lock.json']
 const FILE = 'dist/reference.br'
 /** The maximum size in the package, in bytes. */
-const MOST = 140_000
+const MOST = 139_500
 
 const run = (command, args, cwd) =>
   spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })

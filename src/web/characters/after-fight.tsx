@@ -37,12 +37,14 @@ function ToNextFight() {
 }
 
 /** What can be done after a fight. */
-export const AfterFight = ({ table }: { table: string }) => (
-  <>
-    <ToNextFight />
-    <HostAfterFight table={table} />
-  </>
-)
+export function AfterFight({ table }: { table: string }) {
+  return (
+    <>
+      <ToNextFight />
+      <HostAfterFight table={table} />
+    </>
+  )
+}
 
 /** Shown to the host, who alone may open fights. */
 function HostAfterFight({ table }: { table: string }) {
