@@ -32,7 +32,7 @@ import { hiddenOwl } from './owl.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = times(4)
+const GAMES = times(3)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap

@@ -25,7 +25,7 @@ import { SOAK, report, times } from '../support/soak.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = times(9)
+const GAMES = times(6)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap

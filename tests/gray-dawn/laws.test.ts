@@ -36,7 +36,7 @@ import type { ManText } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, rulesWith, stateOf } from './table.ts'
 
-const GAMES = times(4)
+const GAMES = times(3)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap
