@@ -23,7 +23,7 @@ export function asFired(
   attacker: Person,
   carried?: Carried,
 ): Readonly<State> {
-  // Whoever attacks in a fight is a combatant.
+  // In a fight the attacker is a combatant, also after a ruling has removed them.
   const now = state.men[attacker.id] ?? (attacker as Combatant)
   const armed = carried === undefined || now.weapons.includes(carried)
   if (armed && state.men[attacker.id]) return state

@@ -79,7 +79,7 @@ export function tellingGrips(t: FightTable): FightTable {
   let known = grips()
   let since = t.rulings()
   const emit = (event: Event): void => {
-    // What a ruling has ended, it has told.
+    // A ruling tells itself which grips it ends.
     if (t.rulings() !== since) known = grips()
     since = t.rulings()
     t.emit(event)

@@ -23,7 +23,7 @@ const dodge: ActKind<Types1988, Acts1988['dodge']> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
-/** What a parry of theirs adds to the defence now. */
+/** The bonus that this combatant's parry would now give to the defence. */
 export const parryOf = (state: Readonly<State>, combatant: Combatant): number =>
   parryBonus({ targetRunning: isRunning(state, combatant) })
 

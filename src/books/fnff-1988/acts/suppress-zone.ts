@@ -72,7 +72,7 @@ export function rollOf(
       hands: handsOn(combatant, act.hands),
       hip: act.hip ?? false,
       aim: aimed,
-      // Nobody is at the muzzle of fire that reaches nobody (`fnff-1988/damage/contact`).
+      // Contact damage needs somebody at the muzzle, and this fire reaches nobody (`fnff-1988/damage/contact`).
       ...(first ? {} : { metres: CONTACT_METRES + 0.01 }),
     },
   )

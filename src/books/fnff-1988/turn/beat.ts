@@ -69,7 +69,7 @@ function nextTurn(t: FightTable): void {
     const wound = combatant.wounds.find(({ id }) => timer.kind === `worse/${id}`)
     if (wound && !wound.treated && !dead(combatant)) worsen(t, timer.who, wound)
   }
-  // Who has become mortal with the end of the last turn saves in this one (`fnff-1988/wound/death-save`).
+  // Somebody whose wound became mortal at the end of the last turn saves in this one (`fnff-1988/wound/death-save`).
   const dying = Object.values(t.state.men).filter(bleeding)
   t.emit({ type: 'turn', turn })
   for (const combatant of dying) turnOfDying(t, combatant)

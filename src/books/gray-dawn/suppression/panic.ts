@@ -12,7 +12,7 @@ export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
   system === 'levels' ? LEAST : POINTS_TN
 const LEAST = 10
 
-/** What is left of a panic: after a turn spent in it, less the bleed-off. */
+/** The target number of the check that ends this panic, less the bleed-off after a turn spent in it. */
 export const panicLeft = ({ needs, spent }: Panic, options: Options): number =>
   spent ? Math.max(plainNeeds(options), needs - options['panic-bleed-off']) : needs
 

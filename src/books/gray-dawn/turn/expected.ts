@@ -211,7 +211,7 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
   }
 }
 
-/** Whoever attacks comes out of hiding. */
+/** An attack ends the hiding of the attacker. */
 const shown = ({ id: who, hidden }: Combatant): readonly Event[] =>
   hidden ? [{ type: 'shown', who, hidden: false, springs: true }] : []
 
