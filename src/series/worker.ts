@@ -4,6 +4,7 @@ import { TABLE_BOOKS } from '../books/index.ts'
 import { InvalidInput } from '../dice/invalid-input.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
 import { sentence, type Parsed } from '../files/problems.ts'
+import { GIVES_WAY, giveWay } from './give-way.ts'
 import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
 import type { WorkerAnswer, WorkerMessage } from './task.ts'
 
@@ -16,6 +17,7 @@ function requireValue<T>({ value, problems }: Parsed<T>): T {
   return value
 }
 
+giveWay(GIVES_WAY.series)
 const job = workerData as SeriesJob
 const outside = requireValue(await loadOutsideBooks(outsideBooksOf(job), TABLE_BOOKS))
 const runTask = requireValue(

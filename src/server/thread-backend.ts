@@ -135,7 +135,10 @@ export class ThreadBackend implements Backend {
   }
 
   #start(from: TableThread[]): TableThread {
-    const thread = new TableThread(this.#options)
+    // Nobody in the middle of a fight waits for the lobby.
+    const givesWay = from === this.#desks
+    const setup = { ...this.#options.setup, givesWay }
+    const thread = new TableThread({ ...this.#options, setup })
     thread.started().catch(this.#options.report)
     from.push(thread)
     return thread

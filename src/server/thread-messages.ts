@@ -14,6 +14,8 @@ export interface ThreadSetup {
   readonly pause: number
   /** Days after which idle tables are deleted; absent: never. */
   readonly deleteAfter?: number | undefined
+  /** Whether the threads of tables are served before it. */
+  readonly givesWay?: boolean
 }
 
 /** `n` is the number of a request or of a screen. */

@@ -4,6 +4,7 @@ import { TABLE_BOOKS } from '../books/index.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { sentence } from '../files/problems.ts'
+import { GIVES_WAY, giveWay } from '../series/give-way.ts'
 import { localBackend, type LocalBackend } from './local-backend.ts'
 import { openJobs, openStore } from './open-store.ts'
 import type { ThreadSetup, ToThread } from './thread-messages.ts'
@@ -12,7 +13,8 @@ import { realLibrary } from './wire.ts'
 
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread only')
-const { data, modules, pause, deleteAfter } = workerData as ThreadSetup
+const { data, modules, pause, deleteAfter, givesWay } = workerData as ThreadSetup
+if (givesWay) giveWay(GIVES_WAY.lobby)
 
 const thread = new ThreadPort((all) => port.postMessage(all))
 const { report, working } = thread

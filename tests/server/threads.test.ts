@@ -1,7 +1,8 @@
 // Tables in threads: rules that never end, that eat the memory or that throw cost their own table alone.
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GIVES_WAY } from '../../src/series/give-way.ts'
 import { serve } from '../../src/server/main.ts'
 import type { Running } from '../../src/server/server.ts'
 import { hosted, hostFetch } from '../support/host.ts'
@@ -63,6 +64,15 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
+
+it.skipIf(process.platform !== 'linux')('serves tables before the lobby', () => {
+  const tasks = `/proc/${process.pid}/task`
+  // The nineteenth word of proc(5), behind the name in brackets and the state.
+  const niceOf = (task: string): number =>
+    Number(readFileSync(`${tasks}/${task}/stat`, 'utf8').replace(/.*\)/s, '').split(' ')[17])
+  expect(readdirSync(tasks).map(niceOf)).toContain(GIVES_WAY.lobby)
+  expect(niceOf(String(process.pid))).toBe(0)
+})
 
 /** Ends the turn of whoever is asked. */
 async function endTurn(client: Client) {
