@@ -1,5 +1,4 @@
 // A flood of hostile messages in all five books: the process lives, no other table is hurt, and nothing changes that nobody chose.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moduleWords, serving, type Serving } from '../support/serving.ts'
 import { report, times } from '../support/soak.ts'
@@ -8,13 +7,12 @@ import { newFolder } from '../support/folders.ts'
 
 /** Whether nothing else runs beside it: otherwise nobody can promise how long a choice takes. */
 const QUIET = process.env['RINGFIRE_QUIET'] === '1'
-/** Milliseconds until a server has started its threads. */
-const STARTING = 4000
+/** A server that has just started compiles its code while it plays. */
+const BEFORE = 200
 
 let server: Serving
 beforeAll(async () => {
   server = await serving(moduleWords('tests/server/real-server.ts', newFolder(), 'unlimited'))
-  if (QUIET) await sleep(STARTING)
 })
 afterAll(() => server.kill())
 
@@ -22,6 +20,7 @@ it('is answered message by message @long', async () => {
   const met = await flood(server.url, {
     count: times(800),
     seed: Number(process.env['RINGFIRE_SEED'] ?? 7),
+    before: QUIET ? BEFORE : 0,
     progress: report,
   })
   report(met)

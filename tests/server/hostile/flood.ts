@@ -190,6 +190,8 @@ async function playOn(client: Client, met: Met): Promise<void> {
 interface FloodOptions {
   readonly count: number
   readonly seed: number
+  /** Choices that each peaceful table makes before the flood begins, so that the server is no longer new. */
+  readonly before: number
   readonly progress: (met: Met) => void
 }
 
@@ -198,9 +200,12 @@ const THINKING = 100
 const TOLD_EVERY = 10_000
 
 /** Sends so many messages, about one in twenty over HTTP. `progress` hears every 10,000 messages what was met so far. */
-export async function flood(url: string, { count, seed, progress }: FloodOptions): Promise<Met> {
+export async function flood(
+  url: string,
+  { count, seed, before, progress }: FloodOptions,
+): Promise<Met> {
   let told = 0
-  const met: Met = {
+  const newMet = (): Met => ({
     messages: 0,
     requests: 0,
     keyless: 0,
@@ -214,10 +219,18 @@ export async function flood(url: string, { count, seed, progress }: FloodOptions
     silentChanges: 0,
     faultsOfOthers: 0,
     examples: [],
-  }
+  })
+  const met = newMet()
   const peaceful = await Promise.all(
     FIGHTS.map(async (scenario) => connect(url, await openTable(url, { scenario, seed }))),
   )
+  const alone = newMet()
+  await Promise.all(
+    peaceful.map(async (client) => {
+      for (let n = 0; n < before; n++) await playOn(client, alone)
+    }),
+  )
+  met.examples.push(...alone.examples)
   const share = Math.ceil(count / FIGHTS.length)
   let over = false
   const inPeace = peaceful.map(async (client) => {
