@@ -134,6 +134,7 @@ describe('people', () => {
     ['spLost.torso', { spLost: { torso: 5 } }],
     ['lost.ref', { stats: { ...STATS, ref: 8 }, lost: { ref: 8 } }],
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'closed' }] }],
+    ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'open' }] }],
     ['weapons[0].sights', { weapons: [{ weapon: 'knife', sights: ['laser-sight'] }] }],
     ['stabilised', { stabilised: true, wounds: [{ points: 14, treated: false }] }],
     ['wounds[0].level', { wounds: [{ level: 'awful', area: 'head' }] }],

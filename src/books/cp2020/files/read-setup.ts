@@ -108,8 +108,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
         `one of: ${loads.join(', ')}`,
       )
     // The 1988 book writes an open choke for every weapon.
-    if (choke === 'closed' && !isShotgun(found))
-      wrong(`${field}.choke`, `${found.name} has no choke`, 'open, or leave it out')
+    if (choke && !isShotgun(found) && !(foreign && choke === 'open'))
+      wrong(`${field}.choke`, `${found.name} has no choke`, 'leave it out')
     else if (choke === 'closed')
       tell(`${field}.choke`)('closed choke', 'nothing', 'this book has no rule for chokes')
     if (sights.length > 0 && (isSwung(found) || isGrenade(found)))
