@@ -1,5 +1,5 @@
 // Describes the differences between two states of a person, for a confirmation before saving.
-import { RUINED } from '../books/gunfight/files/texts.ts'
+import { RUINED } from '../books/gunfight/words.ts'
 import type { Person } from './character.ts'
 
 export interface Difference {

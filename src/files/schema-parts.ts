@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import {
   ARMOUR_SHAPE,
-  RUINED,
   WEAPON_SHAPE,
   type LoadedText,
   type PersonText,
   type WoundText,
 } from '../books/gunfight/files/texts.ts'
+import { RUINED } from '../books/gunfight/words.ts'
 import { HOUSE, HOUSE_SHAPE } from '../books/gunfight/house/house.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { isSeat } from '../engine/ids.ts'

@@ -9,13 +9,13 @@ import {
   resultsOf,
 } from '../../src/books/gray-dawn/fumble/results.ts'
 import { shareOf } from '../../src/books/gray-dawn/attack/rof.ts'
-import { RUINED } from '../../src/books/gunfight/files/texts.ts'
+import { RUINED } from '../../src/books/gunfight/words.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
 import { play, read } from '../cp2020/exchange.ts'
 import { attackOf, gun, planOf, rulesWith } from './people.ts'
-import { END, battle, shoot } from './table.ts'
+import { END, battle, faceWith, shoot } from './table.ts'
 
 describe('reliability', () => {
   test.each([
@@ -437,16 +437,28 @@ describe('a jam', () => {
     ])
   })
   it.each([
-    [1, 'Medium assault rifle is jammed. Clear it first.'],
-    [RUINED, 'Medium assault rifle is jammed. It cannot be repaired in this fight.'],
-  ])('[gray-dawn/fumble/clear-jam] %i: a shot is refused with what can be done', (count, why) => {
-    const { state } = battle(
-      { ann: { side: 'A', weapons: [{ ...jammed, jammed: count }] }, bob: { side: 'B' } },
-      { metres: 10 },
-    )
-    const shot = { do: 'attack', mode: 'single', target: 'bob' } as const
-    expect(state.rules.acts.refuse(state, 'ann', shot as never)?.why).toBe(why)
-  })
+    ['single', jammed, 1, 'Medium assault rifle is jammed. Clear it first.'],
+    [
+      'single',
+      jammed,
+      RUINED,
+      'Medium assault rifle is broken. It cannot be repaired in this fight.',
+    ],
+    ['melee', gun('club'), 1, 'Club is stuck. Pulling it free is an action.'],
+    ['melee', gun('club'), RUINED, 'Club is broken. It cannot be repaired in this fight.'],
+  ])(
+    '[gray-dawn/fumble/clear-jam, gray-dawn/fumble/reliability] %s %#: an attack is refused with what can be done, and the sheet says the same word',
+    (mode, carried, count, why) => {
+      const { state } = battle(
+        { ann: { side: 'A', weapons: [{ ...carried, jammed: count }] }, bob: { side: 'B' } },
+        { metres: 1 },
+      )
+      const attack = { do: 'attack', mode, target: 'bob' } as const
+      expect(state.rules.acts.refuse(state, 'ann', attack as never)?.why).toBe(why)
+      const [weapon] = faceWith().scene(state).sheets['ann']!.weapons
+      expect(why).toContain(` is ${weapon!.trouble ?? 'jammed'}. `)
+    },
+  )
   it('[gray-dawn/fumble/clear-jam] weaponsmith against 10', () =>
     expect(cleared('weaponsmith', 2, 1).told('task')).toMatchObject([
       { total: 10, difficulty: 10, done: true },

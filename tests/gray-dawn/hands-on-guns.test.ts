@@ -1,7 +1,7 @@
 // Reloading and clearing a jam before they are done: what the menu offers, what the plan says, and why not.
 import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
-import { RUINED } from '../../src/books/gunfight/files/texts.ts'
+import { RUINED } from '../../src/books/gunfight/words.ts'
 import { ALONE } from '../../src/books/cp2020/acts/kind.ts'
 import { taskCheck } from '../../src/books/cp2020/acts/task-roll.ts'
 import { clear, waysOf } from '../../src/books/gray-dawn/fumble/clear.ts'

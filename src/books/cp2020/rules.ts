@@ -22,7 +22,7 @@ import { damage2020 } from './attack/damage.ts'
 import { events2020 } from './events.ts'
 import { fumble2020 } from './attack/fumble.ts'
 import { EXCHANGES } from './exchange/modes.ts'
-import { jamNote2020 } from './acts/gun.ts'
+import { jam2020 } from './acts/gun.ts'
 import { load2020, loads2020 } from './arms/loads.ts'
 import { price2020 } from './arms/prices.ts'
 import { SIGHTS } from './attack/modifiers.ts'
@@ -109,7 +109,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     load: load2020,
     loads: loads2020,
     price: price2020,
-    jamNote: jamNote2020,
+    jam: jam2020,
     comesFree: true,
     spreads: () => true,
     meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),

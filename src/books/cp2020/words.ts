@@ -1,4 +1,5 @@
 // The enumerations and item types of the 2020 book, shared with its variants.
+import type { Rule } from '../../dice/dice.ts'
 import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
 
 export {
@@ -90,6 +91,13 @@ export interface Carried extends CarriedWeapon {
   jammed: number
   /** Sights, by their names in the modifier table. */
   readonly sights: readonly string[]
+}
+
+/** Why a weapon cannot be used, and how it can be used again, as a sentence. */
+export interface Jam {
+  readonly is: 'jammed' | 'stuck' | 'broken'
+  readonly rule: Rule
+  readonly note: string
 }
 
 /** A worn piece of armour (`cp2020/armor/list-gap`). */

@@ -25,7 +25,7 @@ import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './area/explosion.ts'
 import { exchangeGrayDawn } from './exchange/exchange.ts'
-import { jamNoteGrayDawn } from './fumble/clear.ts'
+import { jamGrayDawn } from './fumble/clear.ts'
 import { fumbleGrayDawn } from './fumble/fumble.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
@@ -48,7 +48,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD],
     loads: loadsGrayDawn,
     load: loadWith(base.load),
-    jamNote: jamNoteGrayDawn,
+    jam: jamGrayDawn,
     comesFree: false,
     spreads: () => false,
     // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).

@@ -5,6 +5,9 @@ import { toCentimetres } from '../../field/geometry.ts'
 
 export { capital, lower, plural } from '../../dice/english.ts'
 
+/** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
+export const RUINED = 10_000
+
 const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
 /** A load by its id: "armor piercing", "HEAP". */
 export const loadName = (id: string): string =>

@@ -16,6 +16,9 @@ it.each([
   [{ shots: 10, loaded: 3 }, '3 of 10'],
   [{ shots: 10, loaded: 0, spare: 0 }, 'empty, no spare loads'],
   [{ shots: 10, jammed: 2 }, 'jammed'],
+  [{ shots: 10, jammed: 10_000 }, 'broken'],
   [{ shots: 0, spare: 2 }, '2 more'],
+  [{ shots: 0, jammed: 1 }, 'stuck'],
+  [{ shots: 0, jammed: 10_000 }, 'broken'],
   [{ shots: 0 }, ''],
 ])('loads %j are told as "%s"', (loads, words) => expect(loadWords(loads)).toBe(words))

@@ -1,4 +1,5 @@
 // Wounds and loads in a few words, as they stand beside a name.
+import { RUINED } from '../../books/gunfight/words.ts'
 import { plural } from '../../dice/english.ts'
 
 const spaced = (text: string): string => text.replaceAll('-', ' ')
@@ -34,10 +35,12 @@ export function loadWords({
   readonly spare?: number | undefined
   readonly jammed?: unknown
 }): string {
-  if (shots === 0) return spare ? `${spare} more` : ''
+  const blade = shots === 0
+  const jam = Number(jammed) >= RUINED ? 'broken' : blade ? 'stuck' : 'jammed'
+  if (blade) return [...(spare ? [`${spare} more`] : []), ...(jammed ? [jam] : [])].join(', ')
   return [
     ...(loaded === 0 ? ['empty'] : loaded < shots ? [`${loaded} of ${shots}`] : []),
     ...(spare === 0 ? ['no spare loads'] : []),
-    ...(jammed ? ['jammed'] : []),
+    ...(jammed ? [jam] : []),
   ].join(', ')
 }

@@ -61,7 +61,7 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
       <th scope="row">
         {weapon.name}
         {weapon.inHand && <span class="mark"> in hand</span>}
-        {weapon.jammed && <span class="bad"> jammed</span>}
+        {weapon.jammed && <span class="bad"> {weapon.trouble ?? 'jammed'}</span>}
       </th>
       <td>{weapon.type}</td>
       {damage !== undefined && <td>{damage}</td>}

@@ -3,7 +3,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
-import { getsStuck, handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
+import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
@@ -77,15 +77,11 @@ export function refuseGun(
   return refuseHold(combatant, carried, rules)
 }
 
-/** Refuses a firearm that is jammed, and a blade or bow that is stuck. */
-function refuseJammed(carried: Carried, rules: Rules): Refusal | undefined {
+/** Refuses a firearm that is jammed, a blade or bow that is stuck, and what is broken. */
+export function refuseJammed(carried: Carried, rules: Rules): Refusal | undefined {
   if (carried.jammed <= 0) return undefined
-  const stuck = getsStuck(carried)
-  return refused(
-    'jammed',
-    stuck ? 'cp2020/task/fumble-gap' : 'cp2020/weapons/reliability-gap',
-    `${carried.weapon.name} is ${stuck ? 'stuck' : 'jammed'}. ${rules.jamNote(carried)}`,
-  )
+  const { is, rule, note } = rules.jam(carried)
+  return refused('jammed', rule, `${carried.weapon.name} is ${is}. ${note}`)
 }
 
 /** Refuses the use of a weapon that takes more arms than are left. */

@@ -11,7 +11,7 @@ import type { Rules, Types2020 } from '../contract/rules.ts'
 import { plural } from '../../gunfight/words.ts'
 import { getsStuck } from '../arms/arms.ts'
 import type { Combatant } from '../contract/state.ts'
-import type { Carried } from '../words.ts'
+import type { Carried, Jam } from '../words.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
   return {
@@ -46,10 +46,14 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
  * A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). A blade or bow sticks in the ground
  * until the next part of whoever holds it (`cp2020/task/fumble-gap`).
  */
-export const jamNote2020 = (carried: Carried): string =>
+export const jam2020 = (carried: Carried): Jam =>
   getsStuck(carried)
-    ? 'It comes free in their next part.'
-    : `Clearing it takes ${plural(carried.jammed, 'round')}.`
+    ? { is: 'stuck', rule: 'cp2020/task/fumble-gap', note: 'It comes free in their next part.' }
+    : {
+        is: 'jammed',
+        rule: 'cp2020/weapons/reliability-gap',
+        note: `Clearing it takes ${plural(carried.jammed, 'round')}.`,
+      }
 
 const isJammed = (combatant: Combatant): boolean => {
   const carried = hand(combatant)

@@ -14,7 +14,7 @@ import type { Act, Attacking } from './acts.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Id, Ask, Dice, Refusal, Rule } from '../../../dice/dice.ts'
-import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
+import type { Band, Carried, Jam, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Item, Trace } from '../../../engine/book.ts'
 import type { Cue } from '../../../engine/cue.ts'
@@ -180,8 +180,8 @@ export interface OpenSlots {
   loads(weapon: Weapon): readonly Load[]
   /** The price of a round of this load in the currency of the setting; undefined if the book has none. */
   price(weapon: Weapon, load: string): number | undefined
-  /** How a weapon that is jammed or stuck can be used again, as a sentence. */
-  jamNote(carried: Carried): string
+  /** What is wrong with a weapon that cannot be used until it is cleared, if it ever is. */
+  jam(carried: Carried): Jam
   /** Whether a stuck weapon stays where it is until the next part of whoever holds it, and then comes free. */
   readonly comesFree: boolean
   /** Whether the current load of this shotgun spreads. */

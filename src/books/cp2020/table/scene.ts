@@ -41,19 +41,24 @@ const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
     sp: spAt(combatant, area, rules.options),
     full: spAt({ armour: combatant.armour, worn: [] }, area, rules.options),
   }),
-  weapon: ({ weapon, load, jammed }) => ({
-    name: weapon.name,
-    type: weapon.class,
-    accuracy: weapon.accuracy,
-    ammunition:
-      weapon.shots > 0
-        ? load === 'plain'
-          ? weapon.calibre
-          : `${weapon.calibre}, ${loadName(load)}`
-        : '',
-    reliability: weapon.reliability,
-    jammed: jammed > 0,
-  }),
+  weapon(carried) {
+    const { weapon, load, jammed } = carried
+    const trouble = jammed > 0 ? rules.jam(carried).is : 'jammed'
+    return {
+      name: weapon.name,
+      type: weapon.class,
+      accuracy: weapon.accuracy,
+      ammunition:
+        weapon.shots > 0
+          ? load === 'plain'
+            ? weapon.calibre
+            : `${weapon.calibre}, ${loadName(load)}`
+          : '',
+      reliability: weapon.reliability,
+      jammed: jammed > 0,
+      ...(trouble === 'jammed' ? {} : { trouble }),
+    }
+  },
   drawn(view) {
     const areas = [...zonesDrawn(view), ...rules.own.drawn(view)]
     const [shelters, ways] = [rules.own.shelters(view), rules.own.ways(view)]

@@ -1,5 +1,5 @@
 // Facts of attacks, weapons and luck (`gray-dawn/fumble/critical-failure`, `gray-dawn/reload/fumble`, `gray-dawn/luck/points`).
-import { RUINED } from '../../gunfight/files/texts.ts'
+import { RUINED } from '../../gunfight/words.ts'
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { FactKinds } from '../facts.ts'
@@ -29,7 +29,13 @@ export type AttackFact =
       readonly breaks: boolean
     }
   | { readonly fact: 'magazine-lost' | 'ruined' | 'stuck'; readonly weapon: number }
-  | { readonly fact: 'cleared'; readonly weapon: number; readonly lost: number }
+  | {
+      readonly fact: 'cleared'
+      readonly weapon: number
+      readonly lost: number
+      /** A blade, out of what it stuck in. */
+      readonly pulled?: true
+    }
   | { readonly fact: 'overextended' | 'caught' | 'freed' }
   | {
       readonly fact: 'attribute'
@@ -119,8 +125,10 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     apply: atWeapon((carried, { lost }) =>
       Object.assign(carried, { jammed: 0, loaded: Math.max(0, carried.loaded - lost) }),
     ),
-    say: ({ lost }, who) =>
-      `${who} has cleared the jam${lost > 0 ? `; ${lost} ${lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`,
+    say: ({ lost, pulled }, who) =>
+      pulled
+        ? `${who} pulls the weapon free.`
+        : `${who} has cleared the jam${lost > 0 ? `; ${lost} ${lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`,
   },
   overextended: {
     apply: (combatant) => change(combatant, { overextended: true }),

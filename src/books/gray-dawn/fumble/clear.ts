@@ -3,14 +3,15 @@
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { getsStuck, isGun, isSwung } from '../../cp2020/arms/arms.ts'
+import type { GunfightCard } from '../../gunfight/table/card.ts'
+import { isGun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import { RUINED } from '../../gunfight/files/texts.ts'
+import { RUINED } from '../../gunfight/words.ts'
 import { chanceOfCheck, rollCheck, sumOf, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import type { Carried, Stat } from '../../cp2020/words.ts'
+import type { Carried, Jam, Stat } from '../../cp2020/words.ts'
 import { present } from '../../../dice/present.ts'
 import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
@@ -54,23 +55,31 @@ const mayTryAgain = (combatant: Combatant): boolean =>
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
 /** A jam is cleared with one successful task; a broken weapon is out for the fight. */
-export const jamNoteGrayDawn = (carried: Carried): string =>
+export const jamGrayDawn = (carried: Carried): Jam =>
   carried.jammed >= RUINED
-    ? 'It cannot be repaired in this fight.'
-    : getsStuck(carried)
-      ? 'Pulling it free is an action.'
-      : 'Clear it first.'
+    ? {
+        is: 'broken',
+        rule: isGun(carried.weapon)
+          ? 'gray-dawn/fumble/firearm-results'
+          : 'gray-dawn/fumble/reliability',
+        note: 'It cannot be repaired in this fight.',
+      }
+    : isSwung(carried.weapon)
+      ? {
+          is: 'stuck',
+          rule: 'gray-dawn/fumble/melee-results',
+          note: 'Pulling it free is an action.',
+        }
+      : { is: 'jammed', rule: 'gray-dawn/fumble/clear-jam', note: 'Clear it first.' }
 
 export const clear: ActKind<TGray, ActsGray['clear']> = {
   refuse(_state, combatant) {
     if (!isFree(combatant)) return undefined
     const jammed = hand(combatant)?.jammed ?? 0
-    if (jammed >= RUINED)
-      return refused(
-        'ruined',
-        'gray-dawn/fumble/firearm-results',
-        'That cannot be repaired in this fight.',
-      )
+    if (jammed >= RUINED) {
+      const { rule } = jamGrayDawn(carriedAt(combatant, combatant.inHand))
+      return refused('ruined', rule, 'That cannot be repaired in this fight.')
+    }
     return jammed > 0 || mayTryAgain(combatant)
       ? undefined
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
@@ -89,9 +98,13 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
     }))
   },
   plan(view, combatant, { by }) {
+    const sure = (title: string): GunfightCard => ({
+      title: `${combatant.name}: ${title}`,
+      ...{ sums: [], chances: [{ what: 'done', chance: 1 }], notes: [] },
+    })
+    if (!isFree(combatant)) return sure('get free')
+    if (isSwung(carriedAt(combatant, combatant.inHand).weapon)) return sure('pull it free')
     const title = `${combatant.name}: clear the jam`
-    if (!isFree(combatant) || isSwung(carriedAt(combatant, combatant.inHand).weapon))
-      return { title, sums: [], chances: [{ what: 'done', chance: 1 }], notes: [] }
     const [skill, check] = wayBy(waysOf(view, combatant), by)
     return {
       title: `${title} (${skillName(skill)})`,
@@ -103,7 +116,9 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
   perform(t, combatant, { by }, doing) {
     if (!isFree(combatant)) return [own(combatant.id, { fact: 'freed' })]
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
-      return [own(combatant.id, { fact: 'cleared', weapon: combatant.inHand, lost: 0 })]
+      return [
+        own(combatant.id, { fact: 'cleared', weapon: combatant.inHand, lost: 0, pulled: true }),
+      ]
     const [skill, check] = wayBy(waysOf(t.state, combatant, doing), by)
     const roll = rollCheck(t, check)
     const told = taskEvent(combatant.id, `clear the jam (${skillName(skill)})`, roll)

@@ -8,6 +8,7 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, distanceToSegment } from '../../../field/geometry.ts'
+import { refuseJammed } from '../../cp2020/acts/attack-refusals.ts'
 import { enemiesOf, refuseForbidden } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
@@ -45,7 +46,8 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
     )
   if (armsLeft(combatant, state.rules) < handsFor(carried.weapon))
     return no('no-arm', `${combatant.name} does not have enough usable arms for it.`)
-  if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
+  const jammed = refuseJammed(carried, state.rules)
+  if (jammed) return jammed
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
 }
 

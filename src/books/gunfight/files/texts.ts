@@ -98,9 +98,6 @@ export type DamageText = WrittenWeapon['damage']
 const WEAPON = oneOf(text, checkOf(WEAPON_SHAPE))
 export type WeaponText = Checked<typeof WEAPON>
 
-/** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
-export const RUINED = 10_000
-
 const LOADED = fields(
   { weapon: WEAPON },
   {

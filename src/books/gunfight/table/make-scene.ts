@@ -55,7 +55,10 @@ export interface SceneSlots<B extends BookTypes> {
   sp(combatant: B['Combatant'], area: Area): { readonly sp: number; readonly full: number }
   weapon(
     carried: B['Combatant']['weapons'][number],
-  ): Pick<SheetWeapon, 'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed'>
+  ): Pick<
+    SheetWeapon,
+    'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed' | 'trouble'
+  >
   /** Areas, shelter and declared paths. */
   drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
   infirmary(view: StateOf<B>): Infirmary | undefined

@@ -252,4 +252,6 @@ export interface SheetWeapon {
   readonly reliability: string
   readonly inHand: boolean
   readonly jammed: boolean
+  /** What is wrong with a jammed weapon, in a word; absent: it is jammed. */
+  readonly trouble?: string
 }
