@@ -2,7 +2,7 @@
 import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
-import { fumble2020, fumbleRow, jamRoll } from '../../src/books/cp2020/attack/fumble.ts'
+import { fumble2020, fumbleRow } from '../../src/books/cp2020/attack/fumble.ts'
 import { ATTACK } from '../../src/books/cp2020/events/attack.ts'
 import { tellTask } from '../../src/books/gunfight/events/core.ts'
 import { attackIn } from '../../src/books/cp2020/attack/attack-context.ts'
@@ -16,7 +16,6 @@ import {
   type Changes,
   DEAD,
   SHOT,
-  SWORD,
   carried,
   lay,
   options,
@@ -262,13 +261,6 @@ describe('what is rolled', () => {
     )
     expect(events.find(({ type }) => type === 'hit')).toMatchObject({ who, by: 'ann' })
     expect(events.filter(({ type }) => type === 'hit')).toHaveLength(1)
-  })
-  it('[cp2020/weapons/reliability-gap] blades and bare hands do not jam', () => {
-    const { state, t } = table({ ann: sword }, {}, [])
-    expect([
-      jamRoll(t, state.men['ann']!, { weapon: state.men['ann']!.weapons[SWORD] }),
-      jamRoll(t, state.men['ann']!, { weapon: undefined }),
-    ]).toEqual([[], []])
   })
   const zone = {
     id: 'z',

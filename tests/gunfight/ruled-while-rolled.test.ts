@@ -15,13 +15,22 @@ const SKILLS = { rifle: 6, submachinegun: 6, melee: 6, wrestling: 5, athletics: 
 
 interface Yard {
   readonly weapon?: string
+  readonly options?: object
+  /** What waits before the first act; then the fight begins no further. */
+  readonly from?: 'stealth' | 'initiative'
   /** Of B. */
   readonly more?: object
   /** Where B and C stand; close by for blows. */
   readonly far?: boolean
 }
-/** A stands alone against B and C, and D is far off. */
-const yard = ({ weapon = 'rifle-assault-medium', more = {}, far = true }: Yard): ScenarioText => ({
+/** A stands alone against B and C, and D is far off. From `stealth`, A lies in wait for both. */
+const yard = ({
+  weapon = 'rifle-assault-medium',
+  more = {},
+  far = true,
+  from,
+}: Yard): ScenarioText => ({
+  ...(from === 'stealth' ? { ambush: [{ who: 'a', victims: ['b', 'c'] }] } : {}),
   ...{ title: 'a yard', map: { name: 'Yard', width: 80, height: 40, obstacles: [] } },
   sides: [
     {
@@ -41,8 +50,9 @@ const yard = ({ weapon = 'rifle-assault-medium', more = {}, far = true }: Yard):
 /** A fight whose dice are rolled by hand, at the first act of A. */
 function fight(text: Yard, id = 'cp2020') {
   const { make, enter } = BOOKS[id]!
-  const { book, face } = make({ fumbles: 'ignore' })
-  const { setup } = enter(yard(text), { fumbles: 'ignore' })
+  const options = { fumbles: 'ignore', ...text.options }
+  const { book, face } = make(options)
+  const { setup } = enter(yard(text), options)
   const game = newGame(book, setup, { seed: 1, words: face, manualDiceSeats: [...SEATS] })
   const START: Record<Id, number> = { a: 10, b: 5, c: 4, d: 1 }
   const roll = (...faces: readonly number[]): void => {
@@ -55,6 +65,7 @@ function fight(text: Yard, id = 'cp2020') {
   }
   for (let i = 0; i < 20 && !game.pending?.asks.some(({ ask }) => ask.kind === 'act'); i++) {
     const { roll: open, asks } = game.pending!
+    if (open && open.label === text.from) break
     const left = asks.find(({ answered }) => !answered)
     if (left) game.answer(left.ask.seat, left.key, left.ask.silent)
     else if (open) game.roll(open.seat, open.label, open.who, [START[open.who!]!])
@@ -87,7 +98,7 @@ const shoot = (mode: string, more: object = {}) => ({ do: 'attack', target: 'b',
 interface Case {
   readonly rule: string
   readonly text?: Yard
-  readonly act: object
+  readonly act?: object
   /** Dice before the ruling and after it. */
   readonly first: readonly number[]
   readonly ruling: object
@@ -103,6 +114,14 @@ const LINE = [
   { x: 20, y: 19 },
   { x: 20, y: 21 },
 ]
+const BEFORE = { text: { from: 'initiative' } } as const
+const LURKS = { text: { from: 'stealth' } } as const
+/** A fumbles, and the table of fumbles waits. */
+const FUMBLE: Pick<Case, 'text' | 'act' | 'first'> = {
+  text: { options: { fumbles: 'table' } },
+  act: { ...shoot('single'), shots: 1 },
+  first: [1],
+}
 const out = (who: Id) => ({ rule: 'out', who })
 const leave = (who: Id) => ({ rule: 'leave', who })
 /** A burst of which three rounds strike the torso, and the first of them is resolved. */
@@ -177,6 +196,51 @@ describe('[cp2020/attack/ranged-formula-gap] a roll counts as the state is when 
   ])('$rule after $ruling', played)
 })
 
+describe('[cp2020/round/initiative] what is rolled together counts as the state is at its end', () => {
+  test.each<Case>([
+    {
+      ...{ rule: 'cp2020/round/initiative', ...BEFORE, first: [5] },
+      ...{ ruling: { rule: 'stat', who: 'a', stat: 'ref', value: 10 }, after: [1, 4, 3] },
+      told: [/^Initiative: A \(15\), B \(11\), C \(10\), D \(8\)/],
+    },
+    {
+      ...{ rule: 'cp2020/round/initiative', ...BEFORE, first: [5, 1], ruling: leave('a') },
+      ...{ after: [4, 3], told: [/^Initiative: B \(11\), C \(10\), D \(8\)/] },
+    },
+    {
+      ...{ rule: 'cp2020/ambush/awareness-roll-gap', ...LURKS, first: [5] },
+      ...{ ruling: { rule: 'stat', who: 'b', stat: 'int', value: 10 }, after: [3, 5, 1] },
+      told: [/A lies in wait for B: 10 against 13, noticed/, /for C: 10 against 6, unnoticed/],
+    },
+    {
+      ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: leave('b') },
+      ...{ after: [5, 1], told: [/for C: 10 against 6, unnoticed/], not: /for B|Someone/ },
+    },
+    {
+      ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: out('b') },
+      ...{ after: [5, 1], told: [/for B: 10 against|for B: unnoticed/, /for C: 10 against 6/] },
+    },
+    {
+      ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: leave('a') },
+      ...{ told: [], not: /lies in wait/ },
+    },
+    {
+      ...{ rule: 'cp2020/task/fumble-gap', ...FUMBLE, ruling: leave('d') },
+      ...{ after: [9, 3, 3, 3, 3, 3, 3, 2], told: [/wound themselves/, /^A, torso/] },
+    },
+    {
+      ...{ rule: 'cp2020/task/fumble-gap', ...FUMBLE, after: [5], not: /slips/ },
+      ruling: { rule: 'take', who: 'a', weapon: 0 },
+      told: [/A fumbles \(5\): there is no weapon/],
+    },
+    { ...{ rule: 'cp2020/task/fumble-gap', ...FUMBLE }, ruling: leave('a'), not: /fumbles/ },
+    {
+      ...{ rule: 'cp2020/weapons/reliability-gap', ...FUMBLE, first: [1, 7] },
+      ...{ ruling: leave('a'), not: /jam/ },
+    },
+  ])('$rule after $ruling', played)
+})
+
 describe('[cp2020/attack/grenade-gap] the harm of those who are still there is carried out', () => {
   test.each<Case>([
     {
@@ -231,7 +295,7 @@ test('[cp2020/wounds/death-save-gap] an unhurt combatant makes no death save, an
 
 function played({ text = {}, act, first, ruling, after = [], told = [], not = /Someone/ }: Case) {
   const table = fight(text)
-  table.act(act)
+  if (act) table.act(act)
   table.roll(...first)
   table.rule(ruling)
   table.roll(...after)

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { hasCalibre, isSwung, jamsOn } from '../arms/arms.ts'
+import { hasCalibre, jamsOn } from '../arms/arms.ts'
 import { strikeOne } from './attack.ts'
 import { asFired } from './as-it-is.ts'
 import { plainAttack } from './attack-context.ts'
@@ -22,34 +22,51 @@ export const fumbleRow = (die: number): string =>
 
 /** Rolls on the fumble table; bursts and full auto roll for a jam instead. */
 export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[] {
-  const combatant = getCombatant(t.state, attack.attacker.id)
   if (t.state.rules.options.fumbles !== 'table') return []
-  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, combatant, attack)
-  const dice = t.cast({ fumble: combatant.id })
-  const die = dice.d('fumble', 10)
-  const what = fumbleRow(die)
-  const friend = die >= 9 ? friendOf(t, combatant, attack) : undefined
+  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, attack)
+  const rolled = t.restartable(() => {
+    const combatant = fumbler(t, attack)
+    const die = combatant && t.cast({ fumble: combatant.id }).d('fumble', 10)
+    if (!die) return undefined
+    return { combatant, die, friend: die >= 9 ? friendOf(t, combatant, attack) : undefined }
+  })
+  if (!rolled) return []
+  const { combatant, die, friend } = rolled
   const alone = friend === combatant ? { alone: true } : {}
-  const events: Event[] = [{ type: 'fumbled', who: combatant.id, die, what, ...alone }]
+  const fumbled: Event = { type: 'fumbled', who: combatant.id, die, what: fumbleRow(die), ...alone }
+  return [fumbled, ...comesOf(t, attack, rolled)]
+}
+
+/** Who fumbles, as they are now; undefined if a ruling has killed them or taken them out of the fight. */
+function fumbler({ state: { men, rules } }: FightTable, { attacker }: Attack) {
+  const combatant = men[attacker.id]
+  return combatant && !rules.wounds.dead(combatant) ? combatant : undefined
+}
+
+function comesOf(
+  t: FightTable,
+  attack: Attack,
+  { combatant, die, friend = combatant }: { combatant: Combatant; die: number; friend?: Combatant },
+): Event[] {
   const weapon = weaponAt(combatant, attack)
   switch (die) {
     case 5:
-      return [...events, ...dropped(t, combatant, weapon)]
+      return dropped(t, combatant, weapon)
     case 6:
-      return [...events, ...discharge(t, combatant, attack)]
+      return discharge(t, attack)
     case 7:
       return firesCartridges(attack)
-        ? [...events, ...jamRoll(t, combatant, attack)]
+        ? jamRoll(t, attack)
         : weapon === undefined
-          ? events
-          : [...events, { type: 'jammed', who: combatant.id, weapon, die, upTo: die, rounds: 1 }]
+          ? []
+          : [{ type: 'jammed', who: combatant.id, weapon, die, upTo: die, rounds: 1 }]
     case 8:
-      return [...events, ...strikes(t, attack, combatant)]
+      return strikes(t, attack, combatant)
     case 9:
     case 10:
-      return [...events, ...strikes(t, attack, friend ?? combatant)]
+      return strikes(t, attack, friend)
     default:
-      return events
+      return []
   }
 }
 
@@ -77,44 +94,39 @@ export const dropped = (
     : [{ type: 'dropped', who, weapon, ...(map ? { at: { x, y } } : { near: who }) }]
 
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
-function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[] {
-  const weapon = weaponAt(combatant, attack)
-  if (!firesCartridges(attack) || !attack.weapon || weapon === undefined) return []
-  const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
-  const upTo = jamsOn(attack.weapon.weapon, t.state.rules.options)
-  return [
-    {
-      type: 'discharged',
-      who: combatant.id,
-      weapon,
-      die,
-      upTo,
-      rounds: die <= upTo ? Math.min(1, carriedAt(combatant, weapon).loaded) : 0,
-    },
-  ]
-}
+const discharge = (t: FightTable, attack: Attack): Event[] =>
+  reliability(t, attack, (combatant, weapon, { die, upTo }) => {
+    const rounds = die <= upTo ? Math.min(1, carriedAt(combatant, weapon).loaded) : 0
+    return { type: 'discharged', who: combatant.id, weapon, die, upTo, rounds }
+  })
 
 /** `cp2020/weapons/reliability-gap` */
-export function jamRoll(
+const jamRoll = (t: FightTable, attack: Attack): Event[] =>
+  reliability(t, attack, (combatant, weapon, { die, upTo }) => {
+    const rounds = die <= upTo ? t.cast({ clearing: combatant.id }).d('clearing', 6) : 0
+    return { type: 'jammed', who: combatant.id, weapon, die, upTo, rounds }
+  })
+
+/** Rolls whether the weapon of the attack fails, if they still carry it. Nothing but a firearm rolls. */
+function reliability(
   t: FightTable,
-  combatant: Combatant,
-  attack: Pick<Attack, 'weapon'>,
+  attack: Attack,
+  fails: (
+    combatant: Combatant,
+    weapon: number,
+    rolled: { readonly die: number; readonly upTo: number },
+  ) => Event,
 ): Event[] {
-  const weapon = weaponAt(combatant, attack)
-  if (!attack.weapon || weapon === undefined || isSwung(attack.weapon.weapon)) return []
-  const dice = t.cast({ reliability: combatant.id, clearing: combatant.id })
-  const die = dice.d('reliability', 10)
-  const upTo = jamsOn(attack.weapon.weapon, t.state.rules.options)
-  return [
-    {
-      type: 'jammed',
-      who: combatant.id,
-      weapon,
-      die,
-      upTo,
-      rounds: die <= upTo ? dice.d('clearing', 6) : 0,
-    },
-  ]
+  const { weapon: fired } = attack
+  if (!fired || !firesCartridges(attack)) return []
+  return t.restartable(() => {
+    const combatant = fumbler(t, attack)
+    const weapon = combatant && weaponAt(combatant, attack)
+    if (!combatant || weapon === undefined) return []
+    const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
+    const upTo = jamsOn(fired.weapon, t.state.rules.options)
+    return [fails(combatant, weapon, { die, upTo })]
+  })
 }
 
 /** The nearest member of their own side whom the attack could hit, or themselves if there is none. */

@@ -9,19 +9,22 @@ import {
   type Check,
   type Term,
 } from '../../gunfight/check.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
 import { cannotNotice } from '../attack/attack-context.ts'
 import { skillName } from '../attack/skill.ts'
 import { helpless } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Ambush, Combatant, State, FightTable } from '../contract/state.ts'
+import type { Ambush, Combatant, Event, State, FightTable } from '../contract/state.ts'
 
 const RULE = 'cp2020/ambush/awareness-roll-gap'
 
 /** Rolls for ambushes laid before the fight. */
 export function ambushRolls(t: FightTable): void {
-  for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined))
-    noticeRoll(t, ambush)
+  const isOpen = ({ works }: Ambush): boolean => works === undefined
+  for (const { who, victim } of t.state.ambushes.filter(isOpen)) {
+    // A ruling may have taken it away while the dice of another one were waited for.
+    const ambush = t.state.ambushes.find((one) => one.who === who && one.victim === victim)
+    if (ambush && isOpen(ambush)) noticeRoll(t, ambush)
+  }
 }
 
 /** Stealth against awareness; a tie favours the ambusher. A hidden ambusher's roll is not shown to the victim. */
@@ -80,17 +83,22 @@ export const ambushChance = (
  * notice anything, the ambush succeeds.
  */
 export function noticeRoll(t: FightTable, { who, victim, setup }: Omit<Ambush, 'works'>): void {
-  const { state } = t
-  const { rules, now } = state
-  const [combatant, other] = [getCombatant(state, who), getCombatant(state, victim)]
-  if (helpless(combatant, rules, now)) return t.emit({ type: 'ambush-used', who, victim, setup })
-  const ambush = { type: 'ambush', who, victim, setup } as const
-  if (isCertain(setup, rules)) return t.emit({ ...ambush, stealth: 0, awareness: 0, works: true })
-  const check = noticeCheck(state, combatant, other, setup)
-  if (cannotNotice(state, who, other)) {
-    const stealth = totalOf(check, throwDie(t.cast({ stealth: who }), 'stealth', rules.die))
-    return t.emit({ ...ambush, stealth, awareness: 0, works: true })
-  }
-  const { total, against, done } = rollCheck(t, check)
-  t.emit({ ...ambush, stealth: total, awareness: against, works: done })
+  const event = t.restartable((): Event | undefined => {
+    const { state } = t
+    const { rules, now, men } = state
+    const [combatant, other] = [men[who], men[victim]]
+    // A ruling has taken one of them out of the fight.
+    if (!combatant || !other) return undefined
+    if (helpless(combatant, rules, now)) return { type: 'ambush-used', who, victim, setup }
+    const ambush = { type: 'ambush', who, victim, setup } as const
+    if (isCertain(setup, rules)) return { ...ambush, stealth: 0, awareness: 0, works: true }
+    const check = noticeCheck(state, combatant, other, setup)
+    if (cannotNotice(state, who, other)) {
+      const stealth = totalOf(check, throwDie(t.cast({ stealth: who }), 'stealth', rules.die))
+      return { ...ambush, stealth, awareness: 0, works: true }
+    }
+    const { total, against, done } = rollCheck(t, check)
+    return { ...ambush, stealth: total, awareness: against, works: done }
+  })
+  if (event) t.emit(event)
 }

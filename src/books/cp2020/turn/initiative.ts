@@ -63,11 +63,20 @@ export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Ter
 
 /** Rolls initiative for everyone alive. With option initiative-per: combat, the first roll applies to the whole fight. */
 export function rollInitiative(t: FightTable): void {
-  const rolls = t.state.roll
-    .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
-    .map((who) => initiativeOf(t, who))
-  const kept = t.state.rules.initiatives(t, rolls)
-  t.emit({ type: 'initiative', rolls: kept, order: ordered(t, kept) })
+  const isHere = (who: Id): boolean => t.state.men[who] !== undefined
+  const { rolls, order } = t.restartable(() => {
+    const all = t.state.roll
+      .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
+      .map((who) => initiativeOf(t, who))
+    const kept = t.state.rules.initiatives(t, all).filter(({ who }) => isHere(who))
+    return { rolls: kept, order: ordered(t, kept) }
+  })
+  // Once somebody has paid for luck, the rest goes on without those whom a ruling takes out of the fight.
+  t.emit({
+    type: 'initiative',
+    rolls: rolls.filter(({ who }) => isHere(who)),
+    order: order.map((group) => group.filter(isHere)).filter((group) => group.length > 0),
+  })
 }
 
 /** One combatant's roll. */

@@ -61,15 +61,11 @@ export function luckOnInitiative(
   ties?: 'roll-off',
 ): readonly InitiativeRoll[] {
   const now = new Map<Id, InitiativeRoll>(rolls.map((roll) => [roll.who, roll]))
-  for (const roll of rolls)
-    now.set(
-      roll.who,
-      numberWithLuck(
-        t,
-        roll,
-        [...now.values()].filter(({ who }) => who !== roll.who),
-        ties,
-      ),
-    )
+  for (const roll of rolls) {
+    // A ruling may have taken them out of the fight while others were asked.
+    if (!t.state.men[roll.who]) continue
+    const others = [...now.values()].filter(({ who }) => who !== roll.who)
+    now.set(roll.who, numberWithLuck(t, roll, others, ties))
+  }
   return [...now.values()]
 }
