@@ -163,11 +163,12 @@ function play<Setup, S extends Clock, E>(
     return choices
   }
 
-  // No dice are rolled by hand here, so their owner does not matter: one table serves all casts.
-  const dice: Dice = tableDice({ roll, askAll }, {})
+  const backend = { roll, askAll }
+  const dice: Dice = tableDice(backend, {})
   const table: Table<S, E> = {
     ...{ ...dice, state, emit },
-    cast: () => table,
+    // The lines of a tape name the owners of their dice. Without one, a table serves all casts.
+    cast: (owners) => (tape ? tableDice(backend, owners) : table),
     ...PLAIN_PARTS,
     ...(restarts && {
       restartable: <T>(part: () => T): T => (restarts ? restarts.play(part) : part()),

@@ -6,6 +6,7 @@ import type { Book, Clock, Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { deepEqual } from '../../src/engine/plain-data.ts'
+import { simulateFrom } from '../../src/engine/simulate.ts'
 import { isRoll } from '../../src/engine/tape.ts'
 import { perceive } from '../../src/engine/visibility.ts'
 import { sameStream } from './non-interference.ts'
@@ -245,6 +246,34 @@ export function bookLaws<Setup, S extends Clock, E>(
               log,
             ])
             if (pick(2) === 0) expect(game.redo('referee').refusal).toBeUndefined()
+          }
+        })
+      },
+      PATIENCE,
+    )
+
+    test.skipIf(!starts && !rulings)(
+      'a future of any moment keeps all that was rolled, chosen and ruled until then',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          for (let i = 0; i < inputs; i++) {
+            if (game.pending && pick(4) === 0)
+              game.begin(
+                rulings ? anyRuling(rulings(game.view('referee')), pick) : starts!(setup, pick),
+              )
+            if (pick(4) === 0) {
+              const state = book.begin(structuredClone(setup))
+              for (const { events } of game.log)
+                for (const event of events) book.apply(state, structuredClone(event))
+              const { open: tape, start, suspended } = game
+              const moment = { state, tape, start, suspended }
+              const now = simulateFrom(book, moment, { seed: i, answer: () => undefined }).state
+              expect(withoutRules(now)).toEqual(withoutRules(game.state))
+            }
+            if (!playOne(game, randomAnswer, pick)) break
           }
         })
       },
