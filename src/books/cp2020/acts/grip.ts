@@ -103,12 +103,16 @@ const keep: ActKind<Types2020, Acts2020['keep']> = {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)
     if (combatant.grip.kept === state.now)
-      return refused('kept', 'cp2020/melee/moves', 'The hold is already kept up in this round.')
+      return refused(
+        'kept',
+        'cp2020/melee/moves',
+        `The ${combatant.grip.kind} is already kept up in this round.`,
+      )
     return combatant.inRound.acts > 0
       ? refused(
           'late',
           'cp2020/melee/moves',
-          'Only the first action of the round can keep up a hold.',
+          'Only the first action of the round can keep up a hold or a choke.',
         )
       : undefined
   },
@@ -140,7 +144,7 @@ function chokeHarm(t: FightTable, { id }: Combatant, { target, skill }: Grip): E
     const plan = planAttack({ ...plainAttack(state, id, target), mode: 'choke', skill })
     return { ...plan, given: 1 }
   })
-  if (chokes(t.state)) return [{ type: 'kept', who: id }, ...events]
+  if (chokes(t.state)) return [{ type: 'kept', who: id, choke: true }, ...events]
   return t.state.men[id] ? [{ type: 'in-vain', who: id, what: 'choke' }] : []
 }
 

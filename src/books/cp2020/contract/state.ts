@@ -289,7 +289,7 @@ export interface MeleeEvents {
     damage?: number
   }
   gripped: Who & { grip: Grip }
-  kept: Who
+  kept: Who & { choke?: true }
   'let-go': Who & { target: Id; lost: boolean }
   tripped: Who & { by: Id; until: number }
   disarmed: Who & { by: Id; weapon: number; name: string; taken: boolean; at?: Point }

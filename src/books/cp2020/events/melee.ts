@@ -34,8 +34,9 @@ export const MELEE: Kinds<MeleeEvents> = {
   kept: {
     change: ({ grip }, _event, { now }) =>
       grip ? { grip: { ...grip, kept: now, fresh: true } } : {},
-    say: ({ who }, name, { men }) =>
-      `${name(who)} keeps up the ${men[who]?.grip?.kind === 'choke' ? 'choke' : 'hold'}.`,
+    // The grip may have ended in the same moment.
+    say: ({ who, choke }, name, { men }) =>
+      `${name(who)} keeps up the ${choke || men[who]?.grip?.kind === 'choke' ? 'choke' : 'hold'}.`,
   },
   'let-go': {
     names: ['who', 'target'],
