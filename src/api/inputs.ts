@@ -122,7 +122,7 @@ export type CarriedInput<B extends string> = WeaponName<B> | {
   readonly weapon: WeaponName<B> | WeaponInput
   /** Absent: full */
   readonly loaded?: number
-  /** Spare loads; absent: they do not run out */
+  /** Spare loads; absent: they do not run out. Of a blade or a grenade: how many more */
   readonly spare?: number
   /** A load that the book has for the weapon: plain, armor-piercing, slug … */
   readonly ammo?: string

@@ -126,7 +126,9 @@ export const CARRIED = z.union([
   z.strictObject({
     weapon: ANY_WEAPON,
     loaded: whole(0, 1000).optional().describe('Absent: full'),
-    spare: whole(0, 1000).optional().describe('Spare loads; absent: they do not run out'),
+    spare: whole(0, 1000)
+      .optional()
+      .describe('Spare loads; absent: they do not run out. Of a blade or a grenade: how many more'),
     ammo: AMMO.optional(),
     choke: z.enum(['open', 'closed']).optional(),
     jammed: z

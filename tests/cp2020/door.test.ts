@@ -5,6 +5,7 @@ import { armsList } from '../../src/books/fnff-1988/arms/arms.ts'
 import { armourList } from '../../src/books/fnff-1988/arms/armour-list.ts'
 import { optionsOf as options1988 } from '../../src/books/fnff-1988/options.ts'
 import type { PersonText, WeaponText } from '../../src/books/gunfight/files/texts.ts'
+import { RUINED } from '../../src/books/gunfight/words.ts'
 import { rulesWith } from './people.ts'
 
 const rules = rulesWith()
@@ -34,6 +35,15 @@ describe('people', () => {
       expect(enter({ wounds: [wound] } as never).told).toEqual(
         name ? [[`rose.wounds[0].${name}`, becomes]] : [],
       ),
+  )
+  it.each([
+    ['knife', 1, []],
+    ['knife', 2, [['rose.weapons[0].jammed', 'stuck']]],
+    ['knife', RUINED, []],
+    ['pistol-heavy', 2, []],
+  ] as const)(
+    '[cp2020/task/fumble-gap, cp2020/weapons/reliability-gap] a %s with a jam of %i rounds',
+    (of, jammed, told) => expect(enter({ weapons: [{ weapon: of, jammed }] }).told).toEqual(told),
   )
   it('[cp2020/character/stats-gap, cp2020/armor/list-gap, cp2020/weapons/ranged-list-gap] everything that a file says of one', () => {
     const { combatant, problems } = enter({

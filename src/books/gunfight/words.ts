@@ -8,6 +8,8 @@ export { capital, lower, plural } from '../../dice/english.ts'
 /** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
 export const RUINED = 10_000
 
+export const BROKEN = 'It cannot be repaired in this fight.'
+
 const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
 /** A load by its id: "armor piercing", "HEAP". */
 export const loadName = (id: string): string =>

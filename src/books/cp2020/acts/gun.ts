@@ -8,7 +8,7 @@ import { printPrice } from '../arms/prices.ts'
 import { markedName } from '../../gunfight/house/house.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import { plural } from '../../gunfight/words.ts'
+import { BROKEN, RUINED, plural } from '../../gunfight/words.ts'
 import { getsStuck } from '../arms/arms.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Carried, Jam } from '../words.ts'
@@ -44,20 +44,24 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
 
 /**
  * A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). A blade or bow sticks in the ground
- * until the next part of whoever holds it (`cp2020/task/fumble-gap`).
+ * until the next part of whoever holds it (`cp2020/task/fumble-gap`). What a file calls broken stays so.
  */
 export const jam2020 = (carried: Carried): Jam =>
-  getsStuck(carried)
-    ? { is: 'stuck', rule: 'cp2020/task/fumble-gap', note: 'It comes free in their next part.' }
-    : {
-        is: 'jammed',
-        rule: 'cp2020/weapons/reliability-gap',
-        note: `Clearing it takes ${plural(carried.jammed, 'round')}.`,
-      }
+  carried.jammed >= RUINED
+    ? { is: 'broken', rule: 'cp2020/weapons/reliability-gap', note: BROKEN }
+    : getsStuck(carried)
+      ? { is: 'stuck', rule: 'cp2020/task/fumble-gap', note: 'It comes free in their next part.' }
+      : {
+          is: 'jammed',
+          rule: 'cp2020/weapons/reliability-gap',
+          note: `Clearing it takes ${plural(carried.jammed, 'round')}.`,
+        }
 
 const isJammed = (combatant: Combatant): boolean => {
   const carried = hand(combatant)
-  return carried !== undefined && carried.jammed > 0 && !getsStuck(carried)
+  return (
+    carried !== undefined && carried.jammed > 0 && carried.jammed < RUINED && !getsStuck(carried)
+  )
 }
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */

@@ -9,7 +9,7 @@ import type {
   WeaponText,
   WoundText,
 } from '../../gunfight/files/texts.ts'
-import { carry, findWeapon, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
+import { carry, findWeapon, hasCalibre, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { checkWear } from '../../gunfight/files/wear.ts'
 import { refuseLayers } from '../arms/armour-list.ts'
 import {
@@ -37,7 +37,7 @@ import { cannotStand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
-import { plural } from '../../gunfight/words.ts'
+import { RUINED, plural } from '../../gunfight/words.ts'
 import { STATS, type Carried, type Stat, type Weapon, type Worn } from '../words.ts'
 
 /** Resolves names, and collects problems and conversions. */
@@ -71,6 +71,13 @@ export const RULE_SKILLS: readonly string[] = [
 
 const isLoadOf = (rules: Rules, ammo: string): boolean =>
   rules.arms.some((weapon) => rules.loads(weapon).some(({ id }) => id === ammo))
+
+/** A blade or bow has no jam that takes rounds: it is stuck, or broken. */
+function jamOf(weapon: Weapon, jammed: number, tell: ReturnType<Tell>): number {
+  if (jammed <= 1 || jammed >= RUINED || hasCalibre(weapon)) return jammed
+  tell(`a jam of ${plural(jammed, 'round')}`, 'stuck', `${weapon.name} does not jam`)
+  return 1
+}
 
 /** Creates a reader that resolves names under these rules and collects problems. `foreign`: the file is of another book. */
 export function openDoor(rules: Rules, foreign = false): Door {
@@ -125,9 +132,10 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (how.dirty)
       tell(`${field}.dirty`)('a dirty weapon', 'nothing', 'this book has no rule for dirt')
     const mounted = [...new Set(sights)]
+    const rounds = jamOf(found, Number(jammed), tell(`${field}.jammed`))
     return {
       ...carry(found, spare),
-      ...{ loaded, load: load ?? 'plain', jammed: Number(jammed), sights: mounted },
+      ...{ loaded, load: load ?? 'plain', jammed: rounds, sights: mounted },
     }
   }
 

@@ -5,6 +5,7 @@ import { carry, getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { getsStuck, isGun } from '../arms/arms.ts'
 import { hand, helpless } from '../combatant.ts'
+import { RUINED } from '../../gunfight/words.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
@@ -20,7 +21,11 @@ type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: I
 
 /** Stuck in the ground for a round after a fumble (`cp2020/task/fumble-gap`). */
 export const isStuck = ({ rules }: Pick<State, 'rules'>, carried: Carried | undefined): boolean =>
-  rules.comesFree && carried !== undefined && carried.jammed > 0 && getsStuck(carried)
+  rules.comesFree &&
+  carried !== undefined &&
+  carried.jammed > 0 &&
+  carried.jammed < RUINED &&
+  getsStuck(carried)
 
 /** Whether `spare` counts others of its kind. With a gun it counts spare loads, which go where the gun goes. */
 export const isStacked = ({ weapon }: Carried): boolean => !isGun(weapon)

@@ -8,7 +8,7 @@ import { isGun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import { RUINED } from '../../gunfight/words.ts'
+import { BROKEN, RUINED } from '../../gunfight/words.ts'
 import { chanceOfCheck, rollCheck, sumOf, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Jam, Stat } from '../../cp2020/words.ts'
@@ -62,7 +62,7 @@ export const jamGrayDawn = (carried: Carried): Jam =>
         rule: isGun(carried.weapon)
           ? 'gray-dawn/fumble/firearm-results'
           : 'gray-dawn/fumble/reliability',
-        note: 'It cannot be repaired in this fight.',
+        note: BROKEN,
       }
     : isSwung(carried.weapon)
       ? {
@@ -78,7 +78,7 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
     const jammed = hand(combatant)?.jammed ?? 0
     if (jammed >= RUINED) {
       const { rule } = jamGrayDawn(carriedAt(combatant, combatant.inHand))
-      return refused('ruined', rule, 'That cannot be repaired in this fight.')
+      return refused('ruined', rule, BROKEN)
     }
     return jammed > 0 || mayTryAgain(combatant)
       ? undefined
