@@ -1,6 +1,7 @@
 // "Advise me" beside a question. The panel it opens is loaded on demand.
 import { lazyPage } from '../lazy.tsx'
 import { playback, now, isReplay } from '../state/store.ts'
+import { endTold } from '../state/ending.ts'
 import { advice, advisable, askAdvice } from './state.ts'
 import { Button } from '../button.tsx'
 
@@ -22,6 +23,4 @@ export const Advice = () => (advice.value ? <AdvicePanel /> : null)
 
 /** Shown after a fight to everyone who may know everything. */
 export const WhatCostMost = () =>
-  now.value?.scene.over !== undefined && now.value.playsOn && !isReplay.value && !playback.value ? (
-    <CostsPanel />
-  ) : null
+  endTold.value && now.value?.playsOn && !isReplay.value && !playback.value ? <CostsPanel /> : null

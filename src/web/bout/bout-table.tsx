@@ -35,6 +35,8 @@ import {
   shownScene,
   shownBeats,
   shownDice,
+  toldBeats,
+  toldScene,
   playComputerBout,
 } from './state.ts'
 import { describeSituation, lineApplies, describeLastRoll } from './descriptions.ts'
@@ -45,7 +47,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   if (!last) return null
   const dice = shownDice.value.findLast(
     (one) =>
-      one.beat < shownBeats.value &&
+      one.beat < toldBeats.value &&
       one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')),
   )
   return (
@@ -72,9 +74,6 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
         gives={alone ? last.gives : last.gives.filter((line) => lineApplies(line, last))}
         last={last}
       />
-      <p class="unseen" role="status">
-        {describeLastRoll(ring)}
-      </p>
     </section>
   )
 }
@@ -125,29 +124,33 @@ export function BoutTable() {
     return stop
   }, [now.value?.table])
   const ring = shownScene.value
-  if (!ring) return null
+  const told = toldScene.value
+  if (!ring || !told) return null
   const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
   const asked = isCovered.value ? undefined : question.value?.who
   return (
     <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
-      <TopBar tools={TOOLS} clock={ring.clock} />
+      <TopBar tools={TOOLS} clock={told.clock} />
       <PortraitShapes />
       <main class="bout-stage">
         <div class="ringside">
-          <FighterPanel boxer={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
+          <FighterPanel boxer={told.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
           <div class="ring-place">
             <RingView ring={ring} />
             <Caption />
           </div>
-          <FighterPanel boxer={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
+          <FighterPanel boxer={told.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
         <p class="going-on" data-testid="going-on">
-          {describeSituation(ring, playback.value !== undefined)}
+          {describeSituation(ring.over ? told : ring, playback.value !== undefined)}
+        </p>
+        <p class="unseen" role="status">
+          {!thrown && describeLastRoll(ring)}
         </p>
         <div class="rolls-of-bout stack gap-3">
           {!thrown && (
             <Thrown
-              ring={ring}
+              ring={told}
               alone={
                 ring.table === undefined || playback.value !== undefined || ring.over !== undefined
               }
@@ -167,14 +170,14 @@ export function BoutTable() {
         <TakeSeat />
         <ChoicePanel />
         <div class="card-strip">
-          <ScoreCard ring={ring} narrow />
+          <ScoreCard ring={told} narrow />
         </div>
         <CoursePanel />
         <div class="bout-log">
           <Log until={shownUntil.value} />
         </div>
       </aside>
-      <BoutPapers ring={ring} on={rosterShown.value} />
+      <BoutPapers ring={told} on={rosterShown.value} />
       <SeatsDialog />
       <KeysHelp />
     </div>

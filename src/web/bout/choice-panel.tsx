@@ -5,7 +5,7 @@ import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { ShowEnd } from '../table/end-card.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
-import { endShown } from '../state/ending.ts'
+import { endShown, endTold } from '../state/ending.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, boutScene, now, openAsks, playback, seatName } from '../state/store.ts'
 import {
@@ -138,10 +138,10 @@ function Over() {
   if (!end) return null
   return (
     <>
-      <p class="over" data-testid="over" role="status">
+      <p class={`over ${endTold.value ? '' : 'unseen'}`} data-testid="over" role="status">
         {end.sentence}
       </p>
-      {!endShown.value && <BoutActions />}
+      {endTold.value && !endShown.value && <BoutActions />}
       <ShowEnd />
       <WhatCostMost />
     </>

@@ -3,6 +3,7 @@ import { computed, effect } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
 import { answerAsk, fetchPlanOf } from '../state/actions.ts'
 import { showBeat } from '../state/playback.ts'
+import { heldBout } from '../state/stage.ts'
 import { none, tableState } from '../state/table-state.ts'
 import { ask, playback, moment, now, openAsks, boutScene } from '../state/store.ts'
 
@@ -25,6 +26,9 @@ export const shownBeats = computed(() =>
 export const question = computed(() =>
   playback.value || ask.value?.answered ? undefined : ask.value,
 )
+/** The bout as the scores tell it: they follow what the ring shows. */
+export const toldScene = computed(() => heldBout.value?.scene ?? shownScene.value)
+export const toldBeats = computed(() => heldBout.value?.beats ?? shownBeats.value)
 export const [{ revealedKey, plans, markedByHand }] = tableState(() => ({
   /** The key of the sealed question that its player has uncovered. */
   revealedKey: none<string>(),

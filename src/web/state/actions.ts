@@ -67,7 +67,7 @@ function receiveNow(now: Now): void {
   const before = s.ask.value
   const endedBefore = s.scene.value?.over !== undefined
   const known = s.lines.value
-  const shown = { tokens: s.tokens.value, boxers: s.boutScene.value?.fighters }
+  const shown = s.now.value && { scene: s.now.value.scene, beats: s.now.value.beats ?? 0 }
   const isOther = batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now

@@ -6,7 +6,7 @@ import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
 import { deedsOf, linesOfFight } from './deeds.ts'
 import { isWide } from './screen.ts'
-import { staging } from './stage.ts'
+import { heldEnd } from './stage.ts'
 import { foldLines, type LogEntry } from './log-entries.ts'
 import {
   boutScene,
@@ -143,14 +143,16 @@ export const hasEnded = computed(
   () => boutScene.value?.over !== undefined || scene.value?.over !== undefined,
 )
 
+/** The same once the stage has shown it; screen readers are told at once. */
+export const endTold = computed(() => hasEnded.value && !heldEnd.value)
+
 /**
  * Whether the ending is shown over the map: on a phone, while its sheet is down; a bout has none. Once days have passed
  * it shows only when asked for.
  */
 export const endShown = computed(
   () =>
-    hasEnded.value &&
-    !staging.value &&
+    endTold.value &&
     !playback.value &&
     !(endHidden.value ?? daysSince.value > 0) &&
     (isWide.value || !sheetUp.value || boutScene.value !== undefined),
@@ -169,6 +171,7 @@ export const ownBoxer = computed((): 0 | 1 | undefined => {
 export const canBeTreated = computed(
   () =>
     daysSince.value > 0 ||
-    scene.value?.infirmary?.patients.some(({ dead, wounds }) => !dead && wounds.length > 0) ===
-      true,
+    (endTold.value &&
+      scene.value?.infirmary?.patients.some(({ dead, wounds }) => !dead && wounds.length > 0) ===
+        true),
 )

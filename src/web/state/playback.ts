@@ -1,8 +1,8 @@
 // Playback: the table as it was after any beat, step by step or at a chosen pace.
 import { batch, signal } from '@preact/signals'
 import { fetchMoment } from './actions.ts'
-import { showPresent, stageLines, type Before } from './stage.ts'
-import { lines, playback, moment, now, tokens } from './store.ts'
+import { showPresent, stageLines } from './stage.ts'
+import { lines, playback, moment, now } from './store.ts'
 
 /** Milliseconds per beat. */
 export const PACES = [
@@ -24,10 +24,11 @@ export async function showBeat(at: number, playing: boolean): Promise<void> {
   playback.value = { at: to, playing }
   const seen = await fetchMoment({ beat: to })
   if (!seen || playback.value?.at !== to) return
-  const shown = { tokens: tokens.value, boxers: boutFighters() }
+  const shown = moment.value && { scene: moment.value.scene, beats: moment.value.beat + 1 }
   batch(() => {
     moment.value = seen
-    if (!playing || before.at !== to - 1 || paceIndex.value === PACES.length - 1) showPresent()
+    if (!playing || !shown || before.at !== to - 1 || paceIndex.value === PACES.length - 1)
+      showPresent()
     else {
       const { until = 0 } = before
       stageLines(
@@ -37,9 +38,6 @@ export async function showBeat(at: number, playing: boolean): Promise<void> {
     }
   })
 }
-
-const boutFighters = (): Before['boxers'] =>
-  moment.value?.scene.kind === 'bout' ? moment.value.scene.fighters : undefined
 
 /** Shows the table after the beat of a log line. */
 export async function showLine(line: number): Promise<void> {

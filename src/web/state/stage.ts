@@ -1,14 +1,15 @@
 // The stage: shows new log lines one after another on the map or in the ring. The table itself is always present:
-// questions, keys and screen readers wait for nothing. Only the picture holds whoever is named until their moment.
+// questions, keys and screen readers wait for nothing. Only the picture holds whoever is named until their moment, and
+// what tells of them beside it: order, log, sheet, scores, the ending.
 import { batch, computed, signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
-import type { Boxer } from '../../books/fights/scene.ts'
-import type { Token } from '../../books/gunfight/table/scene.ts'
+import type { BoutScene, Boxer } from '../../books/fights/scene.ts'
+import type { Scene, SeenSheet, Sheet, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
-import type { ShownLine } from '../../server/protocol.ts'
+import type { Shown, ShownLine } from '../../server/protocol.ts'
 import { lasts, paceFor, stepsOf, type Show, type Step } from './cues.ts'
 import { motion } from './motion.ts'
-import { tokens } from './store.ts'
+import { scene, tokens } from './store.ts'
 import { none, onLeaveTable, tableState } from './table-state.ts'
 
 /** A step being shown. */
@@ -25,20 +26,26 @@ export interface Playing extends Step {
 
 /** How the table looked before new lines. */
 export interface Before {
-  readonly tokens: readonly Token[]
-  readonly boxers?: readonly [Boxer, Boxer] | undefined
+  readonly scene: Shown
+  /** The number of its unfinished beat. */
+  readonly beats: number
 }
 
-export const [{ playing, held, heldBoxers, stagedUntil, caption }, reset] = tableState(() => ({
-  /** The steps that are still visible; the last is the newest. */
-  playing: [] as readonly Playing[],
-  /** The tokens that are shown as they were. */
-  held: new Map() as ReadonlyMap<Id, Token>,
-  heldBoxers: none<readonly [Boxer, Boxer]>(),
-  /** Log entries that begin at this line or later wait for their moment. */
-  stagedUntil: Infinity,
-  caption: none<Pick<Step, 'n' | 'text' | 'show' | 'why' | 'cue'>>(),
-}))
+export const [{ playing, held, heldBoxers, heldBout, heldEnd, stagedUntil, caption }, reset] =
+  tableState(() => ({
+    /** The steps that are still visible; the last is the newest. */
+    playing: [] as readonly Playing[],
+    /** The tokens that are shown as they were. */
+    held: new Map() as ReadonlyMap<Id, Token>,
+    heldBoxers: none<readonly [Boxer, Boxer]>(),
+    /** The bout whose scores are shown until the ring has shown what changed them. */
+    heldBout: none<{ readonly scene: BoutScene; readonly beats: number }>(),
+    /** Log entries that begin at this line or later wait for their moment. */
+    stagedUntil: Infinity,
+    /** The end has come, but is not shown yet. */
+    heldEnd: false,
+    caption: none<Pick<Step, 'n' | 'text' | 'show' | 'why' | 'cue'>>(),
+  }))
 
 /** The token that walks, and where it is, in metres. A signal of its own, because it changes with every frame. */
 export const walking = signal<{ readonly id: Id; readonly at: Point } | undefined>(undefined)
@@ -55,6 +62,21 @@ export const shownTokens = computed((): readonly Token[] => {
     ...tokens.value.map((token) => hold.get(token.id) ?? token),
     ...[...hold.values()].filter(({ id }) => !here.has(id)),
   ]
+})
+
+/** The scenes in which the held people were as they are shown. */
+const scenesOfHeld = new Map<Id, Scene>()
+
+/** The sheets; those of held people as they were. */
+export const shownSheets = computed(() => {
+  const sheets: Record<Id, Sheet> = { ...scene.value?.sheets }
+  const seen: Record<Id, SeenSheet> = { ...scene.value?.seen }
+  for (const id of held.value.keys()) {
+    const before = scenesOfHeld.get(id)
+    if (before?.sheets[id]) sheets[id] = before.sheets[id]
+    if (before?.seen?.[id]) seen[id] = before.seen[id]
+  }
+  return { sheets, seen }
 })
 
 /** A numbered effect stays visible this long after its step began, in milliseconds. */
@@ -107,16 +129,25 @@ export function stageLines(lines: readonly ShownLine[], before: Before): void {
   if (reducesMotion()) return say(steps.at(-1))
   if (queue.length + steps.length > MOST) return showPresent()
   const hold = new Map(held.value)
-  const here = new Map(before.tokens.map((token) => [token.id, token]))
-  for (const id of new Set(steps.flatMap(({ names }) => names))) {
-    const token = here.get(id)
-    if (token && !hold.has(id)) hold.set(id, token)
+  const was = before.scene
+  if (was.kind === 'gunfight') {
+    const here = new Map(was.men.map((token) => [token.id, token]))
+    for (const id of new Set(steps.flatMap(({ names }) => names))) {
+      const token = here.get(id)
+      if (!token || hold.has(id)) continue
+      hold.set(id, token)
+      scenesOfHeld.set(id, was)
+    }
   }
   const idle = !staging.value
   queue = [...queue, ...steps]
   batch(() => {
     held.value = hold
-    heldBoxers.value ??= before.boxers
+    if (was.over === undefined) heldEnd.value = true
+    if (was.kind === 'bout') {
+      heldBoxers.value ??= was.fighters
+      heldBout.value ??= { scene: was, beats: before.beats }
+    }
     if (idle) playNext()
   })
 }
@@ -172,7 +203,8 @@ function playNext(): void {
 
 function finish(): void {
   held.value = new Map()
-  heldBoxers.value = undefined
+  heldBoxers.value = heldBout.value = undefined
+  heldEnd.value = false
   stagedUntil.value = Infinity
   walking.value = undefined
 }

@@ -12,7 +12,7 @@ import {
   deeds,
   endSentence,
   endShown,
-  hasEnded,
+  endTold,
   hasPassed,
   sidesAtEnd,
   verdict,
@@ -97,7 +97,7 @@ export function EndFrame({
 
 /** Brings the card back after it was put away. */
 export const ShowEnd = () =>
-  hasEnded.value && !playback.value && !endShown.value ? (
+  endTold.value && !playback.value && !endShown.value ? (
     <Button
       data-testid="show-end"
       onClick={() => {

@@ -1,7 +1,7 @@
 // The table of a gunfight: top bar, order, field, question, log and sheet.
 import { Hints } from '../hints/hints.tsx'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { canBeTreated } from '../state/ending.ts'
+import { canBeTreated, endTold } from '../state/ending.ts'
 import { isWide } from '../state/screen.ts'
 import {
   ask,
@@ -107,7 +107,7 @@ function Tabs() {
               ? (ask.value?.title ??
                 (scene.value?.infirmary && canBeTreated.value
                   ? 'Infirmary'
-                  : scene.value?.over
+                  : endTold.value
                     ? 'The end'
                     : 'Now'))
               : TABS[which]}

@@ -19,11 +19,16 @@ const NEAR_END = 8
 
 const hasEntries = computed(() => lines.value.some(({ entry }) => entry !== undefined))
 
+/** The entries; those that are `coming` wait for the stage, also where they go on with one that is shown. */
 const entries = computed(() => {
   const fold = everyLine.value || !hasEntries.value ? singleLines : foldLines
-  const all = fold(lines.value, nameOf)
+  const first = lines.value.findIndex(({ n, struck }) => !struck && n >= stagedUntil.value)
+  const split = first < 0 ? lines.value.length : first
+  const all = [lines.value.slice(0, split), lines.value.slice(split)].flatMap((part, i) =>
+    fold(part, nameOf).map((entry) => ({ entry, coming: i > 0 })),
+  )
   const of = logOf.value
-  return of === undefined ? all : all.filter(({ about }) => about.includes(of))
+  return of === undefined ? all : all.filter(({ entry }) => entry.about.includes(of))
 })
 
 function Entry({ entry, coming }: { entry: LogEntry; coming: boolean }) {
@@ -79,7 +84,7 @@ export function Log({ until = Infinity }: { until?: number }) {
   const all =
     until === Infinity
       ? entries.value
-      : entries.value.filter(({ n, struck }) => n < until && !struck)
+      : entries.value.filter(({ entry: { n, struck } }) => n < until && !struck)
   const shown = all.slice(-drawn)
   const box = useRef<HTMLDivElement>(null)
   const last = lines.value.at(-1)?.n
@@ -109,13 +114,9 @@ export function Log({ until = Infinity }: { until?: number }) {
         <ol>
           {now.value?.house && <HouseLine house={now.value.house} />}
           <HiddenLine />
-          {shown.map((entry) => (
+          {shown.map(({ entry, coming }) => (
             // Screen readers get the sentence at once, the eye at its moment.
-            <Entry
-              key={`${entry.n} ${entry.struck}`}
-              entry={entry}
-              coming={entry.n >= stagedUntil.value}
-            />
+            <Entry key={`${entry.n} ${entry.struck}`} entry={entry} coming={coming} />
           ))}
           {all.length === 0 && (
             <li class="log-line quiet">

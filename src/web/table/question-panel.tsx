@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { canBeTreated, endSentence, endShown, hasEnded } from '../state/ending.ts'
+import { canBeTreated, endSentence, endShown, endTold, hasEnded } from '../state/ending.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
@@ -132,7 +132,7 @@ const heading = computed(() =>
     ? 'Looking back'
     : (wantedRoll.value ??
       ask.value?.title ??
-      (hasEnded.value ? 'The fight is over' : waitingFor.value)),
+      (endTold.value ? 'The fight is over' : hasEnded.value ? 'Watch' : waitingFor.value)),
 )
 
 /** What those who are waited for have been asked, as far as this screen is told, and since when it waits. */
@@ -157,7 +157,7 @@ function Head() {
     <header class="now-head">
       {/* The focus may stay on a button with the same label, so the heading announces whose turn it is now. */}
       <h2 aria-live="polite">
-        {(ask.value || !hasEnded.value) && (
+        {(ask.value || !endTold.value) && (
           <span class="now-word stamp is-lit">{playback.value ? 'Then' : 'Now'}</span>
         )}{' '}
         {heading.value}
@@ -213,11 +213,11 @@ export function QuestionPanel() {
       data-testid="now"
     >
       {over && (
-        <p class="over" data-testid="over" role="status">
+        <p class={`over ${endTold.value ? '' : 'unseen'}`} data-testid="over" role="status">
           {endSentence.value}
         </p>
       )}
-      {over && now.value && !endShown.value && (
+      {endTold.value && now.value && !endShown.value && (
         <p class="cluster">
           <ShowEnd />
           {!isReplay.value && <AfterFight table={now.value.table} />}

@@ -4,6 +4,7 @@ import { clickToken } from '../state/actions.ts'
 import { describePosture } from '../field/token.tsx'
 import { itemForTarget } from '../state/items.ts'
 import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
+import { shownTokens } from '../state/stage.ts'
 import { SideMark } from './side-mark.tsx'
 import { Button } from '../button.tsx'
 
@@ -84,7 +85,7 @@ export function Roster({ shown }: { shown: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {tokens.value.map((combatant) => (
+          {(shown ? shownTokens : tokens).value.map((combatant) => (
             <Row key={combatant.id} combatant={combatant} shown={shown} />
           ))}
           {(scene.value?.ghosts ?? []).map(({ name, side, when }) => (

@@ -6,7 +6,8 @@ import type {
   SheetWeapon,
   TrackState,
 } from '../../books/gunfight/table/scene.ts'
-import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
+import { selectedToken, sheetId } from '../state/store.ts'
+import { shownSheets, shownTokens } from '../state/stage.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { TokenFace } from './side-mark.tsx'
@@ -249,15 +250,14 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
 
 export function Sheet() {
   const id = sheetId.value
-  const { sheets = {}, seen = {} } = scene.value ?? {}
+  const { sheets, seen } = shownSheets.value
+  const tokens = shownTokens.value
   const sheet = id === undefined ? undefined : sheets[id]
   const other = id === undefined ? undefined : seen[id]
   const { side, name } = sheet ?? other ?? {}
-  const shown = tokens.value.find((combatant) => combatant.id === id)
+  const shown = tokens.find((combatant) => combatant.id === id)
   // In the order of the map's list, whoever plays them.
-  const everybody = tokens.value.flatMap(
-    (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
-  )
+  const everybody = tokens.flatMap((combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [])
   return (
     <section aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head line">
@@ -270,7 +270,7 @@ export function Sheet() {
             (one) =>
               [
                 one.id,
-                `${one.name}${tokens.value.find((combatant) => combatant.id === one.id)?.dead ? ' †' : ''}`,
+                `${one.name}${tokens.find((combatant) => combatant.id === one.id)?.dead ? ' †' : ''}`,
               ] as const,
           )}
           put={(chosen) => {
