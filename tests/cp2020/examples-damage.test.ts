@@ -1,5 +1,6 @@
 // The worked examples of the catalogue about damage, armour and wounds: every row is one, with its dice.
 import { describe, expect, it, test } from 'vitest'
+import { neededFor } from '../../src/books/gunfight/check.ts'
 import { combine, combined } from '../../src/books/cp2020/arms/armour.ts'
 import { encumbrance, refuseLayers } from '../../src/books/cp2020/arms/armour-list.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
@@ -14,9 +15,9 @@ import {
 } from '../../src/books/cp2020/attack/rounding.ts'
 import {
   STATES,
-  deathTarget,
+  deathSaveOf,
   stateOfPoints,
-  stunTarget,
+  stunSave,
 } from '../../src/books/cp2020/wounds/track.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { scripted } from '../support/book-dice.ts'
@@ -663,16 +664,27 @@ describe('wounds', () => {
     [7, 'critical', 5],
     [6, 'mortal 3', 0],
   ])('[cp2020/wounds/stun-save-gap] BODY %i, %s: target %i', (body, word, target) =>
-    expect(stunTarget(body, state(word), 0, options)).toBe(target),
+    expect(neededFor(stunSave({ body, saves: [] }, { state: state(word) }, '', options))).toBe(
+      target,
+    ),
   )
   it('[cp2020/wounds/stun-save-gap] stun-save-minimum-target 1', () =>
-    expect(stunTarget(6, state('mortal 3'), 0, optionsOf({ 'stun-save-minimum-target': 1 }))).toBe(
-      1,
-    ))
+    expect(
+      neededFor(
+        stunSave(
+          { body: 6, saves: [] },
+          { state: state('mortal 3') },
+          '',
+          optionsOf({ 'stun-save-minimum-target': 1 }),
+        ),
+      ),
+    ).toBe(1))
   it.each([
     [7, 2, 5],
     [4, 4, 0],
   ])('[cp2020/wounds/death-save-gap] BODY %i, mortal %i: target %i', (body, level, target) =>
-    expect(deathTarget(body, level)).toBe(target),
+    expect(neededFor(deathSaveOf({ body, saves: [] }, level, 'cp2020/wounds/death-save-gap'))).toBe(
+      target,
+    ),
   )
 })

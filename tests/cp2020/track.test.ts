@@ -12,7 +12,7 @@ import { isTrackOut, type TrackBody } from '../../src/books/cp2020/wounds/harm.t
 import {
   ROWS,
   boxesOf,
-  deathTarget,
+  deathSaveOf,
   isMortal,
   mortalLevel,
   pointsOfState,
@@ -20,13 +20,13 @@ import {
   STATES,
   statInState,
   stunSave,
-  stunTarget,
 } from '../../src/books/cp2020/wounds/track.ts'
 import type { TrackWounds } from '../../src/books/cp2020/wounds/facts.ts'
 import type { Fact } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { body, lives, store } from './track-by-hand.ts'
 
+const saver = (body: number) => ({ body, saves: [] })
 const MORTAL0 = STATES.indexOf('mortal 0')
 
 describe('the track', () => {
@@ -95,18 +95,24 @@ describe('the track', () => {
     '[cp2020/wounds/stun-save-gap] BODY 7, %s, modifier %i: %i or less',
     (word, modifier, target) => {
       const state = STATES.indexOf(word)
-      expect(stunTarget(7, state, modifier, optionsOf())).toBe(target)
-      const body = { id: 'ann', stats: { body: 7 } } as never
-      expect(neededFor(stunSave(body, { state, modifier }, '', optionsOf()))).toBe(target)
+      expect(neededFor(stunSave(saver(7), { state, modifier }, '', optionsOf()))).toBe(target)
     },
   )
   it('[cp2020/wounds/stun-save-gap, cp2020/wounds/death-save-gap] the least target is an option; death saves fall by the level', () => {
     expect(
       [0, 1].map((least) =>
-        stunTarget(2, MORTAL0 + 6, 0, optionsOf({ 'stun-save-minimum-target': least as 0 })),
+        neededFor(
+          stunSave(
+            saver(2),
+            { state: MORTAL0 + 6 },
+            '',
+            optionsOf({ 'stun-save-minimum-target': least as 0 }),
+          ),
+        ),
       ),
     ).toEqual([0, 1])
-    expect([deathTarget(7, 0), deathTarget(7, 3)]).toEqual([7, 4])
+    const rule = 'cp2020/wounds/death-save-gap'
+    expect([0, 3].map((level) => neededFor(deathSaveOf(saver(7), level, rule)))).toEqual([7, 4])
   })
   test.each([
     ['ref', 8, 'none', 8],

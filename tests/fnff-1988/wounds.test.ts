@@ -1,5 +1,6 @@
 // Wounds, their effects, saves, the wound state, and the simplifications.
 import { describe, expect, test } from 'vitest'
+import { neededFor } from '../../src/books/gunfight/check.ts'
 import { apply } from '../../src/books/fnff-1988/events.ts'
 import { recompute } from '../../src/books/fnff-1988/healing/apply.ts'
 import {
@@ -298,7 +299,7 @@ describe('saves', () => {
     row.map((most, i) => [level, BODY_TYPES[i]!, most] as const),
   )
   test.each(CELLS)('[fnff-1988/save/consciousness] %s, %s: %i', (level, type, most) => {
-    expect(consciousnessSave(BODY_TYPES.indexOf(type), gravity(level))).toBe(most)
+    expect(neededFor(consciousnessSave(BODY_TYPES.indexOf(type), gravity(level), []))).toBe(most)
   })
   test.each([
     [7, 'awake'],

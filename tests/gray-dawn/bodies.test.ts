@@ -31,6 +31,7 @@ const bodyWith = (
 ) => ({
   who: person({ body, luck: 5, own: { luck: 5, points: 0, perks } }, rulesWith(options)),
   body,
+  saves: [],
 })
 const body = (over: Partial<MarkBody> = {}): MarkBody => ({
   ...{ real: 0, boxes: 0, crippled: [], out: ABLE },

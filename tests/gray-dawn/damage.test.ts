@@ -1,6 +1,6 @@
 // Damage, saves, mortal condition and help: the examples of the chapter, and what a table can switch in it.
 import { describe, expect, it } from 'vitest'
-import { BOXES, deathNeeded, stunNeeded } from '../../src/books/gray-dawn/wounds/track.ts'
+import { BOXES, deathPenalty, stunPenalty } from '../../src/books/gray-dawn/wounds/track.ts'
 import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
@@ -80,14 +80,12 @@ describe('stun saves', () => {
     for (const row of TABLES['gray-dawn/damage/stun-save']) {
       const { from, to, stunSave: stun, deathSave: death } = row
       for (const boxes of [from, to]) {
-        expect(stunNeeded(10, boxes, optionsOf())).toBe(10 + stun)
-        expect(deathNeeded(10, boxes, optionsOf())).toBe(
-          10 + (typeof death === 'number' ? death : 0),
-        )
+        expect(stunPenalty(boxes, optionsOf())).toBe(stun)
+        expect(deathPenalty(boxes, optionsOf())).toBe(typeof death === 'number' ? death : 0)
         expect([
-          stunNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' })),
-          deathNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' })),
-        ]).toEqual([10, 10])
+          stunPenalty(boxes, optionsOf({ 'save-modifiers': 'none' })),
+          deathPenalty(boxes, optionsOf({ 'save-modifiers': 'none' })),
+        ]).toEqual([0, 0])
       }
     }
     expect(TABLES['gray-dawn/damage/stun-save'].at(-1)).toMatchObject({

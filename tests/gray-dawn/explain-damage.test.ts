@@ -34,6 +34,8 @@ test.each<[string, Case, number[], string[][]]>([
       ['4D6+1 19', '= 19'],
       ['damage 19', 'pants, SP 6 -6', '= 13'],
       ['through 13', 'body type -2', 'a crippled limb takes no more -3', '= 8'],
+      ['BODY 7', 'serious -1', 'stays in the fight on or below 6', '= 1'],
+      ['lives on or below (BODY) 7', '= 1'],
     ],
   ],
   [
@@ -44,6 +46,7 @@ test.each<[string, Case, number[], string[][]]>([
       ['4D6+1 8', '= 8'],
       ['damage 8', 'helmet, SP 4 -4', '= 4'],
       ['through 4', 'body type -2', 'head, doubled 2', '= 4'],
+      ['stays in the fight on or below (BODY) 7', '= 1'],
     ],
   ],
 ])('[gray-dawn/damage/order, gray-dawn/damage/head-doubled] %s', (_, one, faces, terms) =>

@@ -23,7 +23,7 @@ describe('bodies', () => {
     '[gray-dawn/cripple/threshold, gray-dawn/cripple/later-wounds] %i points in an arm, then as many: crippled %s, %i marks of the first',
     (real, crippled, marks) => {
       const rules = rulesWith()
-      const of = { who: person({ body: 9, luck: 9 }, rules), body: 9 }
+      const of = { who: person({ body: 9, luck: 9 }, rules), body: 9, saves: [] }
       const how = { options: optionsOf(), states: true, tell: undefined }
       const blow = { area: indexOf('left-arm'), real, stun: 0, single: false }
       // Every save is made.

@@ -24,7 +24,7 @@ import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
 import { houseProblems, varyByHouse } from './files/house.ts'
-import { houseIn, withHouse } from '../gunfight/house/house.ts'
+import { houseIn, modifiersOf, withHouse } from '../gunfight/house/house.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
@@ -94,7 +94,11 @@ export function entryOf<O extends object>(
     return { ...chosen, ...(changedTables(id, book.tables, change) as object) }
   }
   const rulesUnder = (values: OptionValues): Rules => {
-    const chosen = withTables(values)
+    const house = houseIn(values)
+    const chosen = {
+      ...withTables(values),
+      ...(house.modifiers && { modifiers: modifiersOf(house) }),
+    } as OptionValues
     return rules(chosen, varyByHouse(varied(id, variant, { ...usual, ...chosen }), values))
   }
   // Slots and lists that are none are found when the variant is loaded.

@@ -52,8 +52,7 @@ export function rules2020<O extends Options>(
 ): Rules & { readonly options: O } {
   const points = layer.points ?? points2020(options)
   const own = layeredSlots(options, layer, points)
-  if (!vary.slots && !vary.arms && !vary.armour && !vary.modifiers)
-    return bindRules({ ...own, options })
+  if (!vary.slots && !vary.arms && !vary.armour) return bindRules({ ...own, options })
   const replaced = vary.slots?.(withAttack(own)) ?? {}
   const slots = replaced.points ? layeredSlots(options, layer, replaced.points) : own
   return bindRules({ ...slots, ...variedSlots({ ...slots, points }, vary), options })
@@ -67,10 +66,7 @@ const withAttack = (slots: RuleSlots, attack?: ShotSlots): VariantSlots => ({
 })
 
 /** What a variant from outside changes in these slots. */
-function variedSlots(
-  base: RuleSlots,
-  { slots, arms, armour, modifiers }: Vary,
-): Partial<RuleSlots> {
+function variedSlots(base: RuleSlots, { slots, arms, armour }: Vary): Partial<RuleSlots> {
   const { margin, hits, harm, suffer, pierced, ...ofRules } = slots?.(withAttack(base)) ?? {}
   const inAttack = [margin, hits, harm, suffer, pierced, ofRules.points].some((slot) => slot)
   return {
@@ -78,7 +74,6 @@ function variedSlots(
     ...(inAttack && slots && { slots: attackSlots(base, slots) }),
     ...(arms && { arms: arms(base.arms) }),
     ...(armour && { armour: armour(base.armour) }),
-    ...(modifiers && { modifiers }),
   }
 }
 
@@ -104,7 +99,6 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     effort: CARD,
     arms: ARMS,
     armour: ARMOUR,
-    modifiers: [],
     sights: SIGHTS,
     load: load2020,
     loads: loads2020,

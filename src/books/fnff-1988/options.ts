@@ -1,7 +1,6 @@
 // The options of the 1988 book, taken from the catalogue and typed by their values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import type { Modifier } from '../gunfight/house/modifiers.ts'
 import type { Slots1988 } from './contract/attack.ts'
 import type { Ammo, Armour, OwnLoad, Weapon } from './words.ts'
 import type { Tabled } from '../gunfight/variant-tables.ts'
@@ -47,8 +46,6 @@ export interface Replaced extends Tabled {
   readonly slots?: ReplaceSlots
   readonly arms?: (base: readonly Weapon[]) => readonly Weapon[]
   readonly armour?: (base: readonly Armour[]) => readonly Armour[]
-  /** The modifiers of the house rules. */
-  readonly modifiers?: readonly Modifier[]
   /** The loads of the house rules, and the weapons that take them. */
   readonly loads?: readonly (OwnLoad & { readonly like: Ammo; fits(weapon: Weapon): boolean })[]
 }

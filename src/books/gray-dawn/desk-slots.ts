@@ -7,7 +7,9 @@ import { slug } from '../gunfight/files/names.ts'
 import type { Options } from './options.ts'
 import { allOf, realOf } from './wounds/condition.ts'
 import { marksOf } from './wounds/facts.ts'
-import { deathNeededBy, stunNeededBy } from './wounds/saves.ts'
+import { neededFor } from '../gunfight/check.ts'
+import { deathSaveOf, saverOf, stunSaveOf } from './wounds/saves.ts'
+import { COMES_TO } from './wounds/time.ts'
 import { BOXES } from './wounds/track.ts'
 
 const NOWHERE = ['']
@@ -72,16 +74,16 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
   woundRule: 'gray-dawn/wound/track',
   figures(combatant) {
     const marks = marksOf(combatant)
-    const of = { who: combatant, body: combatant.stats.body }
+    const of = saverOf(combatant, options)
     return [
       {
         label: 'Stun save',
-        value: stunNeededBy(of, allOf(marks), options),
+        value: neededFor(stunSaveOf(of, allOf(marks), options, COMES_TO)),
         rule: 'gray-dawn/damage/stun-save',
       },
       {
         label: 'Death save',
-        value: deathNeededBy(of, allOf(marks), options),
+        value: neededFor(deathSaveOf(of, allOf(marks), options)),
         rule: 'gray-dawn/damage/stun-save',
       },
       {

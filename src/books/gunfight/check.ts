@@ -209,6 +209,12 @@ export interface Save extends Omit<Side, 'terms' | 'told'> {
   readonly needs: string
 }
 
+/** Terms whose sum a rule raises to `least`. */
+export function noLess(terms: readonly Term[], rule: Rule, least: number): readonly Term[] {
+  const short = least - sumOf(terms)
+  return short > 0 ? [...terms, { rule, what: `no less than ${least}`, value: short }] : terms
+}
+
 /** The highest die that saves; below 1 none does. */
 export const neededFor = ({ terms }: Pick<Save, 'terms'>): number => sumOf(terms)
 
@@ -224,11 +230,11 @@ export function rollSave(
   return { die, needed, saved: die <= needed }
 }
 
-/** Notes a save that is thrown elsewhere. A single term stands beside its number: "lives on or below (Strong)". */
+/** Notes a save that is thrown elsewhere. If only the first term counts, it stands beside its number: "lives on or below (Strong)". */
 export function noteSave(save: Save, die: number, trace: Trace | undefined): void {
   const { terms, rule, needs, total } = save
   const counted = terms.filter(({ value }) => value !== 0)
-  const only = counted.length === 1 ? counted[0] : undefined
+  const only = counted.length === 1 && counted[0] === terms[0] ? counted[0] : undefined
   if (!only) for (const term of counted) trace?.note(term.rule, term.what, term.value)
   trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save), 'needed')
   trace?.total(total, die)

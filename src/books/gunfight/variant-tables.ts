@@ -3,15 +3,17 @@ import { COMMON } from '../../catalogue/common.ts'
 import { InvalidInput, invalid, type InputProblem } from '../../dice/invalid-input.ts'
 import { isObject } from '../../engine/plain-data.ts'
 import { suggest } from './files/suggest.ts'
+import type { Modifier } from './house/modifiers.ts'
 
 /** A row of a table, by the names of its columns. */
 export type Row = object
 /** Tables by the id of their rule. */
 export type Tables = Readonly<Record<string, readonly Row[]>>
 
-/** Options that carry what a variant changes in the tables. Set by a variant, never by a file. */
+/** Options that carry what a variant changes in the tables, and the modifiers of house rules. */
 export interface Tabled {
   readonly tables?: Tables
+  readonly modifiers?: readonly Modifier[]
 }
 
 /** The tables of a book: those that a variant can change, and for each of the others what it can change instead, if anything. */

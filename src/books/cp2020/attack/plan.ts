@@ -4,6 +4,7 @@ import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { sumOf } from '../../gunfight/check.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { stopsTable, type SpFactor } from '../arms/armour.ts'
 import { bodyType } from '../character/body-type.ts'
@@ -99,6 +100,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
       loadRule: 'cp2020/melee/choke',
     }),
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
+    saves: savesOf(target, options),
     body: target.stats.body,
     toughness: bodyType(target.stats.body, options).toughness,
     before: attack.rules.wounds.body(target, attack.now),

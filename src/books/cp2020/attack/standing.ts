@@ -9,7 +9,7 @@ import type { Person } from '../contract/state.ts'
 export const standing = (
   person: Person,
   use: RollUse,
-  { wounds, modifiers }: Pick<Rules, 'wounds' | 'modifiers'>,
+  { wounds, options: { modifiers = [] } }: Pick<Rules, 'wounds' | 'options'>,
   now?: () => Circumstances,
 ): readonly Term[] => [
   ...wounds.penalties(person, use === 'notice' ? 'task' : use),

@@ -1,8 +1,9 @@
 // The desk slots of the 2020 book itself: one wound track and lost limbs (`cp2020/wounds/track-gap`).
 import type { Options } from '../options.ts'
 import { AREAS, isLimb } from '../words.ts'
-import { trackIn, stateOn } from '../wounds/store.ts'
-import { DEADLY, deathTarget, isMortal, mortalLevel, stunTarget } from '../wounds/track.ts'
+import { neededFor } from '../../gunfight/check.ts'
+import { dyingSave, trackIn, wakingSave } from '../wounds/store.ts'
+import { DEADLY } from '../wounds/track.ts'
 import type { DeskSlots } from './desk.ts'
 
 export const slots2020 = (options: Options): DeskSlots => ({
@@ -18,17 +19,15 @@ export const slots2020 = (options: Options): DeskSlots => ({
   },
   woundRule: 'cp2020/wounds/track-gap',
   figures(combatant) {
-    const state = stateOn(combatant)
-    const { body } = combatant.stats
     return [
       {
         label: 'Stun save',
-        value: stunTarget(body, state, 0, options),
+        value: neededFor(wakingSave(combatant, options)),
         rule: 'cp2020/wounds/stun-save-gap',
       },
       {
         label: 'Death save',
-        value: deathTarget(body, isMortal(state) ? mortalLevel(state) : 0),
+        value: neededFor(dyingSave(combatant, options)),
         rule: 'cp2020/wounds/death-save-gap',
       },
       {

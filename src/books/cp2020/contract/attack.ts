@@ -119,6 +119,8 @@ export interface ShotPlan extends Plan {
   readonly choke: boolean
   /** The modifier of the stun save after a throw, which is always rolled. */
   readonly throwSave: number | undefined
+  /** What house rules add to every save of the target. */
+  readonly saves: readonly Term[]
   readonly body: number
   readonly toughness: number
   /** The target's body before the attack. */

@@ -34,7 +34,6 @@ import type { Recording, ShotSlots, WoundStore } from '../wounds/wound-store.ts'
 import type { ActTable } from '../../gunfight/acts/form.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
 import type { Drawn, Shelter } from '../../gunfight/table/card.ts'
-import type { Modifier } from '../../gunfight/house/modifiers.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Exchanging } from './exchange.ts'
 import type { Acts } from '../../gunfight/acts/acts.ts'
@@ -266,8 +265,6 @@ export interface RuleSlots extends OpenSlots {
   readonly options: Options
   readonly arms: readonly Weapon[]
   readonly armour: readonly Worn[]
-  /** The modifiers of house rules. */
-  readonly modifiers: readonly Modifier[]
   /** The dice of an attack. */
   slots(rules: Rules, recording?: Recording): ShotSlots
   /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
@@ -319,7 +316,6 @@ export interface Vary {
   slots?(base: VariantSlots): Partial<VariantSlots>
   arms?(base: readonly Weapon[]): readonly Weapon[]
   armour?(base: readonly Worn[]): readonly Worn[]
-  readonly modifiers?: readonly Modifier[]
 }
 
 /** A variant's own data of a combatant or of the fight: plain and immutable. */

@@ -3,7 +3,6 @@ import {
   checkAdded,
   fits,
   houseIn,
-  modifiersOf,
   readList,
   type HouseBook,
   type HouseData,
@@ -81,7 +80,6 @@ export function varyByHouse(vary: Vary, options: OptionValues): Vary {
         return [...base, ...armourOf(house, base)]
       },
     }),
-    ...(house.modifiers && { modifiers: modifiersOf(house) }),
     ...(house.loads && { slots: slotsWithLoads(vary, house.loads) }),
   }
 }
@@ -131,7 +129,7 @@ export const houseBook = ({ arms, loads, sights, exchange }: Rules): HouseBook<W
   loads: (weapon) => loads(weapon).map(({ id }) => id),
   loadFields: ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'],
   words: { sight: sights, band: BANDS, mode: Object.keys(exchange.modes) },
-  rolls: ['attack', 'defence', 'task', 'notice'],
+  rolls: ['attack', 'defence', 'task', 'notice', 'save'],
 })
 
 /** Every problem with what a set adds to this book. */

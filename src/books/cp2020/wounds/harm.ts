@@ -3,7 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
-import { noteSave } from '../../gunfight/check.ts'
+import { neededFor, noteSave, type Save } from '../../gunfight/check.ts'
 import { areaAt, type Place } from '../../gunfight/attack/slots.ts'
 import { explainArmour } from '../arms/armour.ts'
 import { beginHit, diceRule, traceHit } from '../attack/explain-damage.ts'
@@ -13,7 +13,7 @@ import { roundPoints } from '../attack/rounding.ts'
 import { HEAD, areaAtIndex, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
-import { DEADLY, deathSaveOf, deathTarget, stateOfPoints, stunSave, stunTarget } from './track.ts'
+import { DEADLY, deathSaveOf, stateOfPoints, stunSave, type Saver } from './track.ts'
 
 /** A body with a track: the points on it, at most `DEADLY`, and whether it is out of action. */
 export interface TrackBody {
@@ -34,6 +34,8 @@ interface TrackHarm {
   /** Anything penetrated the armour. */
   readonly through: boolean
 }
+
+const saverIn = ({ target: { id }, body, saves }: ShotPlan): Saver => ({ id, body, saves })
 
 /** What the number of a stun save means. */
 const STAYS = 'stays in the fight on or below'
@@ -123,13 +125,16 @@ export function harmOnTrack(
     return realPart(judged, plan, options) > MOST_WHOLE
   }
 
-  /** The result of a save. For odds, only success or failure is drawn, not the face of the die. */
-  const saveOf = (dice: Dice, label: string, needed: number): number =>
-    found && !states
-      ? dice.d(label, 10)
-      : dice.successes(label, 1, 10, needed) > 0
-        ? needed
-        : needed + 1
+  /** Rolls a save. For odds, only success or failure is drawn, not the face of the die. */
+  const rollSave = (dice: Dice, save: Save): { readonly die: number; readonly needed: number } => {
+    const needed = neededFor(save)
+    const { label } = save
+    if (!found || states)
+      return { needed, die: dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1 }
+    const die = dice.d(label, 10)
+    if (trace) noteSave(save, die, trace)
+    return { die, needed }
+  }
 
   /** Tells the fact of a die that was just rolled, which stands on the line of that fact. */
   const tell = (hit: Hit | undefined, fact: TrackFact): void => {
@@ -195,18 +200,16 @@ export function harmOnTrack(
         })
       if (killed || onTrack >= DEADLY) return KILLED
       if (lost) {
-        const needed = deathTarget(plan.body, 0)
-        const die = saveOf(dice, 'death save', needed)
-        if (trace) noteSave(deathSaveOf(plan.target, 0, 'cp2020/damage/limb-loss-gap'), die, trace)
+        const save = deathSaveOf(saverIn(plan), 0, 'cp2020/damage/limb-loss-gap')
+        const { die, needed } = rollSave(dice, save)
         tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
       if (body.out) return { points: onTrack, out: true, ...limb }
       const state = stateOfPoints(body.points + points)
       const modifier = plan.throwSave ?? 0
-      const needed = stunTarget(plan.body, state, modifier, options)
-      const die = saveOf(dice, 'stun save', needed)
-      if (trace) noteSave(stunSave(plan.target, { state, modifier }, STAYS, options), die, trace)
+      const save = stunSave(saverIn(plan), { state, modifier }, STAYS, options)
+      const { die, needed } = rollSave(dice, save)
       tell(hit, { fact: 'stun-save', die, needed, saved: die <= needed })
       return { points: onTrack, out: die > needed, ...limb }
     },

@@ -1,6 +1,6 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
 import { contradictsPoints } from '../../gunfight/files/faults.ts'
-import { rollSave, type Save } from '../../gunfight/check.ts'
+import { neededFor, rollSave, type Save } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
@@ -30,7 +30,6 @@ import {
   ROWS,
   boxesOf,
   deathSaveOf,
-  deathTarget,
   isMortal,
   mortalLevel,
   pointsOfState,
@@ -38,7 +37,7 @@ import {
   stateOfPoints,
   statInState,
   stunSave,
-  stunTarget,
+  saverOf,
 } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -103,9 +102,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     // There is another save on every later turn, so being stunned does not last, unless the save cannot succeed
     // (`cp2020/wounds/stun-save-gap`).
     onlyStunned: (person) =>
-      !dead(person) &&
-      trackIn(person).out &&
-      stunTarget(person.stats.body, stateOn(person), 0, options) > 0,
+      !dead(person) && trackIn(person).out && neededFor(wakingSave(person, options)) > 0,
     forbids: () => undefined,
     usable: (person, area) => !trackIn(person).lost.includes(area),
     gone: (person) => trackIn(person).lost,
@@ -135,7 +132,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     ],
     uncared: () => [],
     due: (person, now) => (isDying(person) ? now + 1 : undefined),
-    calendar,
+    calendar: (person, now, day) => calendar(person, now, day, options),
     heedsInDays: [],
     dayEnds,
     shown,
@@ -227,6 +224,16 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
 const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
   t.emit({ type: 'body', who, fact })
 
+/** The save of the dying, or, as they are now, of somebody who is to lose a limb. */
+export const dyingSave = (person: Person, options: Options): Save => {
+  const state = stateOn(person)
+  const level = isMortal(state) ? mortalLevel(state) : 0
+  return deathSaveOf(saverOf(person, options), level, 'cp2020/wounds/death-save-gap')
+}
+
+export const wakingSave = (person: Person, options: Options): Save =>
+  stunSave(saverOf(person, options), { state: stateOn(person) }, 'comes to on or below', options)
+
 /** Rolls the death save of the dying, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
@@ -240,7 +247,7 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
   const living = rolled((person, { stabilised, mortalSince }) => {
     const state = stateOn(person)
     return isMortal(state) && !stabilised && now > mortalSince
-      ? deathSaveOf(person, mortalLevel(state), 'cp2020/wounds/death-save-gap')
+      ? dyingSave(person, options)
       : undefined
   })
   if (living) {
@@ -248,9 +255,7 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
     tell(t, id, { fact: 'death-save', die, needed, died: !saved })
   }
   const woken = rolled((person, { deadSince, out, outSince }) =>
-    deadSince < 0 && out && now > outSince
-      ? stunSave(person, { state: stateOn(person) }, 'comes to on or below', options)
-      : undefined,
+    deadSince < 0 && out && now > outSince ? wakingSave(person, options) : undefined,
   )
   if (woken) tell(t, id, { fact: 'comes-to', ...woken })
 }
@@ -261,7 +266,7 @@ const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
   Number(nanotechnology)
 
 /** The whole track is one wound: the next death save, or the day when it has healed. */
-function calendar(person: Person, now: number, day: Day): readonly Healing[] {
+function calendar(person: Person, now: number, day: Day, options: Options): readonly Healing[] {
   const { points, stabilised } = trackIn(person)
   const state = stateOn(person)
   if (points === 0 || state === DEAD) return []
@@ -271,7 +276,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
     ? ({
         what: 'death save',
         day: dayOf(now),
-        needed: deathTarget(person.stats.body, mortalLevel(state)),
+        needed: neededFor(dyingSave(person, options)),
         rule: 'cp2020/wounds/death-save-gap',
       } as const)
     : rate > 0

@@ -3,7 +3,8 @@
 import { lastRow } from '../../gunfight/tables.ts'
 import { present } from '../../../dice/present.ts'
 import type { Id, Rule } from '../../../dice/dice.ts'
-import type { Save } from '../../gunfight/check.ts'
+import { noLess, type Save, type Term } from '../../gunfight/check.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
 import type { Person } from '../contract/state.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
@@ -44,16 +45,6 @@ const penalties = madeOf((rows: (typeof TABLES)['cp2020/wounds/stun-save-gap']) 
 const penaltyOf = (state: number, options: Options): number =>
   penalties(tableOf(options, 'cp2020/wounds/stun-save-gap'))[state] ?? 0
 
-/** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
-export function stunTarget(
-  body: number,
-  state: number,
-  modifier: number,
-  options: Options,
-): number {
-  return Math.max(options['stun-save-minimum-target'], body + penaltyOf(state, options) + modifier)
-}
-
 /** The wound state and modifier of a stun save. `rule`: the rule of the penalty, if a variant has its own. */
 interface StunCause {
   readonly state: number
@@ -61,47 +52,53 @@ interface StunCause {
   readonly rule?: Rule
 }
 
-/** Whose save it is: somebody in the fight, or only their BODY. */
+/** Whose save it is, their BODY, and what house rules add to each of their saves. */
 export interface Saver {
   readonly id?: Id | undefined
-  readonly stats: Pick<Person['stats'], 'body'>
+  readonly body: number
+  readonly saves: readonly Term[]
 }
 
-/** The same number with its terms. `needs`: what it means. */
+/** As somebody saves outside of an attack; for hits, the plan has these numbers. */
+export const saverOf = (person: Person, options: Options): Saver => ({
+  id: person.id,
+  body: person.stats.body,
+  saves: savesOf(person, options),
+})
+
+/** A stun save. `needs`: what its number means. `cp2020/wounds/stun-save-gap` */
 export function stunSave(
-  { id, stats: { body } }: Saver,
+  { id, body, saves }: Saver,
   { state, modifier = 0, rule = 'cp2020/wounds/stun-save-gap' }: StunCause,
   needs: string,
   options: Options,
 ): Save {
   const penalty = penaltyOf(state, options)
-  const target = stunTarget(body, state, modifier, options)
+  const terms: readonly Term[] = [
+    { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
+    { rule, what: saveState(state), value: penalty },
+    { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
+    ...saves,
+  ]
   return {
     who: id,
     label: 'stun save',
     total: 'stun save',
-    terms: [
-      { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
-      { rule, what: saveState(state), value: penalty },
-      { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
-      { rule, what: `no less than ${target}`, value: target - body - penalty - modifier },
-    ],
+    terms: noLess(terms, rule, options['stun-save-minimum-target']),
     rule,
     needs,
   }
 }
 
-/** `cp2020/wounds/death-save-gap` */
-export const deathTarget = (body: number, level: number): number => body - level
-
-/** The same number with its terms. */
-export const deathSaveOf = ({ id, stats: { body } }: Saver, level: number, rule: Rule): Save => ({
+/** A death save. `cp2020/wounds/death-save-gap` */
+export const deathSaveOf = ({ id, body, saves }: Saver, level: number, rule: Rule): Save => ({
   who: id,
   label: 'death save',
   total: 'death save',
   terms: [
     { rule, what: 'BODY', value: body },
     { rule, what: `mortal ${level}`, value: -level },
+    ...saves,
   ],
   rule,
   needs: 'lives on or below',

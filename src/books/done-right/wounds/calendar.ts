@@ -3,16 +3,16 @@
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
-import { deathTarget } from '../../cp2020/wounds/track.ts'
+import { neededFor } from '../../gunfight/check.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Day } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { burnsOn, dyingOf, isDead } from './condition.ts'
 import { bodyOf, type Wound } from './facts.ts'
-import { LIGHT, isMortal, mortalLevel, recoveryValue, wordOf } from './levels.ts'
+import { LIGHT, isMortal, recoveryValue, wordOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { interval } from './recovery.ts'
-import { roundsUntilWorse } from './time.ts'
+import { deathSaveAt, roundsUntilWorse } from './time.ts'
 
 /** The round in which an untreated wound gets worse; undefined if it does not. */
 function worseAt({ level, since, treated }: Wound): number | undefined {
@@ -68,7 +68,7 @@ function nextOf(
     return {
       what: 'death save',
       day: dayOf(now),
-      needed: deathTarget(person.stats.body, mortalLevel(level)),
+      needed: neededFor(deathSaveAt(person, level, options)),
       rule: 'done-right/saves/death',
     }
   const worse = worseAt(wound)

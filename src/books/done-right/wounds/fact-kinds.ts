@@ -270,9 +270,11 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
     // This save succeeds if the total reaches the number, unlike the others.
     'knock-down-save': {
       kind: 'save',
-      say: ({ ref, die, needed, down }, name) =>
-        `${name} ${down ? 'fails' : 'makes'} the save against a fall: rolled ${die}, with REF ${ref} it is ${ref + die}, needed ${needed} or more.`,
-      save: ({ ref, die, needed, down }) => ({ die: ref + die, needed, made: !down }),
+      say: ({ ref, more = 0, die, needed, down }, name) =>
+        `${name} ${down ? 'fails' : 'makes'} the save against a fall: rolled ${die}, with REF ${ref}${more === 0 ? '' : ` and ${more} by house rules`} it is ${ref + more + die}, needed ${needed} or more.`,
+      save: ({ ref, more = 0, die, needed, down }) => ({
+        ...{ die: ref + more + die, needed, made: !down },
+      }),
       fells: ({ down }) => down,
     },
     burning: {

@@ -43,7 +43,13 @@ export type PlaceFact =
     })
   | SaveFact<'stun-save' | 'comes-to'>
   | DeathSaveFact<'death-save'>
-  | (Rolled & { readonly fact: 'knock-down-save'; readonly ref: number; readonly down: boolean })
+  | (Rolled & {
+      readonly fact: 'knock-down-save'
+      readonly ref: number
+      /** What house rules add. */
+      readonly more?: number
+      readonly down: boolean
+    })
   | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
   /** By the referee's ruling. */
   | { readonly fact: 'put-out'; readonly area: Area }

@@ -4,6 +4,7 @@ import type { Trace } from '../../../engine/book.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
+import { sumOf } from '../../gunfight/check.ts'
 import { beginHit, diceRule, traceHit } from '../../cp2020/attack/explain-damage.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { AREAS, areaAtIndex, isLeg, type Area } from '../../cp2020/words.ts'
@@ -125,6 +126,7 @@ export function harmAtPlaces(
         throwSave: plan.throwSave,
         code: codeOf(plan.body),
         body: plan.body,
+        saves: plan.saves,
         who: plan.target.id,
       }
       const after = ware === undefined ? suffer(dice, body, blow, how, tell) : body
@@ -187,7 +189,7 @@ function besides(
   { options, ref: refOf, trace }: Pick<Harming, 'options' | 'ref'> & Pick<Recording, 'trace'>,
   tell: Tell,
 ): void {
-  const { special, target } = plan
+  const { special, target, saves } = plan
   const area = areaAtIndex(harm.area)
   const catches = !harm.isGone && (harm.through || !options['burn-needs-penetration'])
   if (special.includes(BURNS) && catches)
@@ -209,9 +211,15 @@ function besides(
     const ref = refOf(target)
     const die = dice.d('knock-down save', 10)
     const rule = 'done-right/shotgun/non-lethal'
+    const more = sumOf(saves)
+    const total = ref + more + die
     trace?.note(rule, 'REF', ref)
+    for (const term of saves) trace?.note(term.rule, term.what, term.value)
     trace?.note(rule, 'difficulty', KNOCK_DOWN, 'needed')
-    trace?.total('REF + 1D10', ref + die)
-    tell?.({ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: ref + die < KNOCK_DOWN })
+    trace?.total('REF + 1D10', total)
+    tell?.({
+      ...{ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: total < KNOCK_DOWN },
+      ...(more === 0 ? {} : { more }),
+    })
   }
 }

@@ -6,7 +6,7 @@ import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { deathSaveOf, stunSave, type Saver } from '../../cp2020/wounds/track.ts'
-import { neededFor, noteSave, type Save } from '../../gunfight/check.ts'
+import { neededFor, noLess, noteSave, type Save, type Term } from '../../gunfight/check.ts'
 import { areaAtIndex, isLimb } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, fellsTorso, gained, partOf, rollEffect, type Placed } from './effects.ts'
@@ -67,6 +67,8 @@ export interface Blow {
   readonly code: BodyCode
   readonly body: number
   readonly who?: Id
+  /** What house rules add to every save of theirs. */
+  readonly saves: readonly Term[]
 }
 
 /** Receives the facts; undefined for odds and statistics. */
@@ -167,7 +169,7 @@ function deathSave(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell
   return saved ? body : KILLED
 }
 
-const saver = ({ who, body }: Blow): Saver => ({ id: who, stats: { body } })
+const saver = ({ who, body, saves }: Blow): Saver => ({ id: who, body, saves })
 
 /** The save to stay conscious; its severity is never death (`done-right/saves/consciousness`). */
 export function consciousnessSaveOf(body: PlaceBody, blow: Blow, { options }: Suffering): Save {
@@ -178,19 +180,20 @@ export function consciousnessSaveOf(body: PlaceBody, blow: Blow, { options }: Su
   const value = consciousnessValue(blow.code, severity)
   const thrown = blow.throwSave ?? 0
   const rule = 'done-right/saves/consciousness'
+  const terms: readonly Term[] = [
+    {
+      rule: 'done-right/saves/consciousness-table',
+      what: `${wordOf(severity)}, body type ${blow.code}`,
+      value,
+    },
+    { rule: 'cp2020/melee/throw', what: 'thrown', value: thrown },
+    ...blow.saves,
+  ]
   return {
     who: blow.who,
     label: 'consciousness save',
     total: 'consciousness save',
-    terms: [
-      {
-        rule: 'done-right/saves/consciousness-table',
-        what: `${wordOf(severity)}, body type ${blow.code}`,
-        value,
-      },
-      { rule: 'cp2020/melee/throw', what: 'thrown', value: thrown },
-      { rule, what: 'no less than 0', value: Math.max(0, -value - thrown) },
-    ],
+    terms: noLess(terms, rule, 0),
     rule,
     needs: 'stays conscious on or below',
   }

@@ -2,8 +2,9 @@
 // end of the round (`done-right/scope/time-gap`).
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { rollSave } from '../../gunfight/check.ts'
-import { deathSaveOf, stunSave } from '../../cp2020/wounds/track.ts'
+import { rollSave, type Save } from '../../gunfight/check.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
+import { deathSaveOf, saverOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { ownersOf, type BodyEvent, type BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
@@ -12,6 +13,7 @@ import type { PlaceBody } from './body.ts'
 import { deathSavesSince, dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
+import type { Options } from '../options.ts'
 import { codeOf } from './points.ts'
 import { ROLLED_BY, secondary, suffer, tellNew, type Suffering } from './suffer.ts'
 
@@ -89,6 +91,7 @@ function burn(
       by,
       code: codeOf(body),
       body,
+      saves: savesOf(person, options),
     },
     { ...how, trace },
     tellNew(bodyOf(person).effects, (fact) => {
@@ -105,6 +108,10 @@ function burn(
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
+/** The death save against a wound of this level (`done-right/saves/death`). */
+export const deathSaveAt = (person: Person, level: number, options: Options): Save =>
+  deathSaveOf(saverOf(person, options), mortalLevel(level), 'done-right/saves/death')
+
 /** Rolls death saves from the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
@@ -118,9 +125,7 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
     const rolled = t.restartable(() => {
       const now = t.state.men[id]
       const due = now && !isDead(now) && dyingOf(now).find((one) => one.level === wound.level)
-      return due
-        ? rollSave(t, deathSaveOf(now, mortalLevel(due.level), 'done-right/saves/death'))
-        : undefined
+      return due ? rollSave(t, deathSaveAt(now, due.level, options)) : undefined
     })
     if (!rolled) continue
     const { die, needed, saved } = rolled
@@ -135,7 +140,7 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
     const outSince = person ? bodyOf(person).outSince : -1
     if (!person || isDead(person) || outSince < 0 || t.state.now <= outSince) return undefined
     const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
-    return rollSave(t, stunSave(person, cause, 'comes to on or below', options))
+    return rollSave(t, stunSave(saverOf(person, options), cause, 'comes to on or below', options))
   })
   if (rolled) telling(t, id)({ fact: 'comes-to', ...rolled })
 }

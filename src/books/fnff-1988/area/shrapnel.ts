@@ -8,6 +8,7 @@ import { isMaximal, type Options } from '../options.ts'
 import { HIT_WIDTHS } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { AREAS, type Cover } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
@@ -61,6 +62,7 @@ export function shrapnelPlan(
     bludgeoning: false,
     headKills: false,
     body: bodyNumber(target),
+    saves: savesOf(target, options),
     before: gravity(target.state),
   }
 }

@@ -1,8 +1,7 @@
 // Explains damage while it is rolled, and on plan cards (`fnff-1988/damage/killing-ranged` … `fnff-1988/armour/subtract`).
 import type { Rule } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
 import type { Sum, Trace } from '../../../engine/book.ts'
-import { noteSave } from '../../gunfight/check.ts'
+import { noteSave, type Save } from '../../gunfight/check.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 import {
   damageSum,
@@ -14,7 +13,7 @@ import { halvingRule } from '../arms/armour.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
-import { BODY_TYPES, type Area, type Level } from '../words.ts'
+import type { Area } from '../words.ts'
 
 /** Where the explanations of damage go. */
 export interface Explain {
@@ -82,17 +81,12 @@ export function traceHit({ trace }: Explain, area: Area, { damage, through }: Ex
   if (through.terms.length > 1) traceDamage(trace, `through, ${areaName(area)}`, through)
 }
 
-/** Puts a consciousness save on the trace, which keeps it for the save. */
+/** Puts a consciousness save on the trace, which keeps it for the save that is told. */
 export function traceSave(
   { trace }: Explain,
-  body: number,
-  level: Level,
-  save: { readonly die: number; readonly needed: number },
+  save: Save,
+  told: { readonly die: number; readonly needed: number },
 ): void {
-  const rule = 'fnff-1988/save/consciousness'
-  const what = `${level}, ${present(BODY_TYPES[body], 'body type')}`
-  const total = 'consciousness save'
-  const terms = [{ rule, what, value: save.needed }] as const
-  noteSave({ label: 'save', terms, total, rule, needs: 'stays up on or below' }, save.die, trace)
-  trace.keep?.([save])
+  noteSave(save, told.die, trace)
+  trace.keep?.([told])
 }

@@ -8,6 +8,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { strengthModifier } from '../character/body.ts'
 import { bludgeonDamage } from '../arms/ballistics.ts'
 import { coveredAreas, onlyArea, presentAreas } from '../movement/cover.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
@@ -179,6 +180,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
     bludgeoning: unarmed,
     headKills: contact && options['contact-shot'] === 'head-is-death',
     body: bodyNumber(target),
+    saves: savesOf(target, options),
     before: gravity(target.state),
   }
 }

@@ -2,6 +2,7 @@
 import { exact } from '../../../dice/exact.ts'
 import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
 import { addTo, complement } from '../../gunfight/attack/chances.ts'
+import { sumOf } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
 import type { Odds } from '../../gunfight/exchange/exchange.ts'
@@ -152,7 +153,7 @@ function harmsOf(plan: ShotPlan, options: Options, { hits }: Rolls): readonly Ha
 const remembered = remembering<Options, readonly (readonly [Hit, number])[]>()
 /** The hits that do this harm, with their effects and saves, and their chances. */
 const hitsOf = (plan: ShotPlan, options: Options, { area, left }: Harm) =>
-  remembered(options, `${plan.body} ${plan.before} ${area} ${left}`, () =>
+  remembered(options, `${plan.body} ${sumOf(plan.saves)} ${plan.before} ${area} ${left}`, () =>
     [
       ...exact((dice) => {
         const found: Hit[] = []

@@ -2,6 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
+import { neededFor } from '../../gunfight/check.ts'
 import { patternRow, type Margin } from '../../gunfight/attack/slots.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
@@ -261,12 +262,13 @@ export function slotsOf(
       }
       // The dead make no consciousness save.
       if (after === DEAD || !saves) return left(before.out)
-      const needed = consciousnessSave(plan.body, byState ? after : level)
+      const save = consciousnessSave(plan.body, byState ? after : level, plan.saves)
+      const needed = neededFor(save)
       const die = dice.d('save', 10)
       // The duration matters only at the table.
       if (hit !== undefined) {
         hit.save = saved(dice, die, needed, options)
-        if (explain) traceSave(explain, plan.body, levelOf(byState ? after : level), hit.save)
+        if (explain) traceSave(explain, save, hit.save)
       }
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
       return left(Math.max(out, before.out))

@@ -87,6 +87,8 @@ export interface ShotPlan extends Plan {
   /** A hit on the head kills (option contact-shot). */
   readonly headKills: boolean
   readonly body: number
+  /** What house rules add to every save of the target. */
+  readonly saves: readonly Term[]
   /** Severity of the wound state before the attack. */
   readonly before: number
 }

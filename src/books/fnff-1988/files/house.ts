@@ -84,7 +84,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
   loads: (weapon) => ammoOf(weapon, options),
   loadFields: ['damage'],
   words: { mode: MODES, band: BANDS },
-  rolls: ['attack', 'defence', 'task', 'notice'],
+  rolls: ['attack', 'defence', 'task', 'notice', 'save'],
 })
 
 /** Every problem with what a set adds to this book. `options`: without what it adds. */

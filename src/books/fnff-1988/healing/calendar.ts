@@ -3,6 +3,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Save } from '../../gunfight/check.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -101,13 +102,13 @@ export function recoverySave(combatant: Combatant, { level }: Wound): Save {
 }
 
 /** The roll that keeps the dying alive for another turn. */
-export function deathSaveOf(combatant: Combatant): Save {
+export function deathSaveOf(combatant: Combatant, options: Options): Save {
   const type = bodyTypeOf(combatant)
   const rule = 'fnff-1988/wound/death-save'
   return {
     who: combatant.id,
     label: 'death save',
-    terms: [{ rule, what: type, value: deathSave(type) }],
+    terms: [{ rule, what: type, value: deathSave(type) }, ...savesOf(combatant, options)],
     total: 'death save',
     rule,
     needs: 'alive on or below',

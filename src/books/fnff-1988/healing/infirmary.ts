@@ -106,7 +106,7 @@ function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
 const nextSave = (view: Readonly<State>, combatant: Combatant): Healing['next'] => ({
   what: 'death save',
   day: dayOf(deathSaveDue(view, combatant).at),
-  needed: neededFor(deathSaveOf(combatant)),
+  needed: neededFor(deathSaveOf(combatant, view.rules.options)),
   rule: 'fnff-1988/wound/death-save',
 })
 

@@ -97,7 +97,7 @@ export function turnOfDying(t: FightTable, combatant: Combatant): void {
   const rolled = t.restartable(() => {
     const now = t.state.men[id]
     return now && dying(now) && now.stabilised === stabilised
-      ? rollSave(t, deathSaveOf(now))
+      ? rollSave(t, deathSaveOf(now, t.state.rules.options))
       : undefined
   })
   if (!rolled) return
@@ -112,7 +112,7 @@ function bleedOut(t: FightTable): boolean {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)
     if (!bleeding(combatant)) continue
-    const save = deathSaveOf(combatant)
+    const save = deathSaveOf(combatant, t.state.rules.options)
     let turns = 0
     let rolled = rollSave(t, save)
     while (rolled.saved && ++turns < LONGEST_BLEEDING) rolled = rollSave(t, save)

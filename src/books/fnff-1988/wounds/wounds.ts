@@ -1,6 +1,7 @@
 // Wounds: levels, secondary effects, and the cumulative wound state.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import type { Save, Term } from '../../gunfight/check.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
@@ -43,9 +44,16 @@ export const woundOf = (body: number, points: number): number =>
     'row of the wound table',
   )
 
-/** `fnff-1988/save/consciousness`: the highest d10 roll that keeps this body type conscious; 0 if no roll does. */
-export const consciousnessSave = (body: number, level: number): number =>
-  present(SAVES[body * RANKS + level], 'row of the save table')
+/** `fnff-1988/save/consciousness`: the d10 roll that keeps this body type conscious; on 0, no roll does. `more`: what house rules add. */
+export const consciousnessSave = (body: number, level: number, more: readonly Term[]): Save => {
+  const rule = 'fnff-1988/save/consciousness'
+  const what = `${levelOf(level)}, ${present(BODY_TYPES[body], 'body type')}`
+  const value = present(SAVES[body * RANKS + level], 'row of the save table')
+  return {
+    ...{ label: 'save', total: 'consciousness save', rule, needs: 'stays up on or below' },
+    terms: [{ rule, what, value }, ...more],
+  }
+}
 const SAVES: readonly number[] = BODY_TYPES.flatMap((type) => [
   10,
   ...saveRows.map((row) => row[type]),

@@ -28,10 +28,7 @@ export const pastBody = (
 export const stunOf = (points: number, { special }: Pick<ShotPlan, 'special'>): number =>
   special.includes(STUNS) ? points : special.includes(HALF_STUN) ? points - (points >> 1) : 0
 
-export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Body => ({
-  who: target,
-  body,
-})
+export const bodyOf = ({ target, body, saves }: ShotPlan): Body => ({ who: target, body, saves })
 
 /** The rule by which points of a blow become marks: doubled in the head, no more than cripple a limb, or none of a crippled one. */
 const marking = ({ area }: Blow, numb: boolean): readonly [Rule, string] =>
@@ -142,7 +139,7 @@ export function harmByMarks(
         hit?.facts.push(fact)
         trace?.keep?.([fact])
       }
-      const how = hit ? { options, states, tell } : quiet
+      const how = hit ? { options, states, tell, trace } : quiet
       if (isKilled(body)) return body
       const { blast } = inPlanOf(plan)
       if (blast)

@@ -12,7 +12,8 @@ import { luckOn, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isDying, isMortal } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
-import { deathNeededBy } from './saves.ts'
+import { neededFor } from '../../gunfight/check.ts'
+import { deathSaveOf, saverOf } from './saves.ts'
 import { dueOf } from './time.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -92,7 +93,7 @@ export function calendarOf(
     ? {
         what: 'death save',
         day: dayOf(dueOf(person, now, options) ?? now),
-        needed: deathNeededBy({ who: person, body: person.stats.body }, allOf(marks), options),
+        needed: neededFor(deathSaveOf(saverOf(person, options), allOf(marks), options)),
         rule: 'gray-dawn/damage/mortal-turn-save',
       }
     : undefined

@@ -1,6 +1,7 @@
 // Stun saves, death saves and the severing roll on a body, reported as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf, rollsAtLeast } from '../attack/luck.ts'
@@ -8,7 +9,10 @@ import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, withOut, type MarkBody } from './body.ts'
-import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
+import { MOST_UNMORTAL, STATES, deathPenalty, stateOfBoxes, stunPenalty } from './track.ts'
+import { neededFor, noLess, noteSave, type Save, type Term } from '../../gunfight/check.ts'
+import { savesOf } from '../../gunfight/house/modifiers.ts'
+import type { Trace } from '../../../engine/book.ts'
 
 /** Receives the facts; absent in odds and statistics. */
 export interface Telling {
@@ -19,13 +23,22 @@ export interface Telling {
 export interface Suffering {
   readonly options: Options
   readonly states: boolean
+  /** Where the numbers of saves go. */
+  readonly trace?: Trace | undefined
 }
 
-/** The body that saves: BODY and perks for saves, BODY and LUCK for the severing roll. */
+/** The body that saves: BODY, perks and house rules for saves, BODY and LUCK for the severing roll. */
 export interface Body {
   readonly who: Person
   readonly body: number
+  readonly saves: readonly Term[]
 }
+/** Somebody outside of an attack; for hits, the plan has these numbers. */
+export const saverOf = (who: Person, options: Options): Body => ({
+  who,
+  body: who.stats.body,
+  saves: savesOf(who, options),
+})
 
 /** The bonus of a perk on saves: its level (`gray-dawn/damage/stun-save`). */
 const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number =>
@@ -68,8 +81,8 @@ function stunSave(
   modifier: number,
   how: Suffering & Telling,
 ): boolean {
-  const needed = stunNeededBy(of, boxes, how.options, modifier)
-  const die = rollSave(dice, 'stun save', needed, of, how)
+  const save = stunSaveOf(of, boxes, how.options, { needs: 'stays in the fight', modifier })
+  const { die, needed } = rollSave(dice, save, of, how)
   how.tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
   return die <= needed
 }
@@ -86,39 +99,74 @@ function deathSave(
   const forStun =
     !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : body.real <= MOST_UNMORTAL)
   if (states && forStun && body.out === OUT) return body
-  const needed = deathNeededBy(of, body.boxes, options)
-  const die = rollSave(dice, 'death save', needed, of, how)
+  const { die, needed } = rollSave(dice, deathSaveOf(of, body.boxes, options), of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
   tell?.({ fact: 'death-save', die, needed, result })
   return result === 'lives' ? body : withOut(body, forStun ? OUT : DYING)
 }
 
-/** Rolls 1D10, which must not exceed `needed` and does not explode, with luck (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
+/** Rolls 1D10, which must not exceed the number and does not explode, with luck (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
 export function rollSave(
   dice: Dice,
-  label: 'stun save' | 'death save',
-  needed: number,
+  save: Save,
   of: Body,
-  how: Suffering,
-): number {
+  { states, options, trace }: Suffering,
+): { readonly die: number; readonly needed: number } {
+  const { label } = save
+  const needed = neededFor(save)
   // For odds only success matters, not the face of the die.
-  if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
-  return luckOn(
+  if (states) return { needed, die: dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1 }
+  const die = luckOn(
     dice,
     [purseOf(of.who), undefined],
     { label, roll: (from) => from.d(label, 10), under: needed },
-    how.options,
+    options,
   )
+  if (trace) noteSave(save, die, trace)
+  return { die, needed }
 }
 
-/** The highest roll that still passes a stun save, with perks. */
-export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number =>
-  Math.max(
-    options['stun-save-minimum-target'],
-    stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier,
-  )
-export const deathNeededBy = (of: Body, boxes: number, options: Options): number =>
-  deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
+/** What the state of the track, a perk and house rules make of BODY. */
+const termsOf = (
+  of: Body,
+  label: 'stun-save' | 'death-save',
+  boxes: number,
+  penalty: number,
+): readonly Term[] => {
+  const rule = 'gray-dawn/damage/stun-save'
+  return [
+    { rule, what: 'BODY', value: of.body },
+    { rule, what: present(STATES[stateOfBoxes(boxes)], 'wound state'), value: penalty },
+    { rule, what: 'perk', value: perk(of, label) },
+    ...of.saves,
+  ]
+}
+
+/** A stun save of somebody with so many marked boxes. */
+export function stunSaveOf(
+  of: Body,
+  boxes: number,
+  options: Options,
+  { needs, modifier = 0 }: { readonly needs: string; readonly modifier?: number },
+): Save {
+  const rule = 'gray-dawn/damage/stun-save'
+  const terms: readonly Term[] = [
+    ...termsOf(of, 'stun-save', boxes, stunPenalty(boxes, options)),
+    { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
+  ]
+  return {
+    ...{ who: of.who.id, label: 'stun save', total: 'stun save' },
+    terms: noLess(terms, rule, options['stun-save-minimum-target']),
+    ...{ rule, needs: `${needs} on or below` },
+  }
+}
+
+/** A death save of somebody with so many marked boxes. */
+export const deathSaveOf = (of: Body, boxes: number, options: Options): Save => ({
+  ...{ who: of.who.id, label: 'death save', total: 'death save' },
+  terms: termsOf(of, 'death-save', boxes, deathPenalty(boxes, options)),
+  ...{ rule: 'gray-dawn/damage/mortal-turn-save', needs: 'lives on or below' },
+})
 
 /** Rolls BODY + LUCK + 1D10, exploding both ways, after luck is spent. For odds, returns only whether it reaches `against`. */
 export function bodyAndLuck(

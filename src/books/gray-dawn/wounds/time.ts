@@ -7,7 +7,8 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, realOf } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
-import { deathNeededBy, rollSave, stunNeededBy, type Body } from './saves.ts'
+import { deathSaveOf, rollSave, saverOf, stunSaveOf } from './saves.ts'
+import { neededFor } from '../../gunfight/check.ts'
 import { BOXES, MOST_UNMORTAL } from './track.ts'
 
 /** Rounds in a turn of the wound rules. */
@@ -17,7 +18,8 @@ const tellOf =
   (t: BodyTable, who: string) =>
   (fact: MarkFact): void =>
     t.emit({ type: 'body', who, fact })
-const bodyOf = (who: Person): Body => ({ who, body: who.stats.body })
+/** What the number of a repeated stun save means. */
+export const COMES_TO = { needs: 'comes to' }
 
 /** Whether a turn ends with this round, counted from `since` or by the fight's clock (option turn-count). */
 export function turnEnds(since: number, now: number, options: Options): boolean {
@@ -41,7 +43,7 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
     marks.out === 'stunned' &&
     marks.dyingSince < 0 &&
     !isMortal(marks) &&
-    stunNeededBy(bodyOf(person), allOf(marks), options) >= 1
+    neededFor(stunSaveOf(saverOf(person, options), allOf(marks), options, COMES_TO)) >= 1
   )
 }
 
@@ -53,15 +55,13 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
     const marks = person && marksOf(person)
     if (!marks || isDead(person) || marks.out !== 'stunned') return undefined
     if (marks.dyingSince >= 0 || isMortal(marks)) return undefined
-    const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
-    const dice = t.cast({ 'stun save': id })
-    const how = { options, states: false }
-    return { needed, die: rollSave(dice, 'stun save', needed, bodyOf(person), how) }
+    const of = saverOf(person, options)
+    const save = stunSaveOf(of, allOf(marks), options, COMES_TO)
+    const how = { options, states: false, trace: t.trace }
+    return rollSave(t.cast({ 'stun save': id }), save, of, how)
   })
   if (!rolled) return
   const { die, needed } = rolled
-  t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed, 'needed')
-  t.trace?.total('stun save', die)
   const acts = options['act-on-stun-recovery'] === 'same-turn'
   tellOf(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed, acts })
 }
@@ -125,19 +125,14 @@ function deathSave(
   options: Options,
   isDue: (marks: Marks) => boolean,
 ): { readonly die: number; readonly needed: number } | undefined {
-  const rolled = t.restartable(() => {
+  return t.restartable(() => {
     const person = t.state.men[id]
     if (!person || isDead(person) || !isDue(marksOf(person))) return undefined
-    const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
-    const dice = t.cast({ 'death save': id })
-    const how = { options, states: false }
-    return { needed, die: rollSave(dice, 'death save', needed, bodyOf(person), how) }
+    const of = saverOf(person, options)
+    const save = deathSaveOf(of, allOf(marksOf(person)), options)
+    const how = { options, states: false, trace: t.trace }
+    return rollSave(t.cast({ 'death save': id }), save, of, how)
   })
-  if (!rolled) return undefined
-  const { die, needed } = rolled
-  t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed, 'needed')
-  t.trace?.total('death save', die)
-  return { die, needed }
 }
 
 /** The round of the next effect of time, or undefined if there is none. */

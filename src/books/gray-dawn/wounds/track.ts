@@ -32,16 +32,14 @@ const rowOf = (boxes: number): (typeof ROWS)[number] =>
 export const boxesOfState = (word: string): number | undefined =>
   word === 'dead' ? BOXES + 1 : ROWS.find(({ state }) => state === word)?.from
 
-/** The highest 1D10 that passes a stun save (`gray-dawn/damage/stun-save`). */
-export function stunNeeded(body: number, boxes: number, options: Options): number {
-  const penalty = options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes).stunSave
-  return body + penalty
-}
+/** The penalty of marked boxes on a stun save (`gray-dawn/damage/stun-save`). */
+export const stunPenalty = (boxes: number, options: Options): number =>
+  options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes).stunSave
 
-/** The highest 1D10 that passes a death save; without mortal condition there is no penalty (`gray-dawn/cripple/death-save`). */
-export function deathNeeded(body: number, boxes: number, options: Options): number {
+/** The penalty on a death save; without mortal condition there is none (`gray-dawn/cripple/death-save`). */
+export function deathPenalty(boxes: number, options: Options): number {
   const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes).deathSave
-  return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? body : body + penalty
+  return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? 0 : penalty
 }
 
 const THIRDS = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const

@@ -113,7 +113,7 @@ export const bindModifiers = (
 /** The terms that a set adds to a roll. `now`: the circumstances, for a roll of an attack. */
 export function houseTerms(
   modifiers: readonly Modifier[],
-  use: RollUse,
+  use: RollUse | 'save',
   who: Roller,
   now?: () => Circumstances,
 ): readonly Term[] {
@@ -124,6 +124,12 @@ export function houseTerms(
     .map(({ term }) => term)
 }
 const NONE: readonly Term[] = []
+
+/** What house rules add to the number of every save of somebody. */
+export const savesOf = (
+  who: Roller,
+  { modifiers = [] }: { readonly modifiers?: readonly Modifier[] },
+): readonly Term[] => houseTerms(modifiers, 'save', who)
 
 /** What the words of a modifier can be in a book; a field that is absent has no meaning there. */
 export type KnownWords = Partial<Record<keyof When, readonly string[]>>
