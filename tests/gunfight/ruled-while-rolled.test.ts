@@ -293,6 +293,22 @@ test('[cp2020/wounds/death-save-gap] an unhurt combatant makes no death save, an
   expect(table.lines()).toContain('B clings to life: rolled 9, needed 10 or less.')
 })
 
+test('[cp2020/action/multiple] an act that a ruling ends before anything of it is done is no action of the turn', () => {
+  const table = fight({ ...SWORD, more: { facing: 270, skills: SKILLS } })
+  table.rule({ rule: 'ask-me', asks: true })
+  table.act({ do: 'task', stat: 'ref' })
+  expect(table.waits()).toBe('difficulty')
+  for (const mode of ['grapple', 'hold']) {
+    table.rule({ rule: 'act', who: 'b', act: { do: 'attack', target: 'a', mode } })
+    table.roll(9, 2)
+  }
+  expect(table.lines()).toContain('A can no longer do what they have declared.')
+  table.act({ do: 'escape', from: 'b' })
+  table.roll(9, 2)
+  // REF 7, a skill of 6 and the 9 without -3.
+  expect(table.lines().join(' ')).toContain('22 against')
+})
+
 function played({ text = {}, act, first, ruling, after = [], told = [], not = /Someone/ }: Case) {
   const table = fight(text)
   if (act) table.act(act)

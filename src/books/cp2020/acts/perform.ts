@@ -2,7 +2,7 @@
 import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { hand } from '../combatant.ts'
+import { hand, helpless } from '../combatant.ts'
 import { dropped } from '../attack/fumble.ts'
 import { isStuck } from '../movement/lying.ts'
 import { beforeOf } from '../attack/attack-context.ts'
@@ -47,13 +47,29 @@ function leftBehind(t: FightTable, id: Id, act: Act): Event[] {
     : []
 }
 
-/** Performs an allowed act. Returns the events to emit after everyone acting at this moment has rolled. */
+/**
+ * Performs an allowed act. Returns the events to emit after everyone acting at this moment has rolled. An act that a ruling
+ * puts an end to before anything of it is done is no action of the turn (`cp2020/action/multiple`).
+ */
 export function performAct(t: FightTable, id: Id, act: Act, how: Performing): Event[] {
+  const { aim, grip, inRound } = getCombatant(t.state, id)
   const doing = beginAct(t, id, act, how)
   const left = leftBehind(t, id, act)
-  const done =
-    t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
-  return [...done, ...left]
+  const { perform } = t.state.rules.acts.kindOf(act)
+  const done = perform ? perform(t, getCombatant(t.state, id), act, doing) : []
+  if (done) return [...done, ...left]
+  const now = t.state.men[id]
+  if (now && now.inRound.acts > inRound.acts && !helpless(now, t.state.rules, t.state.now)) {
+    const { last, planned } = inRound
+    const back = {
+      ...(aim ? { aim } : {}),
+      ...(grip ? { grip } : {}),
+      ...(last === undefined ? {} : { last }),
+      ...(planned === undefined ? {} : { planned }),
+    }
+    t.emit({ type: 'ruled-out', who: id, back })
+  }
+  return left
 }
 
 /** Performs an act as a turn of its own, with no one else acting, and emits all its events. */

@@ -312,6 +312,8 @@ export interface RoundEvents {
   waits: Who & { after?: Id }
   'steps-in': Who
   acted: Who & { act: string; planned?: number }
+  /** A ruling has put an end to an act before anything of it was done. `back`: as they were before it. */
+  'ruled-out': Who & { back: Pick<Combatant, 'aim' | 'grip'> & Pick<InRound, 'last' | 'planned'> }
   defends: Who & { skill?: string }
   dodges: Who
   parries: Who & { actions: number; planned?: number; arm?: Area }

@@ -105,6 +105,27 @@ export const ROUND: Kinds<RoundEvents> = {
       })
     },
   },
+  'ruled-out': {
+    redact(event, known) {
+      const { aim, grip, ...rest } = event.back
+      return {
+        ...event,
+        back: {
+          ...rest,
+          ...(aim && known(aim.target) ? { aim } : {}),
+          ...(grip && known(grip.target) ? { grip } : {}),
+        },
+      }
+    },
+    change(combatant, { back: { aim, grip, last, planned } }) {
+      // Whom they have let go of meanwhile stays free.
+      const holds = combatant.grip && combatant.grip.target === grip?.target
+      const acts = combatant.inRound.acts - 1
+      return { aim, ...(holds ? { grip } : {}), ...inRound(combatant, { acts, last, planned }) }
+    },
+    say: ({ who }, name) => `${name(who)} can no longer do what they have declared.`,
+    kind: clock,
+  },
   defends: {
     change: (_man, { skill }) => ({ defendsWith: skill }),
     say: ({ who, skill }, name) =>
