@@ -223,7 +223,13 @@ describe('fast draw', () => {
       .act('a', { do: 'change', weapon: 1 })
       .act('a', shoot('b'))
     expect(slow.told('attacked')[0]!.attack).toBe(8 + 5 - 3)
-    expect([quick, slow].map((table) => table.combatant('a').inRound.acts)).toEqual([1, 2])
+    // One draw is free, not two.
+    const twice = fight({ a: armed, b: { ref: 2 } }, { offers: draws('a') })
+      .act('a', { do: 'change', weapon: 1 })
+      .act('a', { do: 'change', weapon: 0 })
+    expect([quick, slow, twice].map((table) => table.combatant('a').inRound.acts)).toEqual([
+      1, 2, 1,
+    ])
   })
 
   it('[cp2020/round/fast-draw] the same in melee; no aim in such a round; a standing order answers', () => {

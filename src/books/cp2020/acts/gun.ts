@@ -37,8 +37,8 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
           }
         : undefined
     },
-    // After a fast draw, drawing is part of the attack.
-    drawCounts: (combatant) => !(combatant.inRound.fastDraw && combatant.inRound.acts === 0),
+    // After a fast draw, the first draw is part of the attack (`cp2020/action/reload-or-change`).
+    drawCounts: ({ inRound: { fastDraw, acts, drew } }) => !fastDraw || acts > 0 || drew === true,
   }
 }
 

@@ -55,6 +55,8 @@ export interface InRound {
   readonly turnedFrom?: number
   /** `cp2020/round/fast-draw` */
   readonly fastDraw: boolean
+  /** Has drawn a weapon, which a fast draw frees once (`cp2020/action/reload-or-change`). */
+  readonly drew?: true
   /** Rounds fired by each weapon, by index (`cp2020/action/attack`). */
   readonly fired: Readonly<Record<number, number>>
   /** Is aiming this round, and can do nothing else. */

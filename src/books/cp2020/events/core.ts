@@ -1,5 +1,5 @@
 // Additional effects of core events in a 2020 fight.
-import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, combatants, placeOf } from '../../gunfight/combatants.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
@@ -71,6 +71,13 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
       const all = { ...fired, [weapon]: (fired[weapon] ?? 0) + rounds }
       Object.assign(combatant, inRound(combatant, { fired: all }))
     },
+  },
+  changed: {
+    ...CORE.changed,
+    change: (combatant, { weapon }) => ({
+      ...inRound(combatant, { drew: true }),
+      ...(placeOf(combatant, weapon) < 0 ? {} : { inHand: placeOf(combatant, weapon) }),
+    }),
   },
   'picked-up': {
     ...CORE['picked-up'],
