@@ -90,7 +90,7 @@ describe('finer locations', () => {
   })
 })
 
-it('[done-right/wounds/cyberlimb] who is brought in keeps cyberware, and reinforcements like them have it undamaged', () => {
+it('[done-right/wounds/cyberlimb] who is brought in keeps cyberware, and reinforcements like them have it undamaged, and all points of REF', () => {
   const yan = {
     name: 'Yan',
     stats: { int: 5, ref: 8, tech: 5, cool: 5, ma: 5, body: 6 },
@@ -109,7 +109,11 @@ it('[done-right/wounds/cyberlimb] who is brought in keeps cyberware, and reinfor
     .rule({ rule: 'wound', who: 'yan', area: 'torso', level: 'SW' })
     .rule({ rule: 'join', like: 'yan', name: 'Zed', count: 1, side: '', hidden: false })
   const body = (who: string) => bodyOf(table.combatant(who))
-  expect(table.combatant('yan').stats.ref).toBe(6)
+  const { rules } = table.state
+  const ref = (who: string) => rules.stat(table.combatant(who), 'ref')
+  expect([ref('yan'), ref('zed')]).toEqual([6, 8])
+  table.rule({ rule: 'stat', who: 'yan', stat: 'ref', value: 9 })
+  expect(ref('yan')).toBe(7)
   expect([body('yan').effects.map(({ effect }) => effect), body('yan').machine]).toEqual([
     ['severed'],
     { 'right-arm': 0 },

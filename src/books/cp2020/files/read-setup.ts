@@ -72,6 +72,9 @@ export const RULE_SKILLS: readonly string[] = [
 const isLoadOf = (rules: Rules, ammo: string): boolean =>
   rules.arms.some((weapon) => rules.loads(weapon).some(({ id }) => id === ammo))
 
+/** Lost points of these stats, as an effect of a wound. */
+const LOST = { int: 'int-lost', ref: 'ref-lost' } as const
+
 /** A blade or bow has no jam that takes rounds: it is stuck, or broken. */
 function jamOf(weapon: Weapon, jammed: number, tell: ReturnType<Tell>): number {
   if (jammed <= 1 || jammed >= RUINED || hasCalibre(weapon)) return jammed
@@ -206,7 +209,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...(own ? { own } : {}),
       id: text.id ?? slug(text.name),
       name: text.name,
-      stats: stats(text, field, wrong, tell),
+      stats: stats(countsLost ? { ...text, lost: {} } : text, field, wrong, tell),
       skills: skills(text, field, uses ? [...weapons, uses] : weapons),
       initiativeBonus: text.initiativeBonus ?? 0,
       armour: pieces,
@@ -247,7 +250,16 @@ export function openDoor(rules: Rules, foreign = false): Door {
     else wrong(field, why, 'leave it out, or hard: true')
   }
 
-  /** The wounds and lasting effects of a person in the words of the book, each with its field. */
+  /** Whether points of a stat that are lost for good are among the wounds of the book (`done-right/effects/secondary-roll`). */
+  const countsLost = reads({ effect: LOST.ref, points: 1 })
+  const lostOf = ({ lost = {} }: PersonText): readonly WoundText[] =>
+    countsLost
+      ? (['int', 'ref'] as const).flatMap((stat) =>
+          lost[stat] ? [{ effect: LOST[stat], points: lost[stat] }] : [],
+        )
+      : []
+
+  /** The wounds, lasting effects and lost points of a person in the words of the book, each with its field. */
   function woundsOf(text: PersonText, field: string) {
     const inBook = (wound: WoundText, from: string) =>
       effectIn(wound, { reads, foreign, tell: tell(`${from}.effect`) }).map((one) => ({
@@ -262,6 +274,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
         return read ? inBook(read, from) : []
       }),
       ...(text.lasting ?? []).flatMap((one, i) => inBook(one, `${field}.lasting[${i}]`)),
+      ...lostOf(text).map((wound) => ({ from: `${field}.lost`, wound })),
     ]
   }
 

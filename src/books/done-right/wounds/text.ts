@@ -45,7 +45,7 @@ export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWoun
 function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds {
   const { effect, points = 0 } = text
   if (effect === 'int-lost' || effect === 'ref-lost')
-    return { ...body, lost: { ...body.lost, [SUMS[effect]]: points } }
+    return { ...body, lost: { ...body.lost, [SUMS[effect]]: body.lost[SUMS[effect]] + points } }
   if (effect === RELIEF) return { ...body, relief: points }
   const area = AREAS.find((one) => one === text.area)
   if (area === undefined) {
