@@ -204,40 +204,55 @@ describe('a useless leg', () => {
     const text = { name: 'Bo', stats, wounds: [{ area, effect }] }
     expect(door.person(text, 'bo').posture).toBe(posture)
   })
+  const BROKEN = { fact: 'effect', area: 'left-leg', effect: 'broken' }
+  const cyberleg = (points: number) => [{ area: 'right-leg' as const, effect: 'cyberlimb', points }]
   it.each([
-    ['a broken leg', { fact: 'effect', area: 'left-leg', effect: 'broken' }, 'prone', true],
-    [
-      'the same of somebody who stands',
-      { fact: 'effect', area: 'left-leg', effect: 'broken' },
-      'standing',
-      false,
-    ],
-    ['a broken arm', { fact: 'effect', area: 'left-arm', effect: 'broken' }, 'prone', false],
-    ['hurt organs', { fact: 'effect', area: 'torso', effect: 'abdomen' }, 'prone', true],
+    ['a broken leg', BROKEN, [], 'standing', true],
+    ['the same of somebody who lies', BROKEN, [], 'prone', false],
+    ['a broken arm', { ...BROKEN, area: 'left-arm' }, [], 'standing', false],
+    ['hurt organs', { fact: 'effect', area: 'torso', effect: 'abdomen' }, [], 'standing', true],
     [
       'a nearly severed leg',
       { fact: 'wound', area: 'left-leg', level: 'CW', state: 'CW' },
-      'prone',
+      [],
+      'standing',
       true,
     ],
     [
       'that leg, hit again',
       { fact: 'wound', area: 'left-leg', level: 'LW', state: 'CW' },
+      [{ area: 'left-leg', level: 'CW' }],
       'prone',
       false,
     ],
-    ['a cyberleg', { fact: 'machine', area: 'right-leg', points: 12 }, 'prone', true],
-    ['the same, hit less', { fact: 'machine', area: 'right-leg', points: 10 }, 'prone', false],
+    [
+      'a cyberleg',
+      { fact: 'machine', area: 'right-leg', points: 12 },
+      cyberleg(19),
+      'standing',
+      true,
+    ],
+    [
+      'the same, hit less',
+      { fact: 'machine', area: 'right-leg', points: 1 },
+      cyberleg(10),
+      'standing',
+      false,
+    ],
   ] as const)(
-    '[done-right/effects/serious-limb] %s: told who lies',
-    (_title, fact, posture, lies) => {
-      const rules = rulesWith()
-      const after = [{ area: 'right-leg', effect: 'cyberlimb', points: 31 }]
-      const b = { posture, wounds: rules.wounds.read(after, () => undefined) }
-      const said = storeEvents(rules).body.say!({ type: 'body', who: 'b', fact }, String, {
-        men: { b },
-      } as never)
-      expect(said!.endsWith('b is on the ground.')).toBe(lies)
+    '[done-right/effects/serious-limb] %s: told who falls',
+    (_title, fact, before, posture, falls) => {
+      const { state } = fight({})
+      const { body } = storeEvents(state.rules)
+      const b = {
+        ...state.men['b']!,
+        posture,
+        wounds: state.rules.wounds.read(before, () => undefined),
+      }
+      const event = { type: 'body', who: 'b', fact } as never
+      body.change!(b, event, state as never)
+      const said = body.say!(event, String, { ...state, men: { b } } as never)
+      expect(said!.endsWith('b is on the ground.')).toBe(falls)
     },
   )
   it('[done-right/effects/serious-limb] without a leg to stand on somebody enters a fight lying', () => {

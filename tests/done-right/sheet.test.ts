@@ -1,6 +1,6 @@
 // Wounds as they are written in files, told, shown on the sheet and given by the referee.
 import { describe, expect, it } from 'vitest'
-import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
+import { FRESH, type PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { rulesWith } from './people.ts'
 import { patient } from './table.ts'
 
@@ -154,6 +154,24 @@ describe('what is shown and ruled', () => {
     for (const [fact, sentence, word] of facts)
       expect([say(fact, 'Scar'), kind(fact)]).toEqual([sentence, word])
   })
+
+  it.each([
+    [4, 2, 'Scar stays unconscious: rolled 7, needed 5 or less.'],
+    [0, 2, 'Scar is stunned for a round: rolled 7, needed 5 or less.'],
+  ])(
+    '[done-right/saves/consciousness] unconscious to round %i, and stunned to round %i',
+    (unconsciousUntil, stunnedUntil, line) => {
+      const stunned = {
+        fact: 'consciousness-save',
+        die: 7,
+        needed: 5,
+        result: 'stunned',
+        rounds: 1,
+      }
+      const after = { ...FRESH, unconsciousUntil, stunnedUntil }
+      expect(rulesWith().wounds.say(stunned as PlaceFact, 'Scar', after)).toBe(line)
+    },
+  )
 
   it('[done-right/record/wounds] the sheet: gravest first, effects in words, boxes, conditions', () => {
     const combatant = patient({

@@ -106,6 +106,8 @@ export interface Combatant extends Person, GunfightCombatant {
   trips?: { readonly target: Id; readonly until: number }
   /** The round of the last attack between them and each of these, in either direction (`cp2020/ambush/setup-distracted`). */
   fights?: Readonly<Record<Id, number>>
+  /** A wound of this round has brought them down: it is told with the wound that says why. */
+  fell?: 'untold' | 'now'
   inRound: InRound
 }
 

@@ -251,6 +251,7 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
     // The fights of this round and the last still keep them busy.
     if (combatant.fights) combatant.fights = fightsWith(combatant.fights, ([, at]) => at >= now - 1)
     combatant.inRound = freshRound()
+    combatant.fell = undefined
   }
   // A distracted victim is alert again by the end of the next round (our ruling).
   const ambushes = state.ambushes.filter(
@@ -274,20 +275,27 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     change(combatant, { fact }, { now }) {
       const legs = legsLeft(combatant, { wounds })
       wounds.apply(combatant, fact, now)
+      if (combatant.fell === 'now') combatant.fell = undefined
       // A leg that becomes useless fells (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
-      if (wounds.fells(fact) || legsLeft(combatant, { wounds }) < legs)
+      if (wounds.fells(fact) || legsLeft(combatant, { wounds }) < legs) {
+        if (combatant.posture !== 'prone') combatant.fell = 'untold'
         Object.assign(combatant, { posture: 'prone', aim: undefined })
+      }
+      if (
+        combatant.fell === 'untold' &&
+        wounds.grounds(fact, combatant.wounds) &&
+        wounds.kind(fact, combatant.wounds) !== 'death'
+      )
+        combatant.fell = 'now'
       if (armsLeft(combatant, { wounds }) < 1) combatant.parry = undefined
       if (wounds.helpless(combatant, now)) Object.assign(combatant, OVERCOME)
     },
     say({ who, fact }, name, view) {
       const combatant = view.men[who]
       const said = wounds.say(fact, name(who), combatant?.wounds)
-      const lies =
-        combatant?.posture === 'prone' &&
-        wounds.grounds(fact, combatant.wounds) &&
-        wounds.kind(fact, combatant.wounds) !== 'death'
-      return said !== undefined && lies ? `${said} ${name(who)} is on the ground.` : said
+      return said !== undefined && combatant?.fell === 'now'
+        ? `${said} ${name(who)} is on the ground.`
+        : said
     },
     kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),
   }

@@ -180,9 +180,12 @@ function sayEffect(
 function sayConsciousness(
   { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
   name: string,
+  after?: PlaceWounds,
 ): string {
   if (result === 'awake')
     return `${name} makes the save against unconsciousness: rolled ${die}, needed ${needed} or less.`
+  if (result === 'stunned' && after && after.unconsciousUntil >= after.stunnedUntil)
+    return `${name} stays unconscious: rolled ${die}, needed ${needed} or less.`
   const what =
     result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
   return `${name} is ${what}: rolled ${die}, needed ${needed} or less.`
