@@ -362,7 +362,6 @@ describe('a lane', () => {
     id: 'bob/1',
     who: 'bob',
     carried: RIFLE,
-    weapon: 0,
     shape: [
       { x: 5, y: 10 },
       { x: 20, y: 8 },

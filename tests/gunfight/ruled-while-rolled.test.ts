@@ -15,7 +15,7 @@ const SKILLS = { rifle: 6, submachinegun: 6, melee: 6, wrestling: 5, athletics: 
 
 interface Yard {
   readonly weapon?: string
-  readonly options?: object
+  readonly options?: Readonly<Record<string, string>>
   /** What waits before the first act; then the fight begins no further. */
   readonly from?: 'stealth' | 'initiative'
   /** Of B. */
@@ -48,13 +48,14 @@ const yard = ({
 })
 
 /** A fight whose dice are rolled by hand, at the first act of A. */
-function fight(text: Yard, id = 'cp2020') {
+function fight(text: Yard, id = 'cp2020', until = 'act') {
   const { make, enter } = BOOKS[id]!
-  const options = { fumbles: 'ignore', ...text.options }
+  const options: Readonly<Record<string, string>> =
+    id === 'gray-dawn' ? {} : { fumbles: 'ignore', ...text.options }
   const { book, face } = make(options)
   const { setup } = enter(yard(text), options)
   const game = newGame(book, setup, { seed: 1, words: face, manualDiceSeats: [...SEATS] })
-  const START: Record<Id, number> = { a: 10, b: 5, c: 4, d: 1 }
+  const START: Record<Id, number> = { a: 9, b: 5, c: 4, d: 1 }
   const roll = (...faces: readonly number[]): void => {
     const left = [...faces]
     while (game.pending?.roll && left.length >= game.pending.roll.count) {
@@ -63,7 +64,7 @@ function fight(text: Yard, id = 'cp2020') {
     }
     expect(left, 'dice left over').toEqual([])
   }
-  for (let i = 0; i < 20 && !game.pending?.asks.some(({ ask }) => ask.kind === 'act'); i++) {
+  for (let i = 0; i < 20 && !game.pending?.asks.some(({ ask }) => ask.kind === until); i++) {
     const { roll: open, asks } = game.pending!
     if (open && open.label === text.from) break
     const left = asks.find(({ answered }) => !answered)
@@ -307,6 +308,66 @@ test('[cp2020/action/multiple] an act that a ruling ends before anything of it i
   table.roll(9, 2)
   // REF 7, a skill of 6 and the 9 without -3.
   expect(table.lines().join(' ')).toContain('22 against')
+})
+
+describe('in Gray Dawn', () => {
+  const NPC = { npc: true, armor: ['kevlar vest'] }
+  /** Plays on with these faces, by label, until this is waited for. */
+  const playTo = (
+    { game }: ReturnType<typeof fight>,
+    until: string,
+    faces: Readonly<Record<string, number>> = {},
+    answers: Readonly<Record<string, unknown>> = {},
+  ): void => {
+    for (let i = 0; i < 40 && game.pending; i++) {
+      const { roll, asks } = game.pending
+      if ((roll?.label ?? asks[0]?.ask.kind) === until) return
+      if (roll) {
+        const face = faces[roll.label] ?? 5
+        game.roll(roll.seat, roll.label, roll.who, Array<number>(roll.count).fill(face))
+        continue
+      }
+      const { ask, key } = asks.find(({ answered }) => !answered)!
+      game.answer(ask.seat, key, answers[ask.kind] ?? ask.silent)
+    }
+  }
+  const sp = { rule: 'armour', who: 'b', piece: 0, sp: 30 }
+
+  test('[gray-dawn/explosion/main-wound] a blast meets those who are there when its dice fall, in the armour they wear then', () => {
+    const table = fight({ weapon: 'grenade-frag', more: NPC }, 'gray-dawn')
+    table.act({ do: 'grenade', target: 'b' })
+    playTo(table, 'damage')
+    for (const ruling of [{ rule: 'leave', who: 'c' }, { rule: 'leave', who: 'a' }, sp])
+      table.rule(ruling)
+    table.roll(5, 5, 5, 5, 5, 5, 5)
+    playTo(table, 'act')
+    expect(table.lines()).toEqual(
+      expect.arrayContaining([
+        'Fragmentation grenade goes off and catches B.',
+        'B, torso: 35 damage against SP 30, 5 through.',
+      ]),
+    )
+  })
+
+  test('[gray-dawn/suppress/check, gray-dawn/brave/hits-for-failure] a check and a hit in the fire count as the state is when their dice fall', () => {
+    const table = fight({ more: NPC }, 'gray-dawn', 'suppressors')
+    const answers = {
+      suppressors: ['a'],
+      'suppressing-fire': { do: 'suppress', targets: ['b'], rounds: [25] },
+    }
+    playTo(table, 'suppression', { attack: 6 }, answers)
+    // CL 10, SP 10 of the torso and the die.
+    table.rule({ rule: 'stat', who: 'b', stat: 'cool', value: 10 })
+    table.roll(5)
+    expect(table.lines()).toContain('B flinches: 17 against 20.')
+    playTo(table, 'location', { hunker: 2 })
+    table.rule(sp)
+    playTo(table, 'stun save', { location: 3 })
+    playTo(table, 'act')
+    expect(table.lines()).toContainEqual(
+      expect.stringMatching(/^B, torso: 30 damage against SP 30/),
+    )
+  })
 })
 
 function played({ text = {}, act, first, ruling, after = [], told = [], not = /Someone/ }: Case) {

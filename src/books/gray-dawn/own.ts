@@ -132,9 +132,7 @@ export const change = (combatant: { own: Own }, changed: Partial<Own>): void => 
 }
 
 /** A firing lane (`gray-dawn/lane/width`). `met`: those to whom its suppression has been applied. */
-export interface Lane extends Omit<Zone, 'against'> {
-  readonly weapon: number
-}
+export type Lane = Omit<Zone, 'against'>
 
 /** Returns the shooter: a lane's id starts with theirs, up to the slash. */
 export const shooterOf = (lane: Id): Id => lane.split('/')[0] ?? lane

@@ -1,5 +1,6 @@
 // Acts that take a whole turn: hunkering down, holding for a new initiative, saving the free move, a tactics check (`gray-dawn/brave/hunker-down`,
 // `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
+import type { Check } from '../../gunfight/check.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { othersOf, plainOffer, refused } from '../../cp2020/acts/kind.ts'
@@ -8,7 +9,7 @@ import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { sumOf } from '../../gunfight/check.ts'
-import { checkGray, rollGraded } from '../attack/luck-rolls.ts'
+import { checkGray, rollNow } from '../attack/luck-rolls.ts'
 import { whereIs } from '../suppression/penalty.ts'
 import { own, tell } from '../facts.ts'
 import { hunkerCheck, hunkerDown } from '../suppression/brave.ts'
@@ -105,22 +106,25 @@ const tactics: ActKind<TGray, ActsGray['tactics']> = {
 
 function leads(t: FightTable, combatant: Combatant): Event[] {
   const rule = 'gray-dawn/init/tactics'
-  const check = checkGray(t.state, combatant, {
-    label: 'tactics',
-    rule,
-    own: [
-      { rule, what: 'INT', value: t.state.rules.stat(combatant, 'int') },
-      { rule, what: 'Tactics', value: combatant.skills.tactics ?? 0 },
-    ],
-    against: TACTICS_TN,
-  })
-  const rolled = rollGraded(t, check, {
+  const checkOf = (): Check => {
+    const now = getCombatant(t.state, combatant.id)
+    return checkGray(t.state, now, {
+      label: 'tactics',
+      rule,
+      own: [
+        { rule, what: 'INT', value: t.state.rules.stat(now, 'int') },
+        { rule, what: 'Tactics', value: now.skills.tactics ?? 0 },
+      ],
+      against: TACTICS_TN,
+    })
+  }
+  const rolled = rollNow(t, checkOf, () => ({
     outcome: alliesFor,
     says: (count) =>
       count === 0
         ? 'nobody rolls again'
         : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
-  })
+  }))
   tell(t, combatant.id, { fact: 'tactics', ...rolled })
   const able = allies(t.state, combatant)
     .toSorted((a, b) => a.initiative - b.initiative)

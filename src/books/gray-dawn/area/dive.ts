@@ -12,11 +12,12 @@ import { reachOf } from '../../cp2020/area/explosion.ts'
 import type { Cover } from '../../cp2020/movement/cover.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import { chanceOfCheck, rollCheck, termsOfSum, type Check } from '../../gunfight/check.ts'
+import { chanceOfCheck, termsOfSum, type Check } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { behindCover } from '../cover/here.ts'
+import { rollNow } from '../attack/luck-rolls.ts'
 import { own, tell } from '../facts.ts'
 import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
@@ -56,6 +57,7 @@ export function askDives(
       return { combatant, dive: diveOf(t.state, charge, centre, combatant) }
     })
   const { state } = t
+  const ruled = t.rulings()
   const answers = t.askAll(
     able.map(({ combatant, dive }) =>
       askDive(combatant, dive, () => aboutDive(state, charge, centre, outOf, combatant, dive)),
@@ -64,11 +66,14 @@ export function askDives(
   const halved = new Set<string>()
   for (const [i, { combatant, dive }] of able.entries()) {
     if (answers[i] !== 'dive') continue
-    // Earlier divers have moved.
-    const now = getCombatant(t.state, combatant.id)
+    // Earlier divers have moved, and a ruling may have taken this one away or put them elsewhere.
+    const now = t.state.men[combatant.id]
+    if (!now || (t.rulings() !== ruled && isOut(t.state, now.id))) continue
     if (!isTimed(charge) && !inTime(t, now, charge)) continue
-    halved.add(combatant.id)
-    throwsDown(t, now, dive)
+    const diver = t.state.men[now.id]
+    if (!diver) continue
+    halved.add(now.id)
+    throwsDown(t, diver, t.rulings() === ruled ? dive : diveOf(t.state, charge, centre, diver))
   }
   return halved
 }
@@ -76,10 +81,8 @@ export function askDives(
 /** Rolls INT + Awareness against 15 if the option notice-grenade asks for it. The thrower always notices. */
 function notices(t: FightTable, who: string, charge: Charge): boolean {
   if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
-  const combatant = getCombatant(t.state, who)
-  const rolled = rollCheck(
-    t,
-    taskCheck(t.state, combatant, {
+  const rolled = rollNow(t, () =>
+    taskCheck(t.state, getCombatant(t.state, who), {
       rule: 'gray-dawn/area/timed',
       stat: 'int',
       skill: 'awareness',
@@ -87,6 +90,7 @@ function notices(t: FightTable, who: string, charge: Charge): boolean {
       use: 'notice',
     }),
   )
+  const combatant = getCombatant(t.state, who)
   const what = isKnown(t.state, combatant.seat, charge.by)
     ? charge.carried.weapon.name
     : 'what is coming'
@@ -172,7 +176,7 @@ function diveCheck(state: Readonly<State>, combatant: Combatant, { by, carried }
 
 /** Rolls Dodge/Cover against 15. A failure costs the action as well. */
 function inTime(t: FightTable, combatant: Combatant, charge: Charge): boolean {
-  const roll = rollCheck(t, diveCheck(t.state, combatant, charge))
+  const roll = rollNow(t, () => diveCheck(t.state, getCombatant(t.state, combatant.id), charge))
   t.emit(taskEvent(combatant.id, 'dive for cover', roll))
   return roll.done
 }

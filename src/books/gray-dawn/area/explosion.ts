@@ -1,11 +1,13 @@
 // Explosions at the table: dives, one damage roll for all, then the wounds of each (`gray-dawn/explosion/main-wound`).
 // Each combatant takes a main wound, reduced by armour and cover of the torso, and a secondary wound for unprotected head and limbs
 // (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
+import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import type { FightTable, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf, blasts2020 } from '../../cp2020/area/explosion.ts'
+import { asFired } from '../../cp2020/attack/as-it-is.ts'
 import { strikeOne } from '../../cp2020/attack/attack.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { exact } from '../../../dice/exact.ts'
@@ -29,7 +31,7 @@ import { combine, spAt } from '../../cp2020/arms/armour.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { levelOfSp, spOfLevel } from '../../gunfight/movement/cover-level.ts'
-import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
+import { luckStat, luckWindow, purseOf, throwRoll, type Purse } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
 import { plural } from '../../gunfight/words.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -145,28 +147,37 @@ function strike(
   reached: readonly Reached[],
 ): Event[] {
   if (reached.length === 0) return []
+  const thrower = getCombatant(t.state, charge.by)
+  const ruled = t.rulings()
   const halved = askDives(t, charge, { centre, reached }, outOf)
+  const reachNow = (state: Readonly<State>, struck: Combatant): Reached | undefined =>
+    reachOf(asFired(state, thrower), centre, charge.radius, struck)
   // A dive may change their distance and cover, but does not take them out of the area.
-  const now = reached.map((one): Reached =>
-    halved.has(one.who)
-      ? (reachOf(t.state, centre, charge.radius, getCombatant(t.state, one.who)) ?? one)
-      : one,
+  const beyond = new Set(
+    [...halved].filter((id) => {
+      const diver = t.state.men[id]
+      return diver && !reachNow(t.state, diver)
+    }),
   )
-  const plans = now.map(({ who, cover }) =>
-    planFor(halved.has(who) ? 'dived' : 'as-he-stands')(
-      t.state,
-      charge,
-      getCombatant(t.state, who),
-      cover,
-    ),
-  )
-  const points = blastPoints(t, charge, plans)
-  return plans.flatMap((plan) =>
-    strikeOne(t, charge.by, plan.target.id, (state) =>
-      state.men[plan.target.id]
-        ? withPoints(plan, points, halved.has(plan.target.id), t.state.rules)
-        : undefined,
-    ),
+  /** The plan of a strike as it is now; undefined if a ruling has taken them out of the area. */
+  const planNow = (state: Readonly<State>, one: Reached): ShotPlan | undefined => {
+    const struck = state.men[one.who]
+    if (!struck) return undefined
+    const dived = halved.has(one.who)
+    const met =
+      dived || t.rulings() !== ruled
+        ? (reachNow(state, struck) ?? (beyond.has(one.who) ? one : undefined))
+        : one
+    if (!met) return undefined
+    const plan = planFor(dived ? 'dived' : 'as-he-stands')
+    return plan(asFired(state, thrower) as Readonly<State>, charge, struck, met.cover)
+  }
+  const points = t.restartable(() => blastPoints(t, charge, reached, planNow))
+  return reached.flatMap((one) =>
+    strikeOne(t, charge.by, one.who, (now) => {
+      const plan = planNow(now as Readonly<State>, one)
+      return plan && withPoints(plan, points, halved.has(one.who), t.state.rules)
+    }),
   )
 }
 
@@ -183,33 +194,41 @@ const outOf: OutOf = (state, charge, combatant, cover, halved) => {
 }
 
 /** Makes one damage roll for all. The thrower's luck may raise it, and each target may force a reroll (`gray-dawn/luck/reroll`). */
-function blastPoints(t: FightTable, { by }: Charge, plans: readonly ShotPlan[]): number {
-  const [first] = plans
-  if (!first) return 0
+function blastPoints(
+  t: FightTable,
+  { by }: Charge,
+  reached: readonly Reached[],
+  planNow: (state: Readonly<State>, one: Reached) => ShotPlan | undefined,
+): number {
   const dice = t.cast({ damage: by })
-  const roll = throwRoll('damage', 0, dice, (from) => t.state.rules.points(from, first, { by: 1 }))
-  for (const { target, stops } of plans) {
-    const stopped = stops[0]?.[0] ?? 0
+  const purse = (id: Id): Purse | undefined => {
+    const combatant = t.state.men[id]
+    return combatant && purseOf(combatant)
+  }
+  let roll: ReturnType<typeof throwRoll> | undefined
+  for (const one of reached) {
+    const plan = planNow(t.state, one)
+    if (!plan) continue
+    roll ??= throwRoll('damage', 0, dice, (from) => t.state.rules.points(from, plan, { by: 1 }))
+    const thrown = roll
+    const stopped = plan.stops[0]?.[0] ?? 0
     luckWindow(
       dice,
-      [
-        purseOf(getCombatant(t.state, by)),
-        target.id === by ? undefined : purseOf(getCombatant(t.state, target.id)),
-      ],
+      [purse(by), one.who === by ? undefined : purse(one.who)],
       {
-        rolls: [roll],
-        men: [by, target.id],
+        rolls: [thrown],
+        men: [by, one.who],
         needs: stopped,
         says: (points) =>
           `${points > 0 ? plural(points, 'point') : 'nothing'} past armour and cover`,
-        over: () => roll.total() - stopped,
-        outcome: ([more]) => Math.max(0, roll.total() + more - stopped),
-        anew: (_, from) => Math.max(0, roll.fresh(from) - stopped),
+        over: () => thrown.total() - stopped,
+        outcome: ([more]) => Math.max(0, thrown.total() + more - stopped),
+        anew: (_, from) => Math.max(0, thrown.fresh(from) - stopped),
       },
       t.state.rules.options,
     )
   }
-  return roll.total()
+  return roll?.total() ?? 0
 }
 
 export const blastsGrayDawn: Blasts = { plan: planFor('as-he-stands'), strike, says: SAYS }

@@ -8,12 +8,12 @@ import type { Point } from '../../../field/map.ts'
 import type { Zones } from '../../cp2020/contract/rules.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { asFired } from '../../cp2020/attack/as-it-is.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import type { Attack } from '../attack/attack.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { losesSkill, speedBonus } from '../attack/defence.ts'
-import { rollCheck } from '../../gunfight/check.ts'
-import { checkGray } from '../attack/luck-rolls.ts'
+import { checkGray, rollNow } from '../attack/luck-rolls.ts'
 import { tell } from '../facts.ts'
 import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
@@ -62,10 +62,11 @@ const strikeFrom = (t: FightTable, { who: by, carried, rounds }: Lane, id: Id): 
 const STRUCK = ['hit', 'not hit'] as const
 
 /** What counts in a dodge of unaimed fire: as against a shot, whoever braces, lies in the open or is flanked has no Dodge/Cover, and a runner has speed. */
-function dodging(state: Readonly<State>, id: Id, by: Id) {
+function dodging(now: Readonly<State>, id: Id, by: Combatant) {
+  const state = asFired(now, by) as Readonly<State>
   const { rules } = state
-  const before = beforeOf(getCombatant(state, by))
-  const attack = attackIn(state, by, { do: 'attack', mode: 'auto', target: id }, before)
+  const before = beforeOf(getCombatant(state, by.id))
+  const attack = attackIn(state, by.id, { do: 'attack', mode: 'auto', target: id }, before)
   const target = getCombatant(state, id)
   return {
     RD: blended('RD', target, rules),
@@ -76,48 +77,51 @@ function dodging(state: Readonly<State>, id: Id, by: Id) {
 
 /** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
 export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
-  const combatant = getCombatant(t.state, id)
   const rule = 'gray-dawn/covering/hit'
-  const { RD, skill, speed } = dodging(t.state, id, by)
-  const check = checkGray(t.state, combatant, {
-    label: 'dodge',
-    use: 'defence',
-    rule,
-    own: [
-      { rule, what: 'RD', value: RD },
-      { rule, what: 'Dodge/Cover', value: skill },
-      { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
-    ],
-    against: 1,
-    says: STRUCK,
+  const shooter = getCombatant(t.state, by)
+  const { die, total, done } = rollNow(t, () => {
+    const { RD, skill, speed } = dodging(t.state, id, shooter)
+    return checkGray(t.state, getCombatant(t.state, id), {
+      label: 'dodge',
+      use: 'defence',
+      rule,
+      own: [
+        { rule, what: 'RD', value: RD },
+        { rule, what: 'Dodge/Cover', value: skill },
+        { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
+      ],
+      against: 1,
+      says: STRUCK,
+    })
   })
-  const { die, total, done } = rollCheck(t, check)
   tell(t, id, { fact: 'dodge', by, die, total, hit: !done })
   return !done
 }
 
 /** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
 export function crossLane(t: FightTable, lane: Lane, id: Id): void {
-  const combatant = getCombatant(t.state, id)
-  const { RD, skill, speed } = dodging(t.state, id, lane.who)
-  const dodge = RD + skill
-  const athletics = t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0)
   const rule = 'gray-dawn/lane/crossing'
-  const check = checkGray(t.state, combatant, {
-    label: 'dodge',
-    use: 'defence',
-    rule,
-    own:
-      dodge + speed >= athletics
-        ? [
-            { rule, what: 'RD and Dodge/Cover', value: dodge },
-            { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
-          ]
-        : [{ rule, what: 'REF and Athletics', value: athletics }],
-    against: lane.rounds / lane.width,
-    says: STRUCK,
+  const shooter = getCombatant(t.state, lane.who)
+  const rolled = rollNow(t, () => {
+    const combatant = getCombatant(t.state, id)
+    const { RD, skill, speed } = dodging(t.state, id, shooter)
+    const dodge = RD + skill
+    const athletics = t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0)
+    return checkGray(t.state, combatant, {
+      label: 'dodge',
+      use: 'defence',
+      rule,
+      own:
+        dodge + speed >= athletics
+          ? [
+              { rule, what: 'RD and Dodge/Cover', value: dodge },
+              { rule: 'gray-dawn/move/defence-bonus', what: 'speed', value: speed },
+            ]
+          : [{ rule, what: 'REF and Athletics', value: athletics }],
+      against: lane.rounds / lane.width,
+      says: STRUCK,
+    })
   })
-  const rolled = rollCheck(t, check)
   tell(t, id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled })
   if (!rolled.done) strikeFrom(t, lane, id)
 }

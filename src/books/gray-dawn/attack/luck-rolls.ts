@@ -47,6 +47,17 @@ interface Own extends Pick<Check, 'label' | 'rule' | 'says'> {
 export const rollGraded = (t: FightTable, check: Check, graded: Graded): Rolled =>
   rollCheck(t, check, () => rollWithLuckOf(t, check, graded))
 
+/** Rolls a check as it is when its dice fall: after a ruling in its middle, the sums are those of the state by then. */
+export const rollNow = (
+  t: FightTable,
+  checkOf: () => Check,
+  gradedOf?: (check: Check) => Graded,
+): Rolled =>
+  t.restartable(() => {
+    const check = checkOf()
+    return gradedOf ? rollGraded(t, check, gradedOf(check)) : rollCheck(t, check)
+  })
+
 /** Rolls a check with the luck of everybody who rolls in it. */
 export function rollWithLuckOf(t: FightTable, check: Check, graded = passing(check)): Rolled {
   const { who, label, against: other, terms } = check

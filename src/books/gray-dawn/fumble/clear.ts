@@ -1,15 +1,16 @@
 // Clearing a jam, pulling a blade free, freeing a caught limb (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`,
 // `gray-dawn/fumble/unarmed-results`).
+import { rollNow } from '../attack/luck-rolls.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { isGun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
-import { carriedAt } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import { BROKEN, RUINED } from '../../gunfight/words.ts'
-import { chanceOfCheck, rollCheck, sumOf, sumsOfCheck, type Check } from '../../gunfight/check.ts'
+import { chanceOfCheck, sumOf, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Jam, Stat } from '../../cp2020/words.ts'
 import { present } from '../../../dice/present.ts'
@@ -119,8 +120,9 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
       return [
         own(combatant.id, { fact: 'cleared', weapon: combatant.inHand, lost: 0, pulled: true }),
       ]
-    const [skill, check] = wayBy(waysOf(t.state, combatant, doing), by)
-    const roll = rollCheck(t, check)
+    const way = () => wayBy(waysOf(t.state, getCombatant(t.state, combatant.id), doing), by)
+    const roll = rollNow(t, () => way()[1])
+    const [skill] = way()
     const told = taskEvent(combatant.id, `clear the jam (${skillName(skill)})`, roll)
     if (!roll.done) return [told]
     const lost = faceWithLuck(t.cast({ 'rounds lost': combatant.id }), purseOf(combatant), {

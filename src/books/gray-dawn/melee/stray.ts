@@ -12,9 +12,9 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn } from '../../cp2020/attack/range.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { rollCheck, termsOfSum } from '../../gunfight/check.ts'
+import { termsOfSum } from '../../gunfight/check.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { pickOne } from '../attack/luck-rolls.ts'
+import { pickOne, rollNow } from '../attack/luck-rolls.ts'
 import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
@@ -97,16 +97,19 @@ const bandOf = (attack: Attack): Band | undefined => bandIn(attack, weaponOf(att
 
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {
-  const its = attackAt(t.state, attack, combatant)
   const rule = 'gray-dawn/close/firing-into'
-  const { die, total } = rollCheck(t, {
-    ...{ who: combatant.id, label: 'dodge', die: t.state.rules.die, tie: 'passes', rule },
-    ...{ total: 'ranged defence + 1D10', says: ['hit, or another is', 'not hit'] },
-    terms: termsOfSum((trace) => {
-      rangedDefence(its, present(bandOf(its), 'range of a stray round'), trace)
-      trace.note(rule, 'not meant', NOT_MEANT)
-    }),
-    against: attackTotal + 1,
+  const { die, total } = rollNow(t, () => {
+    const state = asFired(t.state, attack.attacker) as Readonly<State>
+    const its = attackAt(state, attack, getCombatant(state, combatant.id))
+    return {
+      ...{ who: combatant.id, label: 'dodge', die: t.state.rules.die, tie: 'passes', rule },
+      ...{ total: 'ranged defence + 1D10', says: ['hit, or another is', 'not hit'] },
+      terms: termsOfSum((trace) => {
+        rangedDefence(its, present(bandOf(its), 'range of a stray round'), trace)
+        trace.note(rule, 'not meant', NOT_MEANT)
+      }),
+      against: attackTotal + 1,
+    }
   })
   tell(t, combatant.id, {
     fact: 'ducks',

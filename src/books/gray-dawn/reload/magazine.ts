@@ -1,16 +1,17 @@
 // Changing a magazine in a fight: automatic as the only action, otherwise a check (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`). Also picking up a dropped one.
+import { rollNow } from '../attack/luck-rolls.ts'
 import { plainOffer, refused } from '../../cp2020/acts/kind.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import type { Weapon } from '../../cp2020/words.ts'
-import { carriedAt } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { ActKind, PerformOf } from '../../gunfight/contract/act-kind.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { laterAction, taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import { chanceOfCheck, rollCheck, sumsOfCheck, type Check } from '../../gunfight/check.ts'
+import { chanceOfCheck, sumsOfCheck, type Check } from '../../gunfight/check.ts'
 import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import { isFumble } from '../attack/roll.ts'
 import { distance } from '../../../field/geometry.ts'
@@ -46,7 +47,7 @@ const perform: PerformOf<TGray, ActsGray['reload']> = (t, combatant, { load }, d
     ...(load === undefined ? {} : { load }),
   }
   if (isSure(combatant)) return [done]
-  const roll = rollCheck(t, reloadCheck(t.state, combatant, doing))
+  const roll = rollNow(t, () => reloadCheck(t.state, getCombatant(t.state, combatant.id), doing))
   const told = taskEvent(combatant.id, `reload ${weaponIn(combatant).name}`, roll)
   if (roll.done) return [told, done]
   // A failure has no effect unless the die was a natural 1.

@@ -1,5 +1,6 @@
 // Tube-fed weapons: one shell through the open chamber, or a round spent filling the tube (`gray-dawn/reload/tube-single`,
 // `gray-dawn/reload/tube-many`).
+import { rollNow } from '../attack/luck-rolls.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
 import { plannedIn } from '../../cp2020/acts/may-act.ts'
@@ -8,8 +9,8 @@ import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
-import { rollCheck, type Check } from '../../gunfight/check.ts'
-import { carriedAt } from '../../gunfight/combatants.ts'
+import { type Check } from '../../gunfight/check.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
@@ -102,7 +103,7 @@ function stuffs(t: FightTable, combatant: Combatant): void {
   const carried = carriedAt(combatant, combatant.inHand)
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(combatant, carried))
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollCheck(t, shellCheck(t.state, combatant, shells))
+    const roll = rollNow(t, () => shellCheck(t.state, getCombatant(t.state, combatant.id), shells))
     t.emit(taskEvent(combatant.id, `stuff shell ${shells + 1}`, roll))
     if (!roll.done) return
     tell(t, combatant.id, { fact: 'shell', weapon: combatant.inHand })

@@ -5,16 +5,17 @@ import { present } from '../../../dice/present.ts'
 import { attackOf, type Attack } from '../attack/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { plainAttack, castFor } from '../../cp2020/attack/attack-context.ts'
-import { hitEvents } from '../../cp2020/attack/hit-events.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
+import { asFired, type PlanOf } from '../../cp2020/attack/as-it-is.ts'
+import { strikeAll } from '../../cp2020/attack/attack.ts'
+import { tellHits } from '../../cp2020/attack/hit-events.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
-import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { findCarried, getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
-import { checkGray, pickOne, rollGraded, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
+import { checkGray, pickOne, rollNow, type CheckAgainstNumber } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { tell, type Fact } from '../facts.ts'
 import type { Rounds } from '../own.ts'
@@ -41,40 +42,45 @@ export function strike(
   mode: 'single' | 'burst' | 'auto',
   rounds = 1,
 ): number {
-  const target = getCombatant(t.state, id)
-  const { metres, cover } = between(t.state, getCombatant(t.state, by), target)
-  const plain: Attack = {
-    ...attackOf(t.state, plainAttack(t.state, by, id)),
-    weapon: carried,
-    mode,
-    rounds,
-    fired: rounds,
-    metres,
-    cover,
-    throughCover: true,
+  const shooter = getCombatant(t.state, by)
+  const planOf: PlanOf = (now) => {
+    const target = now.men[id]
+    if (!target) return undefined
+    const state = asFired(now, shooter) as Readonly<State>
+    const { metres, cover } = between(state, getCombatant(state, by), target)
+    const plain: Attack = {
+      ...attackOf(state, plainAttack(state, by, id)),
+      weapon: carried,
+      mode,
+      rounds,
+      fired: rounds,
+      metres,
+      cover,
+      throughCover: true,
+    }
+    const load = state.rules.load(carried, mode, plain.attacker)
+    // The target was in range when the shot was fired, at an unknown distance: use the end of the listed range.
+    const near = bandIn(plain, carried)
+      ? plain
+      : {
+          ...plain,
+          metres: Math.min(
+            load.reach ?? Infinity,
+            listedRange({ range: load.range ?? carried.weapon.range }, plain.attacker.stats.body),
+          ),
+        }
+    return {
+      ...planAttack(state.rules.circumstances(near, state, { do: 'attack', mode, target: id })),
+      given: WIDE,
+      rollsDefence: false,
+      tieHits: true,
+      rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
+    }
   }
-  const load = t.state.rules.load(carried, mode, plain.attacker)
-  // The target was in range when the shot was fired, at an unknown distance: use the end of the listed range.
-  const near = bandIn(plain, carried)
-    ? plain
-    : {
-        ...plain,
-        metres: Math.min(
-          load.reach ?? Infinity,
-          listedRange({ range: load.range ?? carried.weapon.range }, plain.attacker.stats.body),
-        ),
-      }
-  const attack = t.state.rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
-  const plan = {
-    ...planAttack(attack),
-    given: WIDE,
-    rollsDefence: false,
-    tieHits: true,
-    rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
-  }
-  const { hits } = throwAttack(castFor(t, by, id), plan, t.state.rules, t.trace)
+  const hits = strikeAll(t, by, id, planOf)
+  if (!t.state.men[id]) return 0
   const [first] = hits
-  for (const event of hitEvents(id, by, hits, t.trace)) {
+  for (const event of tellHits(t, id, by, hits)) {
     // Nothing else tells how many rounds of a lane struck (`gray-dawn/lane/number-of-hits`).
     if (mode === 'burst' && event.type === 'hit' && (first?.rounds ?? 1) > 1)
       Object.assign(event, { rounds: first?.rounds })
@@ -104,7 +110,7 @@ function drawn(
 }
 
 /** Resolves the hits of all shooters who suppress the target. */
-function strikeAll(t: FightTable, id: Id, hits: number): void {
+function strikeFromAll(t: FightTable, id: Id, hits: number): void {
   const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const shooter = t.state.men[who]
@@ -126,7 +132,7 @@ export function failsInFire(t: FightTable, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(getCombatant(t.state, id)))
   if (hits < 1) return
   tell(t, id, { fact: 'hits-for-failure', missed, hits })
-  strikeAll(t, id, hits)
+  strikeFromAll(t, id, hits)
 }
 
 const LEAVING = TABLES['gray-dawn/brave/leaving-cover']
@@ -140,21 +146,23 @@ export function leaveCover(
   id: Id,
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
 ): void {
-  const combatant = getCombatant(t.state, id)
   const rule = 'gray-dawn/brave/leaving-cover'
-  const check = checkGray(t.state, combatant, {
-    label: 'dodge',
-    use: 'notice',
-    rule,
-    own: [
-      { rule, what: 'RD', value: blended('RD', combatant, t.state.rules) },
-      { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
-      { rule, what: 'suppression', value: -penalty },
-      { rule, what: 'speed', value: speedBonus(moves, t.state.rules.stat(combatant, 'ma')) },
-    ],
-    against: leavingTn(moves),
-  })
-  told(t, check, (rolled) => ({
+  const checkOf = (): CheckAgainstNumber => {
+    const combatant = getCombatant(t.state, id)
+    return checkGray(t.state, combatant, {
+      label: 'dodge',
+      use: 'notice',
+      rule,
+      own: [
+        { rule, what: 'RD', value: blended('RD', combatant, t.state.rules) },
+        { rule, what: 'Dodge/Cover', value: dodgeSkill(combatant) },
+        { rule, what: 'suppression', value: -penalty },
+        { rule, what: 'speed', value: speedBonus(moves, t.state.rules.stat(combatant, 'ma')) },
+      ],
+      against: leavingTn(moves),
+    })
+  }
+  told(t, id, checkOf, (rolled) => ({
     fact: 'leaves-cover',
     moves,
     ...rolled,
@@ -193,7 +201,8 @@ export function hunkerDown(
   id: Id,
   { open, besides }: { readonly open: boolean; readonly besides?: true },
 ): void {
-  told(t, hunkerCheck(t.state, getCombatant(t.state, id), open), (rolled) => ({
+  const checkOf = (): CheckAgainstNumber => hunkerCheck(t.state, getCombatant(t.state, id), open)
+  told(t, id, checkOf, (rolled) => ({
     fact: 'hunkers',
     open,
     ...(besides ? { besides } : {}),
@@ -211,19 +220,19 @@ export function staysInFire(t: FightTable, id: Id): void {
 /** Makes the roll, emits it with its hits, then resolves them. */
 function told(
   t: FightTable,
-  check: CheckAgainstNumber,
+  id: Id,
+  checkOf: () => CheckAgainstNumber,
   factOf: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
-  const { who: id, against } = check
-  const hitsOf = (total: number): number =>
+  const hitsOf = (total: number, against: number): number =>
     Math.min(hitsFor(against - total), roundsOn(getCombatant(t.state, id)))
-  const rolled = rollGraded(t, check, {
-    outcome: (total) => -hitsOf(total),
+  const rolled = rollNow(t, checkOf, ({ against }) => ({
+    outcome: (total) => -hitsOf(total, against as number),
     says: (outcome) => (outcome < 0 ? `${plural(-outcome, 'hit')} taken` : 'not hit'),
-  })
-  const hits = hitsOf(rolled.total)
+  }))
+  const hits = hitsOf(rolled.total, rolled.against)
   tell(t, id, factOf({ ...rolled, hits }))
-  if (hits > 0) strikeAll(t, id, hits)
+  if (hits > 0) strikeFromAll(t, id, hits)
 }
 
 /** Whether suppressing fire can hit this combatant now. */

@@ -8,7 +8,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { isFumble } from '../attack/roll.ts'
 import { sumOf, type Check } from '../../gunfight/check.ts'
-import { checkGray, rollGraded } from '../attack/luck-rolls.ts'
+import { checkGray, rollNow } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
 import type { Options } from '../options.ts'
@@ -126,18 +126,25 @@ export function standsChance(state: Readonly<State>, combatant: Combatant, amoun
 /** Rolls one check against all suppression on a combatant. Returns whether it passed. */
 export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean {
   const options = t.state.rules.options
-  const combatant = getCombatant(t.state, id)
-  const { suppression, stance, panic } = combatant.own
-  const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
-  const { off } = lies
-  // For a panicked combatant, the same check must also overcome the remaining panic.
-  const left = panic ? panicLeft(panic, options) : 0
-  const against = Math.max(lies.against, left - off)
-  const passes = (total: number, die: number): boolean => stands(total, die, against, options)
-  const { die, total } = rollGraded(t, nerveCheck(t.state, combatant, { against, off }), {
-    outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
-    says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
-  })
+  const needs = (): { readonly against: number; readonly off: number } => {
+    const { suppression, stance, panic } = getCombatant(t.state, id).own
+    const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
+    // For a panicked combatant, the same check must also overcome the remaining panic.
+    const left = panic ? panicLeft(panic, options) : 0
+    return { off: lies.off, against: Math.max(lies.against, left - lies.off) }
+  }
+  const passes = (total: number, die: number): boolean =>
+    stands(total, die, needs().against, options)
+  const { die, total } = rollNow(
+    t,
+    () => nerveCheck(t.state, getCombatant(t.state, id), needs()),
+    () => ({
+      outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
+      says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
+    }),
+  )
+  const { against, off } = needs()
+  const { panic } = getCombatant(t.state, id).own
   const fumble = isFumble(die)
   const done = passes(total, die)
   tell(t, id, {

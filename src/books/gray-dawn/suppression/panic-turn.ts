@@ -10,8 +10,7 @@ import { hand, helpless } from '../../cp2020/combatant.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, faceWithLuck, purseOf } from '../attack/luck.ts'
-import { pickOne } from '../attack/luck-rolls.ts'
-import { rollCheck } from '../../gunfight/check.ts'
+import { pickOne, rollNow } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
 import { baseLevels, pointsOf } from './amounts.ts'
@@ -37,7 +36,9 @@ export function panicTurn(t: FightTable, id: Id): boolean {
   const isLost =
     !panic.spent || (suppression?.checked && suppression.amount > 0 && !suppression.lasts)
   if (!isLost) {
-    const rolled = rollCheck(t, nerveCheck(t.state, combatant, { against: needs }))
+    const rolled = rollNow(t, () =>
+      nerveCheck(t.state, getCombatant(t.state, id), { against: needs }),
+    )
     tell(t, id, { fact: 'nerve', ...rolled })
     if (rolled.done) {
       tell(t, id, { fact: 'calms' })

@@ -293,7 +293,6 @@ function layLane(t: FightTable, who: Id, { line, width, targets = [], rounds = 0
     id: `${who}/${t.state.round}`,
     who,
     carried: { ...carried },
-    weapon: combatant.inHand,
     ...(ends ? { shape: zoneShape(combatant, ends) } : {}),
     posture: combatant.posture,
     width: ends ? wholeMetres(ends[0], ends[1]) : present(width, 'width of the lane'),

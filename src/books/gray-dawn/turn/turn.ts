@@ -2,6 +2,7 @@
 // `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`,
 // `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 // Cutting in on another's turn: an opposed roll of REF (`gray-dawn/init/hold-action`).
+import { rollNow } from '../attack/luck-rolls.ts'
 import { askAct, openIn } from '../../cp2020/turn/part.ts'
 import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
@@ -19,7 +20,7 @@ import { wordsOf } from './ways.ts'
 import { isOut, type FightTable, type State } from '../state.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
-import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
+import { termsOf, type Check } from '../../gunfight/check.ts'
 
 /** Whose turn the question offers to cut in on. */
 export interface CutInAbout {
@@ -151,7 +152,7 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
     const named = waits.after === id
     const now = named || (waits.after === undefined && t.ask(cutIn(t, holder, id)) === 'now')
     if (!now) continue
-    const { total, against, done } = rollCheck(t, cutInCheck(t.state, holder, id))
+    const { total, against, done } = rollNow(t, () => cutInCheck(t.state, holder, id))
     tell(t, holder, { fact: 'cuts-in', on: id, own: total, other: against, first: done })
     if (!done) {
       if (!named) t.emit({ type: 'waits', who: holder, after: id })
