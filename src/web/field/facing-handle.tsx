@@ -1,14 +1,10 @@
 // The handle that turns the acting combatant, at the tip of their facing wedge.
 import { actor } from '../state/store.ts'
-import { facingItem, shownFacing, turning } from '../state/turning.ts'
-import { drawnFor, toScreen } from './camera.ts'
+import { shownFacing, turning } from '../state/turning.ts'
 import { dragged } from './gestures.ts'
 import { Label } from './overlays.tsx'
-import { radius } from './token.tsx'
+import { HANDLE, handle } from './tokens.tsx'
 
-/** Distance of the handle from the token's centre, in token radii. */
-const AWAY = 2.5
-const SIZE = 6
 /** Pixels from the handle to its label, away from the token. */
 const LABEL = 26
 /** Radius of the touch target in pixels. */
@@ -17,13 +13,8 @@ const TOUCH = 20
 export function FacingHandle() {
   const combatant = actor.value
   const facing = shownFacing.value
-  if (!combatant || combatant.down || facing === undefined || !facingItem.value || dragged.value)
-    return null
-  const eye = drawnFor.value
-  const r = radius(eye.k)
-  const { x, y } = toScreen(eye, combatant)
-  const angle = (facing * Math.PI) / 180
-  const at = { x: x + AWAY * r * Math.sin(angle), y: y - AWAY * r * Math.cos(angle) }
+  if (!combatant || facing === undefined || !handle.value || dragged.value) return null
+  const { at, angle } = handle.value
   return (
     <>
       <g
@@ -40,7 +31,7 @@ export function FacingHandle() {
         aria-valuetext={`${Math.round(facing)} degrees`}
       >
         <circle class="facing-touch" r={TOUCH} />
-        <circle class="facing-knob" r={SIZE} />
+        <circle class="facing-knob" r={HANDLE} />
       </g>
       {turning.value && (
         <g pointer-events="none" data-testid="facing-cost">

@@ -206,6 +206,7 @@ export function Field({ map }: { map: FieldMap }) {
         onPointerCancel={gestures.cancel}
         onPointerLeave={gestures.leave}
         onFocusIn={gestures.focus}
+        onFocusOut={gestures.leave}
         onKeyDown={(key) => {
           if (handleFieldKey(key)) {
             key.preventDefault()

@@ -2,7 +2,7 @@
 import type { Point } from '../../field/map.ts'
 import type { Reach } from '../state/store.ts'
 import { toScreen, viewport, type Camera, type Size } from './camera.ts'
-import { textScale, tagWidth } from './labels.ts'
+import { findFreeBox, tagBox, tagWidth, textScale, type Box } from './labels.ts'
 
 const BANDS = 5
 
@@ -42,25 +42,36 @@ export const formatMetres = (value: number): string => `${value.toFixed(1)} m`
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
+/** How far below or above the middle of its line a label may stand, in pixels. */
+const ASIDE = [0, -26, 26, -46, 46, -66, 66, -90, 90]
+
 export function LabelledLine({
   eye,
   from,
   to,
   kind,
   text,
+  taken = [],
 }: {
   eye: Camera
   from: Point
   to: Point
   kind: string
   text: string
+  /** What the label gives way to, in pixels. */
+  taken?: readonly Box[]
 }) {
   const a = toScreen(eye, from)
   const b = toScreen(eye, to)
+  const at = middle(a, b)
+  const places = ASIDE.map((down) => ({ x: at.x, y: at.y + down }))
+  const scale = textScale(viewport.value)
+  const boxes = places.map((place) => tagBox(place, text, scale))
+  const free = findFreeBox(boxes, taken, viewport.value)
   return (
     <g class={`stretch stretch-${kind}`} pointer-events="none">
       <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-      <Label at={middle(a, b)} text={text} kind={kind} />
+      <Label at={(free && places[boxes.indexOf(free)]) ?? at} text={text} kind={kind} />
     </g>
   )
 }

@@ -27,7 +27,7 @@ const HEIGHT = 19
 const width = (text: string): number => text.length * 7.5
 
 function layOut(tokens: readonly Token[], k: number, r: number) {
-  const places = tokenPlaces(tokens, { k, tx: 0, ty: 0 }, r, 't0')
+  const places = tokenPlaces(tokens, { eye: { k, tx: 0, ty: 0 }, r }, 't0')
   const people: readonly Named[] = tokens.map(({ id, name }) => ({
     id,
     name,

@@ -22,6 +22,7 @@ import { itemForTarget } from '../state/items.ts'
 import { drawnFor, toScreen, viewport } from './camera.ts'
 import { cursor, draggedTo, ruler } from './gestures.ts'
 import { centre } from './ground.tsx'
+import { occupiedNow } from './tokens.tsx'
 import { tagWidth } from './labels.ts'
 import {
   Crosshair,
@@ -83,6 +84,8 @@ export function SightLine({ map }: { map: FieldMap }) {
   const to = combatant ?? (thing && item ? centre(thing.shape) : undefined)
   if (!acting || !from || !to || acting.id === combatant?.id || draggedTo.value || mapRequest.value)
     return null
+  // Nothing is done to the dead, and a token keeps the focus when it falls.
+  if (combatant?.dead && !draftAction.value) return null
   const refused = item?.refusal
   const length = thing
     ? `${thing.name} · ${formatMetres(distanceBetween(from, to))}`
@@ -94,6 +97,7 @@ export function SightLine({ map }: { map: FieldMap }) {
       to={to}
       kind={refused ? 'refused' : 'sight'}
       text={refused ? `${length} · ${refused.why}` : length}
+      taken={occupiedNow.value}
     />
   )
 }

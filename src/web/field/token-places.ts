@@ -1,8 +1,10 @@
-// Where tokens are drawn: at their place, unless somebody else's token would hide them.
+// Where tokens are drawn: at their place, unless somebody else's token would hide them; never on or behind a wall, nor
+// off the map, because of that.
 import type { Id } from '../../dice/dice.ts'
 import type { Token } from '../../books/gunfight/table/scene.ts'
-import type { Point } from '../../field/map.ts'
-import { toScreen, type Camera } from './camera.ts'
+import { crossShape, distanceToShape } from '../../field/geometry.ts'
+import type { FieldMap, Point } from '../../field/map.ts'
+import { toField, toScreen, type Camera } from './camera.ts'
 
 /** Nearer than this, in radii, one token hides the initials of the other. */
 const HIDES = 1.5
@@ -18,11 +20,17 @@ const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const rank = ({ id, down, dead }: Token, acting: Id | undefined): number =>
   id === acting ? 0 : dead ? 3 : down ? 2 : 1
 
+/** The ground that tokens share when they give way. */
+export type Floor = Pick<FieldMap, 'width' | 'height' | 'obstacles'>
+
 /** The places of all tokens in pixels. */
 export function tokenPlaces(
   tokens: readonly Token[],
-  eye: Camera,
-  r: number,
+  {
+    eye,
+    r,
+    floor,
+  }: { readonly eye: Camera; readonly r: number; readonly floor?: Floor | undefined },
   acting: Id | undefined,
 ): ReadonlyMap<Id, Point> {
   const places = new Map<Id, Point>()
@@ -30,20 +38,53 @@ export function tokenPlaces(
     const at = toScreen(eye, token)
     const taken = [...places.values()]
     const isFree = (spot: Point, least: number): boolean =>
-      taken.every((other) => far(other, spot) >= least * r)
-    places.set(
-      token.id,
-      isFree(at, HIDES) ? at : (spotsAround(at, r).find((spot) => isFree(spot, APART)) ?? at),
-    )
+      taken.every((other) => far(other, spot) > least * r - 0.1)
+    places.set(token.id, isFree(at, HIDES) ? at : (place(token, at, isFree) ?? at))
   }
   return places
+
+  /** The nearest spot for somebody who gives way: beside walls, if there is one, or else at least on this side of them. */
+  function place(
+    token: Point,
+    at: Point,
+    isFree: (spot: Point, least: number) => boolean,
+  ): Point | undefined {
+    const spots = spotsAround(at, r)
+    if (!floor) return spots.find((spot) => isFree(spot, APART))
+    const reach = r / eye.k
+    const room = roomAround(floor, token, (RINGS * APART + 1) * reach)
+    const nearest = (least: number): Point | undefined =>
+      spots.find((spot) => isFree(spot, APART) && room(toField(eye, spot), least))
+    return nearest(reach) ?? nearest(0)
+  }
 }
 
-/** Spots around a place, the nearest first, beginning in the south-east. */
-const spotsAround = (at: Point, r: number): readonly Point[] =>
-  Array.from({ length: RINGS * WAYS }, (_, i) => {
-    const [ring, way] = [1 + Math.floor(i / WAYS), i % WAYS]
-    const angle = (way / WAYS) * 2 * Math.PI + Math.PI / 4
-    const away = APART * r * ring
-    return { x: at.x + away * Math.cos(angle), y: at.y + away * Math.sin(angle) }
+/**
+ * Whether somebody at `from` can be drawn elsewhere within `most` metres: no wall between, and none nearer than `reach`
+ * metres, unless they already stand nearer to it. So with the edges of the map.
+ */
+function roomAround({ width, height, obstacles }: Floor, from: Point, most: number) {
+  const near = obstacles.flatMap(({ shape }) => {
+    const away = distanceToShape(from, shape)
+    return away > 0 && away <= most ? [{ shape, away }] : []
   })
+  const edge = ({ x, y }: Point): number => Math.min(x, y, width - x, height - y)
+  const least = edge(from)
+  return (to: Point, reach: number): boolean =>
+    edge(to) >= Math.min(reach, least) &&
+    near.every(
+      ({ shape, away }) =>
+        distanceToShape(to, shape) >= Math.min(reach, away) && !crossShape(from, to, shape),
+    )
+}
+
+/** Spots around a place: rings, the nearest first, beginning in the south-east; then along the axes, where corridors lead. */
+const spotsAround = (at: Point, r: number): readonly Point[] =>
+  [WAYS, 4].flatMap((ways) =>
+    Array.from({ length: RINGS * ways }, (_, i) => {
+      const [ring, way] = [1 + Math.floor(i / ways), i % ways]
+      const angle = (way / ways) * 2 * Math.PI + (ways === WAYS ? Math.PI / 4 : 0)
+      const away = APART * r * ring
+      return { x: at.x + away * Math.cos(angle), y: at.y + away * Math.sin(angle) }
+    }),
+  )

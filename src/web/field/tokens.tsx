@@ -14,6 +14,7 @@ import {
   hands,
   tokens,
   coverByTarget,
+  scene,
 } from '../state/store.ts'
 import { isWide } from '../state/screen.ts'
 import { shownTokens, walking } from '../state/stage.ts'
@@ -40,7 +41,7 @@ const placesIn = (eye: Camera): ReadonlyMap<Id, Point> =>
   eye === drawnFor.value ? placesNow.value : placesAt(eye)
 
 const placesAt = (eye: Camera): ReadonlyMap<Id, Point> =>
-  tokenPlaces(shownTokens.value, eye, sizeAt(eye), actor.value?.id)
+  tokenPlaces(shownTokens.value, { eye, r: sizeAt(eye), floor: scene.value?.map }, actor.value?.id)
 
 /** Where the tokens are in the current drawing. */
 const placesNow = computed(() => placesAt(drawnFor.value))
@@ -92,8 +93,32 @@ export const controls = computed(() =>
   controlBoxes(viewport.value, { wide: isWide.value, hint: mapRequest.value !== undefined }),
 )
 
+/** Distance of the handle that turns whoever acts from their token's centre, in token radii, and its radius in pixels. */
+const AWAY = 2.5
+export const HANDLE = 6
+
+/** The middle of the handle in pixels, and where it points, in radians; undefined if nobody can turn. */
+export const handle = computed((): { readonly at: Point; readonly angle: number } | undefined => {
+  const combatant = actor.value
+  const facing = shownFacing.value
+  if (!combatant || combatant.down || facing === undefined || !facingItem.value) return undefined
+  const eye = drawnFor.value
+  const r = sizeAt(eye)
+  const { x, y } = toScreen(eye, combatant)
+  const angle = (facing * Math.PI) / 180
+  return { at: { x: x + AWAY * r * Math.sin(angle), y: y - AWAY * r * Math.cos(angle) }, angle }
+})
+
+/** The space of the handle, which no name may cover. */
+const handleBoxes = computed((): readonly Box[] =>
+  handle.value ? [tokenBox(handle.value.at, HANDLE + 3)] : [],
+)
+
 const namesNow = computed(() =>
-  tokenNames(drawnFor.value, { ...viewport.value, taken: controls.value }),
+  tokenNames(drawnFor.value, {
+    ...viewport.value,
+    taken: [...controls.value, ...handleBoxes.value],
+  }),
 )
 
 /** The boxes of all tokens and their names, in pixels. */

@@ -1,4 +1,5 @@
 // An attack's areas on the plan card: their hatches, and the combatants inside with their chances.
+import { useEffect } from 'preact/hooks'
 import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
 import { areaName, roleName, describeArea } from '../field/areas.tsx'
 import { tokens, hoveredToken } from '../state/store.ts'
@@ -85,6 +86,7 @@ function Row({ one }: { one: Inside }) {
   const point = (id: string | undefined): void => {
     hoveredToken.value = id
   }
+  useEffect(() => () => point(undefined), [])
   return (
     <li
       class="small"
