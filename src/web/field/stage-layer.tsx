@@ -307,7 +307,7 @@ function Hit({ step, from, r }: Drawn) {
   )
 }
 
-/** A sign over somebody: fear, aid. */
+/** A sign over somebody: fear, a fumble, aid. */
 function Sign({ from, to, r, step }: Drawn) {
   const at = step.show === 'aid' ? (to ?? from) : from
   if (!at) return null
@@ -339,6 +339,7 @@ const DRAWINGS: Readonly<Partial<Record<Playing['show'], (drawn: Drawn) => Compo
   hold: Hold,
   hit: Hit,
   fear: Sign,
+  fumble: Sign,
   aid: Sign,
   fall: Fall,
   down: Fall,

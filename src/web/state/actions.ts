@@ -86,6 +86,7 @@ function receiveNow(now: Now): void {
       s.ask.value?.key === before?.key &&
       JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
     if (same) return false
+    if (before && !before.answered) s.answeredAt.value = known.at(-1)?.n
     s.clearDraft()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = actionSearch.value = undefined
     // On a phone, an offer opens the bottom sheet.

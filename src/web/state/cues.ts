@@ -5,7 +5,7 @@ import type { Cue } from '../../engine/cue.ts'
 import type { ShownLine } from '../../server/protocol.ts'
 
 /** What a step shows: a cue, or what the kind of its line says. */
-export type Show = Cue['show'] | 'death' | 'down' | 'wound' | 'fear'
+export type Show = Cue['show'] | 'death' | 'down' | 'wound' | 'fear' | 'fumble'
 
 export interface Step {
   /** The number of its line, and of the first new line of the same entry. */
@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, Show>> = {
   down: 'down',
   wound: 'wound',
   fear: 'fear',
+  fumble: 'fumble',
   heal: 'aid',
 }
 
@@ -99,6 +100,7 @@ const LASTS: Readonly<Record<Show, number>> = {
   down: 520,
   wound: 240,
   fear: 480,
+  fumble: 480,
 }
 
 /** Milliseconds that a step takes at full pace. A miss rests, as a hit does on the line after it. */

@@ -43,6 +43,8 @@ const GRAVITY: readonly string[] = [
 ]
 /** Lines of these kinds appear in the folded log, whatever else happened in the action. */
 const TOLD: ReadonlySet<string> = new Set(['over', 'death', 'down', 'fumble', 'fear', 'ruling'])
+/** What nobody may miss: kinds of lines. */
+export const GRAVE: ReadonlySet<string> = new Set(['death', 'down', 'fumble'])
 /** Sentences of an entry without a deed that are shown. */
 const MOST_SAID = 3
 /** More wounds of one combatant than this are given as a count. */

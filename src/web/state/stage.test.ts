@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import {
+  caption,
   heldBout,
   heldEnd,
   showPresent,
@@ -77,4 +78,11 @@ it('the scores of a bout follow the ring', () => {
   expect(heldBout.value?.scene.fighters[0].points).toBe(0)
   vi.advanceTimersByTime(2000)
   expect(heldBout.value).toBeUndefined()
+})
+
+it('without motion, the caption is of the line that nobody may miss', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const jam = line(1, { kind: 'fumble', about: ['a'], text: "a's weapon jams." })
+  happens(fight('none'), fight('none'), [jam, line(2, { cue: { show: 'move', who: 'b' } })])
+  expect([caption.value?.text, staging.value]).toEqual([jam.text, false])
 })

@@ -8,6 +8,7 @@ import type { Scene, SeenSheet, Sheet, Token } from '../../books/gunfight/table/
 import type { Point } from '../../field/map.ts'
 import type { Shown, ShownLine } from '../../server/protocol.ts'
 import { lasts, paceFor, stepsOf, type Show, type Step } from './cues.ts'
+import { GRAVE } from './log-entries.ts'
 import { motion } from './motion.ts'
 import { scene, tokens } from './store.ts'
 import { none, onLeaveTable, tableState } from './table-state.ts'
@@ -121,12 +122,12 @@ export function showPresent(): void {
 }
 onLeaveTable(showPresent)
 
-/** Puts new lines on the stage. Without motion, only the caption of the last is shown. */
+/** Puts new lines on the stage. Without motion, only a caption is shown: of the last grave line, or else of the last. */
 export function stageLines(lines: readonly ShownLine[], before: Before): void {
   const steps = stepsOf(lines)
   if (steps.length === 0) return
   if (document.visibilityState === 'hidden') return showPresent()
-  if (reducesMotion()) return say(steps.at(-1))
+  if (reducesMotion()) return say(steps.findLast(({ show }) => GRAVE.has(show)) ?? steps.at(-1))
   if (queue.length + steps.length > MOST) return showPresent()
   const hold = new Map(held.value)
   const was = before.scene

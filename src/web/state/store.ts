@@ -89,6 +89,8 @@ const [state] = tableState(() => ({
   presence: none<Readonly<Partial<Record<Role, number>>>>(),
   now: none<Now>(),
   lines: [] as readonly ShownLine[],
+  /** The number of the last line that was there when this screen last answered; absent: it has not yet. */
+  answeredAt: none<number>(),
   explanations: new Map() as ReadonlyMap<number, Explanation>,
   /** The page chosen below the question; without a choice, the one that matters most. */
   page: none<Page>(),
@@ -128,7 +130,8 @@ const [state] = tableState(() => ({
   papersShown: false,
   courseShown: false,
 }))
-export const { connected, everConnected, turnedAway, fault, presence, now, lines } = state
+export const { connected, everConnected, turnedAway, fault, presence, now, lines, answeredAt } =
+  state
 export const { explanations, whyOf, page, chatRead, pointed, notice, selectedAskKey, armedByHand } =
   state
 export const { pagesRead } = state

@@ -25,6 +25,7 @@ export function LogLine({
     <li
       class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''} ${coming ? 'unseen' : ''}`}
       data-testid={testid}
+      data-n={line.n}
       {...pointing(line.about)}
     >
       <PointOut about={line.about} kind={line.kind} />
