@@ -22,7 +22,6 @@ import {
 import { standingText } from '../state/deeds.ts'
 import { showBeat, showLine } from '../state/playback.ts'
 import { openFromHere } from '../state/requests.ts'
-import { isWide } from '../state/screen.ts'
 import {
   endHidden,
   isReplay,
@@ -60,8 +59,8 @@ export function EndFrame({
 }) {
   const line = decided?.line
   useLayoutEffect(() => {
-    // A phone has no room for both.
-    if (!isWide.value) rulingsShown.value = false
+    // What it ruled last is done; a phone has no room for both.
+    rulingsShown.value = false
   }, [])
   return (
     <section
@@ -214,7 +213,7 @@ export function EndCard() {
       sentence={verdict.value === 'won' ? undefined : endSentence.value}
       decided={decisive.value}
     >
-      <div class="scrolls">
+      <div class="scrolls" role="group" aria-label="What everybody did" tabIndex={0}>
         <Deeds />
       </div>
       <EndActions />
