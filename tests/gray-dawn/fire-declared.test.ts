@@ -263,7 +263,6 @@ describe('what is paid and told', () => {
           id: `ann/${table.state.round}`,
           who: 'ann',
           carried: expect.objectContaining({ weapon: RIFLE.weapon }),
-          weapon: 0,
           shape: [{ x: 5, y: 10 }, ...line],
           posture: 'standing',
           width: 2,
