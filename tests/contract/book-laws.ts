@@ -217,7 +217,8 @@ export function bookLaws<Setup, S extends Clock, E>(
           const pick = pickFrom(from)
           game.watch(everyone)
           for (let i = 0; i < inputs; i++) {
-            if (pick(12) === 0) game.setManualDice('referee', pick(2) ? [seats[0]!] : [])
+            if (pick(12) === 0)
+              game.setManualDice('referee', pick(2) ? [everyone[pick(everyone.length)]!] : [])
             const shown = { events: eventsOf(game), state: book.copy(game.state) }
             const heard = everyone.map((seat) => game.logOf(seat))
             const { open, log } = game
@@ -288,7 +289,8 @@ export function bookLaws<Setup, S extends Clock, E>(
           const game = newGame(book, setup, { seed: from })
           const pick = pickFrom(from)
           for (let i = 0; i < inputs; i++) {
-            if (pick(12) === 0) game.setManualDice('referee', pick(2) ? [seats[0]!] : [])
+            if (pick(12) === 0)
+              game.setManualDice('referee', pick(2) ? [everyone[pick(everyone.length)]!] : [])
             const { commit, tape } = game.newest
             const rolls = tape.flatMap((line, n) => (isRoll(line) ? [[n, line] as const] : []))
             const [at, roll] = rolls[pick(rolls.length)] ?? []

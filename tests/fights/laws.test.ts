@@ -12,16 +12,23 @@ import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
 import { beginBout, boxingDice, copy } from '../../src/books/fights/state.ts'
 import type { At, Corner, Setup, State } from '../../src/books/fights/state.ts'
-import { bareContext, playBoutToEnd, playVisit } from '../../src/books/fights/visit.ts'
+import {
+  bareContext,
+  playBoutToEnd,
+  playVisit,
+  playVisitFrom,
+} from '../../src/books/fights/visit.ts'
 import { SIGNATURES } from '../../src/books/fights/words.ts'
 import type { Rounds } from '../../src/books/fights/words.ts'
 import { OPTIONS } from '../../src/catalogue/fights.ts'
-import type { Ask } from '../../src/dice/dice.ts'
+import type { Ask, Dice } from '../../src/dice/dice.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { newGame } from '../../src/engine/play.ts'
+import { isRoll } from '../../src/engine/tape.ts'
+import { anyRuling } from '../contract/any-ruling.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { pickFrom } from '../contract/book-players.ts'
+import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { report, times } from '../support/soak.ts'
 
@@ -275,6 +282,81 @@ test('[fights/cover-up/declare] nobody sees whether the opponent covers up befor
     { type: 'covers', who: 0 },
     { type: 'covers', who: 1 },
   ])
+})
+
+const FIGURES = ['power', 'stamina', 'knockdowns'] as const
+
+/** Dice of one fighter that show these faces; every question is met with silence. */
+function facesOf(faces: readonly number[]): Dice {
+  const left = [...faces]
+  const next = (): number => left.shift()!
+  return {
+    ...fast(1),
+    d: next,
+    successes: (_label, count, _sides, atMost) =>
+      Array.from({ length: count }, next).filter((face) => face <= atMost).length,
+    ask: ({ silent }) => silent,
+    askAll: (asks) => asks.map(({ silent }) => silent),
+  }
+}
+
+test('[fights/dice/successes, fights/ko/roll, fights/recovery/roll] what a ruling between dice has changed counts in the roll that waits and in what comes of it', () => {
+  let ruled = 0
+  for (let seed = 1; seed <= times(15); seed++) {
+    const pick = pickFrom(seed)
+    const options = anyOptions(pick)
+    const setup = anySetup(seed)
+    const [book, read] = [makeBook(options), readingsOf(options)]
+    const manualDiceSeats = ['referee', 'player-1', 'player-2'] as const
+    const game = newGame(book, setup, { seed, manualDiceSeats })
+    const playOn = (): boolean => {
+      const { roll } = game.pending ?? {}
+      if (!roll) return playOne(game, anyAnswer(pick), pick)
+      const faces = Array.from({ length: roll.count }, () => 1 + pick(roll.sides))
+      return !game.roll(roll.seat, roll.label, roll.who, faces).refusal
+    }
+    for (let i = 0; i < 100 && playOn(); i++) {
+      const open = game.pending?.roll
+      const { at } = game.state
+      const begins = open?.who === game.state.men[0].id || at === 'ko' || at === 'recovery'
+      if (at === 'injury' || open?.label !== at.replace('-', ' ') || !begins) continue
+      if (
+        game.tray.length > 0 ||
+        game.open.some((line) => isRoll(line) && line.label === open.label)
+      )
+        continue
+      const figure = { rule: 'figure', who: open.who, what: FIGURES[pick(3)], add: pick(7) - 3 }
+      const ruling =
+        pick(2) === 0
+          ? anyRuling(rulings(game.state, 'referee'), pick)
+          : { seat: 'referee' as const, choice: figure }
+      if (game.begin(ruling).refusal) continue
+      if (game.pending?.roll?.label !== open.label) continue
+      ruled++
+      const faces = [0, 1].map(() => Array.from({ length: 60 }, () => 1 + pick(6)))
+      const bare = copy(game.state)
+      const ring = bareContext(bare, facesOf([]), read)
+      const dice = [facesOf(faces[0]!), facesOf(faces[1]!)] as const
+      playVisitFrom({ ...ring, dice }, 'roll')
+      const beats = game.log.length
+      while (game.pending && game.log.length === beats) {
+        const { roll, asks } = game.pending
+        const whose = game.state.men.findIndex(({ id }) => id === roll?.who)
+        if (roll) game.roll(roll.seat, roll.label, roll.who, [faces[whose]!.shift()!])
+        else game.silent(asks.find(({ answered }) => !answered)!.key)
+      }
+      const state = book.begin(structuredClone(setup))
+      for (const { events } of game.log.slice(0, beats + 1))
+        for (const event of events) book.apply(state, event)
+      expect({ ...state, rows: [], last: undefined }).toEqual({
+        ...bare,
+        ...{ rows: [], last: undefined },
+      })
+      expect(game.audit('exact')).toBeUndefined()
+    }
+  }
+  report({ ruled })
+  expect(ruled).toBeGreaterThan(0)
 })
 
 const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(anySetup)

@@ -9,6 +9,8 @@ import { basicPool } from '../../src/books/fights/pools.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { say } from '../../src/books/fights/say.ts'
 import { boxingDice, type Corner } from '../../src/books/fights/state.ts'
+import { makeBook } from '../../src/books/fights/book.ts'
+import { newGame } from '../../src/engine/play.ts'
 import { boutOf, type Bout } from './ring.ts'
 
 /** Sends a ruling to a bout in which Ace has 3 points and 2 Bonus Dice. */
@@ -227,5 +229,51 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     })
     const form = rulings(state, 'referee').find(({ label }) => label === 'Score of a round')
     expect(form?.fields[0]).toMatchObject({ values: [{ value: 1 }, { value: 2 }] })
+  })
+})
+
+describe('a ruling while dice or an answer are waited for', () => {
+  /** What is told and waited for after some rolls, the ruling and more rolls, whose other faces are 6. */
+  function after(
+    bout: Bout,
+    rolls: readonly (readonly number[])[],
+    choice: object,
+    then: readonly (readonly number[])[] = [],
+  ) {
+    const book = { ...makeBook(), begin: () => boutOf(bout) }
+    const manualDiceSeats = ['referee', 'player-1', 'player-2'] as const
+    const game = newGame(book, {} as never, { seed: 1, manualDiceSeats })
+    const roll = (faces: readonly number[]): void => {
+      const { seat, label, who, count } = game.pending!.roll!
+      const all = [...faces, ...Array<number>(count - faces.length).fill(6)]
+      expect(game.roll(seat, label, who, all).refusal).toBeUndefined()
+    }
+    rolls.forEach(roll)
+    expect(game.begin({ seat: 'referee', choice, why: 'w' }).refusal).toBeUndefined()
+    then.forEach(roll)
+    const events = [...game.log.flatMap(({ events }) => events), ...game.told]
+    return { events, kind: game.pending?.asks[0]?.ask.kind }
+  }
+  const figure = (what: string, add: number) => ({ rule: 'figure', who: 'ace', what, add })
+  const ace = { name: 'Ace', stats: [4, 3, 3, 3, 4] } as const
+
+  it.each([
+    [-2, 0],
+    [3, 2],
+  ])(
+    '[fights/ko/roll] Power changed by %i before the dice fall: 4 and 2 pass %i times',
+    (add, passed) => {
+      const bout = { first: ace, now: { at: 'ko', attacker: 0, downed: 1 } } as const
+      const { events } = after(bout, [], figure('power', add), [[4, 2]])
+      expect(events.find(({ type }) => type === 'thrown')).toMatchObject({ count: [passed, 0] })
+    },
+  )
+  it('[fights/star/power-window] Star Power that a ruling takes away is not offered', () => {
+    const star = {
+      first: { ...ace, star: true, now: { starPower: 2 } },
+      now: { at: 'stalking' },
+    } as const
+    expect(after(star, [[], []], figure('points', 1)).kind).toBe('star-power')
+    expect(after(star, [[], []], figure('star-power', -2)).kind).not.toBe('star-power')
   })
 })

@@ -3,7 +3,7 @@ import { pointsOf } from './exits.ts'
 import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
 import { dieLabel, type BoutContext } from './bout-context.ts'
 import { askBonus } from './choices.ts'
-import { askStar, rollStar } from './star-power.ts'
+import { nothingUsed, rollIfAsked } from './star-power.ts'
 import { cardLead, cardOrder, lastRound, type Corner, type State } from './state.ts'
 import { ONLY, type Method, type Side } from './words.ts'
 
@@ -48,29 +48,37 @@ export function endHalf(ring: BoutContext): void {
 /** Rolls `each` dice per lost Boxing Die; a single pass restores it (`fights/boxing-dice/recovery-end`). */
 function recoverDice(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
+  const passed = (count: number): number =>
+    dice[side].successes(dieLabel.lost, count, 6, bout.men[side].stamina)
+  const back = ring.live(() => {
+    const { lost, seat } = bout.men[side]
+    used[side] = 0
+    if (lost === 0) return undefined
+    if (read.bonusOnAll && seat !== undefined) askBonus(ring, ONLY[side])
+    let back = 0
+    if (each === 1) back = passed(lost)
+    else for (let die = 0; die < lost; die++) if (passed(2) > 0) back++
+    if (used[side] > 0) back += passed(used[side])
+    return Math.min(back, lost)
+  })
+  if (back === undefined) return
+  tell.recovered(bout, side, back, used[side])
   const boxer = bout.men[side]
-  const { lost } = boxer
-  if (lost === 0) return
-  used[side] = 0
-  if (read.bonusOnAll && boxer.seat !== undefined) askBonus(ring, ONLY[side])
-  let back = 0
-  if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, boxer.stamina)
-  else
-    for (let die = 0; die < lost; die++)
-      if (dice[side].successes(dieLabel.lost, 2, 6, boxer.stamina) > 0) back++
-  if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, boxer.stamina)
-  tell.recovered(bout, side, Math.min(back, lost), used[side])
   if (boxer.starPower > 0 && read.starOnAll) recoverWithStarPower(ring, side)
 }
 
 /** Offers Star Power while a Boxing Die is missing; each die that passes restores one (`fights/star/power-window`). */
 function recoverWithStarPower(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
-  const boxer = bout.men[side]
-  for (let left = boxer.starPower; left > 0 && boxer.lost > 0 && boxer.stamina > 0; left--) {
-    if (!askStar(ring, side)) return
-    if (rollStar(ring, side, (_side, face) => face <= boxer.stamina))
-      tell.recovered(bout, side, 1, 0)
+  const used = nothingUsed()
+  const how = {
+    helps: (_: Side, face: number) => face <= bout.men[side].stamina,
+    can: () => bout.men[side].lost > 0 && bout.men[side].stamina > 0,
+  }
+  for (;;) {
+    const good = rollIfAsked(ring, side, used, how)
+    if (good === undefined) return
+    if (good) tell.recovered(bout, side, 1, 0)
   }
 }
 

@@ -42,6 +42,7 @@ function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
     bout,
     read,
     stars: hasStars(bout),
+    live: (part) => table.restartable(part),
     tell: eventTeller((event) => table.emit(event)),
     out: newOutcome(),
     used: [0, 0],

@@ -14,6 +14,8 @@ export interface BoutContext {
   readonly dice: readonly [Dice, Dice]
   readonly tell: Tell
   readonly read: Readings
+  /** Plays a part that tells nothing before its last die or answer, anew after each ruling in its middle. */
+  live<T>(part: () => T): T
   /** Whether at least one fighter has a player to ask. */
   readonly stars: boolean
   /** Reused for every roll to avoid allocation. */

@@ -27,7 +27,7 @@ export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
     return
   }
   const die = dice[side].d(dieLabel.hunt, 6)
-  if (die <= boxer.power) tell.hunts(bout, side, die)
+  if (die <= bout.men[side].power) tell.hunts(bout, side, die)
 }
 
 /** Whether they may Dig Deep: in the last round, without Bonus Dice, once a roll, with the Stamina (`fights/bonus-dice/dig-deep`). */
@@ -54,16 +54,17 @@ export function offerDigDeep(
 ): void {
   const { bout, dice, tell, read } = ring
   if (!lastRound(bout)) return
-  for (const side of sides) {
-    const boxer = bout.men[side]
-    if (!mayDigDeep(ring, side, table)) continue
-    if (isStar(boxer)) {
-      if (dice[side].ask(yesNo('dig-deep', boxer))) tell.digs(bout, side, true)
-    } else if (!read.digOnce || !boxer.digTried) {
-      const die = dice[side].d(dieLabel.dig, 6)
-      tell.digs(bout, side, die <= boxer.agg, die)
-    }
-  }
+  for (const side of sides)
+    ring.live(() => {
+      const boxer = bout.men[side]
+      if (!mayDigDeep(ring, side, table)) return
+      if (isStar(boxer)) {
+        if (dice[side].ask(yesNo('dig-deep', boxer))) tell.digs(bout, side, true)
+      } else if (!read.digOnce || !boxer.digTried) {
+        const die = dice[side].d(dieLabel.dig, 6)
+        tell.digs(bout, side, die <= boxer.agg, die)
+      }
+    })
 }
 
 const zeroTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
@@ -83,9 +84,11 @@ const askForBonus = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
  */
 export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { used } = ring
-  used[0] = used[1] = 0
-  if (ring.stars) askBonus(ring, sides)
-  for (const side of sides) rollBonus(ring, table, side)
+  ring.live(() => {
+    used[0] = used[1] = 0
+    if (ring.stars) askBonus(ring, sides)
+    for (const side of sides) rollBonus(ring, table, side)
+  })
 }
 
 function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {

@@ -19,8 +19,10 @@ export const cappedPasses = (count: number): number => (count > CAP ? CAP : coun
 export function rollInjury(ring: BoutContext): void {
   const { bout, dice, tell, read, used, pool } = ring
   const side = present(bout.attacker, 'attacker')
-  used[0] = used[1] = pool[0] = pool[1] = 0
-  if (read.bonusOnAll) askBonus(ring, ONLY[side])
+  ring.live(() => {
+    used[0] = used[1] = pool[0] = pool[1] = 0
+    if (read.bonusOnAll) askBonus(ring, ONLY[side])
+  })
   pool[side] = bout.injuryDice + used[side]
   ring.trace?.note('fights/injury/trigger', 'margin in successes', bout.injuryDice)
   ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
@@ -71,28 +73,23 @@ export function rollPassing(ring: BoutContext, table: 'ko' | 'recovery', from: n
     if (table === 'recovery' && read.digAfterBonus) offerDigDeep(ring, table, ONLY[side])
     computePools(ring, table, ONLY[side])
   }
-  const boxer = bout.men[side]
-  const target = targetOf(boxer, table)
+  const target = (): number => targetOf(bout.men[side], table)
+  const roll = (): number =>
+    ring.live(() => dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target()))
+  if (from <= ROLL) rollOne(ring, side, table, roll())
   if (ring.trace)
     ring.trace.note(
       table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina',
       'each die passes at or under',
-      target,
+      target(),
     )
-  if (from <= ROLL)
-    rollOne(
-      ring,
-      side,
-      table,
-      dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target),
-    )
-  if (from <= LUCKY) offerLuckyReroll(ring, table, side, target)
-  if (boxer.starPower > 0)
+  if (from <= LUCKY) offerLuckyReroll(ring, table, side, roll)
+  if (bout.men[side].starPower > 0)
     singleWindow(
       ring,
       side,
-      (_side, face) => face <= target,
-      () => target > 0 && bout.roll.count[side] < CAP,
+      (_side, face) => face <= target(),
+      () => target() > 0 && bout.roll.count[side] < CAP,
     )
   const passed = cappedPasses(bout.roll.count[side])
   conclude(
@@ -108,7 +105,7 @@ function offerLuckyReroll(
   { bout, dice, tell, read }: BoutContext,
   table: 'ko' | 'recovery',
   roller: Side,
-  target: number,
+  roll: () => number,
 ): void {
   if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
   for (const side of read.luckyOnAny ? [roller, opponentOf(roller)] : ONLY[roller]) {
@@ -119,12 +116,7 @@ function offerLuckyReroll(
         ? dice[side].ask(yesNo('lucky-re-roll', boxer))
         : side === roller && table === 'recovery' && endsBout(bout, roller)
     )
-      tell.again(
-        bout,
-        side,
-        roller,
-        dice[roller].successes(poolLabel(table), bout.roll.pool[roller], 6, target),
-      )
+      tell.again(bout, side, roller, roll())
   }
 }
 

@@ -66,6 +66,7 @@ export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContex
   tell: CHANGES,
   read,
   stars: hasStars(bout),
+  live: (part) => part(),
   out: newOutcome(),
   used: [0, 0],
   pool: [0, 0],
