@@ -7,11 +7,12 @@ import type { Types1988, Rules } from '../contract/rules.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { collector, titled } from '../../../engine/trace.ts'
+import { isPossible } from '../../gunfight/acts/look-again.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
 import type { Attack } from '../contract/attack.ts'
-import { throwAttack } from '../attack/resolve.ts'
+import { rollNow, type Aim } from '../attack/at-table.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { refused } from './kind.ts'
 import type { Acts1988 } from '../contract/acts.ts'
@@ -96,18 +97,26 @@ const escape: ActKind<Types1988, Acts1988['escape']> = {
       choice: { do: 'escape', from: id },
       plan: true,
     })),
-  perform(t, combatant, { from }) {
-    const holder = getCombatant(t.state, from)
-    const plan = planAttack(
-      pull(holder, combatant, t.state.rules),
-      titled(t.trace, holder.name),
-      titled(t.trace, combatant.name),
-    )
-    const thrown = throwAttack(
-      t.cast({ attack: from, defence: combatant.id }),
-      plan,
-      t.state.rules.options,
-    )
+  perform(t, combatant, act) {
+    const { from } = act
+    const aim: Aim = (state, trace) => {
+      const [holder, held] = [getCombatant(state, from), getCombatant(state, combatant.id)]
+      const attack = pull(holder, held, state.rules)
+      return {
+        attack,
+        plan: planAttack(attack, titled(trace, holder.name), titled(trace, held.name)),
+      }
+    }
+    const found = rollNow(t, t.cast({ attack: from, defence: combatant.id }), aim, {
+      ...{ target: combatant.id, since: t.rulings(), flies: false },
+      goes: () => isPossible(t, combatant.id, escape, act),
+    })
+    if (!found) return undefined
+    const { rolled: thrown } = found
+    if (!thrown)
+      return t.state.men[combatant.id]
+        ? [{ type: 'in-vain', who: combatant.id, what: 'attempt' }]
+        : []
     return [
       {
         type: 'escaped',

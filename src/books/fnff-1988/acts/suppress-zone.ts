@@ -2,7 +2,7 @@
 // roll (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { lineOf } from '../../gunfight/acts/suppress.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, refAt } from '../../gunfight/combatants.ts'
 import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -27,7 +27,8 @@ export function zoneOf(
   inside: Combatant[]
   exposed: Combatant[]
 } {
-  const { posture, inHand: weapon, id: who } = combatant
+  const { posture, id: who } = combatant
+  const weapon = refAt(combatant, combatant.inHand)
   const line = lineOf(state, act)
   const shape = line && zoneShape(combatant, line)
   const source: Source = {

@@ -6,7 +6,8 @@ import { wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
-import { castFor, rollReliability } from '../attack/attack.ts'
+import { castFor } from '../attack/at-table.ts'
+import { rollReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { attackSide } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
@@ -85,7 +86,8 @@ const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alon
   const who = combatant.id
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!rollReliability(t, who, 'auto')) return []
+  const works = rollReliability(t, who, 'auto')
+  if (!works) return works === false ? [] : undefined
   const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
   const attackOf = (zone: ReturnType<typeof zoneOf>): Attack =>
     rollOf(t.state, getCombatant(t.state, who), act, zone, spent)
@@ -96,15 +98,18 @@ const lay: PerformOf<Types1988, Suppressing> = (t, combatant, act, { spent, alon
     begun.exposed.map(({ id }) => id),
     { hidden, laying: pick(attackOf(begun), 'hands', 'hip', 'aim') },
   )
-  if (!goesOn()) return undefined
-  // A ruling may have taken somebody out of the fight meanwhile.
-  const targets = act.targets?.filter((id) => t.state.men[id])
-  const zone = zoneOf(t.state, getCombatant(t.state, who), { ...act, targets })
-  const { source, shape } = zone
-  const side = attackSide(attackOf(zone), t.trace)
+  const rolled = t.restartable(() => {
+    if (!goesOn()) return undefined
+    // A ruling may have taken somebody out of the fight meanwhile.
+    const targets = act.targets?.filter((id) => t.state.men[id])
+    const zone = zoneOf(t.state, getCombatant(t.state, who), { ...act, targets })
+    const side = attackSide(attackOf(zone), t.trace)
+    return { ...zone, roll: throwAttackRoll(castFor(t, who, who), side) }
+  })
+  if (!rolled) return undefined
+  const { source, shape, roll } = rolled
   const carried = carriedAt(combatant, source.weapon)
   const rounds = Math.min(carried.weapon.rof, carried.loaded)
-  const roll = throwAttackRoll(castFor(t, who, who), side)
   const laid: Event[] = [
     {
       type: 'suppressed',

@@ -14,7 +14,7 @@ import { collector } from '../../../engine/trace.ts'
 import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import { HOLE_WIDTH } from '../../../field/hole.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import {
   BLOW_REACH,
   hand,
@@ -29,7 +29,11 @@ import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { keepRest, rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { handsOn } from '../combatant.ts'
-import type { Attack } from '../contract/attack.ts'
+import type { Attack, ShotPlan } from '../contract/attack.ts'
+import { rollNow } from '../attack/at-table.ts'
+import type { Trace } from '../../../engine/book.ts'
+import type { Carried } from '../words.ts'
+import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
 import { throwMetres } from '../attack/thrown.ts'
@@ -40,7 +44,7 @@ import {
   chancesAtThing,
   fightGoesOn,
   planAtThing,
-  throwAtThing,
+  pointsOf,
   toThing,
   usualDifficulty,
 } from '../attack/thing-attack.ts'
@@ -154,11 +158,13 @@ const refuseDifficulty = (said: number): Refusal | undefined =>
  */
 const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alone }) => {
   const told: Event[] = []
+  const { id: who } = combatant
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })
-  if (isShot(act.mode) && !passesReliability(t, combatant.id, act.mode)) {
-    keepRest(t, combatant, act.mode, 0, spent)
-    return told
+  const works = !isShot(act.mode) || passesReliability(t, who, act.mode)
+  if (!works) {
+    if (works === false) keepRest(t, combatant, act.mode, 0, spent)
+    return works === false || combatant.phase.rest ? told : undefined
   }
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
@@ -172,62 +178,83 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
   const against = askDuring(t, goesOn, () => question)
   if (against === undefined) return combatant.phase.rest ? told : undefined
   const { options } = t.state.rules
-  const now = getCombatant(t.state, combatant.id)
-  const count = attacksOf(now, act, t.state.rules)
-  let left = attacksOf(now, { mode: act.mode }, t.state.rules)
-  const attack = attackOn(t.state.rules, now, act, way, spent)
+  const count = attacksOf(combatant, act, t.state.rules)
+  let left = attacksOf(combatant, { mode: act.mode }, t.state.rules)
+  const dice = t.cast({ attack: who, damage: who })
+  const flies = !isBlow(act.mode)
+  let since = t.rulings()
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
+    const aim = (now: Readonly<State>, trace?: Trace, fired?: Aimed): Aimed => {
+      const state = fired ? asFired(now, combatant) : now
+      const attack = {
+        ...attackOn(state.rules, getCombatant(state, who), act, way, spent),
+        ...fired,
+      }
+      const fighting = fightGoesOn(state, attack.attacker)
+      return { weapon: attack.weapon, plan: planAtThing(attack, against, fighting, options, trace) }
+    }
+    const found = rollNow(t, dice, aim, { target: undefined, since, goes: goesOn, flies })
+    if (!found && i === 0 && !combatant.phase.rest) return undefined
+    if (!found) break
     left--
-    const fighting = fightGoesOn(t.state, combatant)
-    const plan = planAtThing(attack, against, fighting, options, t.trace)
-    const dice = t.cast({ attack: combatant.id, damage: combatant.id })
-    const thrown = throwAtThing(dice, plan, options, t.trace)
-    const events: Event[] = [
-      {
+    const { plan, rolled, weapon } = found
+    t.trace?.keep?.([plan])
+    const points = rolled
+      ? t.restartable(() => {
+          const now = t.rulings() === found.since ? plan : aim(t.state, undefined, found).plan
+          return pointsOf(dice, now, rolled, options, t.trace)
+        })
+      : []
+    since = t.rulings()
+    const attacker = t.state.men[who]
+    const place = attacker ? placeOf(attacker, weapon?.id ?? combatant.inHand) : -1
+    const events: Event[] = []
+    if (attacker && !rolled)
+      events.push({ type: 'in-vain', who, what: isBlow(act.mode) ? 'blow' : 'shot' })
+    if (attacker && rolled)
+      events.push({
         type: 'attacked-thing',
-        who: combatant.id,
+        who,
         thing: thing.id,
         name: thing.name,
-        weapon: attack.weapon?.weapon.name ?? act.mode,
+        weapon: weapon?.weapon.name ?? act.mode,
         mode: act.mode,
         metres: toCentimetres(way.metres),
         band: plan.band,
-        attackDie: thrown.attackDie,
-        attack: thrown.attack,
+        attackDie: rolled.attackDie ?? 0,
+        attack: rolled.attack ?? 0,
         difficulty: plan.defence,
-        margin: thrown.margin,
-        hits: thrown.points.length,
-        frozen: thrown.frozen,
-      },
-    ]
-    if (!thrown.frozen && act.mode === 'thrown')
+        margin: rolled.raw.by,
+        hits: points.length,
+        frozen: rolled.frozen,
+      })
+    if (!rolled?.frozen && act.mode === 'thrown' && place >= 0)
       events.push({
         type: 'left-hand',
-        who: combatant.id,
-        weapon: combatant.inHand,
-        fell: way.at ? { at: way.at } : { near: combatant.id },
+        who,
+        weapon: place,
+        fell: way.at ? { at: way.at } : { near: who },
       })
-    if (!thrown.frozen && isShot(act.mode))
-      events.push({
-        type: 'fired',
-        who: combatant.id,
-        weapon: combatant.inHand,
-        rounds: plan.rounds,
-      })
-    const points = thrown.points.reduce((sum, one) => sum + one, 0)
-    const struck = strike(t.state, thing.id, points, { at: way.at, from: combatant })
+    if (!rolled?.frozen && isShot(act.mode) && place >= 0)
+      events.push({ type: 'fired', who, weapon: place, rounds: plan.rounds })
+    const sum = points.reduce((all, one) => all + one, 0)
+    const struck = strike(t.state, thing.id, sum, { at: way.at, from: combatant })
     t.trace?.pass?.(plan, events[0])
-    t.trace?.pass?.(thrown.points, struck[0] ?? events[0])
+    t.trace?.pass?.(points, struck[0] ?? events[0])
     events.push(...struck)
     if (alone) events.forEach((event) => t.emit(event))
     else told.push(...events)
-    if (thrown.frozen) {
-      left = 0
-      break
-    }
+    if (rolled?.frozen) left = 0
+    if (!rolled || rolled.frozen) break
   }
-  keepRest(t, combatant, act.mode, left, spent)
+  if (t.state.men[who]) keepRest(t, combatant, act.mode, left, spent)
   return told
+}
+
+/** What an attack on a thing is made with, and its numbers. */
+interface Aimed {
+  readonly weapon: Carried | undefined
+  readonly plan: ShotPlan
 }
 
 function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): GunfightCard {

@@ -4,12 +4,13 @@ import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import type { FieldMap } from '../../../field/map.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { asFired } from '../../gunfight/attack/as-it-is.ts'
+import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
 import { attackIn, rollReliability } from '../attack/attack.ts'
-import { aware } from '../attack/awareness.ts'
-import { hitEvents } from '../attack/hit-events.ts'
+import { aware, stillAware } from '../attack/awareness.ts'
+import { tellHits } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import { BLAST, exposedInHead, within, type Burst, type Exposure } from './explosion.ts'
 import type { Event, FightTable } from '../contract/events.ts'
@@ -30,7 +31,10 @@ import {
 } from './grenades.ts'
 import { dead } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { throwAttack } from '../attack/resolve.ts'
+import { rollNow, strikeNow } from '../attack/at-table.ts'
+import { rollAttack } from '../attack/resolve.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import type { Landing } from '../../gunfight/area/flight.ts'
 import { directionName, landing, reachesThrower, rollFall, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
@@ -48,6 +52,8 @@ interface Throw {
   readonly act: Grenading
   readonly doing: Doing
   readonly mark: Mark
+  /** Who throws it, even if a ruling has taken them out since. */
+  readonly thrower: Combatant
   /** They come out of hiding for it. */
   readonly hidden: boolean
   readonly tell: (event: Event) => void
@@ -66,7 +72,8 @@ export function throwGrenade(
   const mark = present(markOf(t.state, combatant, act), 'mark of an act that is allowed')
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!rollReliability(t, who)) return told
+  const works = rollReliability(t, who)
+  if (!works) return works === false ? told : undefined
   if (!mark.target && !mark.direct && mark.at)
     t.emit({ type: 'turned', who, facing: bearing(combatant, mark.at), penalty: true })
   const tell = (event: Event): void => {
@@ -74,9 +81,9 @@ export function throwGrenade(
     if (doing.alone) t.emit(event)
     else told.push(event)
   }
-  const rolled = roll({ t, who, act, doing, mark, hidden, tell }, carried)
+  const rolled = roll({ t, who, act, doing, mark, thrower: combatant, hidden, tell }, carried)
   if (rolled === undefined) return undefined
-  if (rolled === 'frozen') return told
+  if (rolled === 'over') return told
   const { one, margin } = rolled
   const fall = margin > 0 ? undefined : rollFall(t.cast({ direction: who, distance: who }))
   if (fall) {
@@ -95,9 +102,10 @@ export function throwGrenade(
 function roll(
   planned: Throw,
   carried: GrenadeInHand,
-): { readonly one: Throw; readonly margin: number } | 'frozen' | undefined {
+): { readonly one: Throw; readonly margin: number } | 'over' | undefined {
   const { t, who, act, hidden, tell } = planned
   const { spent } = planned.doing
+  const weapon = carried.id ?? planned.thrower.inHand
   const { grenade } = carried.weapon
   const { target } = act
   const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
@@ -112,14 +120,43 @@ function roll(
     })
   const against = question ? askDuring(t, goesOn, () => question) : SPOT_DIFFICULTY
   if (against === undefined || !goesOn()) return undefined
-  const mark = markOf(t.state, getCombatant(t.state, who), act) ?? planned.mark
-  const plan = throwing
-    ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)
-    : throwAtSpot(t.state, getCombatant(t.state, who), mark, { against, spent }, t.trace)
-  const dice = t.cast({ attack: who, defence: target ?? who })
-  const thrown = throwAttack(dice, plan, t.state.rules.options)
+  const since = t.rulings()
+  const { thrower } = planned
+  const knowsIn = (state: Readonly<State>): boolean =>
+    target === undefined || stillAware(state, who, target, knows)
+  const found = rollNow(
+    t,
+    t.cast({ attack: who, defence: target ?? who }),
+    (now, trace) => {
+      const state = asFired(now, thrower)
+      const mark = markOf(state, getCombatant(state, who), act) ?? planned.mark
+      const plan = throwing
+        ? throwAtPerson(attackIn(state, who, throwing, knowsIn(state), spent), trace)
+        : throwAtSpot(state, getCombatant(state, who), mark, { against, spent }, trace)
+      return { mark, plan }
+    },
+    { target, since, goes: goesOn, flies: true },
+  )
+  if (!found) return undefined
+  const { mark, rolled: thrown } = found
+  const inHand = placeOf(thrower, weapon)
+  const isHere = t.state.men[who] !== undefined
+  /** The grenade is gone, unless a ruling has taken it away. */
+  const leave = (): void => {
+    if (isHere && inHand >= 0)
+      tell(
+        grenade === 'hand'
+          ? { type: 'left-hand', who, weapon: inHand }
+          : { type: 'fired', who, weapon: inHand, rounds: 1 },
+      )
+  }
+  if (!thrown) {
+    leave()
+    if (isHere) tell({ type: 'in-vain', who, what: 'throw' })
+    return 'over'
+  }
   const { margin, frozen } = thrown
-  tell({
+  const event: Event = {
     type: 'thrown',
     who,
     grenade,
@@ -134,24 +171,20 @@ function roll(
     defenceDie: thrown.defenceDie,
     margin,
     frozen,
-    unaware: !knows,
-  })
-  if (frozen) return 'frozen'
-  const weapon = getCombatant(t.state, who).inHand
-  tell(
-    grenade === 'hand'
-      ? { type: 'left-hand', who, weapon }
-      : { type: 'fired', who, weapon, rounds: 1 },
-  )
+    unaware: !knowsIn(asFired(t.state, thrower)),
+  }
+  if (isHere) tell(event)
+  if (frozen) return 'over'
+  leave()
   return { one: { ...planned, mark }, margin }
 }
 
 function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined): void {
-  const { t, who, mark } = one
+  const { t, thrower, mark } = one
   const meant = present(mark.at, 'mark on the map')
   const inside = margin > 0 ? burstsInside(one) : undefined
   const { at, stoppedBy }: Landing = fall
-    ? landing(map, getCombatant(t.state, who), meant, fall)
+    ? landing(map, thrower, meant, fall)
     : { at: inside ? middleOf(inside.shape) : meant }
   const burst: Burst = { at, within: inside?.id }
   const found = within(t.state, map, burst)
@@ -190,7 +223,7 @@ function explode(
     sheltered,
   })
   if (margin > 0) harmThing(one, within ?? one.mark.thing?.id)
-  splinters(one, hurt, margin)
+  splinters(one, hurt, { margin, burst: at && { at, within } })
 }
 
 /** Without a map, the dice decide about the named target and the thrower, whose distance is known. The referee says who else is within 6 m. */
@@ -249,19 +282,36 @@ function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
     : undefined
 }
 
-function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
+function harmThing({ t, who, thrower, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const most = mostToStructure(t.state.rules.options)
   const points = most ?? t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
   t.trace?.note(STRUCTURES, structureText(most), points)
   t.trace?.total('damage', points)
-  const way = { at: mark.at, from: getCombatant(t.state, who) }
+  const way = { at: mark.at, from: thrower }
   for (const event of strike(t.state, thing, points, way)) tell(event)
 }
 
 /** Rolls three hits for each combatant, nearest first. The margin counts only for the named target (option grenade-margin-damage). */
-function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
-  for (const { who: id, cover } of hurt) {
+function splinters(
+  { t, who, act, tell }: Throw,
+  hurt: readonly Exposure[],
+  { margin, burst }: { readonly margin: number; readonly burst: Burst | undefined },
+): void {
+  const begun = t.rulings()
+  const { trace } = t
+  for (const found of hurt) {
+    const { who: id } = found
+    /** The splinters for them as they stand then. */
+    const planOf = (state: Readonly<State>): ShotPlan | undefined => {
+      const target = state.men[id]
+      const still = t.rulings() === begun ? found : target && exposedNow(state, target, burst)
+      return target && still && still.behind === undefined
+        ? shrapnelPlan(target, still.cover, state.rules.options, id === act.target ? margin : 0)
+        : undefined
+    }
+    const plan = planOf(t.state)
+    if (!plan) continue
     // The owner of the dice must not reveal a hidden combatant.
     const owner = getCombatant(t.state, id).hidden ? id : who
     const dice = t.cast({
@@ -273,12 +323,19 @@ function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], marg
       'ref lost': id,
       'phases out': id,
     })
-    const target = getCombatant(t.state, id)
-    const plan = shrapnelPlan(target, cover, t.state.rules.options, id === act.target ? margin : 0)
-    const { trace } = t
-    const { hits } = throwAttack(dice, plan, t.state.rules.options, trace && { trace, target })
+    const roll = { plan, rolled: rollAttack(dice, plan, t.state.rules.options), since: t.rulings() }
+    const { hits } = strikeNow(t, dice, roll, { by: who, target: id, planOf })
     trace?.pass?.(hits, hits[0])
-    for (const hit of hits)
-      for (const event of hitEvents(t.state, id, who, hit, { trace })) tell(event)
+    for (const event of tellHits(t, id, who, hits)) tell(event)
   }
 }
+
+/** How a burst meets somebody whom it has found, where a ruling has put them since. */
+const exposedNow = (
+  state: Readonly<State>,
+  target: Combatant,
+  burst: Burst | undefined,
+): Exposure | undefined =>
+  state.map && burst
+    ? within(state, state.map, burst).find(({ who }) => who === target.id)
+    : exposedInHead(target, 0)

@@ -2,15 +2,16 @@
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants, carriedAt, findCarried } from '../../gunfight/combatants.ts'
 import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
-import { attackIn, castFor } from '../attack/attack.ts'
-import { aware } from '../attack/awareness.ts'
-import { hitEvents } from '../attack/hit-events.ts'
+import { attackIn } from '../attack/attack.ts'
+import { asFired } from '../../gunfight/attack/as-it-is.ts'
+import { castFor, rollNow, strikeNow, type Aim } from '../attack/at-table.ts'
+import { aware, stillAware } from '../attack/awareness.ts'
+import { tellHits } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { UNNOTED, titled } from '../../../engine/trace.ts'
@@ -19,7 +20,6 @@ import { hiddenAreas } from '../movement/cover.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { throwAttack } from '../attack/resolve.ts'
 import type { State, Combatant, Zone } from '../contract/state.ts'
 import type { Point, Posture } from '../words.ts'
 
@@ -152,25 +152,45 @@ export function defendInZone(
   { exposed, knowing }: Warned,
   { attack, die, rounds }: { attack: number; die: number; rounds: number },
 ): Event[] {
+  const { who } = source
+  const shooter = getCombatant(t.state, who)
+  const carried = carriedAt(shooter, source.weapon)
+  const threat = shooterAt(t.state, source)
+  /** The state with who has fired, and what with. */
+  const fired = (state: Readonly<State>): Readonly<State> => asFired(state, shooter, carried)
   const defenders = exposed.flatMap((id) => {
-    // A ruling during the questions may have taken somebody out of the zone.
-    if (!isExposed(t.state, source, t.state.men[id])) return []
-    const fire = zoneAttack(t.state, source, { target: id, aware: knowing.has(id) })
-    const name = titled(t.trace, getCombatant(t.state, id).name)
-    const plan: ShotPlan = { ...planAttack(fire, UNNOTED, name), rolled: attack }
-    const dice = castFor(t, source.who, id)
-    const thrown = throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options)
-    t.trace?.keep?.([thrown])
-    return [{ id, plan, thrown }]
+    // A ruling may take somebody out of the zone.
+    const goes = (): boolean => isExposed(fired(t.state), source, t.state.men[id])
+    if (!goes()) return []
+    const aim: Aim = (state, trace) => {
+      const fire = zoneAttack(fired(state), source, {
+        target: id,
+        aware: stillAware(fired(state), who, id, knowing.has(id), threat),
+      })
+      const name = titled(trace, fire.target.name)
+      return { attack: fire, plan: { ...planAttack(fire, UNNOTED, name), rolled: attack } }
+    }
+    const dice = castFor(t, who, id)
+    const on = { target: id, since: t.rulings(), goes, flies: false }
+    const found = rollNow(t, dice, aim, on)
+    if (!found?.rolled) return []
+    t.trace?.keep?.([found.rolled])
+    return [{ id, aim, dice, plan: found.plan, found, thrown: found.rolled }]
   })
-  const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
-  const struck = new Set(dealt(t, source.who, failed, rounds))
-  const weapon = carriedAt(getCombatant(t.state, source.who), source.weapon).weapon.name
+  const struck = new Set(
+    t.restartable(() => {
+      const failed = defenders.filter(({ id, thrown }) => thrown.margin > 0 && t.state.men[id])
+      return dealt(t, who, failed, rounds)
+    }),
+  )
+  const weapon = carried.weapon.name
   return defenders.flatMap((one): Event[] => {
-    const { id, plan, thrown } = one
+    const { id, aim, dice, plan, found, thrown } = one
+    const target = t.state.men[id]
+    if (!target) return []
     const attacked: Event = {
       type: 'attacked',
-      who: source.who,
+      who,
       target: id,
       weapon,
       mode: 'auto',
@@ -183,21 +203,18 @@ export function defendInZone(
       margin: thrown.margin,
       hits: Number(struck.has(one)),
       frozen: false,
-      unaware: !knowing.has(id),
-      helpless: helpless(getCombatant(t.state, id), t.state.now) || undefined,
+      unaware: found.attack.unaware,
+      helpless: helpless(target, t.state.now) || undefined,
       caught: 'zone',
     }
     const { trace } = t
     trace?.pass?.(thrown, attacked)
-    if (!struck.has(one)) return [attacked]
-    const { hits } = throwAttack(
-      castFor(t, source.who, id),
-      { ...plan, given: thrown.margin },
-      t.state.rules.options,
-      trace && { trace, target: getCombatant(t.state, id) },
-    )
+    const hits = struck.has(one)
+      ? strikeNow(t, dice, found, { by: who, target: id, planOf: (state) => aim(state).plan }).hits
+      : []
     trace?.pass?.(hits, attacked)
-    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit, { trace }))]
+    if (!t.state.men[id]) return []
+    return [...(t.state.men[who] ? [attacked] : []), ...tellHits(t, id, who, hits)]
   })
 }
 
@@ -242,7 +259,9 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
 export function crossZones(t: FightTable): void {
   // Read each zone again: fire from earlier zones changes who has already defended.
   for (const i of t.state.zones.keys()) {
-    const zone = present(t.state.zones[i], 'zone in force')
+    const zone = t.state.zones[i]
+    // A ruling takes the fire away with whoever lays it.
+    if (!zone) continue
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
     const source = sourceOf(zone)
     for (const event of defendInZone(t, source, warnInZone(t, source, ids), {

@@ -1,34 +1,40 @@
 // Attacks at the table: preparation, dice and the resulting events (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Carried, Mode } from '../words.ts'
-import type { Dice, Id } from '../../../dice/dice.ts'
-import { toCentimetres } from '../../../field/geometry.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { rollSave } from '../../gunfight/check.ts'
+import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { findTarget } from '../../gunfight/acts/hide.ts'
-import { getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { isPossible } from '../../gunfight/acts/look-again.ts'
+import { combatants, findCarried, getCombatant, placeOf, refAt } from '../../gunfight/combatants.ts'
 import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable, isRunning } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
-import { blowEffects, takenByGuard, takenByWeapon, wardedOff, weaponOf } from '../melee/blows.ts'
+import { weaponOf } from '../melee/blows.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { UNNOTED, titled } from '../../../engine/trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { dead, handsOn } from '../combatant.ts'
+import { dead, handsOn, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Body, ShotPlan, Attack } from '../contract/attack.ts'
-import { apply } from '../events.ts'
-import type { Live } from '../../gunfight/attack/firing.ts'
-import { slotsOf, type Hit } from './slots.ts'
+import type { Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
-import { aware } from './awareness.ts'
-import { hitEvents } from './hit-events.ts'
+import { aware, stillAware } from './awareness.ts'
+import {
+  castFor,
+  frozenRoll,
+  inVain,
+  resolveRoll,
+  rollNow,
+  type Aim,
+  type Aimed,
+} from './at-table.ts'
 import { react } from './reaction.ts'
 import { pointsLeft, thingsOf } from './structure.ts'
 import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
-import { frozenAttack, throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
+import { throwAttackRoll } from './resolve.ts'
 import { widthOf } from './shotgun.ts'
-import { UNITS, copy } from '../state.ts'
+import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
 /**
@@ -92,17 +98,21 @@ export function attackAction(
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
   findTarget(t, who, act.target)
-  if (carried && fires(carried, act.mode) && !rollReliability(t, who, act.mode)) {
-    if (combatant.phase.rest) t.emit({ type: 'goes-on', who })
-    return told
+  const works = !carried || !fires(carried, act.mode) || rollReliability(t, who, act.mode)
+  if (!works) {
+    if (works === false && combatant.phase.rest) t.emit({ type: 'goes-on', who })
+    return works === false || combatant.phase.rest ? told : undefined
   }
   const shots = Math.min(act.shots ?? most, most)
   const asked = new Set<Id>()
   // A break is one half of an action (`fnff-1988/unarmed/two-attacks`).
   let left = act.mode === 'break' && !combatant.phase.rest ? 2 : most
   let done = combatant.phase.rest !== undefined
+  const since = t.rulings()
   for (let shot = 0; shot < shots; shot++) {
-    if (dead(getCombatant(t.state, act.target))) break
+    const target = t.state.men[act.target]
+    if (!target || dead(target)) break
+    if (shot > 0 && t.rulings() !== since && !goesOn(t, who, doingOf(act))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
     if (!found) break
     done = true
@@ -114,7 +124,7 @@ export function attackAction(
     if (left === 0 || found.some((event) => event.type === 'held')) break
   }
   if (!done) return undefined
-  keepRest(t, combatant, act.mode, left, spent)
+  if (t.state.men[who]) keepRest(t, combatant, act.mode, left, spent)
   return told
 }
 
@@ -152,41 +162,41 @@ const marksLeft = (state: Readonly<State>, side: number): boolean =>
   combatants(state).some((other) => other.side !== side && !dead(other) && !other.hidden) ||
   thingsOf(state).some(({ id }) => (pointsLeft(state, id) ?? 0) > 0)
 
-/** Makes the reliability rolls that are due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
-export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): boolean {
+/**
+ * Makes the reliability rolls that are due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the
+ * weapon jams, and undefined if a ruling has taken it away, or whoever fires it, while a die was waited for.
+ */
+export function rollReliability(
+  t: FightTable,
+  who: Id,
+  mode: Mode = 'single',
+): boolean | undefined {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
   if (!carried) return true
-  return doubtsOf(carried, mode, turn, t.state.rules.options).every((doubt) => {
-    const { die, saved } = rollSave(t, reliabilitySave(who, carried))
+  const weapon = refAt(combatant, combatant.inHand)
+  for (const doubt of doubtsOf(carried, mode, turn, t.state.rules.options)) {
+    const rolled = t.restartable(() => {
+      const now = t.state.men[who]
+      const fired = now && !helpless(now, t.state.now) && findCarried(now, weapon)
+      return fired ? rollSave(t, reliabilitySave(who, fired)) : undefined
+    })
+    if (!rolled) return undefined
+    const { die, saved } = rolled
     t.emit({
       type: 'checked',
       who,
-      weapon: combatant.inHand,
+      weapon: placeOf(getCombatant(t.state, who), weapon),
       die,
       worksOn: carried.weapon.worksOn,
       jammed: !saved,
       turn: doubt === 'automatic' ? turn : undefined,
     })
-    return saved
-  })
+    if (!saved) return false
+  }
+  return true
 }
-
-/** The dice of an attack, with the owner of each label. */
-export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
-  t.cast({
-    attack: who,
-    location: who,
-    damage: who,
-    defence: target,
-    effect: target,
-    save: target,
-    'int lost': target,
-    'ref lost': target,
-    'phases out': target,
-    'phases down': who,
-  })
 
 interface Shooting {
   readonly spent: Spent
@@ -195,7 +205,7 @@ interface Shooting {
   readonly asked: Set<Id>
 }
 
-/** Returns undefined if a ruling has put an end to the attack while a reaction was asked for. */
+/** Returns undefined if a ruling has put an end to the attack before its die has fallen. */
 function oneAttack(
   t: FightTable,
   who: Id,
@@ -203,7 +213,8 @@ function oneAttack(
   { spent, hidden, asked }: Shooting,
 ): Event[] | undefined {
   const combatant = getCombatant(t.state, who)
-  const doing: Act = act.mode === 'thrown' ? { do: 'throw', target: act.target, at: act.at } : act
+  const since = t.rulings()
+  const doing = doingOf(act)
   const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
   const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
   const knows = aware(t, combatant, act.target, hidden)
@@ -217,129 +228,69 @@ function oneAttack(
     asked.add(one.act.target)
     if (!react(t, { by: who, act: one.act, spent }, doing)) return undefined
   }
-  if (dead(getCombatant(t.state, act.target))) return undefined
-  const attack = attackIn(t.state, who, act, knows, spent)
-  const plan = planAttack(attack, t.trace)
-  if (beside.length === 0) return thrownAt(t, attack, plan)
+  const target = t.state.men[act.target]
+  if (!target || dead(target)) return undefined
+  const goes = (): boolean => goesOn(t, who, doing)
+  const attackOn = (now: Readonly<State>, one: (typeof others)[number], fired?: Aimed): Attack => {
+    const state = fired ? asFired(now, combatant) : now
+    const knows = stillAware(state, who, one.act.target, one.knows)
+    return {
+      ...attackIn(state, who, one.act, knows, spent),
+      ...(fired && { weapon: fired.attack.weapon }),
+    }
+  }
+  const aim: Aim = (state, trace, fired) => {
+    const attack = attackOn(state, { act, knows }, fired)
+    return { attack, plan: planAttack(attack, trace) }
+  }
+  const cast = castFor(t, who, act.target)
+  const ways = { target: act.target, since, goes, flies: !isBlow(act.mode) }
+  if (width === 0) {
+    const rolled = rollNow(t, cast, aim, ways)
+    if (!rolled) return undefined
+    return rolled.rolled ? resolveRoll(t, aim, rolled, { goes }) : inVain(t, rolled)
+  }
   // One attack roll is compared with the defence of everyone within the width of the blast (`fnff-1988/shotgun/width`).
-  const roll = throwAttackRoll(castFor(t, who, act.target), plan)
-  const first = thrownAt(
-    t,
-    attack,
-    plan.given === undefined ? { ...plan, rolled: roll.total } : plan,
-    roll,
-  )
+  const fired = t.restartable(() => {
+    if (t.rulings() !== since && !goes()) return undefined
+    const aimed = aim(t.state, t.trace)
+    const beside = besideTarget(t.state, aimed.attack.attacker, aimed.attack.target, width)
+    const caught = beside.map(
+      (target) =>
+        others.find((one) => one.act.target === target) ?? { act: { ...act, target }, knows: true },
+    )
+    return { aimed, caught, at: t.rulings(), roll: throwAttackRoll(cast, aimed.plan) }
+  })
+  if (!fired) return undefined
+  const { roll } = fired
+  const meet = (of: Aim, target: Id, caught?: 'beside'): Event[] => {
+    const from = { target, since: fired.at, flies: true }
+    const aimed: Aim = (state, trace, by = fired.aimed) => {
+      const { attack, plan } = of(state, trace, by)
+      return { attack, plan: { ...plan, rolled: roll.total } }
+    }
+    const rolled = roll.frozen
+      ? frozenRoll(fired.aimed, fired.at)
+      : rollNow(t, castFor(t, who, target), aimed, from)
+    if (!rolled) return caught ? [] : inVain(t, fired.aimed)
+    return rolled.rolled ? resolveRoll(t, aimed, rolled, { roll, caught, goes }) : []
+  }
+  // The terms of the attack have been noted with its roll.
+  const first = meet((state, _trace, by) => aim(state, undefined, by), act.target)
   if (roll.frozen) return first
-  return others.reduce((events, one) => {
-    const other = attackIn(t.state, who, one.act, one.knows, spent)
-    const its = planAttack(other, UNNOTED, titled(t.trace, other.target.name))
-    return [
-      ...events,
-      ...thrownAt(t, other, { ...its, rolled: roll.total, given: undefined }, roll, 'beside'),
-    ]
+  return fired.caught.reduce((events, one) => {
+    const of: Aim = (state, trace, fired) => {
+      const attack = attackOn(state, one, fired)
+      return { attack, plan: planAttack(attack, UNNOTED, titled(trace, attack.target.name)) }
+    }
+    return [...events, ...meet(of, one.act.target, 'beside')]
   }, first)
 }
 
-type Roll = ReturnType<typeof throwAttackRoll>
+/** What somebody who makes this attack does. */
+const doingOf = (act: Attacking): Act =>
+  act.mode === 'thrown' ? { do: 'throw', target: act.target, at: act.at } : act
 
-/** How the rounds of an attack meet rulings: each strikes the target as it is by then, after the hits before it. */
-function liveOf(t: FightTable, attack: Attack): (hits: Hit[]) => Live<ShotPlan, Body, number> {
-  const since = t.rulings()
-  const who = attack.target.id
-  return (hits) => (play, gone) => {
-    const from = hits.length
-    return t.restartable(() => {
-      hits.length = from
-      if (t.rulings() === since) return play(undefined)
-      if (!t.state.men[who]) return gone
-      const state = copy(t.state)
-      for (const hit of hits)
-        for (const event of hitEvents(state, who, attack.attacker.id, hit)) apply(state, event)
-      const target = getCombatant(state, who)
-      const plan = planAttack({ ...attack, target })
-      const found: Hit[] = []
-      const explain = t.trace && { trace: t.trace, target }
-      const slots = slotsOf(t.state.rules.options, { found, explain })
-      const after = play({ plan, body: { state: plan.before, out: 0 }, slots })
-      hits.push(...found)
-      return after
-    })
-  }
-}
-
-/** Rolls an attack on one combatant and returns its events. `roll` is the attack roll if it has already been made. */
-function thrownAt(
-  t: FightTable,
-  attack: Attack,
-  plan: ShotPlan,
-  roll?: Roll,
-  caught?: 'beside',
-): Event[] {
-  const {
-    attacker: { id: who, inHand },
-    target: { id: target },
-    weapon,
-    mode,
-  } = attack
-  const dice = castFor(t, who, target)
-  const { trace } = t
-  const thrown: Thrown = roll?.frozen
-    ? frozenAttack(plan)
-    : throwAttack(
-        dice,
-        plan,
-        t.state.rules.options,
-        trace && { trace, target: attack.target },
-        liveOf(t, attack),
-      )
-  const { margin, frozen } = thrown
-  const parried = wardedOff(plan, { margin, frozen })
-  const attacked: Event = {
-    type: 'attacked',
-    who,
-    target,
-    weapon: weapon?.weapon.name ?? mode,
-    mode,
-    metres: toCentimetres(plan.metres),
-    band: plan.band,
-    at: plan.at,
-    attackDie: roll?.die ?? thrown.attackDie ?? 0,
-    attack: roll?.total ?? thrown.attack ?? 0,
-    defence: thrown.defence,
-    defenceDie: thrown.defenceDie,
-    margin,
-    hits: parried ? 0 : thrown.rounds,
-    frozen,
-    unaware: attack.unaware,
-    parried: parried?.guard,
-    helpless: attack.helpless || undefined,
-    sure: (plan.sure && !frozen) || undefined,
-    caught,
-  }
-  trace?.pass?.(thrown.hits, attacked)
-  trace?.keep?.([attacked])
-  const hits = parried ? takenByGuard(dice, attack, plan, trace) : thrown.hits
-  const battered = parried ? takenByWeapon(dice, attack, plan, trace) : []
-  const events: Event[] = [attacked]
-  // Follows the attack in the log, so that the trace stays next to the attack that it explains.
-  if (!frozen && !caught && weapon && weapon.weapon.shots > 0)
-    events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
-  if (!frozen && mode === 'thrown')
-    events.push({
-      type: 'left-hand',
-      who,
-      weapon: inHand,
-      fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
-    })
-  // A ruling has taken the target out of the fight: the rounds are fired for nothing.
-  if (!t.state.men[target])
-    return [
-      ...events.filter(({ type }) => type === 'fired'),
-      { type: 'in-vain', who, what: isBlow(mode) ? 'blow' : 'shot' },
-    ]
-  for (const hit of hits)
-    events.push(...hitEvents(t.state, target, who, hit, { bludgeoning: plan.bludgeoning, trace }))
-  events.push(...battered)
-  if (thrown.hit) events.push(...blowEffects(t.state, dice, attack, trace))
-  return events
-}
+/** Whether nothing that a ruling has changed ends an attack that is under way. How many shots are left of it is counted elsewhere. */
+const goesOn = (t: FightTable, who: Id, act: Act): boolean =>
+  isPossible(t, who, t.state.rules.acts.kindOf(act), { ...act, shots: undefined })

@@ -1,5 +1,6 @@
 // Whether the target of an attack is aware of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ability } from '../acts/task-roll.ts'
@@ -71,13 +72,25 @@ export function awareAlready(
   return victim.phase.noticed[threat.id]
 }
 
+/** Whether a target who knew of an attack, or did not, still does: a ruling may tell them, or leave them helpless. */
+export const stillAware = (
+  state: Readonly<State>,
+  by: Id,
+  target: Id,
+  knew: boolean,
+  threat = getCombatant(state, by),
+): boolean => awareAlready(state, threat, getCombatant(state, target)) ?? knew
+
 /** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding. */
 export function aware(t: FightTable, threat: Combatant, target: Id, hidden = false): boolean {
-  const { state } = t
-  const victim = getCombatant(state, target)
-  const known = awareAlready(state, threat, victim)
-  if (known !== undefined) return known
-  const { total, against, done } = rollCheck(t, sneakCheck(state, threat, victim, hidden))
+  const rolled = t.restartable(() => {
+    const victim = t.state.men[target]
+    // A ruling while the dice are waited for may take them away, or let them know.
+    const known = victim ? awareAlready(t.state, threat, victim) : true
+    return known ?? rollCheck(t, sneakCheck(t.state, threat, present(victim, 'victim'), hidden))
+  })
+  if (typeof rolled === 'boolean') return rolled
+  const { total, against, done } = rolled
   t.emit({
     type: 'noticed',
     who: target,

@@ -2,11 +2,17 @@
 import { reopened } from '../healing/calendar.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { hitEvent, withoutOvertaken } from '../../gunfight/attack/hit-events.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { phasesAfter } from '../combatant.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import type { Hit } from './slots.ts'
+
+interface Telling {
+  readonly bludgeoning?: boolean
+  readonly trace?: Trace | undefined
+}
 
 /** The damage, wound and save of a hit, as events. The numbers that the trace keeps for the hit and the save go with them. */
 export function hitEvents(
@@ -14,23 +20,10 @@ export function hitEvents(
   who: Id,
   by: Id | undefined,
   hit: Hit,
-  { bludgeoning = false, trace }: { readonly bludgeoning?: boolean; readonly trace?: Trace } = {},
+  { bludgeoning = false, trace }: Telling = {},
 ): Event[] {
   const combatant = getCombatant(state, who)
-  const struck: Event = {
-    type: 'hit',
-    who,
-    by,
-    area: hit.area,
-    damage: hit.damage,
-    stopped: hit.stopped,
-    through: hit.through,
-    ...(hit.met === undefined ? {} : { met: hit.met }),
-    ...(hit.passed === undefined ? {} : { passed: hit.passed }),
-    ...(hit.covered ? { covered: true as const } : {}),
-    ...(hit.killed ? { killed: true as const } : {}),
-  }
-  trace?.pass?.(hit, struck)
+  const struck: Event = hitEvent(who, by, hit, trace)
   if (hit.level === 'none') return [struck]
   const wounded: Event = {
     type: 'wounded',
@@ -47,6 +40,23 @@ export function hitEvents(
   trace?.pass?.(hit.save, save)
   return [struck, wounded, save]
 }
+
+/** The events of hits as they are told now, if their target is still in the fight. */
+export const tellHits = (
+  t: FightTable,
+  who: Id,
+  by: Id | undefined,
+  hits: readonly Hit[],
+  bludgeoning = false,
+): readonly Event[] =>
+  t.state.men[who]
+    ? withoutOvertaken(
+        t,
+        who,
+        hits.flatMap((hit) => hitEvents(t.state, who, by, hit, { bludgeoning, trace: t.trace })),
+        (event) => event.type === 'save' && event.result === 'awake',
+      )
+    : []
 
 function saveEvent(
   state: Readonly<State>,

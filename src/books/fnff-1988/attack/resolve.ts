@@ -4,6 +4,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import { landing, type Live } from '../../gunfight/attack/firing.ts'
 import type { Options } from '../options.ts'
 import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
+import type { Margin } from '../../gunfight/attack/slots.ts'
 import { attackTotal, frozen as freezes, marginOf, slotsOf, type Hit } from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
 import type { Explain } from './explain-damage.ts'
@@ -29,18 +30,48 @@ export interface Thrown {
   readonly body: Body
 }
 
-/**
- * Rolls an attack of any kind on one target: shots, bursts, blasts, blows and shrapnel (`shrapnelPlan`). With `plan.rolled`, compares a
- * total that has already been rolled with another target. Dice labels: attack, defence, location, damage, effect, save, `int lost`,
- * `ref lost`, `phases out`. Pure: the plan holds the armour and wound state before the attack.
- */
-export function throwAttack(
+/** The attack roll and the defence, before anything strikes. */
+export interface Rolled extends Omit<Thrown, 'rounds' | 'hits' | 'body'> {
+  /** The margin as the slot returned it. */
+  readonly raw: Margin
+}
+
+/** Rolls the attack and any defence. With `plan.rolled`, compares a total that has already been rolled with another target. `seen`: the dice by label. */
+export function rollAttack(
   dice: Dice,
   plan: ShotPlan,
   options: Options,
-  explain?: Explain,
-  live?: (hits: Hit[]) => Live<ShotPlan, Body, number>,
-): Thrown {
+  seen: Record<string, number> = {},
+): Rolled {
+  const raw = slotsOf(options).margin(noting(dice, seen), plan)
+  const frozen = raw.die === 'frozen'
+  const { attack: attackDie, defence: defenceDie } = seen
+  return {
+    raw,
+    attackDie,
+    attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
+    defenceDie,
+    defence: plan.defence + (defenceDie ?? 0),
+    margin: frozen ? 0 : marginOf(plan, raw),
+    hit: raw.by > 0,
+    frozen,
+  }
+}
+
+interface Landing {
+  readonly explain?: Explain | undefined
+  /** At a table: how its rounds meet rulings, which adds their hits to this list. */
+  readonly live?: (hits: Hit[]) => Live<ShotPlan, Body, number>
+}
+
+/** Resolves the hits of an attack that has been rolled. */
+export function landHits(
+  dice: Dice,
+  plan: ShotPlan,
+  { raw }: Pick<Rolled, 'raw'>,
+  options: Options,
+  { explain, live }: Landing = {},
+): Pick<Thrown, 'rounds' | 'hits' | 'body'> {
   const hits: Hit[] = []
   let rounds = 0
   const plain = slotsOf(options, { found: hits, explain })
@@ -48,31 +79,24 @@ export function throwAttack(
     ...plain,
     hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
   }
-  const seen: Record<string, number> = {}
   const before: Body = { state: plan.before, out: 0 }
-  const margin = slots.margin(noting(dice, seen), plan)
-  const body = margin.by > 0 ? landing(slots, live?.(hits))(dice, plan, margin, before) : before
-  const frozen = margin.die === 'frozen'
-  const { attack: attackDie, defence: defenceDie } = seen
-  return {
-    attackDie,
-    attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
-    defenceDie,
-    defence: plan.defence + (defenceDie ?? 0),
-    margin: frozen ? 0 : marginOf(plan, margin),
-    hit: margin.by > 0,
-    frozen,
-    rounds,
-    hits,
-    body,
-  }
+  const body = raw.by > 0 ? landing(slots, live?.(hits))(dice, plan, raw, before) : before
+  return { rounds, hits, body }
 }
 
-/** The result of an attack that is not made. */
-export const frozenAttack = (plan: ShotPlan): Thrown => ({
-  ...{ defence: plan.defence, margin: 0, hit: false, frozen: true, rounds: 0, hits: [] },
-  body: { state: plan.before, out: 0 },
-})
+/**
+ * Rolls an attack of any kind on one target: shots, bursts, blasts, blows and shrapnel (`shrapnelPlan`). Dice labels: attack, defence,
+ * location, damage, effect, save, `int lost`, `ref lost`, `phases out`. Pure: the plan holds the armour and wound state before the attack.
+ */
+export function throwAttack(
+  dice: Dice,
+  plan: ShotPlan,
+  options: Options,
+  explain?: Explain,
+): Thrown {
+  const { raw, ...rolled } = rollAttack(dice, plan, options)
+  return { ...rolled, ...landHits(dice, plan, { raw }, options, { explain }) }
+}
 
 /** Makes one attack roll to compare with several defenders, each with their own plan and `rolled: total`. */
 export function throwAttackRoll(

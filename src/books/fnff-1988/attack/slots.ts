@@ -38,7 +38,7 @@ import {
 export interface Hit extends Told {
   readonly area: Area
   /** Cover took all of it: of shrapnel, or of one half of a shotgun blast. */
-  readonly covered?: boolean
+  readonly covered?: true
   /** It kills, whatever goes through (`fnff-1988/damage/contact-head-kill`). */
   readonly killed?: true
   level: Level
@@ -53,7 +53,7 @@ export interface Hit extends Told {
 }
 
 /** The margin of an attacker who froze: the attack is not made. */
-const FROZEN: Margin = { by: 0, die: 'frozen' }
+export const FROZEN: Margin = { by: 0, die: 'frozen' }
 
 /** Added to the margin of an attack that cannot miss, to keep it above 0. */
 const SURE = 1

@@ -19,7 +19,8 @@ import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
 import { columnOf } from './range.ts'
 import { damageSum, traceDamage } from '../../gunfight/attack/damage-sum.ts'
 import type { Explain } from './explain-damage.ts'
-import { attackTotal, slotsOf } from './slots.ts'
+import { rollAttack, type Rolled } from './resolve.ts'
+import { slotsOf } from './slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { metAt } from './structure.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
@@ -186,30 +187,35 @@ export interface AtThing {
  * the attack for the plan, and those of the damage for the list of points.
  */
 export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options, trace?: Trace): AtThing {
+  const rolled = rollAttack(dice, plan, options)
+  trace?.keep?.([plan])
+  const { attackDie = 0, attack = 0, frozen, raw } = rolled
+  return {
+    ...{ attackDie, attack, frozen, margin: raw.by },
+    points: pointsOf(dice, plan, rolled, options, trace),
+  }
+}
+
+/** The structural damage of each round of an attack that has been rolled. */
+export function pointsOf(
+  dice: Dice,
+  plan: ShotPlan,
+  { raw }: Pick<Rolled, 'raw'>,
+  options: Options,
+  trace?: Trace,
+): readonly number[] {
   const explain: Explain | undefined = trace && { trace }
   const slots = slotsOf(options, { explain })
-  let attackDie = 0
-  const margin = slots.margin(
-    { ...dice, d: (label, sides) => (attackDie = dice.d(label, sides)) },
-    plan,
-  )
-  const hits = margin.by > 0 ? slots.hits(dice, plan, margin) : 0
-  trace?.keep?.([plan])
+  const hits = raw.by > 0 ? slots.hits(dice, plan, raw) : 0
   const points = Array.from({ length: hits }, (_, i) => {
     if (explain) explain.rolling = damageSum()
-    const by = plan.firstOnly && i > 0 ? 0 : margin.by
-    const damage = slots.points(dice, plan, { ...margin, by })
+    const by = plan.firstOnly && i > 0 ? 0 : raw.by
+    const damage = slots.points(dice, plan, { ...raw, by })
     if (explain?.rolling) traceDamage(explain.trace, `damage of round ${i + 1}`, explain.rolling)
     return damage
   })
   trace?.keep?.([points])
-  return {
-    attackDie,
-    attack: attackTotal(plan, attackDie),
-    margin: margin.by,
-    frozen: margin.die === 'frozen',
-    points,
-  }
+  return points
 }
 
 /** The exact distribution of structural damage from one attack, up to `most` points, summed round by round. */

@@ -66,18 +66,26 @@ export function worsen(t: FightTable, who: Id, { id, level }: Wound, day?: numbe
 
 function recover(t: FightTable, combatant: Combatant, wound: Wound): void {
   const { id, area, level } = wound
-  const told = {
-    type: 'recovery',
-    who: combatant.id,
-    wound: id,
-    area,
-    level,
-    needed: neededFor(recoverySave(combatant, wound)),
-    day: dayOf(t.state.now),
-  } as const
-  if (wound.healsOn !== undefined) return t.emit({ ...told, healed: true })
-  const die = recoveryRoll(t, combatant, wound, (wound.rolls ?? 0) + 1)
-  t.emit({ ...told, die, healed: die <= told.needed })
+  const told = (now: Combatant) =>
+    ({
+      type: 'recovery',
+      who: now.id,
+      wound: id,
+      area,
+      level,
+      needed: neededFor(recoverySave(now, wound)),
+      day: dayOf(t.state.now),
+    }) as const
+  if (wound.healsOn !== undefined) return t.emit({ ...told(combatant), healed: true })
+  // A ruling may heal the wound or take them while the die is waited for.
+  const rolled = t.restartable(() => {
+    const now = t.state.men[combatant.id]
+    const left = now?.wounds.find((one) => one.id === id)
+    return now && left?.level === level
+      ? { ...told(now), die: recoveryRoll(t, now, left, (left.rolls ?? 0) + 1) }
+      : undefined
+  })
+  if (rolled) t.emit({ ...rolled, healed: rolled.die <= rolled.needed })
 }
 
 /** `fnff-1988/healing/recovery`: the wound heals on a roll up to the figure for its level and the body type. */
@@ -110,12 +118,20 @@ function bleedOut(t: FightTable): boolean {
   let outlived = false
   const start = t.state.now
   for (const id of t.state.roll) {
-    const combatant = getCombatant(t.state, id)
-    if (!bleeding(combatant)) continue
-    const save = deathSaveOf(combatant, t.state.rules.options)
+    const combatant = t.state.men[id]
+    if (!combatant || !bleeding(combatant)) continue
+    // A ruling may heal, treat or take them while a die is waited for.
+    const save = (): ReturnType<typeof rollSave> | undefined =>
+      t.restartable(() => {
+        const now = t.state.men[id]
+        return now && bleeding(now)
+          ? rollSave(t, deathSaveOf(now, t.state.rules.options))
+          : undefined
+      })
     let turns = 0
-    let rolled = rollSave(t, save)
-    while (rolled.saved && ++turns < LONGEST_BLEEDING) rolled = rollSave(t, save)
+    let rolled = save()
+    while (rolled?.saved && ++turns < LONGEST_BLEEDING) rolled = save()
+    if (!rolled) continue
     const { die, needed, saved } = rolled
     outlived ||= saved
     t.emit({ type: 'bled', who: id, turns, die, needed, died: !saved, day: dayOf(start) })

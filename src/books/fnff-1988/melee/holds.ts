@@ -111,8 +111,13 @@ export function tellingHolds(t: FightTable): FightTable {
     return found
   }
   let known = grips()
+  let since = t.rulings()
   const tell = (): void => {
     const now = grips()
+    // A ruling that takes somebody out of the fight says so itself.
+    if (t.rulings() !== since)
+      known = new Map([...known].filter((pair) => pair.every((id) => t.state.men[id])))
+    since = t.rulings()
     if (known.size === 0) {
       known = now
       return

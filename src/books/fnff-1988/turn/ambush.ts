@@ -28,12 +28,18 @@ export const ambushCheck = (
 export function ambushRolls(t: FightTable): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
-    const combatant = getCombatant(t.state, who)
-    if (helpless(combatant, t.state.now)) continue
-    const die = t.cast({ ambush: who }).d('ambush', FACES)
-    const found = victims.map((victim): Event & { type: 'ambush' } => {
+    /** The ambusher, until a ruling takes them out or has them found. */
+    const lying = (): Combatant | undefined => {
+      const now = t.state.men[who]
+      const lies = t.state.ambushes.some((one) => one.who === who)
+      return lies && now && !helpless(now, t.state.now) ? now : undefined
+    }
+    const die = lying() && t.cast({ ambush: who }).d('ambush', FACES)
+    if (die === undefined) continue
+    const meet = (victim: Id): (Event & { type: 'ambush' }) | undefined => {
+      const [combatant, other] = [lying(), t.state.men[victim]]
+      if (!combatant || !other) return undefined
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
-      const other = getCombatant(t.state, victim)
       const check = ambushCheck(t.state, combatant, other, [...conditions, ...own])
       const theirs = present(
         typeof check.against === 'object' ? check.against : undefined,
@@ -47,7 +53,9 @@ export function ambushRolls(t: FightTable): void {
       const event = { type: 'ambush', who, victim, attack, defence, sprung } as const
       t.trace?.keep?.([event])
       return event
-    })
+    }
+    const met = victims.flatMap((victim) => t.restartable(() => meet(victim)) ?? [])
+    const found = met.filter(({ victim }) => lying() && t.state.men[victim])
     // First those who notice nothing, and are told nothing while the ambusher is hidden.
     for (const event of found.toSorted((a, b) => Number(b.sprung) - Number(a.sprung))) {
       if (event.sprung) won.add(who)

@@ -156,9 +156,15 @@ export function performAct(t: FightTable, who: Id, act: Action): void {
   tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }))
 }
 
+/** Whether everybody whom an event changes is still in the fight: a ruling may have taken them out while others rolled. */
+const isCurrent = ({ men }: Readonly<State>, event: Event): boolean =>
+  !('who' in event && typeof event.who === 'string' && !men[event.who]) &&
+  !('target' in event && typeof event.target === 'string' && !men[event.target])
+
 function tellAll(t: FightTable, events: readonly Event[]): void {
   for (const event of events)
-    if (boards(event)) t.emit(withSeat(t.state, event))
+    if (t.rulings() > 0 && !isCurrent(t.state, event)) continue
+    else if (boards(event)) t.emit(withSeat(t.state, event))
     else tell(t, event)
 }
 

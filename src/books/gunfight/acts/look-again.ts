@@ -20,24 +20,27 @@ interface Refusing {
   refuse(state: unknown, combatant: unknown, act: unknown): Refusal | undefined
 }
 
+/** Whether nothing forbids this act now. */
+export function isPossible(t: ActTable, who: Id, kind: Refusing, act: unknown): boolean {
+  const { men, now, rules } = t.state
+  const combatant = men[who]
+  try {
+    return (
+      combatant !== undefined &&
+      !rules.helpless(combatant, now) &&
+      (kind.whileHeld === true || !rules.isHeld(t.state, who)) &&
+      !kind.refuse(t.state, combatant, act)
+    )
+  } catch (error) {
+    // A ruling has taken out of the fight whom the act is about.
+    if (error instanceof Missing) return false
+    throw error
+  }
+}
+
 /** Whether somebody can still do the act that they have begun: false if a ruling has taken away what it needs, so that it ends there. */
 export function lookingAgain(t: ActTable, who: Id, kind: Refusing, act: unknown): () => boolean {
-  const goesOn = (): boolean => {
-    const { men, now, rules } = t.state
-    const combatant = men[who]
-    try {
-      return (
-        combatant !== undefined &&
-        !rules.helpless(combatant, now) &&
-        (kind.whileHeld === true || !rules.isHeld(t.state, who)) &&
-        !kind.refuse(t.state, combatant, act)
-      )
-    } catch (error) {
-      // A ruling has taken out of the fight whom the act is about.
-      if (error instanceof Missing) return false
-      throw error
-    }
-  }
+  const goesOn = (): boolean => isPossible(t, who, kind, act)
   const could = goesOn()
   return () => !could || goesOn()
 }
