@@ -14,7 +14,7 @@ const person = (name: string, x: number, y: number, more: object = {}) => ({
 const SKILLS = { rifle: 6, submachinegun: 6, melee: 6, wrestling: 5, athletics: 6, 'first-aid': 6 }
 
 interface Yard {
-  readonly weapon?: string
+  readonly weapon?: string | object
   readonly options?: Readonly<Record<string, string>>
   /** What waits before the first act; then the fight begins no further. */
   readonly from?: 'stealth' | 'initiative'
@@ -76,7 +76,7 @@ function fight(text: Yard, id = 'cp2020', until = 'act') {
     game,
     roll,
     act(choice: object): void {
-      const { ask, key } = game.pending!.asks[0]!
+      const { ask, key } = game.pending!.asks.find(({ answered }) => !answered)!
       expect(game.answer(ask.seat, key, choice).refusal).toBeUndefined()
     },
     rule(choice: object): void {
@@ -292,6 +292,29 @@ test('[cp2020/wounds/death-save-gap] an unhurt combatant makes no death save, an
   table.rule({ rule: 'stat', who: 'b', stat: 'body', value: 10 })
   table.roll(9)
   expect(table.lines()).toContain('B clings to life: rolled 9, needed 10 or less.')
+})
+
+test.each([
+  [{ rule: 'heal', who: 'b' }, 'act', []],
+  [leave('b'), 'act', []],
+  [
+    { rule: 'stat', who: 'b', stat: 'body', value: 10 },
+    'fire',
+    ['B makes the save against unconsciousness: rolled 9, needed 9 or less.'],
+  ],
+])('[done-right/ammo/api] after %j a fire burns the body as it is then', (ruling, next, told) => {
+  const weapon = { weapon: 'rifle-assault-medium', ammo: 'api' }
+  const table = fight({ weapon }, 'done-right')
+  table.act(shoot('single', { shots: 1 }))
+  table.roll(9, 3, 4, 4, 4, 4, 5, 1, 1)
+  while (table.waits() !== 'initiative') table.act(table.waits() === 'act' ? { do: 'end' } : [])
+  table.roll(9, 2, 5, 1)
+  table.act({ do: 'end' })
+  expect(table.waits()).toBe('fire')
+  table.rule(ruling)
+  expect(table.waits()).toBe(next)
+  if (next === 'fire') table.roll(4, 9)
+  expect(table.lines().filter((line) => /save/.test(line))).toEqual(told)
 })
 
 test('[cp2020/action/multiple] an act that a ruling ends before anything of it is done is no action of the turn', () => {

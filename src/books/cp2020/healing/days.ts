@@ -71,8 +71,8 @@ function isOnlyOut({ rules: { wounds }, now }: Readonly<State>, combatant: Comba
 export function passDays(t: FightTable, days: number): void {
   for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day); day++) {
     for (const id of t.state.roll) {
-      const combatant = getCombatant(t.state, id)
-      if (t.state.rules.wounds.dead(combatant)) continue
+      const combatant = t.state.men[id]
+      if (!combatant || t.state.rules.wounds.dead(combatant)) continue
       if (isOnlyOut(t.state, combatant)) t.emit({ type: 'body', who: id, fact: WOKEN })
       t.state.rules.wounds.dayEnds(t, id, nursing(t.state, combatant))
     }

@@ -25,9 +25,13 @@ export const round2020: Round = {
   },
   steps: {},
   partBegins(t, id) {
+    const { men, rules, now } = t.state
+    // A ruling may take them out of the fight while dice of this moment are waited for.
+    if (!men[id]) return false
     comesFree(t, id)
-    t.state.rules.wounds.partBegins(t, id)
-    if (!helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) return true
+    rules.wounds.partBegins(t, id)
+    if (!t.state.men[id]) return false
+    if (!helpless(getCombatant(t.state, id), rules, now)) return true
     t.emit({ type: 'ended', who: id })
     return false
   },

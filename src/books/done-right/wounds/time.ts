@@ -8,6 +8,7 @@ import { deathSaveOf, saverOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { ownersOf, type BodyEvent, type BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
 import { deathSavesSince, dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
@@ -15,7 +16,7 @@ import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import type { Options } from '../options.ts'
 import { codeOf } from './points.ts'
-import { ROLLED_BY, secondary, suffer, tellNew, type Suffering } from './suffer.ts'
+import { ROLLED_BY, secondary, suffer, tellNew, type Suffering, type Tell } from './suffer.ts'
 
 /** The person as the slots change them. */
 export type AsBody = (person: Person, now: number) => PlaceBody
@@ -44,66 +45,74 @@ const telling =
     t.emit({ type: 'body', who, fact })
 
 export function partBegins(t: BodyTable, id: string, how: Suffering, asBody: AsBody): void {
-  const person = (): Person => getCombatant(t.state, id)
-  for (const one of bodyOf(person()).burning)
-    if (!isDead(person())) burn(t, id, one, { ...how, asBody })
-  if (!isDead(person())) deathSaves(t, id, how)
-  if (!isDead(person())) comesTo(t, id, how)
+  for (const one of bodyOf(getCombatant(t.state, id)).burning) burn(t, id, one, { ...how, asBody })
+  deathSaves(t, id, how)
+  comesTo(t, id, how)
+}
+
+/** Somebody alive, as they are now; undefined if they have died, or a ruling has taken them out of the fight. */
+function living(t: BodyTable, id: string): Person | undefined {
+  const person = t.state.men[id]
+  return person && !isDead(person) ? person : undefined
+}
+
+/**
+ * Plays what time does to somebody alive, and emits it once all its dice are rolled, because the saves use the body, not the
+ * state. After a ruling in its middle it is played on the body as it is then.
+ */
+function undergo(t: BodyTable, id: string, part: (person: Person, tell: Tell) => void): void {
+  const { trace } = t
+  const told = t.restartable(() => {
+    const facts: PlaceFact[] = []
+    const person = living(t, id)
+    if (!person) return facts
+    const tell = tellNew(bodyOf(person).effects, (fact) => {
+      facts.push(fact)
+      trace?.keep?.([fact])
+    })
+    part(person, tell)
+    return facts
+  })
+  for (const fact of told) {
+    const event: BodyEvent = { type: 'body', who: id, fact }
+    trace?.pass?.(fact, event)
+    t.emit(event)
+  }
 }
 
 /** Deals killing damage to the area, ignoring all armour (`done-right/ammo/api`, `done-right/ammo/dpu`). */
 function burn(
   t: BodyTable,
   id: string,
-  { area, burn: by, since, rounds }: Burning,
+  fire: Burning,
   how: Suffering & { readonly asBody: AsBody },
 ): void {
-  const { trace } = t
-  const { now } = t.state
-  const person = getCombatant(t.state, id)
-  if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
-  const { options } = how
-  const dice = t.cast({ [by]: id, ...ownersIn(id) })
-  const die = dice.d(by, by === 'heat' ? 10 : 6)
-  const points = by === 'fire' && now > since + 1 ? roundDie(die / 2, options) : die
-  const tell = telling(t, id)
-  if (bodyOf(person).machine[area] !== undefined) return tell({ fact: 'machine', area, points })
-  const { body } = person.stats
-  const tough =
-    options['body-type-modifier'] === 'on'
-      ? Math.max(1, points - bodyType(body, options).toughness)
-      : points
-  const wound = woundOf(
-    codeOf(body),
-    area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
-  )
-  // Facts are emitted after all dice are rolled, because the saves use the body, not the state.
-  const told: PlaceFact[] = []
-  suffer(
-    dice,
-    how.asBody(person, now),
-    {
-      area: AREAS.indexOf(area),
-      wound,
-      save: wound,
-      points,
-      severs: false,
-      by,
-      code: codeOf(body),
-      body,
+  const { area, burn: by, since, rounds } = fire
+  undergo(t, id, (person, tell) => {
+    const { now } = t.state
+    const burns = bodyOf(person).burning.some((one) => deepEqual(one, fire))
+    if (!burns || now <= since || now > since + rounds || lostAreas(person).includes(area)) return
+    const { options } = how
+    const dice = t.cast({ [by]: id, ...ownersIn(id) })
+    const die = dice.d(by, by === 'heat' ? 10 : 6)
+    const points = by === 'fire' && now > since + 1 ? roundDie(die / 2, options) : die
+    if (bodyOf(person).machine[area] !== undefined) return tell?.({ fact: 'machine', area, points })
+    const { body } = person.stats
+    const code = codeOf(body)
+    const tough =
+      options['body-type-modifier'] === 'on'
+        ? Math.max(1, points - bodyType(body, options).toughness)
+        : points
+    const wound = woundOf(
+      code,
+      area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
+    )
+    const blow = {
+      ...{ area: AREAS.indexOf(area), wound, save: wound, points, severs: false, by, code, body },
       saves: savesOf(person, options),
-    },
-    { ...how, trace },
-    tellNew(bodyOf(person).effects, (fact) => {
-      told.push(fact)
-      trace?.keep?.([fact])
-    }),
-  )
-  for (const fact of told) {
-    const event: BodyEvent = { type: 'body', who: id, fact }
-    trace?.pass?.(fact, event)
-    t.emit(event)
-  }
+    }
+    suffer(dice, how.asBody(person, now), blow, { ...how, trace: t.trace }, tell)
+  })
 }
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
@@ -114,8 +123,8 @@ export const deathSaveAt = (person: Person, level: number, options: Options): Sa
 
 /** Rolls death saves from the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
-  const person = (): Person => getCombatant(t.state, id)
-  const due = dyingOf(person()).filter((wound) => {
+  const person = living(t, id)
+  const due = (person ? dyingOf(person) : []).filter((wound) => {
     const passed = t.state.now - deathSavesSince(wound)
     return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
   })
@@ -123,8 +132,8 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   for (const wound of saves) {
     // A ruling may heal or take them while the die is waited for.
     const rolled = t.restartable(() => {
-      const now = t.state.men[id]
-      const due = now && !isDead(now) && dyingOf(now).find((one) => one.level === wound.level)
+      const now = living(t, id)
+      const due = now && dyingOf(now).find((one) => one.level === wound.level)
       return due ? rollSave(t, deathSaveAt(now, due.level, options)) : undefined
     })
     if (!rolled) continue
@@ -136,9 +145,9 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
 /** Out of action after a failed stun save: another save on each later turn (`done-right/saves/stun-shock`). */
 function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   const rolled = t.restartable(() => {
-    const person = t.state.men[id]
+    const person = living(t, id)
     const outSince = person ? bodyOf(person).outSince : -1
-    if (!person || isDead(person) || outSince < 0 || t.state.now <= outSince) return undefined
+    if (!person || outSince < 0 || t.state.now <= outSince) return undefined
     const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
     return rollSave(t, stunSave(saverOf(person, options), cause, 'comes to on or below', options))
   })
@@ -157,16 +166,17 @@ function worsens(
   area: Area,
   how: Suffering & { readonly asBody: AsBody },
 ): void {
-  const person = t.state.men[id]
-  if (!person) return
-  const wound = bodyOf(person).places[area]
-  if (isDead(person) || wound === undefined || wound.treated) return
+  const person = living(t, id)
+  const wound = person && bodyOf(person).places[area]
+  if (wound === undefined || wound.treated) return
   const rounds = roundsUntilWorse(wound.level)
   if (rounds === undefined || t.state.now < wound.since + rounds) return
-  const tell = telling(t, id)
-  tell({ fact: 'worsens', area, state: wordOf(wound.level + 1) })
+  telling(t, id)({ fact: 'worsens', area, state: wordOf(wound.level + 1) })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
-  const combatant = how.asBody(getCombatant(t.state, id), t.state.now)
-  const blow = { area: AREAS.indexOf(area), severs: false }
-  secondary(t.cast(ownersIn(id)), combatant, blow, how, tellNew(bodyOf(person).effects, tell))
+  undergo(t, id, (now, tell) => {
+    // A ruling may have healed it while the die of its effect is waited for.
+    if (bodyOf(now).places[area]?.level !== wound.level + 1) return
+    const blow = { area: AREAS.indexOf(area), severs: false }
+    secondary(t.cast(ownersIn(id)), how.asBody(now, t.state.now), blow, how, tell)
+  })
 }

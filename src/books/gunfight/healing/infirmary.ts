@@ -114,6 +114,23 @@ export function careRuling<
     return care.refuseMedic?.(medic, found)?.why
   }
 
+  /** Treats somebody. A ruling may take or heal them, or take the medic, while the dice are waited for: then nothing comes of it. */
+  function perform(t: TableOf<B>, sent: SentCare, seat: Seat): void {
+    const done = t.restartable(() => {
+      const { men } = t.state
+      const patient: B['Combatant'] | undefined = men[sent.who]
+      const medic: B['Combatant'] | undefined =
+        sent.medic === undefined ? undefined : men[sent.medic]
+      if (!patient || (sent.medic !== undefined && !medic)) return undefined
+      const found = caseOf(care, t.state, patient, sent.wound)
+      if (!found || found.refusal || refuseMedic(t.state, sent, found, seat)) return undefined
+      const { ability: of, equipment } = sent
+      const check = care.check(t.state, found, { medic, ability: of, equipment })
+      return { given: { patient, found, medic }, rolled: rollCheck(t, check) }
+    })
+    if (done) slots.treated(t, done.given, done.rolled)
+  }
+
   return {
     rule: 'care',
     ownPeople: true,
@@ -142,15 +159,7 @@ export function careRuling<
           : `${patient.name} has no such wound to treat now.`
       const why = found.refusal?.why ?? refuseMedic(state, sent, found, seat)
       if (why !== undefined) return why
-      const medic =
-        sent.medic === undefined ? undefined : getCombatant<B['Combatant']>(state, sent.medic)
-      const { ability: of, equipment } = sent
-      return {
-        perform(t) {
-          const check = care.check(t.state, found, { medic, ability: of, equipment })
-          slots.treated(t, { patient, found, medic }, rollCheck(t, check))
-        },
-      }
+      return { perform: (t) => perform(t, { ...sent, wound: found.id }, seat) }
     },
   }
 }
