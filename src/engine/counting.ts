@@ -8,6 +8,8 @@ export interface Counting<S, E = unknown> {
   /** Wound states from unhurt to dead, and hit locations, both in display order. */
   readonly states: readonly string[]
   readonly places: readonly string[]
+  /** The `states` of those who are dead or die unless somebody helps, as cards name them too. Absent: nobody dies. */
+  readonly deadly?: readonly string[]
   tally(state: Readonly<S>): Tally
   /** The book's names for the ways a fight can end: `KO`, `TKO`. Absent: it has none. */
   readonly endings?: readonly string[]

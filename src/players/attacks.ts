@@ -1,7 +1,6 @@
 // Ranks the attacks of a menu by the chances on their plan cards.
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
-import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { crossFireFactor } from './cross-fire.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
@@ -9,7 +8,7 @@ import {
   AREA,
   chanceOf,
   chanceToAffect,
-  DEADLY,
+  chanceToKill,
   GOOD_SHOT,
   HARMLESS,
   POOR_SHOT,
@@ -17,7 +16,7 @@ import {
   worthOf,
   type Chances,
 } from './shots.ts'
-import type { Turn } from './turn.ts'
+import type { Look, Seen, Turn } from './turn.ts'
 import { asksForLine, zonesOnOne } from './zones.ts'
 
 /** How a player weighs attacks. */
@@ -53,11 +52,8 @@ export interface Habits {
   readonly sparesGrenades: boolean
   /** If true, an aim is finished by a shot at its target, unless the target cannot be attacked any more. */
   readonly finishesAim: boolean
-  /**
-   * If true, the player attacks nobody who is down and dying, and approaches those who are up first. Others who are down may be up
-   * again in a moment, so they are attacked if nobody else can be.
-   */
-  readonly sparesDowned: boolean
+  /** If true, the player approaches those who are up before those who are down but may be up again in a moment. */
+  readonly approachesUp: boolean
   /** If true, the player draws zones of suppressive fire across single enemies. Otherwise it takes the lines that its menu lists. */
   readonly drawsZones: boolean
   /** If true, the player takes the stance that makes its attack likelier to hit. */
@@ -78,7 +74,7 @@ export const SIMPLE: Habits = {
   staysBeside: false,
   sparesGrenades: false,
   finishesAim: false,
-  sparesDowned: false,
+  approachesUp: false,
   drawsZones: false,
   crossesFire: false,
   takesStances: false,
@@ -97,7 +93,7 @@ export const VETERAN: Habits = {
   staysBeside: true,
   sparesGrenades: true,
   finishesAim: true,
-  sparesDowned: true,
+  approachesUp: true,
   drawsZones: true,
   crossesFire: true,
   takesStances: false,
@@ -120,7 +116,7 @@ export const CLOSING_IN: Habits = {
 
 /** What a seat sees, and its acting combatant. */
 export interface Sight {
-  readonly scene: Glimpse
+  readonly scene: Look
   readonly self: Seen
 }
 
@@ -161,18 +157,13 @@ export function attacksByWorth(
     // Tasks have plans too.
     if (!item.target && !AREA.has(item.verb)) return []
     const target = scene.men.find((combatant) => combatant.id === item.target)
-    if (
-      item.target &&
-      (!target || target.side === self.side || target.dead || target.state === 'MW')
-    )
-      return []
-    if (habits.sparesDowned && target && isDying(target)) return []
+    if (item.target && (!target || target.side === self.side || target.dying)) return []
     const effort = habits.skims ? 'rough' : undefined
     const card = weighing(turn.face)(turn.view, turn.ask, item.choice, effort)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, sight, habits)
       : target && !isHarmless(card.chances, target)
-        ? findShotAt(card.chances, item, target, habits)
+        ? findShotAt({ chances: card.chances, item, target, scene, habits })
         : undefined
     return worthIt(shot)
   })
@@ -198,11 +189,7 @@ const worthIt = (shot: Shot | undefined): readonly Shot[] => (shot && shot.worth
 function findCalledShot(
   turn: Turn,
   open: readonly Item[],
-  {
-    scene,
-    shot,
-    habits,
-  }: { readonly scene: Glimpse; readonly shot: Shot; readonly habits: Habits },
+  { scene, shot, habits }: { readonly scene: Look; readonly shot: Shot; readonly habits: Habits },
 ): Shot | undefined {
   const item = open.find(({ choice }) => choice === shot.choice)
   const target = scene.men.find(({ id }) => id === shot.target)
@@ -214,29 +201,42 @@ function findCalledShot(
       const choice = { ...choiceOf(item), at: value }
       const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, choice)
       if (card.refusal || card.inside || isHarmless(card.chances, target)) return []
-      return [findShotAt(card.chances, { ...item, choice }, target, habits)]
+      return [
+        findShotAt({ chances: card.chances, item: { ...item, choice }, target, scene, habits }),
+      ]
     })
     .filter(({ worth }) => worth > shot.worth)
     .toSorted((a, b) => b.worth - a.worth)[0]
 }
 
-const isDying = ({ down, state }: Seen): boolean => down && DEADLY.has(state)
-
 /** Worth of an attack. Against a downed target, only the chance to kill counts. */
-const worthAgainst = (chances: Chances, target: Seen, { worthOfOut }: Habits): number =>
-  target.down
-    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
-    : worthOf(chances, worthOfOut)
+const worthAgainst = (
+  chances: Chances,
+  target: Seen,
+  scene: Look,
+  { worthOfOut }: Habits,
+): number =>
+  target.down ? WORTH_OF_KILL * chanceToKill(scene, chances) : worthOf(chances, worthOfOut)
+/** Worth of killing somebody who is down, compared with a hit on somebody who can act. */
+const WORTH_OF_KILL = 0.3
 /** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Seen): boolean =>
   chances.some(({ what }) => what === 'out') &&
   chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
 const MIN_HARM = 0.005
-const findShotAt = (chances: Chances, item: Item, target: Seen, habits: Habits): Shot => ({
+/** An attack on a target, with the chances on its card. */
+interface Aimed {
+  readonly chances: Chances
+  readonly item: Item
+  readonly target: Seen
+  readonly scene: Look
+  readonly habits: Habits
+}
+const findShotAt = ({ chances, item, target, scene, habits }: Aimed): Shot => ({
   choice: item.choice,
   chance: chanceOf(chances, 'hit'),
   target: item.target,
-  worth: worthAgainst(chances, target, habits) * (item.verb === 'throw' ? PRONE_WORTH : 1),
+  worth: worthAgainst(chances, target, scene, habits) * (item.verb === 'throw' ? PRONE_WORTH : 1),
 })
 
 /** Returns the throws that reach a group of enemies who can still act, and no ally. */
@@ -279,16 +279,14 @@ export function findAreaAttack(
     )
   )
     return undefined
-  const foes = met.filter(
-    ({ combatant }) => combatant.side !== self.side && combatant.state !== 'MW',
-  )
+  const foes = met.filter(({ combatant }) => combatant.side !== self.side && !combatant.dying)
   if (foes.length < (item.target ? 1 : 2)) return undefined
   return {
     choice: item.choice,
     chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
     target: item.target,
     worth: foes.reduce(
-      (sum, { combatant, chances }) => sum + worthAgainst(chances, combatant, habits),
+      (sum, { combatant, chances }) => sum + worthAgainst(chances, combatant, scene, habits),
       0,
     ),
   }

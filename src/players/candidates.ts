@@ -4,11 +4,10 @@ import { deepEqual } from '../engine/plain-data.ts'
 import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
 import { isDeclared } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import type { Seen } from '../books/gunfight/table/scene.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { foesUp, watchers } from './enemies.ts'
-import { glimpseOf, type Turn } from './turn.ts'
+import { glimpseOf, type Turn, type Seen } from './turn.ts'
 
 /** Maximum number of attacks to compare. */
 const MOST_ATTACKS = 4

@@ -3,15 +3,14 @@ import type { Item } from '../engine/book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { foesUp, watchers } from './enemies.ts'
 import { drawsGrenade, hasDeclared } from './grenades.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './fight.ts'
-import { chanceOf, DEADLY, GOOD_SHOT, type Chances } from './shots.ts'
+import { chanceToKill, GOOD_SHOT } from './shots.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { nearestFirst } from './turn-to-enemy.ts'
-import { glimpseOf, type Turn } from './turn.ts'
+import { glimpseOf, type Turn, type Look, type Seen } from './turn.ts'
 
 /** Verbs that leave the current place. */
 const LEAVING: ReadonlySet<string> = new Set([
@@ -68,7 +67,7 @@ export function obey<T extends Turn>(
 
 interface At<T extends Turn = Turn> {
   readonly turn: T
-  readonly scene: Glimpse
+  readonly scene: Look
   readonly self: Seen
 }
 
@@ -208,14 +207,12 @@ function sparing<T extends Turn>({ turn, scene }: At<T>): T {
       .filter(({ name }) => name === 'at')
       .flatMap(({ values }) => values.filter(({ value }) => LIMBS.has(value)))
       .map(({ value }) => ({ ...base, choice: { ...(item.choice as object), at: value } }))
-    return [base, ...limbs].filter(({ choice }) => isSparing(turn, choice))
+    return [base, ...limbs].filter(({ choice }) => isSparing(turn, scene, choice))
   })
   return { ...turn, menu }
 }
 
-function isSparing({ face, view, ask }: Turn, choice: unknown): boolean {
+function isSparing({ face, view, ask }: Turn, scene: Look, choice: unknown): boolean {
   const card = (face.glance ?? face.plan)(view, ask, choice)
-  return !card.refusal && !card.inside && deadly(card.chances) <= MAX_DEADLY
+  return !card.refusal && !card.inside && chanceToKill(scene, card.chances) <= MAX_DEADLY
 }
-const deadly = (chances: Chances): number =>
-  [...DEADLY].reduce((sum, what) => sum + chanceOf(chances, what), 0)

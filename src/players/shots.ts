@@ -2,7 +2,7 @@
 import type { Clock } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
-import type { Turn } from './turn.ts'
+import type { Look, Turn } from './turn.ts'
 
 /** Below this chance to hit, the player first aims or improves its position. */
 export const GOOD_SHOT = 0.25
@@ -19,14 +19,6 @@ export const HARMLESS: ReadonlySet<string> = new Set([
 /** Attacks on an area. Their menu items need no target. */
 export const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
 
-/** Words on plan cards and of wound states for death, or wounds that may kill within minutes. */
-export const DEADLY: ReadonlySet<string> = new Set([
-  'D',
-  'dead',
-  'MW',
-  ...[0, 1, 2, 3, 4, 5, 6].flatMap((level) => [`M${level}`, `mortal ${level}`]),
-])
-
 /** Returns the fastest way to compute the chances of an allowed choice. */
 export const weighing = (
   face: GunfightFace<Clock, unknown>,
@@ -41,6 +33,9 @@ export function chanceIn(view: Readonly<Clock>, { face, ask }: Turn, choice: unk
 export type Chances = GunfightCard['chances']
 export const chanceOf = (chances: Chances, what: string): number =>
   chances.find((one) => one.what === what)?.chance ?? 0
+/** Chance that the target ends dying or dead. */
+export const chanceToKill = ({ deadly }: Pick<Look, 'deadly'>, chances: Chances): number =>
+  deadly.reduce((sum, state) => sum + chanceOf(chances, state), 0)
 /** Chance that the target is hit, or reached by a blast. */
 export const chanceToAffect = (chances: Chances): number =>
   chanceOf(chances, 'hit') || chanceOf(chances, 'reached')

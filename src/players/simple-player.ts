@@ -4,7 +4,6 @@ import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
-import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
 import { aimBonusOn, aimPays } from './aim.ts'
@@ -12,7 +11,7 @@ import { actingIn, fightOf } from './fight.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { nearestFirst, turnToEnemy } from './turn-to-enemy.ts'
-import { glimpseOf, type Turn } from './turn.ts'
+import { glimpseOf, type Turn, type Look, type Seen } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
 /** A player that aims below a good shot stops at this bonus. */
@@ -47,7 +46,9 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   // A held combatant can do nothing else. (An `escape` with a target is from a hold, not from a net.)
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
-  const [shot] = attacksByWorth(turn, open, { scene, self }, habits)
+  const shots = attacksByWorth(turn, open, { scene, self }, habits)
+  // A poor shot at somebody who is up is no reason to leave a good one at somebody who may get up.
+  const shot = shots.find(({ chance }) => chance >= habits.poorShot) ?? shots[0]
   const conditions = turn.face.conditions?.(turn.view, self.id)
   const aiming = conditionOf(conditions, 'aiming')
   const aimed = aiming?.bonus ?? 0
@@ -125,11 +126,11 @@ function answerOther(turn: Turn): unknown {
 }
 
 /** Whether the weapon in hand is loaded. If so, the player does not approach for melee after firing. */
-const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>
+const hasLoadedGun = (scene: Look, self: Seen): boolean =>
   (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
 /** Reloads an empty weapon. */
-function findReload(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
+function findReload(open: readonly Item[], scene: Look, self: Seen): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
@@ -149,7 +150,7 @@ function findApproach(
   if (!path || !reach) return undefined
   if (self.posture !== 'standing') return postureChoice(open, 'standing')
   const near = nearestFirst(scene, self)
-  const enemies = habits.sparesDowned ? [...near.filter(isUp), ...near.filter(isDown)] : near
+  const enemies = habits.approachesUp ? [...near.filter(isUp), ...near.filter(isDown)] : near
   const ways = new Map<Spot, readonly Spot[]>()
   const wayTo = (goal: Spot): readonly Spot[] => {
     const way = ways.get(goal) ?? path(turn.view, turn.ask, goal).path
@@ -205,7 +206,7 @@ const BESIDE = 1.5
 const IN_REACH = 1
 
 /** At a double-blind table, returns where to look for unseen enemies: where they were last seen, then the middle of the map. */
-function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
+function lookedFor({ ghosts, map }: Look, self: Seen): readonly Spot[] {
   if (!map || !ghosts) return []
   const foes = ghosts.filter(({ side }) => side !== self.side)
   return [
@@ -215,11 +216,11 @@ function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
 }
 
 /** Whether the position is inside an obstacle, such as a vehicle, that no path can enter. */
-const isInVehicle = (scene: Glimpse, at: Spot): boolean =>
+const isInVehicle = (scene: Look, at: Spot): boolean =>
   (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
 /** Returns the centres of the closed doors, nearest first. */
-const closedDoors = (scene: Glimpse, self: Seen): Spot[] =>
+const closedDoors = (scene: Look, self: Seen): Spot[] =>
   (scene.map?.obstacles ?? [])
     .filter(({ kind }) => kind === 'door')
     .map(({ shape }) => middle(shape))

@@ -1,14 +1,11 @@
 // How a computer player turns to an enemy who is not in view.
-import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { metresBetween } from './fight.ts'
-import { glimpseOf, type Turn } from './turn.ts'
+import { glimpseOf, type Turn, type Look, type Seen } from './turn.ts'
 
-/** Returns the enemies who are still up, nearest first. */
-export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
+/** Returns the enemies who are not dying, nearest first. */
+export const nearestFirst = (scene: Look, self: Seen): Seen[] =>
   scene.men
-    .filter(
-      (combatant) => combatant.side !== self.side && !combatant.dead && combatant.state !== 'MW',
-    )
+    .filter(({ side, dying }) => side !== self.side && !dying)
     .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b) || (a.id < b.id ? -1 : 1))
 
 /** Half of what a combatant has in view, in degrees. */

@@ -20,6 +20,27 @@ export interface Turn {
   readonly menu: readonly Item[]
 }
 
+/** A combatant as players see one. */
+export type Seen = Glimpse['men'][number] & {
+  /** Down and dying, or dead. */
+  readonly dying: boolean
+}
+
+/** What a seat sees of a fight. */
+export interface Look extends Omit<Glimpse, 'men'> {
+  readonly men: readonly Seen[]
+  /** See `Counting`. */
+  readonly deadly: readonly string[]
+}
+
 /** Returns what the asked seat sees. */
-export const glimpseOf = ({ face, view, ask }: Omit<Turn, 'menu'>): Glimpse =>
-  face.glimpse?.(view, ask.seat) ?? sceneForSeat(face, view, ask.seat)
+export function glimpseOf({ face, view, ask }: Omit<Turn, 'menu'>): Look {
+  const scene = face.glimpse?.(view, ask.seat) ?? sceneForSeat(face, view, ask.seat)
+  const deadly = face.counting?.deadly ?? []
+  const { map, ghosts, sheets } = scene
+  const men = scene.men.map((one) => ({
+    ...one,
+    dying: one.dead || (one.down && deadly.includes(one.state)),
+  }))
+  return { map, ghosts, sheets, men, deadly }
+}

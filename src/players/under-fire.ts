@@ -1,7 +1,7 @@
 // The computer's answers about suppressing fire, luck and diving for cover. It knows no rules: it recognizes questions by
 // kind and compares menus and sheets.
 import type { Item } from '../engine/book.ts'
-import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
+import type { Look, Seen } from './turn.ts'
 
 /** One suppressor per this many combatants: the others must be free to use the suppression. */
 const FIGHTERS_PER_SUPPRESSOR = 3
@@ -11,13 +11,13 @@ const MIN_ROUNDS = 20
 const MAX_LUCK = 2
 
 const weaponInHand = (
-  scene: Glimpse,
+  scene: Look,
   id: string,
-): Glimpse['sheets'][string]['weapons'][number] | undefined =>
+): Look['sheets'][string]['weapons'][number] | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
 /** Chooses the suppressors among `able`: one in three of those standing, with the most rounds loaded. */
-export function chooseSuppressors(able: readonly string[], scene: Glimpse): readonly string[] {
+export function chooseSuppressors(able: readonly string[], scene: Look): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
   const own = scene.men.filter(
     (combatant) => combatant.side === side && !combatant.down && !combatant.dead,
@@ -39,7 +39,7 @@ export function chooseSuppressors(able: readonly string[], scene: Glimpse): read
  */
 export function chooseTarget(
   menu: readonly Item[],
-  scene: Glimpse,
+  scene: Look,
   self: Seen,
   busy: (id: string) => boolean,
 ): unknown {

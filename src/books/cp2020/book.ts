@@ -56,6 +56,7 @@ export const counting = (rules: Rules) =>
   makeCounting<Types2020>(rules, {
     rounds: 'rounds',
     states: rules.wounds.words,
+    deadly: rules.wounds.words.slice(rules.wounds.mortal),
     clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),
     stateWord: (combatant) => stateWord(rules.wounds, combatant),
     wounds: (combatant) => rules.wounds.wounded(combatant),

@@ -54,6 +54,7 @@ export const counting = (options: Options) =>
   makeCounting<Types1988>(rules1988(options), {
     rounds: 'turns',
     states: LEVELS,
+    deadly: LEVELS.slice(LEVELS.indexOf('MW')),
     // `now` is -1 before the first phase (`fnff-1988/turn/duration`).
     clock: ({ turn, now }) => ({
       rounds: turn,

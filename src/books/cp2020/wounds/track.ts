@@ -21,7 +21,7 @@ export const STATES: readonly string[] = ['none', ...ROWS.map(({ state }) => sta
 /** The name of the state at an index of `STATES`. */
 export const stateName = (state: number): string => present(STATES[state], 'wound state')
 export const DEAD = STATES.indexOf('dead')
-const MORTAL = STATES.indexOf('mortal 0')
+export const MORTAL = STATES.indexOf('mortal 0')
 /** The number of points that means death. */
 export const DEADLY = lastRow(ROWS).from
 

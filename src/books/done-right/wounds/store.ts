@@ -34,6 +34,7 @@ import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
 import {
   LIGHT,
+  MORTAL,
   WORDS,
   cumulative,
   isMortal,
@@ -78,6 +79,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     ids: { limb: 'done-right/effects/serious-limb' },
     countsDays: true,
     words: WORDS,
+    mortal: MORTAL,
     rolledBy: ROLLED_BY,
     untoughened: options['body-type-modifier'] === 'off',
     fresh: (like) => (like ? restored(bodyOf(like)) : FRESH),

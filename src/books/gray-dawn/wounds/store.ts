@@ -26,7 +26,7 @@ import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
 import { readMarks, writeMarks } from './text.ts'
 import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
-import { STATES } from './track.ts'
+import { MORTAL, STATES } from './track.ts'
 
 const ROLLED_BY: WoundStore['rolledBy'] = {
   graze: 'wounded',
@@ -41,6 +41,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
   return {
     ...MARK_FACTS,
     words: STATES,
+    mortal: MORTAL,
     rolledBy: ROLLED_BY,
     fresh: () => FRESH,
     ids: { limb: 'cp2020/damage/limb-loss-gap' },

@@ -16,7 +16,8 @@ export const DEAD = STATES.indexOf('dead')
 export const BOXES = Math.max(...ROWS.map(({ to }) => to))
 /** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
 export const MOST_UNMORTAL = rowWhere(ROWS, ({ state }) => state === 'critical').to
-const MORTAL = STATES.indexOf('mortal 0')
+/** The first state of mortal condition. */
+export const MORTAL = STATES.indexOf('mortal 0')
 
 /** The state for a number of boxes, as an index into `STATES`; never dead. */
 export const stateOfBoxes = (boxes: number): number =>

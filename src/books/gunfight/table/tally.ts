@@ -8,7 +8,7 @@ import { pick } from '../files/write.ts'
 
 interface CountingSlots<B extends BookTypes> extends Pick<
   Counting<B['State'], EventOf<B>>,
-  'rounds' | 'states' | 'fired'
+  'rounds' | 'states' | 'deadly' | 'fired'
 > {
   /** Rounds and seconds so far; a round that has begun counts fully. */
   clock(state: StateOf<B>): Pick<Tally, 'rounds' | 'seconds'>
@@ -19,10 +19,11 @@ interface CountingSlots<B extends BookTypes> extends Pick<
 
 export const makeCounting = <B extends BookTypes>(
   { dead, helpless }: Pick<GunfightRules<B>, 'dead' | 'helpless'>,
-  { rounds, states, fired, clock, stateWord, wounds }: CountingSlots<B>,
+  { rounds, states, deadly, fired, clock, stateWord, wounds }: CountingSlots<B>,
 ): Counting<B['State'], EventOf<B>> => ({
   rounds,
   states,
+  deadly,
   places: AREAS,
   fired,
   tally: (state) => ({
