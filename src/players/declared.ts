@@ -13,7 +13,7 @@ const BEST_ALONE: ReadonlySet<string> = new Set(['reload', 'load-shells', 'clear
 /** Acts that are not worth the chances of an action declared before them. */
 const CAN_WAIT: ReadonlySet<string> = new Set([...BEST_ALONE, 'move', 'change', 'pick-up', 'aim'])
 /** Acts that cost no action. They keep everything but an aim. */
-const FREE: ReadonlySet<string> = new Set(['posture', 'turn', 'face', 'stance'])
+export const FREE: ReadonlySet<string> = new Set(['posture', 'turn', 'face', 'stance'])
 
 /** Returns the acts declared so far and the penalty of a further action; undefined if the question is not for a further one. */
 function declarationSoFar({ face, view, ask }: Turn) {

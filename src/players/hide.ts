@@ -1,6 +1,6 @@
-// How a veteran ends its turn: it kneels behind cover or moves out of sight, and reloads there.
+// How a veteran ends its turn: it kneels or lies behind cover or moves out of sight, and reloads there.
 import { deepEqual } from '../engine/plain-data.ts'
-import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import { POSTURES, type Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from './enemies.ts'
@@ -15,9 +15,9 @@ const PLACES = 40
 const FEW_ROUNDS = 0.5
 
 /**
- * Replaces a choice that would end the turn. A combatant hides only after acting, and only with rounds left: others approach
- * their enemies on the next question, so they would kneel and stand up in turn. Where all actions of a round are declared first, it
- * only kneels: a reload or a move would lower the chances of what is declared.
+ * Replaces a choice that would end the turn in sight of an enemy. Before it has acted, a combatant only takes a lower posture: it
+ * ends its turn there because it wants to go on in the next. So does one who has declared its actions: a reload or a move would lower
+ * their chances.
  */
 export function hide(turn: Turn, usual: unknown): unknown {
   const { ask, view, face } = turn
@@ -25,15 +25,18 @@ export function hide(turn: Turn, usual: unknown): unknown {
   const self = actingIn(fight, ask)
   if (!self || !fight.map || !deepEqual(usual, ask.silent)) return usual
   const conditions = face.conditions?.(view, self.id)
-  const acted = conditionOf(conditions, 'next-action') !== undefined
-  if (!acted || (self.weapons[self.inHand]?.loaded ?? 0) === 0) return usual
   const foes = foesUp(fight, self)
   const isSeen = (there: Combatant): boolean => watchers(fight, foes, there, there) > 0
-  const mayOnlyKneel = conditionOf(conditions, 'declared') !== undefined
-  if (!isSeen(self)) return mayOnlyKneel ? usual : (reload(turn, self) ?? usual)
-  const kneel = self.posture === 'standing' ? postureChoice(turn.menu, 'kneeling') : undefined
-  if (kneel !== undefined && !isSeen({ ...self, posture: 'kneeling' })) return kneel
-  return mayOnlyKneel ? usual : (wayOut(turn, (spot) => isSeen({ ...self, ...spot })) ?? usual)
+  const mayGo =
+    conditionOf(conditions, 'next-action') !== undefined &&
+    conditionOf(conditions, 'declared') === undefined
+  if (!isSeen(self)) return (mayGo ? reload(turn, self) : undefined) ?? usual
+  const lower = POSTURES.slice(POSTURES.indexOf(self.posture) + 1)
+  const hidden = lower.find((posture) => !isSeen({ ...self, posture }))
+  const down = hidden && postureChoice(turn.menu, hidden)
+  const way =
+    mayGo && down === undefined ? wayOut(turn, (spot) => isSeen({ ...self, ...spot })) : undefined
+  return down ?? way ?? usual
 }
 
 /** Reloads a gun that is low on rounds, unless that is declared already. */

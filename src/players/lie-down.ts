@@ -1,18 +1,18 @@
 // How a veteran uses cover while shooting: it lies down if that changes its cover and the target stays in sight.
 import { deepEqual } from '../engine/plain-data.ts'
-import type { Item } from '../engine/book.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import type { Habits } from './attacks.ts'
+import { turnAfter } from './after-posture.ts'
+import { choiceOf, type Habits } from './attacks.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
 import { chanceIn } from './shots.ts'
+import { answerBy } from './simple-player.ts'
 import type { Turn } from './turn.ts'
 
 /**
  * Returns the choice to lie down before attacking or aiming at a target; undefined if that does not help. It helps if the
- * combatant's cover changes against an enemy who sees it, and if it still sees the target.
+ * combatant's cover changes against an enemy who sees it, and if it still sees the target, even when that lies down too.
  */
 export function lieDown(turn: Turn, usual: unknown, habits: Habits): unknown {
   const { ask, view, menu } = turn
@@ -26,37 +26,35 @@ export function lieDown(turn: Turn, usual: unknown, habits: Habits): unknown {
   const choice = postureChoice(menu, 'prone')
   if (choice === undefined) return undefined
   const lying: Combatant = { ...self, posture: 'prone' }
+  // The target may lie down as well.
+  const low: Combatant = { ...target, posture: 'prone' }
   const { between } = fight.rules
-  if (!between(fight, lying, target).sees) return undefined
+  if (!between(fight, lying, low).sees) return undefined
   const gains = foesUp(fight, self).some((foe) => {
     const now = between(fight, foe, self)
     return now.sees && !deepEqual(now.cover, between(fight, foe, lying).cover)
   })
-  return gains && isStillGood(turn, { item, lying, habits }) ? choice : undefined
-}
-
-/** An attack, the attacker as they would lie, and how they weigh attacks. */
-interface Lying {
-  readonly item: Item
-  readonly lying: Combatant
-  readonly habits: Habits
+  if (!gains) return undefined
+  const { men } = fight
+  const seen = Object.assign({ ...view }, { men: { ...men, [low.id]: low } })
+  return [view, seen].every((there) =>
+    doesTheSame(turn, turnAfter({ ...turn, view: there }, choice), usual, habits),
+  )
+    ? choice
+    : undefined
 }
 
 /**
- * Whether the attack is as good from this posture, and good enough to be chosen there: a player that lay down for an attack and
- * then preferred to approach would get up again, and so on.
+ * Whether the player does the same in this posture, with about the same chance: one that lay down and then preferred something else
+ * would have lain down for nothing.
  */
-function isStillGood(turn: Turn, { item: { plan, choice }, lying, habits }: Lying): boolean {
-  if (!plan) return true
-  const { face, view } = turn
-  const { men } = fightOf(view)
-  const there = { ...view, men: { ...men, [lying.id]: lying } }
-  const chance = chanceIn(there, turn, choice)
-  const begun = conditionOf(face.conditions?.(view, lying.id), 'next-action') !== undefined
-  return (
-    chance >= (begun ? habits.furtherShot : habits.poorShot) &&
-    chance > chanceIn(view, turn, choice) - SMALL_DIFFERENCE
-  )
+function doesTheSame(turn: Turn, there: Turn, usual: unknown, habits: Habits): boolean {
+  const then = answerBy(there, habits)
+  const [now, later] = [choiceOf({ choice: usual }), choiceOf({ choice: then })]
+  if (now['do'] !== later['do'] || now['target'] !== later['target']) return false
+  if (now['do'] === 'aim') return true
+  const chance = chanceIn(there.view, there, then)
+  return chance >= habits.poorShot && chance > chanceIn(turn.view, turn, usual) - SMALL_DIFFERENCE
 }
 /** A chance to hit that is lower by less than this is no reason to stay up. */
 const SMALL_DIFFERENCE = 0.05

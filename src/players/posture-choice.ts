@@ -10,3 +10,9 @@ export const postureChoice = (menu: readonly Item[], posture: Posture): unknown 
       !refusal &&
       (choice as { readonly posture?: Posture } | undefined)?.posture === posture,
   )?.choice
+
+/** Returns the posture that a choice changes to; undefined for other choices. */
+export function postureOf(choice: unknown): Posture | undefined {
+  const { do: verb, posture } = (choice ?? {}) as { readonly do?: string; posture?: Posture }
+  return verb === 'posture' ? posture : undefined
+}

@@ -4,6 +4,7 @@ import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
+import { turnAfter } from './after-posture.ts'
 import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
 import { aimBonusOn, aimPays } from './aim.ts'
@@ -148,7 +149,11 @@ function findApproach(
   const stays = metresToStay(habits)
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
-  if (self.posture !== 'standing') return postureChoice(open, 'standing')
+  if (self.posture !== 'standing') {
+    const up = postureChoice(open, 'standing')
+    const canGo = up !== undefined && reach(turnAfter(turn, up).view, turn.ask).spots.length > 0
+    return canGo ? up : undefined
+  }
   const near = nearestFirst(scene, self)
   const enemies = habits.approachesUp ? [...near.filter(isUp), ...near.filter(isDown)] : near
   const ways = new Map<Spot, readonly Spot[]>()

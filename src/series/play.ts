@@ -11,13 +11,13 @@ import { simulate, type Answer } from '../engine/simulate.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import { IdleCount } from './idle-count.ts'
-import type { Player } from './players.ts'
+import { keepPostures, type Player } from './players.ts'
 import type { LostTurn, Team } from './team.ts'
 
 /** A fight that the computer can play for all seats. */
 export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
-  readonly face: Pick<Face<Clock, unknown, unknown>, 'orderFor'>
+  readonly face: Pick<Face<Clock, unknown, unknown>, 'orderFor' | 'menu'>
   readonly player: Player
   /** The players of individual seats. Absent: `player` plays every seat. */
   readonly team?: Team | undefined
@@ -73,7 +73,7 @@ export function createAnswerer(
   { book, face, player: computer, team }: Playable,
   run = 1,
 ): FightAnswerer {
-  const player = team?.begin(run) ?? computer
+  const player = team?.begin(run) ?? keepPostures(computer, face)
   const limit = new TurnLimit()
   const idle = new IdleCount()
   let answers = 0

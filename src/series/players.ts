@@ -11,6 +11,7 @@ import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
 import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
+import { inSamePosture, KeptPostures } from '../players/kept-postures.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
@@ -103,4 +104,18 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
     const play = BOXERS[level]
     return (view, ask) => play(view as Readonly<State>, ask, read, seed)
   },
+}
+
+/** A computer player of one fight, which cannot change postures to and fro. */
+export function keepPostures(
+  player: Player,
+  { menu: menuOf }: Pick<Face<Clock, unknown, unknown>, 'menu'>,
+): Player {
+  const kept = new KeptPostures()
+  return (view, ask, menu, order) => {
+    const allowed = kept.keeps(ask, view.now) ? inSamePosture(menu ?? menuOf(view, ask)) : menu
+    const choice = player(view, ask, allowed, order)
+    kept.note(ask, view.now, choice)
+    return choice
+  }
 }

@@ -7,7 +7,7 @@ import { sceneForSeat } from '../engine/seat-scene.ts'
 import { questionMessage, readAnswer, type AnyFace } from './bot-answer.ts'
 import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
 import { computerNamed, type Computer } from '../players/levels.ts'
-import type { Player } from './players.ts'
+import { keepPostures, type Player } from './players.ts'
 
 /** The player of a seat, as plain data. */
 export interface PlayerChoice {
@@ -71,8 +71,8 @@ export function createTeam(
   return {
     begin(run) {
       for (const seated of seats.values()) seated.begin(run)
-      return (view, ask, ...known) =>
-        (seats.get(ask.seat)?.player ?? fight.player)(view, ask, ...known)
+      const others = keepPostures(fight.player, fight.face)
+      return (view, ask, ...known) => (seats.get(ask.seat)?.player ?? others)(view, ask, ...known)
     },
     finish: (state) => [...seats.values()].flatMap((seated) => seated.finish(state)),
   }
@@ -88,11 +88,11 @@ function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Se
 }
 
 /** A computer player of a level. A recruit makes different mistakes in each run. */
-function seatComputer({ playerOf }: TeamFight, level: Computer): Seated {
+function seatComputer({ playerOf, face }: TeamFight, level: Computer): Seated {
   let player = playerOf(level, 1)
   return {
     begin: (run) => {
-      player = playerOf(level, run)
+      player = keepPostures(playerOf(level, run), face)
     },
     player: (...turn) => player(...turn),
     finish: () => [],

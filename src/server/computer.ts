@@ -7,6 +7,7 @@ import { Looks } from './in-slices.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './snapshot.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
+import { inSamePosture, KeptPostures } from '../players/kept-postures.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -38,6 +39,7 @@ export class ComputerSeats {
   #since: number | undefined
   #silent = 0
   #limit = new TurnLimit()
+  readonly #postures = new KeptPostures()
   #stopped = false
 
   constructor(library: Library) {
@@ -91,12 +93,13 @@ export class ComputerSeats {
     const { ask } = open
     const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
     this.#players.set(ask.seat, player)
+    const menu = menuOf(face, game, ask)
     const turn = {
       book,
       face,
       view: game.view(ask.seat),
       ask,
-      menu: menuOf(face, game, ask),
+      menu: this.#postures.keeps(ask, game.state.now) ? inSamePosture(menu) : menu,
       order: ask.who === undefined ? undefined : face.orderFor?.(game.state, ask.who),
       options: record.options,
       level: record.level ?? USUAL_LEVEL,
@@ -153,7 +156,9 @@ export class ComputerSeats {
       const left = leaving && game.begin({ seat: 'referee', ...leaving }).step
       if (left) return left
       const choice = choose()
+      const { now } = game.state
       const { step } = game.answer(ask.seat, key, choice)
+      if (step) this.#postures.note(ask, now, choice)
       // A refused choice becomes a silent answer, which the caller counts.
       if (step)
         this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0

@@ -10,7 +10,7 @@ import { turnsOfVeterans } from './turns-of-veterans.ts'
 describe.each([
   ['fnff-1988', 'alley'],
   ['cp2020', 'alley'],
-  ['done-right', 'clinic'],
+  ['done-right', 'farm'],
   ['gray-dawn', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
   const turns = turnsOfVeterans(id, scenario, 30).map((turn) => {

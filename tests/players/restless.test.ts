@@ -7,7 +7,7 @@ import { fightOf } from '../../src/players/fight.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
-import { PLAYERS } from '../../src/series/players.ts'
+import { keepPostures, PLAYERS } from '../../src/series/players.ts'
 import { ROOT } from '../support/house.ts'
 
 interface Chosen {
@@ -29,7 +29,7 @@ function movements({ id, level, scenario, answers, seed }: Fought) {
   const file = readScenario(JSON.parse(readFileSync(path, 'utf8'))).value!
   const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
   const { book, face } = entry.make(options)
-  const play = PLAYERS.gunfight({ book, face, options, level, seed } as never)
+  const play = keepPostures(PLAYERS.gunfight({ book, face, options, level, seed } as never), face)
   const game = newGame(book, setup, { seed })
   const places = new Map<string, number>()
   const postures = new Map<string, number>()
@@ -56,6 +56,7 @@ const above = (counts: ReadonlyMap<string, number>, most: number): readonly stri
 it.each([
   ['fnff-1988', 'recruit', 'alley', 60, 12],
   ['fnff-1988', 'veteran', 'clinic', 60, 12],
+  ['fnff-1988', 'veteran', 'alley', 60, 1],
   ['cp2020', 'veteran', 'alley', 100, 12],
   ['done-right', 'recruit', 'alley', 120, 12],
   ['gray-dawn', 'veteran', 'alley', 100, 12],

@@ -47,7 +47,7 @@ test('orders of the referee that stand in the fight hold when it is played on', 
   const told: unknown[] = []
   const answer = createAnswerer({
     ...fight,
-    face: { orderFor: (_state, who) => `order of ${who}` },
+    face: { ...fight.face, orderFor: (_state, who) => `order of ${who}` },
     player: (_view, ask, _menu, order) => {
       if (ask.who !== undefined) told.push([ask.who, order])
       return ask.silent

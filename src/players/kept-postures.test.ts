@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../dice/dice.ts'
+import { KeptPostures } from './kept-postures.ts'
+
+const ask: Ask = { seat: 'player-1', kind: 'act', who: 'matt', options: [], silent: { do: 'end' } }
+const PRONE = { do: 'posture', posture: 'prone' }
+
+/** Notes these choices of one tick. Returns whether the posture has to be kept then. */
+const keepsAfter = (...choices: readonly unknown[]): boolean => {
+  const kept = new KeptPostures()
+  for (const choice of choices) kept.note(ask, 3, choice)
+  return kept.keeps(ask, 3)
+}
+
+test.each([
+  ['a change of posture', true, [PRONE]],
+  ['another free act after it', true, [PRONE, { do: 'turn', to: 'scar' }]],
+  ['an attack after it', false, [PRONE, { do: 'attack', target: 'scar' }]],
+  ['a move after it', false, [PRONE, { do: 'move', path: [] }]],
+  ['a change after an attack', true, [PRONE, { do: 'attack' }, PRONE]],
+  ['nothing', false, []],
+])('a posture is kept after %s: %s', (_, kept, choices) => {
+  expect(keepsAfter(...choices)).toBe(kept)
+})
+
+test('others may change theirs, and the next tick is free', () => {
+  const kept = new KeptPostures()
+  kept.note(ask, 3, PRONE)
+  expect(kept.keeps({ ...ask, who: 'scar' }, 3)).toBe(false)
+  expect(kept.keeps(ask, 4)).toBe(false)
+})
