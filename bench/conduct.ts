@@ -1,0 +1,216 @@
+// Question: how do computer players behave? Counts what people would not do: ending a turn in sight with a covered place in
+// reach, leaving downed enemies alone, leaving friends without aid, undoing free acts, kicking with a better weapon carried.
+import { simulate } from '../src/engine/simulate.ts'
+import type { Clock, Item } from '../src/engine/book.ts'
+import type { Ask } from '../src/dice/dice.ts'
+import { deepEqual } from '../src/engine/plain-data.ts'
+import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
+import { BOOKS as GUNFIGHTS } from '../src/books/index.ts'
+import { loadedBooks } from '../src/cli/loaded-books.ts'
+import { foesUp, watchers } from '../src/players/enemies.ts'
+import { actingIn, fightOf, metresBetween } from '../src/players/fight.ts'
+import { computerNamed } from '../src/players/levels.ts'
+import { weighing } from '../src/players/shots.ts'
+import { createAnswerer } from '../src/series/play.ts'
+import type { Player } from '../src/series/players.ts'
+import { readGrounds } from '../src/series/tournament-tasks.ts'
+import { groundsOf } from './lib/grounds.ts'
+import type { Answer, Figure } from './lib/measure.ts'
+
+/** Fights on each battleground. */
+const FIGHTS = Number(process.env['CONDUCT_FIGHTS'] ?? 1)
+const LEVEL = computerNamed(process.env['CONDUCT_LEVEL'] ?? 'veteran')!
+const BOOKS = (process.env['CONDUCT_BOOKS'] ?? Object.keys(GUNFIGHTS).join()).split(',')
+/** Prints each case. */
+const SHOWS = process.env['CONDUCT_SHOW']
+
+const KINDS = [
+  'turns ended',
+  'turns ended in sight with cover in reach',
+  'turns with a downed enemy to attack and nobody else',
+  'downed enemies left alone',
+  'turns with safe aid to give',
+  'aid given',
+  'acts that undo each other',
+  'blows with bare limbs',
+  'of these with a better weapon carried',
+  'fights without a winner',
+  'fights',
+  'answers',
+] as const
+type Kind = (typeof KINDS)[number]
+type Counts = Record<Kind, number>
+
+interface Chosen {
+  readonly do?: string
+  readonly mode?: string
+  readonly target?: string
+  readonly posture?: string
+  readonly path?: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** Postures and places that a combatant had in this tick since the last act that undoes nothing. */
+interface Since {
+  readonly now: number
+  readonly had: Set<string>
+}
+
+const FREE: ReadonlySet<string> = new Set(['posture', 'turn', 'face', 'move'])
+const BARE: ReadonlySet<string> = new Set(['kick', 'strike'])
+
+function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string) {
+  const since = new Map<string, Since>()
+  const count = (kind: Kind, ask: Ask, now: number, choice?: unknown): void => {
+    counts[kind]++
+    if (SHOWS && kind.includes(SHOWS))
+      console.error(name, kind, ask.who, now, JSON.stringify(choice))
+  }
+  return (view: Readonly<Clock>, ask: Ask, choice: unknown): void => {
+    const fight = fightOf(view)
+    const self = actingIn(fight, ask)
+    if (ask.kind !== 'act' || !self) return
+    const chosen = (choice ?? {}) as Chosen
+    const menu = face.menu(view, ask)
+    const open = menu.filter(({ refusal }) => !refusal)
+    const foes = foesUp(fight, self)
+    const seen = watchers(fight, foes, self, self) > 0
+    const ends = deepEqual(choice, ask.silent)
+    const tell = (kind: Kind): void => count(kind, ask, view.now, choice)
+    if (ends) {
+      tell('turns ended')
+      const reach = fight.map && seen ? (face.reach?.(view, ask).spots ?? []) : []
+      const posed = ['kneeling', 'prone'].filter((posture) =>
+        open.some((item) => item.verb === 'posture' && (item.choice as Chosen).posture === posture),
+      )
+      const covered =
+        reach.some(({ x, y }) => watchers(fight, foes, self, { x, y }) === 0) ||
+        (seen &&
+          posed.some(
+            (posture) =>
+              watchers(fight, foes, { ...self, posture: posture as 'prone' }, self) === 0,
+          ))
+      if (covered) {
+        if (SHOWS === 'sight')
+          console.error(
+            name,
+            ask.who,
+            view.now,
+            self.posture,
+            JSON.stringify(face.conditions?.(view, self.id)),
+            'loaded',
+            self.weapons[self.inHand]?.loaded,
+            self.weapons[self.inHand]?.weapon.name,
+            reach.filter(({ x, y }) => watchers(fight, foes, self, { x, y }) === 0).length,
+            JSON.stringify(fight.rules.options['double-blind']),
+          )
+        tell('turns ended in sight with cover in reach')
+      }
+    }
+    attackable(open)
+    const aid = open.find(({ verb }) => verb === 'aid')
+    if (aid && !seen) {
+      tell('turns with safe aid to give')
+      if (chosen.do === 'aid') tell('aid given')
+    }
+    // Free acts that bring back a posture or a place.
+    const is = `${chosen.do === 'posture' ? chosen.posture : self.posture}`
+    const to = chosen.path?.at(-1) ?? self
+    const at = (posture: string, { x, y }: { x: number; y: number }): string =>
+      `${posture} ${x.toFixed(1)} ${y.toFixed(1)}`
+    const before = since.get(self.id)
+    const had = before?.now === view.now ? before.had : new Set<string>()
+    if (chosen.do === 'posture' || chosen.do === 'move') {
+      had.add(at(self.posture, self))
+      if (had.has(at(is, to))) tell('acts that undo each other')
+    }
+    since.set(self.id, {
+      now: view.now,
+      had: FREE.has(chosen.do ?? '') ? had : new Set(),
+    })
+    if (BARE.has(chosen.mode ?? '')) {
+      tell('blows with bare limbs')
+      const better = self.weapons.some(
+        ({ weapon }) => weapon.shots === 0 && open.some(({ verb }) => verb === 'change') && weapon,
+      )
+      if (better) tell('of these with a better weapon carried')
+    }
+
+    function attackable(items: readonly Item[]): void {
+      const out = (id: string | undefined): boolean => {
+        const foe = id === undefined ? undefined : fight.men[id]
+        return (
+          foe !== undefined &&
+          foe.side !== self!.side &&
+          fight.rules.helpless(foe, fight.now) &&
+          metresBetween(self!, foe) < 12
+        )
+      }
+      const tally = face.counting!.tally(view).men
+      const states = face.counting!.states
+      const mortal = states.findIndex((state) => /^(MW|M0|mortal 0)$/.test(state))
+      const dying = new Set(
+        tally
+          .filter(({ state, dead }) => dead || states.indexOf(state) >= mortal)
+          .map(({ id }) => id),
+      )
+      const attacks = items.filter(({ plan, target, needs }) => plan && target && !needs)
+      const up = attacks.some(({ target }) => foes.some(({ id }) => id === target))
+      if (up) return
+      const good = attacks.filter(
+        ({ target, choice: act }) =>
+          out(target) &&
+          !dying.has(target!) &&
+          (weighing(face)(view, ask, act, 'rough').chances.find(({ what }) => what === 'hit')
+            ?.chance ?? 0) > 0.25,
+      )
+      if (good.length === 0) return
+      tell('turns with a downed enemy to attack and nobody else')
+      if (ends) tell('downed enemies left alone')
+    }
+  }
+}
+
+export function bench(): Answer {
+  const figures = BOOKS.flatMap((book): Figure[] => {
+    const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Counts
+    for (const { name, scenario } of groundsOf(book)) {
+      const job = { scenarios: [scenario], players: [], seed: 1, limit: 1000, books: [] }
+      const [ground] = readGrounds(loadedBooks(), job).value!
+      for (let run = 1; run <= FIGHTS; run++)
+        playOne(ground!, run, counts, `${book} ${name} ${run}`)
+    }
+    if (SHOWS !== undefined) console.error(JSON.stringify({ book, ...counts }))
+    return KINDS.map((what) => ({
+      what: `${book}: ${what}`,
+      value: counts[what],
+      unit: 'in all',
+      ...(what === 'acts that undo each other' || what === 'of these with a better weapon carried'
+        ? { goal: { most: 0 } }
+        : {}),
+    }))
+  })
+  return { question: `How does a ${LEVEL} behave, over ${FIGHTS} fights on each ground?`, figures }
+}
+
+type Ground = NonNullable<ReturnType<typeof readGrounds>['value']>[number]
+
+function playOne(ground: Ground, run: number, counts: Counts, name: string): void {
+  const player = ground.playerOf(LEVEL, run)
+  const { book, setup } = ground
+  const face = ground.face as GunfightFace<Clock, unknown>
+  const look = watch(face, counts, name)
+  const watched: Player = (view, ask, menu, order) => {
+    const choice = player(view, ask, menu, order)
+    counts.answers++
+    look(view, ask, choice)
+    return choice
+  }
+  const answerer = createAnswerer({ book, face, player: watched })
+  const { over } = simulate(book, setup, { seed: run, answer: answerer })
+  counts.fights++
+  if (!over) {
+    counts['fights without a winner']++
+    if (SHOWS && 'fights without a winner'.includes(SHOWS))
+      console.error(name, 'without a winner', answerer.stopReason())
+  }
+}
