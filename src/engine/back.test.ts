@@ -233,6 +233,19 @@ describe('dice of their own', () => {
     },
   )
 
+  test('dice typed for a throw lie there again after undo and redo, and after a ruling is undone', () => {
+    const fight = game([throws, throws], ['player-1'])
+    say(fight, 'player-2', 'y')
+    fight.roll('player-1', 'attack', 'player-1', [10])
+    const [tray, open] = [fight.tray, fight.pending]
+    fight.undo('referee')
+    fight.redo('referee')
+    expect([fight.tray, fight.pending]).toEqual([tray, open])
+    expect(fight.begin({ seat: 'referee', choice: 'tell' }).refusal).toBeUndefined()
+    fight.undo('referee')
+    expect([fight.tray, fight.pending]).toEqual([tray, open])
+  })
+
   test('each of two rolls in a row with the same label has its own key, in one beat and in the next', () => {
     const attack: Beats[number] = (t, tell) =>
       tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')}`)

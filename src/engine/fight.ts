@@ -29,6 +29,8 @@ export interface Position<E> {
 /** A former position that undo or redo can return to. */
 export interface Place<E> {
   readonly position: Position<E>
+  /** The dice that lay in the tray there. */
+  readonly tray: readonly TrayDice[]
   /** The seat that made the step. */
   readonly by: Step<E>['by']
   readonly kind: Step<E>['kind']
@@ -201,14 +203,14 @@ function places<Setup, S extends Clock, E>(
   step: Step<E>,
   to: Position<E>,
 ): Pick<Fight<S, E>, 'past' | 'future'> {
-  const { position, past, future } = fight
+  const { position, tray, past, future } = fight
   const { by, kind } = step
   if (kind === 'undo') {
     const undone = present(past, 'a place to go back to')
     const place = present(undoneTo(past, step), 'a place to go back to')
     return {
       past: step.passes ? keptPlaces(place, to) : place.next,
-      future: { position, by, kind, next: future, undone },
+      future: { position, tray, by, kind, next: future, undone },
     }
   }
   if (kind === 'redo') {
@@ -224,18 +226,18 @@ function places<Setup, S extends Clock, E>(
   if (!moved || kind === 'seed') return { past, future }
   // Typed dice are not a choice: undo skips them and takes back the choice before them.
   return {
-    past: kind === 'roll' ? past : { position, by, kind, next: past },
+    past: kind === 'roll' ? past : { position, tray, by, kind, next: past },
     future: future && isAside(book, fight, step, future.by) ? future : undefined,
   }
 }
 
 /** The places before a place that was returned to, and those of the lines of other seats that were kept there. */
-function keptPlaces<E>({ position, next }: Place<E>, to: Position<E>): Place<E> | undefined {
+function keptPlaces<E>({ position, tray, next }: Place<E>, to: Position<E>): Place<E> | undefined {
   const kept = newLines(position.open.tape, to.open.tape)
   return kept.reduce((places, line): Place<E> | undefined => {
     if (isRoll(line)) return places
     const by = isStart(line) ? line.start.seat : seatOfLine(line)
-    return { position, by, kind: isStart(line) ? 'begin' : 'play', next: places }
+    return { position, tray, by, kind: isStart(line) ? 'begin' : 'play', next: places }
   }, next)
 }
 

@@ -6,7 +6,7 @@ import { advance, type Advanced, type Carries } from './advance.ts'
 import { amended } from './amend.ts'
 import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
-import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
+import { foldStep, stateAfter, type Fight, type Place, type Position } from './fight.ts'
 import type { DiceState, Input, OpenAsk, Step, TrayDice } from './game.ts'
 import { NO_PARTS } from './finished-parts.ts'
 import { isSeat } from './ids.ts'
@@ -79,14 +79,18 @@ function moveOf<Setup, S extends Clock, E>(
       const back = undoBy(book, fight, input.seat)
       if ('refusal' in back) return back
       const position = withOthers(book, fight, back.place.position, input.seat)
-      return { kind: 'undo', by: input.seat, position, fit: 'trusted', passes: back.passes }
+      const move = { kind: 'undo', by: input.seat, position, fit: 'trusted' } as const
+      // A ruling takes no dice: those typed for the throw that waited lie there again.
+      const tray = back.place.kind === 'begin' ? trayOf(fight, back.place) : fight.tray
+      return { ...move, tray, passes: back.passes }
     }
     case 'redo': {
       const refusal = refuseRedo(fight, input.seat)
       if (refusal) return { refusal }
-      const { position } = present(fight.future, 'a place to go to')
-      const to = withOthers(book, fight, position, input.seat)
-      return { kind: 'redo', by: input.seat, position: to, fit: 'trusted' }
+      const place = present(fight.future, 'a place to go to')
+      const to = withOthers(book, fight, place.position, input.seat)
+      const tray = trayOf(fight, place)
+      return { kind: 'redo', by: input.seat, position: to, fit: 'trusted', tray }
     }
     case 'amend': {
       const fault = reservedFault(input.why)
@@ -98,6 +102,14 @@ function moveOf<Setup, S extends Clock, E>(
     }
   }
 }
+
+/** The tray back at a place: the dice that lie in it now, and those that lay there for other throws. */
+const trayOf = <E>({ tray }: Fight<unknown, E>, place: Place<E>): readonly TrayDice[] => [
+  ...tray,
+  ...place.tray.filter(
+    (then) => !tray.some((now) => now.label === then.label && now.who === then.who),
+  ),
+]
 
 function answer<E>(
   fight: Fight<unknown, E>,
