@@ -242,6 +242,34 @@ describe('[cp2020/round/initiative] what is rolled together counts as the state 
   ])('$rule after $ruling', played)
 })
 
+const THROW = { text: { weapon: 'grenade-frag' }, act: { do: 'grenade', target: 'b' } }
+describe('[cp2020/attack/grenade-gap] a throw counts as the state is when its die falls', () => {
+  test.each<Case>([
+    // REF 10 and the 9, without a skill.
+    {
+      ...{ rule: 'cp2020/task/roll-gap', ...THROW, first: [] },
+      ...{ ruling: { rule: 'stat', who: 'a', stat: 'ref', value: 10 }, after: [2] },
+      told: [/throws .* at B: 18 against/],
+    },
+    {
+      ...{ rule: 'cp2020/attack/range-bands-gap', ...THROW, first: [] },
+      ...{ ruling: { rule: 'place', who: 'b', x: 30, y: 20 }, after: [2] },
+      told: [/throws .* at B: 15 against 20/],
+    },
+    {
+      ...{ rule: 'cp2020/action/attack', ...THROW, first: [] },
+      ruling: out('a'),
+      told: [/nothing comes of it/],
+    },
+    {
+      ...{ rule: 'cp2020/action/attack', ...THROW, first: [] },
+      ruling: leave('b'),
+      told: [/^Nothing comes of A's throw/],
+      not: /throws/,
+    },
+  ])('$rule after $ruling', played)
+})
+
 describe('[cp2020/attack/grenade-gap] the harm of those who are still there is carried out', () => {
   test.each<Case>([
     {

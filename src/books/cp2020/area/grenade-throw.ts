@@ -35,18 +35,38 @@ export function throwGrenade(
 ): Event[] {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const combatant = getCombatant(t.state, who)
-  const weapon = present(areaWeapon(combatant, t.state.rules), 'weapon of a throw')
-  const mark = present(markOf(t.state, combatant, act), 'mark of a throw')
+  const begun = getCombatant(t.state, who)
+  const weapon = present(areaWeapon(begun, t.state.rules), 'weapon of a throw')
   const rounds = roundsIn(weapon, act)
-  const attack = throwIn(t.state, combatant, { mark, act }, before)
-  const plan = planAttack(attack, t.trace)
-  if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: combatant.inHand, rounds })
-  const thrown = throwAttack(
-    castFor(t, who, mark.target?.id ?? who),
-    { ...plan, rounds: 0 },
-    t.state.rules,
-  )
+  if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: begun.inHand, rounds })
+  /** Whether they can still throw: a ruling may have taken them or the weapon away while something was asked or rolled. */
+  const goes = (): boolean => {
+    const now = t.state.men[who]
+    if (!now || helpless(now, t.state.rules, t.state.now)) return false
+    return !weapon.thrown || hand(now)?.weapon.id === weapon.carried.weapon.id
+  }
+  let aimed: ReturnType<typeof aim>
+  /** The throw on the state as it is; undefined if there is no mark any more. */
+  function aim() {
+    const combatant = getCombatant(t.state, who)
+    const mark = markOf(t.state, combatant, act)
+    if (!mark) return undefined
+    const attack = throwIn(t.state, combatant, { mark, act }, before)
+    return { combatant, mark, attack, plan: planAttack(attack, t.trace) }
+  }
+  const rolled = t.restartable(() => {
+    if (aimed && !goes()) return undefined
+    const now = aim()
+    if (!now) return undefined
+    aimed = now
+    const dice = castFor(t, who, now.mark.target?.id ?? who)
+    return throwAttack(dice, { ...now.plan, rounds: 0 }, t.state.rules)
+  })
+  const { combatant, mark, attack, plan } = present(aimed, 'throw that has begun')
+  const stopped = !goes()
+  if (!rolled && !stopped) return [{ type: 'in-vain', who, what: weapon.thrown ? 'throw' : 'shot' }]
+  if (!t.state.men[who]) return []
+  const thrown = rolled ?? { attack: undefined, defence: plan.against, margin: 0, fumble: false }
   const hit = thrown.margin > 0
   const charge = chargeOf(who, { ...weapon, carried: { ...weapon.carried } }, mark, act)
   // If nobody else acts at this moment, events are emitted at once, so that others can respond before the
@@ -68,11 +88,7 @@ export function throwGrenade(
     hit,
     fumble: thrown.fumble,
   }
-  // A ruling may have taken the thrower or the weapon away while something was asked or rolled.
-  const now = getCombatant(t.state, who)
-  const holds = hand(now)?.weapon.id === weapon.carried.weapon.id
-  if (helpless(now, t.state.rules, t.state.now) || (weapon.thrown && !holds))
-    return tell({ ...throws, hit: false, stopped: true })
+  if (stopped) return tell({ ...throws, hit: false, stopped: true })
   useAmbush(t, who, mark.target?.id)
   const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(t.state, combatant, mark), { metres: 0 })]
@@ -107,11 +123,16 @@ function slips(
   charge: Charge,
   tell: (event: Event) => Event[],
 ): Event[] {
-  const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
+  const rolled = t.restartable(() => {
+    const now = t.state.men[combatant.id]
+    const die = now && t.cast({ fumble: now.id }).d('fumble', 10)
+    return die ? { die, friend: nearestFriend(t.state, now), who: now } : undefined
+  })
+  if (!rolled) return []
+  const { die, friend } = rolled
   const slip = slipOf(die)
   const what = SLIPS[slip] ?? fumbleRow(die)
-  const friend = nearestFriend(t.state, combatant)
-  const alone = slip === 'friend' && friend === combatant ? { alone: true } : {}
+  const alone = slip === 'friend' && friend === rolled.who ? { alone: true } : {}
   const told = tell({ type: 'fumbled', who: combatant.id, die, what, ...alone })
   const at = (other: Combatant): Event[] =>
     goOff(t, charge, beside(t.state, combatant, other), { metres: 0 })
@@ -119,7 +140,7 @@ function slips(
     case 'miss':
       return [...told, ...misses(t, combatant, mark, charge)]
     case 'feet':
-      return [...told, ...at(combatant)]
+      return [...told, ...at(rolled.who)]
     case 'friend':
       return [...told, ...at(friend)]
     case 'dud':

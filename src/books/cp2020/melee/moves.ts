@@ -78,17 +78,22 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
       about: { target: id, weapon: carried.weapon.name } satisfies DisarmAbout,
     }) === 'take' &&
     !helpless(getCombatant(t.state, combatant.id), t.state.rules, t.state.now)
-  const event = {
-    type: 'disarmed',
-    who: id,
-    by: combatant.id,
-    weapon: target.inHand,
-    name: carried.weapon.name,
-  } as const
-  if (takes) return [{ ...event, taken: true }]
-  const metres = t.cast({ flies: combatant.id }).d('flies', FLIES)
-  const at = t.state.map && landing(t.state.map, combatant, target, metres)
-  return [{ ...event, taken: false, ...(at ? { at } : {}) }]
+  return t.restartable(() => {
+    // A ruling may have taken one of them out of the fight, or the weapon away.
+    const [from, now] = [t.state.men[combatant.id], t.state.men[id]]
+    if (!from || !now || hand(now)?.weapon !== carried.weapon) return []
+    const event = {
+      type: 'disarmed',
+      who: id,
+      by: combatant.id,
+      weapon: now.inHand,
+      name: carried.weapon.name,
+    } as const
+    if (takes) return [{ ...event, taken: true }]
+    const metres = t.cast({ flies: combatant.id }).d('flies', FLIES)
+    const at = t.state.map && landing(t.state.map, from, now, metres)
+    return [{ ...event, taken: false, ...(at ? { at } : {}) }]
+  })
 }
 
 /** Whether the weapon in hand leaves a sound arm (`cp2020/weapons/ranged-list-gap`). */
