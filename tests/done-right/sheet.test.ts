@@ -48,6 +48,15 @@ describe('files', () => {
       { area: 'torso', level: 'SW', points: 4 },
       '[0].points: only cyberware has structural points; leave it out',
     ],
+    [{ effect: 'ref-lost' }, '[0].points: it is missing; how many points'],
+    [
+      { effect: 'ref-lost', points: 2, area: 'head' },
+      "[0].area: 'ref-lost' is at no area; leave it out",
+    ],
+    [
+      { effect: 'pain-relief', points: 2, level: 'SW' },
+      "[0].level: 'pain-relief' is no wound; leave it out",
+    ],
   ])('[done-right/record/wounds] %j is refused field by field', (text, why) => {
     expect(() => patient({ wounds: [text] })).toThrow(why)
   })

@@ -44,6 +44,7 @@ export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWoun
 
 function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds {
   const { effect, points = 0 } = text
+  if (effect === 'int-lost' || effect === 'ref-lost' || effect === RELIEF) checkSum(text, wrong)
   if (effect === 'int-lost' || effect === 'ref-lost')
     return { ...body, lost: { ...body.lost, [SUMS[effect]]: body.lost[SUMS[effect]] + points } }
   if (effect === RELIEF) return { ...body, relief: points }
@@ -80,6 +81,13 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   return text.level === undefined && effect !== undefined
     ? withEffect
     : readWound(withEffect, area, text, wrong)
+}
+
+/** Points that are no wound stand alone. */
+function checkSum({ effect, points, area, level }: WoundText, wrong: Wrong): void {
+  if (points === undefined) wrong('points', 'it is missing', 'how many points')
+  if (area !== undefined) wrong('area', `'${effect}' is at no area`, 'leave it out')
+  if (level !== undefined) wrong('level', `'${effect}' is no wound`, 'leave it out')
 }
 
 /** A cyberlimb with its structural damage; it has no flesh (`done-right/wounds/cyberlimb`). */
