@@ -345,6 +345,24 @@ test.each([
   expect(table.lines().filter((line) => /save/.test(line))).toEqual(told)
 })
 
+test('[cp2020/round/initiative-ties-gap] a ruling while equals roll leaves an attacker their weapon', () => {
+  const table = fight({
+    options: { 'initiative-tie': 'simultaneous' },
+    more: { stats: { int: 5, ref: 11, tech: 6, cool: 5, ma: 5, body: 7 } },
+  })
+  expect(table.game.pending!.asks.map(({ ask }) => ask.who)).toEqual(['a', 'b'])
+  table.act(shoot('single', { shots: 2 }))
+  table.act({ do: 'end' })
+  table.roll(8)
+  expect(table.waits()).toBe('location')
+  table.rule({ rule: 'stat', who: 'c', stat: 'int', value: 9 })
+  table.roll(3, 2, 2, 2, 2, 2, 8, 3, 2, 2, 2, 2, 2)
+  expect(table.lines().filter((line) => /shoots/.test(line))).toEqual([
+    expect.stringMatching(/a hit/),
+    expect.stringMatching(/a hit/),
+  ])
+})
+
 test('[cp2020/action/multiple] an act that a ruling ends before anything of it is done is no action of the turn', () => {
   const table = fight({ ...SWORD, more: { facing: 270, skills: SKILLS } })
   table.rule({ rule: 'ask-me', asks: true })

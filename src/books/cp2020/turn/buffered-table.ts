@@ -32,7 +32,14 @@ export function tableApart(t: FightTable): {
   const refresh = (): void => {
     if (t.rulings() === since) return
     since = t.rulings()
+    const { men } = state
     Object.assign(state, copy(t.state))
+    // An act under way knows its weapons by themselves.
+    for (const [id, { weapons }] of Object.entries(state.men))
+      for (const [place, carried] of weapons.entries()) {
+        const known = men[id]?.weapons.find((one) => one.id === carried.id)
+        if (known) weapons[place] = Object.assign(known, { spare: undefined }, carried)
+      }
     for (const event of told) apply(state, event)
   }
   const restartable = <T>(part: () => T): T =>
