@@ -75,7 +75,7 @@ function fight(text: Yard, id = 'cp2020', until = 'act') {
   return {
     game,
     roll,
-    act(choice: object): void {
+    act(choice: unknown): void {
       const { ask, key } = game.pending!.asks.find(({ answered }) => !answered)!
       expect(game.answer(ask.seat, key, choice).refusal).toBeUndefined()
     },
@@ -344,6 +344,24 @@ test.each([
   if (next === 'fire') table.roll(4, 9)
   expect(table.lines().filter((line) => /save/.test(line))).toEqual(told)
 })
+
+test.each([
+  [leave('b'), ['A lies in wait for C.']],
+  [leave('a'), []],
+  [out('a'), []],
+])(
+  '[cp2020/ambush/setup-distracted] after %j while the referee is asked, who is left lies in wait for who is left',
+  (ruling, told) => {
+    const table = fight(SWORD)
+    table.rule({ rule: 'ask-me', asks: true })
+    table.act({ do: 'ambush', victims: ['b', 'c'], setup: 'distracted' })
+    expect(table.waits()).toBe('distracted')
+    table.rule(ruling)
+    while (table.waits() === 'distracted') table.act('elsewhere')
+    const lines = table.lines().filter((line) => /lies in wait|off guard/.test(line))
+    expect(lines).toEqual(told)
+  },
+)
 
 test('[cp2020/round/initiative-ties-gap] a ruling while equals roll leaves an attacker their weapon', () => {
   const table = fight({

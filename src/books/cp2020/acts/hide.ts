@@ -6,7 +6,7 @@ import { noticeRoll } from '../turn/ambush.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { view as seenBy } from '../table/view.ts'
-import type { Id } from '../../../dice/dice.ts'
+import type { Ask, Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Acts2020 } from '../contract/acts.ts'
@@ -61,26 +61,33 @@ export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
             )
           : undefined
       },
-      perform(t, combatant, { victims, setup = 'hidden' }) {
-        const open =
-          setup === 'hidden'
-            ? victims
-            : victims.filter(
-                (id) =>
-                  t.ask({
-                    kind: 'distracted',
-                    seat: 'referee',
-                    who: combatant.id,
-                    options: ['elsewhere', 'here'],
-                    silent: busy(t.state, getCombatant(t.state, id), combatant)
-                      ? 'elsewhere'
-                      : 'here',
-                    offer: 'distracted',
-                    about: { victim: id } satisfies DistractedAbout,
-                  }) === 'elsewhere',
-              )
-        t.emit({ type: 'lies-in-wait', who: combatant.id, victims: open, setup })
-        for (const victim of open) noticeRoll(t, { who: combatant.id, victim, setup })
+      perform(t, { id }, { victims, setup = 'hidden' }) {
+        // A ruling may take them or a victim out of the fight during a question.
+        const isAble = (): boolean => {
+          const { men, rules, now } = t.state
+          return men[id] !== undefined && !helpless(men[id], rules, now)
+        }
+        const stands = (victim: Id): boolean => isAble() && t.state.men[victim] !== undefined
+        const isElsewhere = (victim: Id): boolean => {
+          const question = (): Ask<'elsewhere' | 'here'> => ({
+            kind: 'distracted',
+            seat: 'referee',
+            who: id,
+            options: ['elsewhere', 'here'],
+            silent: busy(t.state, getCombatant(t.state, victim), getCombatant(t.state, id))
+              ? 'elsewhere'
+              : 'here',
+            offer: 'distracted',
+            about: { victim } satisfies DistractedAbout,
+            again: () => (stands(victim) ? question() : undefined),
+          })
+          return stands(victim) && t.ask(question()) === 'elsewhere'
+        }
+        const chosen = setup === 'hidden' ? victims : victims.filter(isElsewhere)
+        if (!isAble()) return []
+        const open = chosen.filter(stands)
+        t.emit({ type: 'lies-in-wait', who: id, victims: open, setup })
+        for (const victim of open) noticeRoll(t, { who: id, victim, setup })
         return []
       },
     },
