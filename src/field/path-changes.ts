@@ -96,3 +96,20 @@ export function splitPath(path: readonly Point[], spot: Point): [Point[], Point[
   }
   return [[...path], path.slice(-1)]
 }
+
+/** Splits the path where so many metres are walked, at this spot. */
+export function splitPathAt(
+  path: readonly Point[],
+  { at, metres }: { readonly at: Point; readonly metres: number },
+): [Point[], Point[]] {
+  let before = 0
+  for (const [i, [a, b]] of legsOf(path).entries()) {
+    before += distance(a, b)
+    if (metres < before + 1e-3)
+      return [
+        [...path.slice(0, i + 1), at],
+        [at, ...path.slice(i + 1)],
+      ]
+  }
+  return [[...path], path.slice(-1)]
+}

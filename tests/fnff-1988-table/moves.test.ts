@@ -52,6 +52,13 @@ describe('movement', () => {
       ])
     },
   )
+  test('[fnff-1988/movement/per-phase] a walk that comes back to its start covers its metres', () => {
+    const table = onMap({}).act('a', go([20.4, 20], [20, 20], [20, 19.6], [20, 20]))
+    expect(table.told('moved').reduce((sum, { metres }) => sum + metres, 0)).toBeCloseTo(1.6)
+    expect(table.told('ran').length).toBe(1)
+    expect(table.combatant('a')).toMatchObject({ x: 20, y: 20, phase: { running: true } })
+  })
+
   test('[fnff-1988/movement/running-halves-action] who has said that they run is not told of again when they do', () => {
     const table = onMap({})
       .act('a', { do: 'run' })

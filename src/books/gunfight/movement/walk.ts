@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathBlocked, pathCost, pathLength, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
-import { changesAlong, splitPath } from '../../../field/path-changes.ts'
+import { changesAlong, splitPath, splitPathAt } from '../../../field/path-changes.ts'
 import type { BookTypes, TableOf } from '../contract/book-types.ts'
 import { groundCosts } from './ground.ts'
 
@@ -43,12 +43,18 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
     : walk.sign
   let left: readonly Point[] = [{ x: start.x, y: start.y }, ...path]
   const stops = sign ? changesAlong(left, (at) => sign({ ...start, ...at })) : []
-  for (const to of [...stops.map(({ at }) => at), ...left.slice(-1)]) {
+  const end = left.slice(-1).map((at) => ({ at, length: Infinity }))
+  let walked = 0
+  for (const { at: to, length } of [...stops, ...end]) {
     const short = stopShort?.(to, left)
     const mark = short ?? to
-    const [leg, after] = splitPath(left, mark)
+    // A path may come back to a spot, even to its start: only its length tells where on it a stop is.
+    const [leg, after] = short
+      ? splitPath(left, short)
+      : splitPathAt(left, { at: to, metres: length - walked })
     left = after
     const metres = pathLength(leg)
+    walked += metres
     if (metres >= LEAST) {
       t.emit({
         type: 'moved',
