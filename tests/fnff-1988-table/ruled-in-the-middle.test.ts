@@ -122,6 +122,17 @@ test('[fnff-1988/action/one-per-phase] an action that is ruled out among equals 
   expect(table.combatant('a').aim).toMatchObject({ target: 'b', phases: 1 })
 })
 
+test('[fnff-1988/shotgun/choke] work on a choke goes on when the action that ended it is given back', () => {
+  const table = fight({ a: { weapons: ['ithaca-stakeout'], stats: { ref: 9 } }, b: {} })
+  table.act('a', { do: 'choke' }).until('a', 2)
+  const { work } = table.combatant('a')
+  expect(work).toBeDefined()
+  table.tries('a', shots)
+  expect(table.combatant('a').work).toBeUndefined()
+  table.rule(UNSEEN)
+  expect([table.asked(), work, table.combatant('a').work]).toEqual([['a'], work, work])
+})
+
 test('[fnff-1988/grenade/defence] a grenade bursts where its target is when the dice fall', () => {
   const table = fight(
     {

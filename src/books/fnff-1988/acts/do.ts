@@ -4,17 +4,20 @@ import type { Id } from '../../../dice/dice.ts'
 import { helpless } from '../combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
-import type { Spent } from '../contract/rules.ts'
+import { pick } from '../../gunfight/files/write.ts'
+import type { Used } from '../contract/rules.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 
 /**
  * Uses up the combatant's one action of the phase before any roll, so it cannot also pay for a
  * dodge. Finishing a partly used action takes no new one.
  */
-export function takeAction(t: FightTable, who: Id, act: Action): Spent {
+export function takeAction(t: FightTable, who: Id, act: Action): Used {
   const {
     aim,
     feint,
+    work,
+    surgery,
     phase: { rest },
   } = getCombatant(t.state, who)
   if (rest) return { aim: rest.aim, feint: rest.feint }
@@ -24,7 +27,7 @@ export function takeAction(t: FightTable, who: Id, act: Action): Spent {
     act: act.do === 'attack' ? act.mode : act.do,
     ...(act.do === 'attack' && act.lingers ? { lingers: true } : {}),
   })
-  return { aim, feint }
+  return { aim, feint, ...(work ? { work } : {}), ...(surgery ? { surgery } : {}) }
 }
 
 /**
@@ -35,11 +38,14 @@ export function doAction(
   t: FightTable,
   who: Id,
   act: Action,
-  { used, alone }: { readonly used: Spent; readonly alone: boolean },
+  { used, alone }: { readonly used: Used; readonly alone: boolean },
 ): Event[] {
   const { perform } = t.state.rules.acts.kindOf(act)
   if (!perform) return []
-  const told = perform(t, getCombatant(t.state, who), act, { spent: used, alone })
+  const told = perform(t, getCombatant(t.state, who), act, {
+    spent: pick(used, 'aim', 'feint'),
+    alone,
+  })
   const combatant = t.state.men[who]
   if (!told && combatant && !helpless(combatant, t.state.now))
     t.emit({ type: 'ruled-out', who, back: used })

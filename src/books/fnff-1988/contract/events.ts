@@ -6,7 +6,7 @@ import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
-import type { Spent } from './rules.ts'
+import type { Used } from './rules.ts'
 import type { Rest, StatedThing, State } from './state.ts'
 import type { Table } from '../../../engine/book.ts'
 
@@ -140,7 +140,7 @@ export interface TurnEvents {
    * Somebody's move, or a ruling, has ruled out what they have declared; they declare anew. `back`: the action was used up already, with this
    * aim and feint.
    */
-  'ruled-out': Who & { back?: Spent }
+  'ruled-out': Who & { back?: Used }
   task: Task
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }

@@ -11,6 +11,9 @@ import type { Menu } from '../../gunfight/table/menu.ts'
 /** The aim and feint that an action uses up. Its attack still benefits from them. */
 export type Spent = Pick<Combatant, 'aim' | 'feint'>
 
+/** All that an action ends, which comes back if a ruling gives the action back: an operation and work on a choke too. */
+export type Used = Spent & Partial<Pick<Combatant, 'work' | 'surgery'>>
+
 /** The context in which an action is performed. */
 export interface Doing {
   /** The aim and the feint that the action uses up. */

@@ -1,11 +1,12 @@
 // The clock, the order of action, actions in a phase, and ambushes.
+import { findCarried } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { inVehicle } from '../../gunfight/movement/vehicles.ts'
 import { zonesLeft } from '../area/zones.ts'
-import { spentSeen } from '../table/view.ts'
+import { spentSeen, usedSeen } from '../table/view.ts'
 import { INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -149,11 +150,14 @@ export const TURN: Kinds<TurnEvents> = {
   },
   'ruled-out': {
     redact: (event, known) =>
-      event.back ? { ...event, back: spentSeen(event.back, known) } : event,
-    change(combatant, { back }) {
+      event.back ? { ...event, back: usedSeen(event.back, known) } : event,
+    change(combatant, { back }, { men }) {
       if (!back) return {}
       Object.assign(combatant.phase, { acted: false, lingers: false })
-      return { aim: back.aim, feint: back.feint }
+      const { aim, feint, work, surgery } = back
+      const goesOn = work && findCarried(combatant, work.weapon)
+      const lies = surgery && men[surgery.target]
+      return { aim, feint, work: goesOn && work, surgery: lies && surgery }
     },
     say: ({ who }, name) => `${name(who)} can no longer do what they have declared.`,
     kind: clock,

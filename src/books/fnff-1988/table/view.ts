@@ -8,7 +8,7 @@ import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { Spent } from '../contract/rules.ts'
+import type { Spent, Used } from '../contract/rules.ts'
 import type { Ambush, Combatant, State } from '../contract/state.ts'
 
 /** The part of the state that a seat may know. */
@@ -45,6 +45,12 @@ export const spentSeen = <S extends Spent>(spent: S, known: Known): S => ({
   aim: seenDoing(spent.aim, known),
   feint: seenDoing(spent.feint, known),
 })
+
+/** Likewise all that an action ends, without an operation on an unknown combatant. */
+export function usedSeen({ surgery, ...used }: Used, known: Known): Used {
+  const seen = spentSeen(used, known)
+  return surgery && known(surgery.target) ? { ...seen, surgery } : seen
+}
 
 /** A combatant without references to unknown combatants, such as the target of an aim. */
 function seenAs(combatant: Combatant, known: Known): Combatant {
