@@ -110,6 +110,15 @@ const ROWS: readonly Row[] = [
     // REF 5 acts in phases 2 and 3: ticks 1 and 2.
     [{ type: 'save', who: 'b', die: 10, needed: 0, result: 'stunned', ruled: true, until: 3 }],
   ],
+  ...(
+    [
+      { area: 'torso', level: 'CW', effect: 'amputated' },
+      { area: 'head', level: 'FW', effect: 'blind' },
+    ] as const
+  ).map(
+    (more) =>
+      ['wound/critical-effects', head, { rule: 'wound', who: 'b', ...more }, undefined] as const,
+  ),
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 101 }, undefined],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 0 }, undefined],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'asleep', phases: 1 }, undefined],

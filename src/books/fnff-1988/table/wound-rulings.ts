@@ -15,7 +15,7 @@ import { LEVEL } from '../events/wounds.ts'
 import { limbGone, phasesAfter } from '../combatant.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
-import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
+import { EFFECTS, LASTING, isInTable, type Effect } from '../wounds/wounds.ts'
 
 const WOUND = `A wound needs an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
 
@@ -31,18 +31,20 @@ export const wound = about<
 >(
   'wound',
   'Give a wound',
-  (combatant, { who, area, level, effect }) =>
+  (combatant, { who, area, level, effect }, { rules }) =>
     limbGone(combatant, area)
       ? `The ${areaName(area)} of ${combatant.name} is gone.`
-      : {
-          text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
-          events: [
-            {
-              ...{ type: 'wounded', who, area, level, effect: effect || undefined },
-              ...{ bludgeoning: false, ...reopened(combatant) },
-            },
-          ],
-        },
+      : effect && !isInTable(effect, area, level, rules.options)
+        ? `No ${effect.replaceAll('-', ' ')} comes with ${levelName(level)} in the ${areaName(area)}.`
+        : {
+            text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
+            events: [
+              {
+                ...{ type: 'wounded', who, area, level, effect: effect || undefined },
+                ...{ bludgeoning: false, ...reopened(combatant) },
+              },
+            ],
+          },
   () => [
     choice('area', 'Area', wordValues(AREAS), WOUND),
     choice(
