@@ -117,6 +117,15 @@ describe('skills', () => {
       expect([found.skills, found.substitutes, problems]).toEqual([skills, substitutes, []])
     },
   )
+  test.each<readonly [text: object, told: readonly string[]]>([
+    [{ weapons: [{ weapon: 'knife', jammed: true, dirty: true }] }, ['jammed', 'dirty']],
+    [{ weapons: [{ weapon: 'glock-17', jammed: true, dirty: true }] }, []],
+    [{ mook: true, npc: true, perks: { lucky: 2 } }, ['mook', 'npc', 'perks.lucky']],
+  ])('[fnff-1988/weapons/reliability] %j: what counts for nothing here is told', (text, told) => {
+    const { found, told: all } = read(text)
+    expect(all.map((line) => line.replace(/^ann\.(weapons\[0\]\.)?| nothing$/g, ''))).toEqual(told)
+    expect(found.weapons[0]?.jammed ?? false).toBe('weapons' in text && told.length === 0)
+  })
   test('[fnff-1988/turn/order-in-phase] an initiative bonus counts for nothing, and that is told; none is not', () => {
     expect([read({ initiativeBonus: 2 }).told, read({}).told]).toEqual([
       ['ann.initiativeBonus nothing'],

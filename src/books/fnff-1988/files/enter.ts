@@ -1,4 +1,5 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
+import { tellOtherKinds } from '../../gunfight/files/other-kinds.ts'
 import { checkWear } from '../../gunfight/files/wear.ts'
 import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
@@ -104,7 +105,12 @@ export function openDoor(options: Options, foreign = false): Door {
     const word = load?.load?.id ?? load?.ammo
     const idle = word && word !== clean.ammo ? idleLoad(found, word, options) : undefined
     if (word && idle) tell(`${field}.ammo`)(word, 'nothing', idle)
-    if (Number(written?.jammed) > 1)
+    // Only what is fired has a mechanism (`fnff-1988/weapons/reliability`).
+    const jams = found.shots > 0
+    for (const state of ['jammed', 'dirty'] as const)
+      if (!jams && written?.[state])
+        tell(`${field}.${state}`)(state, 'nothing', `${found.name} cannot jam`)
+    if (jams && Number(written?.jammed) > 1)
       tell(`${field}.jammed`)(
         plural(Number(written?.jammed), 'round'),
         'a jam',
@@ -121,8 +127,8 @@ export function openDoor(options: Options, foreign = false): Door {
       loaded: written?.loaded ?? clean.loaded,
       ...(idle ? {} : load),
       choke: written?.choke ?? clean.choke,
-      jammed: Boolean(written?.jammed),
-      dirty: written?.dirty ?? false,
+      jammed: jams && Boolean(written?.jammed),
+      dirty: jams && (written?.dirty ?? false),
     }
   }
 
@@ -145,6 +151,7 @@ export function openDoor(options: Options, foreign = false): Door {
   }
 
   function person(text: PersonText, field: string): Entrant {
+    tellOtherKinds(text, (at) => tell(`${field}.${at}`))
     const stats = Object.fromEntries(
       STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT]),
     ) as Record<Stat, number>
