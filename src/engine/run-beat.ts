@@ -207,7 +207,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
       this.numbers?.noteRoll(what, this.tape.out.slice(0, kept.place).filter(isRoll).length)
       return kept.value as T
     }
-    if (this.tape.atStart()) this.playBegun(NOTHING)
+    while (this.tape.atStart()) this.playBegun(NOTHING)
     this.numbers?.noteRoll(what)
     const { tape, book, state } = this
     const { source, manualDiceSeats } = this.options

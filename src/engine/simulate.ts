@@ -129,7 +129,7 @@ function play<Setup, S extends Clock, E>(
     step()
     const kept = restarts?.roll(what)
     if (kept) return kept.value as T
-    if (tape?.atStart()) playBegun()
+    while (tape?.atStart()) playBegun()
     const read = tape && rollFromTape(what, tape)
     return read ? read.value : what.use(() => source.die(what.sides))
   }

@@ -18,26 +18,24 @@ export interface Interruptible<S extends Clock, E> {
 }
 
 /**
- * Plays what the tape says was begun at this place. Returns the questions that waited as they are asked now, undefined for
- * those that fall away; undefined if nothing was begun.
+ * Plays the next thing that the tape says was begun at this place; after it the beat may wait elsewhere. Returns the questions
+ * that waited as they are asked now, undefined for those that fall away; undefined if nothing was begun.
  */
 export function playStarts<S extends Clock, E>(
   beat: Interruptible<S, E>,
   asks: readonly (Ask | undefined)[],
 ): readonly (Ask | undefined)[] | undefined {
   const { book, tape, state } = beat
-  let line = tape.peek()
+  const line = tape.peek()
   if (line === undefined || !isStart(line)) return undefined
   const seatOf = (ask: Ask | undefined): Seat | undefined =>
     ask?.who === undefined ? undefined : book.seatOf?.(state, ask.who, ask.kind)
   const seats = asks.map(seatOf)
-  for (; line !== undefined && isStart(line); line = tape.peek()) {
-    tape.skip()
-    tape.write(line)
-    const refusal = book.start(beat.table(), line.start)
-    if (refusal) beat.refuse(refusal)
-    if (book.over(state)) beat.end()
-  }
+  tape.skip()
+  tape.write(line)
+  const refusal = book.start(beat.table(), line.start)
+  if (refusal) beat.refuse(refusal)
+  if (book.over(state)) beat.end()
   return asks.map((ask, i) => {
     if (!ask) return undefined
     if (ask.again) return againAgain(ask.again)

@@ -363,6 +363,18 @@ test.each([
   },
 )
 
+test('[cp2020/round/wait] two rulings, of which the first ends an act and somebody who waited for it steps in', () => {
+  const table = fight({})
+  table.act({ do: 'wait', after: 'b' })
+  table.act({ do: 'task', stat: 'ref' })
+  expect(table.waits()).toBe('task')
+  table.rule(out('b'))
+  expect(table.game.pending!.asks[0]!.ask.who).toBe('a')
+  table.rule({ rule: 'stat', who: 'c', stat: 'int', value: 9 })
+  expect(table.waits()).toBe('act')
+  expect(table.game.audit('exact')).toBeUndefined()
+})
+
 test('[cp2020/round/initiative-ties-gap] a ruling while equals roll leaves an attacker their weapon', () => {
   const table = fight({
     options: { 'initiative-tie': 'simultaneous' },
