@@ -299,7 +299,8 @@ describe('grips', () => {
     const LEFT = { type: 'let-go', who: 'ann', target: 'bo', lost: false }
     expect(of('hold', [])).toEqual({ kept: [{ type: 'kept', who: 'ann' }], left: LEFT })
     const { kept, left } = of('choke', [4, 5])
-    expect([kept[0], kept.length > 1, left]).toEqual([{ type: 'kept', who: 'ann' }, true, LEFT])
+    const choked = { type: 'kept', who: 'ann', choke: true }
+    expect([kept[0], kept.length > 1, left]).toEqual([choked, true, LEFT])
     expect(kept[1]).toMatchObject({ type: 'hit', who: 'bo', by: 'ann', area: 'head', damage: 4 })
   })
 
