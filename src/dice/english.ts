@@ -21,3 +21,7 @@ export const slug = (text: string): string =>
 /** "standing, kneeling and prone". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The parts as sentences, empty ones left out: "Who fires? It takes the round. Or keep it." */
+export const sentences = (...parts: readonly string[]): string =>
+  parts.flatMap((part) => (part === '' ? [] : [/[.?!…]$/.test(part) ? part : `${part}.`])).join(' ')

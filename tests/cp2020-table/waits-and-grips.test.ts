@@ -322,7 +322,9 @@ describe('grips', () => {
     expect(offered('keep', grips('hold'))).toEqual([['Keep the hold', 'bo', { do: 'keep' }]])
     expect(offered('keep', grips('choke'))).toEqual([['Keep choking', 'bo', { do: 'keep' }]])
     expect(offered('keep', grips('grapple'))).toEqual([])
-    expect(offered('let-go', grips('grapple'))).toEqual([['Let go', 'bo', { do: 'let-go' }]])
+    expect(offered('let-go', grips('grapple'))).toEqual([
+      ['Let go', 'Let go of bo', { do: 'let-go' }],
+    ])
     expect(offered('escape', { bo: { grip: HELD }, cy: { grip: HELD } })).toEqual([
       ['Get free', 'bo', { do: 'escape', from: 'bo' }],
       ['Get free', 'cy', { do: 'escape', from: 'cy' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../engine/book.ts'
-import { groupItems, usualGroups, usualValues, weaponTroubles } from './items.ts'
+import { groupItems, remedyFirst, usualGroups, usualValues, weaponTroubles } from './items.ts'
 
 const shots = {
   name: 'shots',
@@ -52,4 +52,17 @@ describe('a weapon in hand that is empty', () => {
     expect(weaponTroubles(groups).map(({ why }) => why)).toEqual(told)
     expect(usualGroups(groups, [], 3).some(({ name }) => name === 'Reload')).toBe(offered)
   })
+})
+
+it('while the gun is jammed, clearing it comes first and its attacks come last, also in the whole list', () => {
+  const jammed = { code: 'refused/jammed', rule: 'a/b/c' as const, why: 'Uzi is jammed.' }
+  const groups = groupItems([
+    { ...item({ do: 'attack' }), refusal: jammed },
+    { ...item({ do: 'burst' }), group: 'Burst', refusal: jammed },
+    { verb: 'turn', group: 'Turn', label: 'Turn', choice: {} },
+    { verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } },
+  ])
+  const names = ['Clear the jam', 'Turn', 'Shoot', 'Burst']
+  expect(remedyFirst(groups).map(({ name }) => name)).toEqual(names)
+  expect(usualGroups(groups, []).map(({ name }) => name)).toEqual(names)
 })

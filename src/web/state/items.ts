@@ -58,12 +58,26 @@ export function usualGroups(
         item.thing === undefined &&
         (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
     )
-  const usual = groups.filter(isUsual)
-  const helps = ({ verb }: Group): boolean =>
-    REMEDIES.has(verb) && weaponTroubles(groups).length > 0
-  if (groups.length <= most) return groups
-  const shown = usual.filter((group, i) => i < most || always.includes(group.name) || helps(group))
-  return [...shown.filter(helps), ...shown.filter((group) => !helps(group))]
+  const helps = remedyOf(groups)
+  if (groups.length <= most) return remedyFirst(groups)
+  return remedyFirst(groups)
+    .filter(isUsual)
+    .filter((group, i) => i < most || always.includes(group.name) || helps(group))
+}
+
+const remedyOf = (groups: readonly Group[]): ((group: Group) => boolean) => {
+  const isNeeded = weaponTroubles(groups).length > 0
+  return ({ verb, items }) =>
+    isNeeded && REMEDIES.has(verb) && items.some(({ refusal }) => !refusal)
+}
+
+/** While the weapon in hand cannot attack, what helps comes first, and its attacks come last. */
+export function remedyFirst(groups: readonly Group[]): readonly Group[] {
+  const helps = remedyOf(groups)
+  const isBarred = ({ items }: Group): boolean =>
+    items.every(({ refusal }) => refusal && WEAPON_TROUBLE.has(refusal.code))
+  const place = (group: Group): number => (helps(group) ? 0 : isBarred(group) ? 2 : 1)
+  return groups.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Why the weapon in hand cannot attack, and why it cannot be reloaded either; none if it can attack. */

@@ -7,6 +7,7 @@ import {
   groupByRefusal,
   itemTestId,
   pickable,
+  remedyFirst,
   searchGroups,
   usualGroups,
   weaponTroubles,
@@ -194,7 +195,7 @@ export function MoreActions({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** Why an attack with the weapon in hand is not among the usual actions. */
+/** Why the weapon in hand cannot attack. */
 const WeaponTroubles = ({ groups }: { groups: readonly Group[] }) => (
   <>
     {weaponTroubles(groups).map(({ rule, why }) => (
@@ -215,14 +216,14 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
       </>
     )
   const all = allActions.value
-  const shown = all ? searchGroups(groups, actionSearch.value ?? '') : usualOf(groups)
+  const shown = all ? searchGroups(remedyFirst(groups), actionSearch.value ?? '') : usualOf(groups)
   const singles = all ? [] : shown.filter(isSingle)
   const folds = !all && roomForGroups.value.folds
   const folded = folds ? shown.filter(({ name, targeted }) => targeted && name !== armed.value) : []
   return (
     <>
       {all && <Search />}
-      {!all && <WeaponTroubles groups={groups} />}
+      <WeaponTroubles groups={groups} />
       {all && shown.length === 0 && <p class="quiet">No action matches these words.</p>}
       {singles.length > 0 && (
         <div class="single-groups cluster gap-1">

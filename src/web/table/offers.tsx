@@ -1,5 +1,6 @@
 // Offers: first the answers that would change a roll, each with its effect; then the others.
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { sentences } from '../../dice/english.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { itemTestId } from '../state/items.ts'
@@ -42,7 +43,7 @@ export function Offers() {
   return (
     <>
       <p class="unseen" role="status" data-testid="offer-voice">
-        {open ? `${open.name}. ${gains.join('; ')}. Or keep it.` : ''}
+        {open ? sentences(open.name, gains.join('; '), 'Or keep it') : ''}
       </p>
       {open && (
         <section

@@ -156,7 +156,11 @@ const letGo: ActKind<Types2020, Acts2020['let-go']> = {
       : refused('no-hold', 'cp2020/melee/grapple', `${combatant.name} holds nobody.`),
   offers: (view, combatant) =>
     combatant.grip
-      ? plainOffer('let-go', 'Let go', view.men[combatant.grip.target]?.name ?? 'them')
+      ? plainOffer(
+          'let-go',
+          'Let go',
+          `Let go of ${view.men[combatant.grip.target]?.name ?? 'them'}`,
+        )
       : [],
   perform: (_t, { id, grip }) =>
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],

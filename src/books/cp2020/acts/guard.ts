@@ -45,7 +45,7 @@ const parry: ActKind<Types2020, Acts2020['parry']> = {
   },
   offers: (_view, combatant) =>
     parriesArmed(combatant)
-      ? plainOffer('parry', 'Parry', `with ${weaponInHand(combatant).weapon.name}`)
+      ? plainOffer('parry', 'Parry', `Parry with ${weaponInHand(combatant).weapon.name}`)
       : ARMS.map((arm) => ({
           verb: 'parry',
           group: 'Parry',

@@ -82,7 +82,11 @@ export const clear: ActKind<Types2020, Acts2020['clear']> = {
         ),
   offers: (_view, combatant) =>
     isJammed(combatant)
-      ? plainOffer('clear', 'Clear the jam', plural(weaponInHand(combatant).jammed, 'round'))
+      ? plainOffer(
+          'clear',
+          'Clear the jam',
+          `Clear the jam (${plural(weaponInHand(combatant).jammed, 'round')})`,
+        )
       : [],
   perform: (_t, combatant) => [
     {

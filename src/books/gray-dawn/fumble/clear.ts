@@ -86,10 +86,10 @@ export const clear: ActKind<TGray, ActsGray['clear']> = {
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
   offers(view, combatant) {
-    if (!isFree(combatant)) return plainOffer('clear', 'Get free', 'an action')
+    if (!isFree(combatant)) return plainOffer('clear', 'Get free', 'Get free (an action)')
     if (!hand(combatant)?.jammed && !mayTryAgain(combatant)) return []
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
-      return plainOffer('clear', 'Pull it free', 'an action')
+      return plainOffer('clear', 'Pull it free', 'Pull it free (an action)')
     return [...waysOf(view, combatant)].map(([skill, { terms, against }]) => ({
       verb: 'clear',
       group: 'Clear the jam',

@@ -144,7 +144,7 @@ export const takeMagazine: ActKind<TGray, ActsGray['pick-up-magazine']> = {
         ),
   offers: (_view, combatant) =>
     combatant.own.magazines?.length
-      ? plainOffer('pick-up-magazine', 'Pick up', 'the magazine')
+      ? plainOffer('pick-up-magazine', 'Pick up', 'Pick up the magazine')
       : [],
   perform: (_t, combatant) => [
     own(combatant.id, { fact: 'magazine-taken', place: atHand(combatant) }),
