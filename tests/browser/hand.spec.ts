@@ -87,7 +87,7 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await page.getByTestId('field-hint').getByRole('button', { name: 'Cancel' }).click()
   await hand.getByRole('button', { name: 'Add fire, smoke, rubble, mud or water' }).click()
   await expect(page.locator('.terrain .ground-fire')).toHaveCount(1)
-  await expect(ends).toContainText('Burning oil is on the map now')
+  await expect(ends).toContainText('Burning oil')
 
   await hand.getByLabel('Find').fill('pause')
   await hand.getByRole('button', { name: 'Pause or resume' }).click()

@@ -13,7 +13,6 @@ import { describeFreeRoll } from '../../../engine/free-roll.ts'
 import { HAND, onMap } from './hand.ts'
 import { capital, loadName, lower } from '../words.ts'
 
-const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
 const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
 const move = (): string => 'move'
 const ruling = (): string => 'ruling'
@@ -165,6 +164,7 @@ export const CORE: CoreKinds = {
   },
   felt: { say: ({ who, what }, name) => `Somebody ${what} ${name(who)}.`, kind: () => 'miss' },
   escaped: { names: ['who', 'from'] },
+  // The line of the ruling says these, with its reason.
   placed: {
     change: (combatant, { to: { x, y }, facing = combatant.facing }) => ({
       x,
@@ -172,15 +172,8 @@ export const CORE: CoreKinds = {
       facing,
       ...(combatant.aboard === undefined ? {} : inVehicle(undefined)),
     }),
-    say: ({ who }, name) => `The referee moves ${name(who)}.`,
-    kind: ruling,
   },
-  favoured: {
-    change: (_man, { value }) => ({ favour: value }),
-    say: ({ who, value }, name) =>
-      `The referee gives ${name(who)} ${signed(value)} on their rolls.`,
-    kind: ruling,
-  },
+  favoured: { change: (_man, { value }) => ({ favour: value }) },
   stated: {
     redact: (event, known) => (known(event.pair.a) && known(event.pair.b) ? event : undefined),
     apply: ({ pairs }, { pair }) => ({ pairs: [...pairs, pair] }),

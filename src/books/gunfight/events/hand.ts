@@ -9,7 +9,6 @@ import type { HandEvent } from '../contract/events.ts'
 import type { OnMap } from '../movement/doors.ts'
 import { occupants } from '../movement/vehicles.ts'
 import type { CoreKinds } from './core.ts'
-import { capital } from '../words.ts'
 
 const ruling = (): string => 'ruling'
 const because = (why: string): string => (why ? ` (${why})` : '')
@@ -88,11 +87,10 @@ export const HAND: CoreKinds<HandEvent> = {
       })
     },
   },
+  // The line of the ruling says what becomes of things and areas, with its reason.
   'thing-put': {
     apply: (state, { thing }) =>
       onMap(state, ({ obstacles }) => ({ obstacles: [...obstacles, thing] })),
-    say: ({ thing: { name } }) => `${capital(name)} is on the map now.`,
-    kind: ruling,
   },
   'thing-removed': {
     apply: (state, { thing }) =>
@@ -100,16 +98,12 @@ export const HAND: CoreKinds<HandEvent> = {
         obstacles: obstacles.filter(({ id }) => id !== thing),
         ...(opened ? { opened: opened.filter(({ id }) => id !== thing) } : {}),
       })),
-    say: ({ name }) => `${name} is gone.`,
-    kind: ruling,
   },
   'thing-changed': {
     apply: (state, { thing }) =>
       onMap(state, ({ obstacles }) => ({
         obstacles: obstacles.map((one) => (one.id === thing.id ? thing : one)),
       })),
-    say: ({ thing: { name } }) => `${capital(name)} has changed.`,
-    kind: ruling,
   },
   'thing-placed': {
     apply(state, { thing, by }) {
@@ -121,26 +115,19 @@ export const HAND: CoreKinds<HandEvent> = {
         ),
       }))
     },
-    say: ({ name }) => `${name} stands elsewhere.`,
   },
   'thing-holed': {
     apply: (state, { thing, pieces }) =>
       onMap(state, ({ obstacles }) => ({
         obstacles: obstacles.flatMap((one) => (one.id === thing ? pieces : [one])),
       })),
-    say: ({ name }) => `${name} has a hole in it.`,
-    kind: ruling,
   },
   'area-put': {
     apply: (state, { area }) => onMap(state, ({ ground }) => ({ ground: [...ground, area] })),
-    say: ({ area: { name } }) => `${capital(name)} is on the map now.`,
-    kind: ruling,
   },
   'area-removed': {
     apply: (state, { area }) =>
       onMap(state, ({ ground }) => ({ ground: ground.filter(({ id }) => id !== area) })),
-    say: ({ name }) => `${name} is gone.`,
-    kind: ruling,
   },
   noted: {
     change: ({ notes = [] }, { note, holds }) => ({
