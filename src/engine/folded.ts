@@ -16,6 +16,10 @@ export interface Brief {
   readonly by?: Id
 }
 
+/** What the log adds to a line that the referee's overruling has changed. */
+export const overruledText = (why: string): string =>
+  `The referee overruled this${why === '' ? '' : ` (${why})`}.`
+
 /** How a folded log groups an event, and whom the event names. */
 export interface Folded {
   readonly who?: Id

@@ -100,6 +100,8 @@ export interface SeatLine<E> {
   readonly tone?: string | undefined
   /** Whether dice or sums that the seat may know stand behind the line. Always false if the game has no words. */
   readonly numbers: boolean
+  /** Present on the first line that the referee's overruling has changed: their reason, which may be empty. */
+  readonly overruled?: string
 }
 
 /**

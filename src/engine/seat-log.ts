@@ -9,6 +9,7 @@ import type { Gradual } from '../dice/gradual.ts'
 import type { LogUpdate, SeatLine, Step } from './game.ts'
 import type { NumberPart } from './number-parts.ts'
 import { runBeat, type Observer } from './run-beat.ts'
+import { newOverruling, type Entry } from './tape.ts'
 import { eventIds, teller, type EventIds, type Words, type Writer } from './teller.ts'
 
 /** A step with the fights before and after it. */
@@ -189,6 +190,8 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
   const followers: { from: number }[] = []
   /** The number of lines at each undo that can be redone. */
   let undone: number[] = []
+  /** The referee's reason, for the first line that is told after an overruling. */
+  let overruled: string | undefined
 
   function changed(n: number): void {
     // No iterators: it runs for every seat and event.
@@ -210,6 +213,7 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
     changed(length)
   }
   const goOn = ({ after }: Change<unknown, E>): void => {
+    overruled = undefined
     if (!after.future && undone.length > 0) undone = []
   }
 
@@ -234,7 +238,15 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
       lineOfId[id] = heard === undefined ? -1 : n
       if (heard === undefined) return undefined
       changed(n)
-      const line = other?.n === n ? other : { n, event: heard, struck: false, text, tone, numbers }
+      const line =
+        other?.n === n && other.overruled === overruled
+          ? other
+          : {
+              ...{ n, event: heard, struck: false, text, tone, numbers },
+              // An event without a sentence leaves the reason to the next one.
+              ...(overruled === undefined || text === undefined ? {} : { overruled }),
+            }
+      if (line.overruled !== undefined) overruled = undefined
       lines.push(line)
       return line
     },
@@ -256,9 +268,18 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
       }
       for (const event of is) if (!gone.has(event)) replace(event, { struck: false })
       goOn(change)
+      if (step.kind === 'amend' && step.by === 'referee')
+        overruled = newOverruling(
+          tapeSince(before.position, shared),
+          tapeSince(after.position, shared),
+        )
     },
   }
 }
+
+/** The dice and choices from a beat on. */
+const tapeSince = <E>(position: Position<E>, from: number): readonly Entry[] =>
+  beatsSince(position, from).flatMap(({ tape }) => tape)
 
 /** The events from a beat on, including those of the open beat and of a suspended one. */
 const eventsSince = <E>(position: Position<E>, from: number): readonly E[] => [

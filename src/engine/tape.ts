@@ -60,6 +60,12 @@ export const isStart = (entry: Entry): entry is StartEntry => 'start' in entry
 /** Whether the line is an answer. */
 export const isChoice = (entry: Entry): entry is ChoiceEntry => 'kind' in entry
 
+/** The reason of the first overruled line of `now` that was not there before; undefined: there is none. */
+export function newOverruling(before: readonly Entry[], now: readonly Entry[]): string | undefined {
+  const line = newLines(before, now).find((one) => !isStart(one) && one.by === 'referee')
+  return line && !isStart(line) ? (line.why ?? '') : undefined
+}
+
 /** The lines of `now` that were not there before, wherever they stand. */
 export function newLines<Line = Entry>(
   before: readonly Line[],

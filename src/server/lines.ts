@@ -2,7 +2,7 @@
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import type { Cue } from '../engine/cue.ts'
-import type { Folded } from '../engine/folded.ts'
+import { overruledText, type Folded } from '../engine/folded.ts'
 import type { Game, LogUpdate, SeatLine } from '../engine/game.ts'
 import type { AnyFace } from './library.ts'
 import type { ShownLine } from './protocol.ts'
@@ -98,14 +98,16 @@ function entryOf(before: Entry | undefined, folded: Folded | undefined, number: 
 }
 
 function shownLine(
-  { n, event, text, tone, struck, numbers }: SeatLine<unknown>,
+  { n, event, text, tone, struck, numbers, overruled }: SeatLine<unknown>,
   folded: (Folded & { readonly entry: number }) | undefined,
   cue: Cue | undefined,
 ): ShownLine | undefined {
   if (text === undefined) return undefined
+  const note = overruled === undefined ? undefined : overruledText(overruled)
   return {
     n,
-    text,
+    text: note ? `${text} ${note}` : text,
+    ...(note ? { overruled: note } : {}),
     struck,
     why: !struck && numbers,
     kind: tone ?? kindOf(event),

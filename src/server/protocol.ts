@@ -228,6 +228,8 @@ export interface ShownLine {
   readonly struck: boolean
   /** If true, `why` has an explanation. */
   readonly why: boolean
+  /** Present if the referee overruled it: what the text says of that at its end. */
+  readonly overruled?: string
   /** For colour and icon: hit, miss, wound, move, ruling, clock … */
   readonly kind: string
   /** Lines of one action share a number. Absent if the book does not group lines. */

@@ -9,6 +9,7 @@ import { isChoice, isRoll, type Entry, type RollEntry } from '../../src/engine/t
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { formatSave, parseSave } from '../../src/files/save.ts'
 import { ComputerSeats } from '../../src/server/computer.ts'
+import { shownLines, type AnyGame } from '../../src/server/lines.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { ROOT } from '../support/house.ts'
 import { SOAK, times } from '../support/soak.ts'
@@ -90,6 +91,34 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
       )
       expect(save.problems).toBeUndefined()
     }
+  })
+
+  it('and the log says so with the reason, once; a ruling is one line of it', () => {
+    const table = opened(scenario, 5)
+    const { game } = table
+    const log = shownLines(game as unknown as AnyGame, ['referee'], table.face)
+    const told = (from: number) =>
+      log
+        .shown('referee')
+        .slice(from)
+        .map(({ text }) => text)
+    const attackLine = () =>
+      newest(table).findIndex((entry) => isRoll(entry) && entry.label === 'attack')
+    for (let n = 0; n < 200 && attackLine() < 0; n++) goOn(table)
+    const line = attackLine()
+    const before = told(0).length
+    expect(overrule(table, line, newest(table)[line] as RollEntry, -50).refusal).toBeUndefined()
+    expect(told(before).filter((text) => text.includes('overruled'))).toEqual([
+      expect.stringMatching(/ The referee overruled this \(as agreed\)\.$/),
+    ])
+    const since = told(0).length
+    const { roll, men } = game.state as Readonly<Fight>
+    const [who] = roll
+    const favour = { seat: 'referee', choice: { rule: 'favour', who, value: -3 }, why: 'the sun' }
+    expect(game.begin(favour as never).refusal).toBeUndefined()
+    expect(told(since)).toEqual([
+      `The referee rules: ${men[who!]!.name} has -3 on their rolls (the sun).`,
+    ])
   })
 
   it('a hit into a miss and back, the damage, and whom it strikes', () => {

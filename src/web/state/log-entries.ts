@@ -115,7 +115,10 @@ function textOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): string
   const wounds = lines.filter(({ kind }) => kind === 'wound')
   const told = lines.filter(({ kind, brief }) => TOLD.has(kind) && !brief?.deed)
   const results = [...woundsOf(wounds, nameOf), ...told.map(({ text }) => text)]
-  return [...deeds, ...results].join(' ')
+  const overruled = lines.flatMap(({ overruled: note }) =>
+    note === undefined || results.some((result) => result.includes(note)) ? [] : [note],
+  )
+  return [...deeds, ...results, ...overruled].join(' ')
 }
 
 interface Deed {
