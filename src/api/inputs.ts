@@ -368,6 +368,14 @@ export interface HouseInput {
     /** Where the rule comes from, in your words */
     readonly source?: string
   }[]
+  readonly tables?: readonly {
+    /** The name of the table: hit locations … */
+    readonly name: string
+    /** Rows to change, each with its name in the first column; what is left out stays as in the book */
+    readonly rows: readonly (Readonly<Record<string, number | string>>)[]
+    /** Where the rule comes from, in your words */
+    readonly source?: string
+  }[]
 }
 
 /** The map of a fight. */

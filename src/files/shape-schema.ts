@@ -29,6 +29,9 @@ export const DAMAGE = z
   .string()
   .regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
 
+const CELL_NAME = z.string().min(1).max(40)
+const CELL = z.union([z.number().min(-10_000).max(10_000), z.string().min(1).max(40)])
+
 function ofField(field: Field): z.ZodType {
   switch (field.is) {
     case 'text':
@@ -60,6 +63,8 @@ function ofField(field: Field): z.ZodType {
       return schemaOf(field.of)
     case 'list':
       return z.array(schemaOf(field.of)).max(field.most)
+    case 'cells':
+      return z.array(z.record(CELL_NAME, CELL)).max(field.most)
   }
 }
 

@@ -49,9 +49,10 @@ describe('range', () => {
       'long',
       undefined,
     ])
-    expect(bandWith({ range: 50 }, { range: 20 }, 30, 5)).toBe('extreme')
-    expect(bandWith({ range: 50 }, { reach: 20 }, 20, 5)).toBe('medium')
-    expect(bandWith({ range: 50 }, { reach: 20 }, 20.1, 5)).toBeUndefined()
+    const weapon = { range: 50 } as const
+    expect(bandWith({ weapon, load: { range: 20 }, metres: 30, body: 5 }, {})).toBe('extreme')
+    expect(bandWith({ weapon, load: { reach: 20 }, metres: 20, body: 5 }, {})).toBe('medium')
+    expect(bandWith({ weapon, load: { reach: 20 }, metres: 20.1, body: 5 }, {})).toBeUndefined()
   })
   test.each([
     ['point blank', 10],

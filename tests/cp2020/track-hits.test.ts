@@ -22,6 +22,8 @@ describe('a hit', () => {
     choke: false,
     unarmed: false,
     throwSave: undefined,
+    saves: [],
+    target: { id: 'bo' },
     wear: 1,
   }
   const plan = (over: object = {}) => ({ ...PLAN, ...over }) as never

@@ -391,11 +391,21 @@ describe('shells', () => {
         .loads(findWeapon(ARMS, 'shotgun')!)
         .find(({ id }) => id === 'apfsds')!
     expect(
-      [6.25, 6.5, 25, 26, 50, 51].map((metres) => bandWith({ range: 50 }, load({}), metres, 6)),
+      [6.25, 6.5, 25, 26, 50, 51].map((metres) =>
+        bandWith({ weapon: { range: 50 }, load: load({}), metres, body: 6 }, {}),
+      ),
     ).toEqual(['close', 'medium', 'long', 'extreme', 'extreme', undefined])
     expect(
       [12, 25, 26].map((metres) =>
-        bandWith({ range: 50 }, load({ 'apfsds-range': 'maximum' }), metres, 6),
+        bandWith(
+          {
+            weapon: { range: 50 },
+            load: load({ 'apfsds-range': 'maximum' }),
+            metres,
+            body: 6,
+          },
+          {},
+        ),
       ),
     ).toEqual(['close', 'medium', undefined])
   })

@@ -4,7 +4,7 @@ import { PLAIN_PARTS } from '../../src/engine/table-dice.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
-import { SLOTS } from '../../src/books/done-right/desk-slots.ts'
+import { slotsDoneRight } from '../../src/books/done-right/desk-slots.ts'
 import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
 import { effectMenu, questionsDoneRight } from '../../src/books/done-right/questions.ts'
 import { collector } from '../../src/engine/trace.ts'
@@ -24,7 +24,7 @@ describe('the desk', () => {
     (code, saves, wounds) => {
       const rules = rulesWith()
       const { stats } = person({ body: BODY[code] }, rules)
-      expect(SLOTS.figures({ stats } as never, rules)).toEqual([
+      expect(slotsDoneRight(optionsOf()).figures({ stats } as never, rules)).toEqual([
         {
           label: 'Consciousness save',
           value: saves,
@@ -35,21 +35,22 @@ describe('the desk', () => {
     },
   )
   it('[done-right/wounds/severity] every wound from light to deadly, and every effect with the places that can have it', () => {
-    expect(SLOTS.levels.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    expect(slotsDoneRight(optionsOf()).levels.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'LW light',
       'SW serious',
       'CW critical',
       ...[0, 1, 2, 3, 4, 5, 6].map((n) => `M${n} mortal ${n}`),
       'D deadly',
     ])
-    const areas = (effect: string) => SLOTS.effects.find(({ id }) => id === effect)?.areas
+    const areas = (effect: string) =>
+      slotsDoneRight(optionsOf()).effects.find(({ id }) => id === effect)?.areas
     const limbs = ['right-arm', 'left-arm', 'right-leg', 'left-leg']
     expect(areas('severed')).toEqual(limbs)
     expect(areas('cyberlimb')).toEqual(limbs)
     expect(areas('cyber-hand')).toEqual(['right-arm', 'left-arm'])
     expect(areas('neck')).toEqual(['head'])
     expect(areas('spine')).toEqual(['torso'])
-    expect(SLOTS.wound).toEqual({
+    expect(slotsDoneRight(optionsOf()).wound).toEqual({
       area: 'always',
       level: 'may',
       // `done-right/wounds/cyberlimb`

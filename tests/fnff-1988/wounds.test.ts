@@ -299,7 +299,7 @@ describe('saves', () => {
     row.map((most, i) => [level, BODY_TYPES[i]!, most] as const),
   )
   test.each(CELLS)('[fnff-1988/save/consciousness] %s, %s: %i', (level, type, most) => {
-    expect(neededFor(consciousnessSave(BODY_TYPES.indexOf(type), gravity(level), []))).toBe(most)
+    expect(neededFor(consciousnessSave(BODY_TYPES.indexOf(type), gravity(level)))).toBe(most)
   })
   test.each([
     [7, 'awake'],

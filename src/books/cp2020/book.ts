@@ -6,7 +6,7 @@ import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { combatants, getCombatant } from '../gunfight/combatants.ts'
-import { HIT_TABLE_HINT } from './attack/plan.ts'
+import { locationHint } from './attack/plan.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import { glancing } from './attack/odds.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
@@ -171,7 +171,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
       rules.own.rollHint
         ? rules.own.rollHint(rules.options, label, sides)
         : label === 'location' && sides === 10
-          ? HIT_TABLE_HINT
+          ? locationHint(rules.options)
           : undefined,
     people: (seen) => people(seen),
     rulings: rulings.forms,

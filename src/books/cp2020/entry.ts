@@ -18,16 +18,18 @@ import {
   type Returns,
   type Variant,
 } from '../gunfight/variant.ts'
-import { changedTables, type BookTables, type Tables } from '../gunfight/variant-tables.ts'
+import { changedTables, type TablesOfBook, type Tables } from '../gunfight/variant-tables.ts'
 import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
-import { houseProblems, varyByHouse } from './files/house.ts'
+import { CHECKED, houseProblems, varyByHouse } from './files/house.ts'
 import { houseIn, modifiersOf, withHouse } from '../gunfight/house/house.ts'
+import { readTables } from '../gunfight/house/tables.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
+import { OWN_TABLES } from './files/own-tables.ts'
 import { BOOK_TABLES } from './tables.ts'
 import type { Rules, VariantSlots, Vary } from './contract/rules.ts'
 import type { Weapon, Worn } from './words.ts'
@@ -75,7 +77,7 @@ function varied<O extends object>(
  * validated.
  */
 export function entryOf<O extends object>(
-  book: Named & { readonly tables: BookTables },
+  book: Named & { readonly tables: TablesOfBook },
   rules: (values: OptionValues, vary: Vary) => Rules,
   desk: (values: OptionValues) => DeskSlots,
   variant: VariantOf<O> = {},
@@ -91,7 +93,13 @@ export function entryOf<O extends object>(
     const chosen = chosenUnder(variant, values)
     const all = { ...usual, ...chosen } as O & OptionValues
     const change = variant.tables && ((base: Tables) => variant.tables?.(base, all))
-    return { ...chosen, ...(changedTables(id, book.tables, change) as object) }
+    const { tables: changed } = changedTables(id, book.tables, change)
+    const { tables: texts } = houseIn(values)
+    const own = texts && readTables(texts, book.tables.own(chosen), CHECKED)
+    return {
+      ...chosen,
+      ...((changed ?? own) && { tables: { ...changed, ...own } }),
+    } as OptionValues
   }
   const rulesUnder = (values: OptionValues): Rules => {
     const house = houseIn(values)
@@ -107,7 +115,7 @@ export function entryOf<O extends object>(
     ...named,
     /** Every problem with what house rules add. */
     houseProblems: (values: OptionValues) =>
-      houseProblems(houseIn(values), rulesUnder(withHouse(values, {}))),
+      houseProblems(houseIn(values), rulesUnder(withHouse(values, {})), book.tables.own(values)),
   }
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(checked, values))
   return {
@@ -125,7 +133,8 @@ export function entryOf<O extends object>(
     enter: (scenario: ScenarioText, values: OptionValues, foreign?: boolean) =>
       enter(scenario, rulesOf(values), foreign),
     /** Creates and edits characters. */
-    desk: (values: OptionValues) => makeDesk(rulesOf(values), desk(withTables(values))),
+    desk: (values: OptionValues) =>
+      makeDesk(rulesOf(values), desk(withTables(values)), book.tables.own(values)),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
@@ -134,6 +143,8 @@ export function entryOf<O extends object>(
     exchanges: exchangesOf({ ...named, rules: rulesUnder }),
   }
 }
+
+const TABLES_OF_BOOK = { ...BOOK_TABLES, own: () => OWN_TABLES }
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -151,7 +162,7 @@ export function entryOf<O extends object>(
  */
 export const variant2020 = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: BOOK_OPTIONS, tables: BOOK_TABLES },
+    { id: ID, title: TITLE, options: BOOK_OPTIONS, tables: TABLES_OF_BOOK },
     (values, vary) => rules2020(optionsOf(values), {}, vary),
     (values) => slots2020(optionsOf(values)),
     variant,

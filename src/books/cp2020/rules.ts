@@ -125,7 +125,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     escapeSkills: (combatant) => defenceSkills(combatant, 'escape'),
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
-    band: band2020,
+    band: band2020(options),
     attackSum,
     against: against2020,
     damage: damage2020,

@@ -4,6 +4,7 @@ import type { EffectForm } from '../gunfight/character/desk.ts'
 import { bodyType } from '../cp2020/character/body-type.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
 import { AREAS } from '../cp2020/words.ts'
+import type { Options } from './options.ts'
 import { DESTROYED } from './wounds/condition.ts'
 import {
   CRITICAL,
@@ -27,7 +28,7 @@ function effects(): readonly EffectForm[] {
   }))
 }
 
-export const SLOTS: DeskSlots = {
+export const slotsDoneRight = (options: Options): DeskSlots => ({
   stats: [],
   fields: [],
   levels: WORDS.slice(LIGHT).map((id) => ({ id, name: nameOf(id) })),
@@ -45,17 +46,17 @@ export const SLOTS: DeskSlots = {
       {
         label: 'Consciousness save',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL]
-          .map((wound) => `${WORDS[wound]} ${consciousnessValue(code, wound)}`)
+          .map((wound) => `${WORDS[wound]} ${consciousnessValue(code, wound, options)}`)
           .join(', '),
         rule: 'done-right/saves/consciousness-table',
       },
       {
         label: 'Wounds from points',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL, DEAD]
-          .map((wound) => `${WORDS[wound]} ${pointsFor(code, wound)}`)
+          .map((wound) => `${WORDS[wound]} ${pointsFor(code, wound, options)}`)
           .join(', '),
         rule: 'done-right/wounds/table',
       },
     ]
   },
-}
+})

@@ -1,7 +1,8 @@
 // The entry for the list of books: the 2020 book with this one's slots.
 import { entryOf, type VariantOf } from '../cp2020/entry.ts'
-import { SLOTS } from './desk-slots.ts'
+import { slotsDoneRight } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
+import { ownTables } from './own-tables.ts'
 import { BOOK_TABLES } from './tables.ts'
 import { rulesDoneRight } from './rules.ts'
 
@@ -9,6 +10,8 @@ import { rulesDoneRight } from './rules.ts'
 export const ID = 'done-right'
 /** The title of this book. */
 export const TITLE = 'Friday Night Firefight (Done Right)'
+
+const TABLES_OF_BOOK = { ...BOOK_TABLES, own: ownTables }
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -22,9 +25,9 @@ export const TITLE = 'Friday Night Firefight (Done Right)'
  */
 export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: OPTIONS, tables: BOOK_TABLES },
+    { id: ID, title: TITLE, options: OPTIONS, tables: TABLES_OF_BOOK },
     (values, vary) => rulesDoneRight(optionsOf(values), vary),
-    () => SLOTS,
+    (values) => slotsDoneRight(optionsOf(values)),
     variant,
   )
 

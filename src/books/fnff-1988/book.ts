@@ -16,6 +16,8 @@ import type { Armour, Weapon, WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { beat, ruleThenEnd } from './turn/beat.ts'
 import { ownArmour, ownLoads, ownWeapons } from './files/house.ts'
+import { ownTables } from './files/own-tables.ts'
+import { readTables } from '../gunfight/house/tables.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './contract/events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
@@ -197,7 +199,9 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
   }
   const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
   const change = tables && ((base: Tables) => tables(base, all as never))
-  return { ...all, ...changedTables(id, BOOK_TABLES, change) }
+  const { tables: changed } = changedTables(id, BOOK_TABLES, change)
+  const own = house.tables && readTables(house.tables, ownTables(all), () => undefined)
+  return { ...all, ...((changed ?? own) && { tables: { ...changed, ...own } }) }
 }
 
 /** How weapons look in the hand, by type. */
@@ -248,7 +252,7 @@ export function makeFace(
     seenGround,
     hands: ({ men }) =>
       handsOf(men, ({ type, grenade }) => (grenade ? 'grenade' : HAND_OF_TYPE[type])),
-    rollHint: hitHint1988,
+    rollHint: hitHint1988(options),
     people,
     counting: counting(options),
     openings,

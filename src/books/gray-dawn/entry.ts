@@ -2,6 +2,7 @@
 import { entryOf, type VariantOf } from '../cp2020/entry.ts'
 import { slotsGrayDawn } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
+import { OWN_TABLES } from './own-tables.ts'
 import { BOOK_TABLES } from './tables.ts'
 import { rulesGrayDawn } from './rules.ts'
 
@@ -9,6 +10,8 @@ import { rulesGrayDawn } from './rules.ts'
 export const ID = 'gray-dawn'
 /** The title of this book. */
 export const TITLE = 'X-Com: Gray Dawn'
+
+const TABLES_OF_BOOK = { ...BOOK_TABLES, own: () => OWN_TABLES }
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -23,7 +26,7 @@ export const TITLE = 'X-Com: Gray Dawn'
  */
 export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
   entryOf(
-    { id: ID, title: TITLE, options: OPTIONS, tables: BOOK_TABLES },
+    { id: ID, title: TITLE, options: OPTIONS, tables: TABLES_OF_BOOK },
     (values, vary) => rulesGrayDawn(optionsOf(values), vary),
     (values) => slotsGrayDawn(optionsOf(values)),
     variant,

@@ -17,7 +17,7 @@ import { damageGrayDawn, pointsWith } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
 import { forbidsWith } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
-import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
+import { BIPOD, BLOCKING_SCOPE, bandUnder } from './attack/range.ts'
 import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
 import { rollOfGrayDawn, slotsGrayDawn } from './attack/roll.ts'
 import { placesOf, stopsGrayDawn } from './attack/rows.ts'
@@ -67,7 +67,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
     initiatives: luckOnInitiative,
     fall: fallGray,
-    band: bandCounted,
+    band: bandUnder(options),
     attackSum: attackSumGrayDawn,
     against: againstGrayDawn,
     inPlan: inPlanGrayDawn,

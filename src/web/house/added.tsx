@@ -14,6 +14,7 @@ import { Button } from '../button.tsx'
 import { getDesk } from '../characters/api.ts'
 import { FormFields } from '../characters/form-fields.tsx'
 import { TextField } from '../fields.tsx'
+import { TableFields } from './table-fields.tsx'
 import { withField } from '../json-object.ts'
 import { Panel } from '../panel.tsx'
 
@@ -68,13 +69,17 @@ function EntryForm({
     put({ ...withField(entry, field, value), name: entry.name })
   return (
     <div class="tile stack gap-3" data-testid={`edit-${form.list}`}>
-      <TextField
-        label={`Name of the ${form.one}`}
-        value={entry.name}
-        maxLength={80}
-        testid="added-name"
-        put={(name) => put({ ...entry, name })}
-      />
+      {form.tables ? (
+        <TableFields tables={form.tables} entry={entry} put={put} />
+      ) : (
+        <TextField
+          label={`Name of the ${form.one}`}
+          value={entry.name}
+          maxLength={80}
+          testid="added-name"
+          put={(name) => put({ ...entry, name })}
+        />
+      )}
       <FormFields forms={form.fields} bag={entry} put={set} path={form.list} />
       {form.groups.map(({ field, name, fields }) => {
         const inner = entry[field]
@@ -129,7 +134,9 @@ export function Added({
   return (
     <Panel id="added" title="Your own">
       <p class="quiet">
-        Weapons, armour, loads and modifiers that the book does not have. Lists and menus mark them.
+        Weapons, armour, loads and modifiers that the book does not have, and other figures in its
+        tables. Lists and menus mark them. New areas, other dice, rerolls and new actions need a
+        program: a variant of the book.
       </p>
       {forms.map((form) => {
         const { list, one } = form
@@ -180,18 +187,21 @@ export function Added({
         )
       })}
       <div class="cluster">
-        {forms.map(({ list, one, fresh }) => (
+        {forms.map(({ list, one, fresh, tables }) => (
           <Button
             key={list}
             data-testid={`add-${list}`}
+            disabled={tables && entriesOf(options, list).length >= tables.length}
             onClick={() => {
               const entries = entriesOf(options, list)
-              const name = `Own ${one}${entries.length > 0 ? ` ${entries.length + 1}` : ''}`
+              const free = tables?.find((table) => !entries.some(({ name }) => name === table.name))
+              const name =
+                free?.name ?? `Own ${one}${entries.length > 0 ? ` ${entries.length + 1}` : ''}`
               change(withEntries(options, list, [...entries, { ...fresh, name }]))
               show({ list, at: entries.length }, 'added-name')
             }}
           >
-            Add a {one}
+            {tables ? 'Change a table' : `Add a ${one}`}
           </Button>
         ))}
       </div>

@@ -48,12 +48,15 @@ const inRange = (
   rules: Rules,
 ): boolean =>
   (thrown
-    ? bandOf(carried.weapon, metres, combatant.stats.body)
+    ? bandOf(carried.weapon, metres, combatant.stats.body, rules.options)
     : bandWith(
-        carried.weapon,
-        rules.load(carried, 'single', combatant),
-        metres,
-        combatant.stats.body,
+        {
+          weapon: carried.weapon,
+          load: rules.load(carried, 'single', combatant),
+          metres,
+          body: combatant.stats.body,
+        },
+        rules.options,
       )) !== undefined
 
 function refuseReach(

@@ -15,7 +15,7 @@ import { NO_COVER } from '../movement/cover.ts'
 import { hand, matesOf } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
-import { listedRange } from '../attack/range.ts'
+import { farthest, listedRange } from '../attack/range.ts'
 import type { Centre, Charge, Fall, Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
@@ -52,7 +52,7 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
     thrown: false,
     most: roundsLeft(combatant, combatant.inHand, weapon.rof, rules),
     radius: (rounds) => blast * rounds,
-    reach: Math.min(2 * listedRange({ range }, combatant.stats.body), reach),
+    reach: Math.min(farthest(listedRange({ range }, combatant.stats.body), rules.options), reach),
   }
 }
 

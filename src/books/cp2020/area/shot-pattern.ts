@@ -22,7 +22,7 @@ export function patternWidth(
   rules: Rules,
 ): number {
   if (!weapon || !isShotgun(weapon.weapon) || !rules.spreads(weapon, mode)) return 0
-  const band = bandOf(weapon.weapon, metres, attacker.stats.body)
+  const band = bandOf(weapon.weapon, metres, attacker.stats.body, rules.options)
   return (
     tableOf(rules.options, 'cp2020/attack/shotgun-gap').find((row) => row.band === band)
       ?.patternWidthM ?? 0
@@ -68,7 +68,7 @@ function isMet(
   { weapon }: Carried,
 ): boolean {
   const { sees, metres } = between(state, shooter, combatant)
-  return sees && bandOf(weapon, metres, shooter.stats.body) !== undefined
+  return sees && bandOf(weapon, metres, shooter.stats.body, state.rules.options) !== undefined
 }
 
 /** Applies the attack total to those beside the target. */

@@ -43,7 +43,8 @@ function coverOver(area: Area, attack: Attack): number {
   return 0
 }
 
-export const HIT_TABLE_HINT = hitTableHint(TABLES['cp2020/damage/location-table-gap'])
+export const locationHint = (options: Tabled): string =>
+  hitTableHint(tableOf(options, 'cp2020/damage/location-table-gap'))
 
 /** The numbers of an attack. Throws if the target is out of range, which callers must refuse first. */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {

@@ -1,5 +1,5 @@
 // Range bands and their difficulties (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
-import { rowWhere } from '../../gunfight/tables.ts'
+import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 import type { Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import type { Load } from '../arms/loads.ts'
@@ -18,23 +18,38 @@ export const POINT_BLANK = 1
 export const listedRange = ({ range }: Pick<Weapon, 'range'>, body: number): number =>
   range === 'body' ? 10 * body : range
 
+/** The limits of the bands beyond point blank, as shares of the listed range (`cp2020/attack/range-bands-gap`). */
+export const SHARES = [
+  { band: 'close', share: 0.25 },
+  { band: 'medium', share: 0.5 },
+  { band: 'long', share: 1 },
+  { band: 'extreme', share: 2 },
+] as const
+const sharesOf = ({ tables }: Tabled): readonly { readonly band: Band; readonly share: number }[] =>
+  (tables?.['cp2020/attack/range-bands-gap'] as typeof SHARES | undefined) ?? SHARES
+
+/** The farthest that a weapon with this range reaches. */
+export const farthest = (range: number, options: Tabled): number =>
+  lastRow(sharesOf(options)).share * range
+
 /** The range band of a shot; undefined if out of range. Thrown weapons have no extreme range. */
 export function bandOf(
   weapon: Pick<Weapon, 'range'>,
   metres: number,
   body: number,
+  options: Tabled = {},
 ): Band | undefined {
-  const range = listedRange(weapon, body)
   if (metres <= POINT_BLANK) return 'point blank'
-  if (metres <= range / 4) return 'close'
-  if (metres <= range / 2) return 'medium'
-  if (metres <= range) return 'long'
-  return metres <= range * 2 && weapon.range !== 'body' ? 'extreme' : undefined
+  const range = listedRange(weapon, body)
+  const found = sharesOf(options).find(({ share }) => metres <= share * range)?.band
+  return found === 'extreme' && weapon.range === 'body' ? undefined : found
 }
 
 /** The range band of a shot; undefined if out of range. */
-export const band2020 = ({ weapon, load, metres, attacker }: Ranged): Band | undefined =>
-  bandWith(weapon, load, metres, attacker.stats.body)
+export const band2020 =
+  (options: Tabled) =>
+  ({ weapon, load, metres, attacker }: Ranged): Band | undefined =>
+    bandWith({ weapon, load, metres, body: attacker.stats.body }, options)
 
 /** The range band of an attack with this weapon; undefined if out of range. */
 export const bandIn = (
@@ -50,13 +65,20 @@ export const bandIn = (
   })
 
 /** The range band of a shot with a load that may have its own range; undefined if out of range. */
-export function bandWith(
-  weapon: Pick<Weapon, 'range'>,
-  load: Pick<Load, 'range' | 'reach'>,
-  metres: number,
-  body: number,
-): Band | undefined {
-  return metres <= (load.reach ?? Infinity)
-    ? bandOf({ range: load.range ?? weapon.range }, metres, body)
+export const bandWith = (
+  {
+    weapon,
+    load,
+    metres,
+    body,
+  }: {
+    readonly weapon: Pick<Weapon, 'range'>
+    readonly load: Pick<Load, 'range' | 'reach'>
+    readonly metres: number
+    readonly body: number
+  },
+  options: Tabled,
+): Band | undefined =>
+  metres <= (load.reach ?? Infinity)
+    ? bandOf({ range: load.range ?? weapon.range }, metres, body, options)
     : undefined
-}

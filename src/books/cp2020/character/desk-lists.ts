@@ -8,6 +8,7 @@ import type {
   StatForm,
   Word,
 } from '../../gunfight/character/desk.ts'
+import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { houseForm } from '../../gunfight/house/form.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
@@ -135,7 +136,11 @@ export const listedSkills = ({ arms }: Rules): readonly string[] =>
   )
 
 /** The character form. The book has no point budget (`cp2020/character/stats-gap`). */
-export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
+export const deskForm = (
+  rules: Rules,
+  slots: DeskSlots,
+  tables: readonly OwnTable[],
+): DeskForm => ({
   fresh: {
     stats: Object.fromEntries([...statForms(slots.uses), ...slots.stats].map(({ id }) => [id, 5])),
     skills: {},
@@ -156,7 +161,7 @@ export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
   fields: [BOOST, ...slots.fields],
   ownWeapon: ownWeapon(rules),
   ownArmour: OWN_ARMOUR,
-  house: houseForm(houseBook(rules), { weapon: ownWeapon(rules), armour: OWN_ARMOUR }),
+  house: houseForm(houseBook(rules, tables), { weapon: ownWeapon(rules), armour: OWN_ARMOUR }),
   types: classes(rules.arms),
   availability: [],
   archetypes: [],

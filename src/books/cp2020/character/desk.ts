@@ -1,4 +1,5 @@
 // The character desk of the 2020 family: derived values, rule violations, and lists to choose from.
+import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { present } from '../../../dice/present.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -53,8 +54,8 @@ const PERSON = 'person'
 const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
 
 /** Builds the desk for these rules. */
-export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
-  const form = deskForm(rules, slots)
+export function makeDesk(rules: Rules, slots: DeskSlots, tables: readonly OwnTable[]): Desk {
+  const form = deskForm(rules, slots, tables)
   const known = new Set([...listedSkills(rules), ...STYLE_WORDS])
   return {
     form,

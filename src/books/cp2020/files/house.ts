@@ -8,6 +8,7 @@ import {
   type HouseData,
   type OwnLoad,
 } from '../../gunfight/house/house.ts'
+import type { OwnTable } from '../../gunfight/house/tables.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
@@ -20,7 +21,7 @@ import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 
 const UNTOLD = () => () => undefined
-const CHECKED: Wrong = () => undefined
+export const CHECKED: Wrong = () => undefined
 
 const weaponsOf = (
   { weapons }: HouseData,
@@ -124,7 +125,11 @@ function slotsWithLoads(
 }
 
 /** What the rules say about what can be added to them. */
-export const houseBook = ({ arms, loads, sights, exchange }: Rules): HouseBook<Weapon> => ({
+export const houseBook = (
+  { arms, loads, sights, exchange }: Rules,
+  tables: readonly OwnTable[],
+): HouseBook<Weapon> => ({
+  tables,
   arms,
   loads: (weapon) => loads(weapon).map(({ id }) => id),
   loadFields: ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'],
@@ -133,11 +138,15 @@ export const houseBook = ({ arms, loads, sights, exchange }: Rules): HouseBook<W
 })
 
 /** Every problem with what a set adds to this book. */
-export function houseProblems(house: HouseData, rules: Rules): readonly Problem[] {
+export function houseProblems(
+  house: HouseData,
+  rules: Rules,
+  tables: readonly OwnTable[],
+): readonly Problem[] {
   const { problems, wrong } = openReports()
   const weapons = weaponsOf(house, rules.arms, wrong)
   armourOf(house, rules.armour, wrong)
-  checkAdded(house, houseBook({ ...rules, arms: [...rules.arms, ...weapons] }), wrong)
+  checkAdded(house, houseBook({ ...rules, arms: [...rules.arms, ...weapons] }, tables), wrong)
   house.loads?.forEach(({ damage }, i) => {
     if (typeof damage === 'object')
       wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')

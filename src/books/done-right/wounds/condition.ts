@@ -233,13 +233,13 @@ const rules = (state: number): Term['rule'] =>
  * (`done-right/recovery/penalty-while-healing`).
  */
 function woundTerms(person: Hurt, options: Options): readonly Term[] {
-  const levels = levelsOf(person).filter((level) => penaltyOf(level) < 0)
+  const levels = levelsOf(person).filter((level) => penaltyOf(level, options) < 0)
   const counted =
     options['wound-penalties'] === 'sum' ? levels : levels.toSorted((a, b) => b - a).slice(0, 1)
   const terms = counted.map((level): Term => ({
     rule: rules(level),
     what: `${WORDS[level]}`,
-    value: penaltyOf(level),
+    value: penaltyOf(level, options),
   }))
   const relief = Math.min(-sumTerms(terms), bodyOf(person).relief)
   return relief > 0

@@ -126,7 +126,8 @@ export const LOST: readonly Effect[] = ['severed', 'amputated']
 
 /** The table rows in order. `again`: roll on the table of the next lighter class. */
 type Row = Effect | 'lost' | 'again' | undefined
-const ROWS: Readonly<Record<Exclude<Class, 'light'>, Readonly<Record<Part, readonly Row[]>>>> = {
+type Kind = Exclude<Class, 'light'>
+export const ROWS: Readonly<Record<Kind, Readonly<Record<Part, readonly Row[]>>>> = {
   serious: {
     limb: ['broken', undefined],
     torso: ['broken-rib', undefined],
@@ -205,12 +206,14 @@ function chosen(
   { options, who }: How,
 ): Exclude<Row, undefined> | 'none' | undefined {
   if (options['specific-location-use'] !== 'choose-effect-and-cyberware') return undefined
-  const rows = ROWS[kind][partOf(area)].map((row) => row ?? 'none')
+  const rows = ownRows(kind, options)
+    ? facesOf(kind, partOf(area), options)
+    : ROWS[kind][partOf(area)].map((row) => row ?? 'none')
   const answer = dice.ask({
     kind: 'effect',
     seat: 'referee',
     ...(who === undefined ? {} : { who }),
-    options: ['roll', ...rows],
+    options: ['roll', ...new Set(rows)],
     silent: 'roll',
     offer: 'effect',
     about: { kind, area } satisfies EffectAbout,
@@ -218,7 +221,22 @@ function chosen(
   return rows.find((row) => row === answer)
 }
 
-function rowOf(kind: Exclude<Class, 'light'>, part: Part, die: number, options: Options): Row {
+/** What house rules make of the tables of a class: a row for each face. */
+type OwnRow = { readonly roll: number } & Readonly<Record<Part, Exclude<Row, undefined> | 'none'>>
+const ownRows = (kind: Kind, { tables }: Options): readonly OwnRow[] | undefined =>
+  tables?.[`done-right/effects/${kind}-torso`] as readonly OwnRow[] | undefined
+
+/** The effect of each face. */
+export const facesOf = (
+  kind: Kind,
+  part: Part,
+  options: Options,
+): readonly (Exclude<Row, undefined> | 'none')[] =>
+  Array.from({ length: FACES }, (_, i) => rowOf(kind, part, i + 1, options) ?? 'none')
+
+function rowOf(kind: Kind, part: Part, die: number, options: Options): Row {
+  const own = ownRows(kind, options)?.[die - 1]?.[part]
+  if (own !== undefined) return own === 'none' ? undefined : own
   const row =
     ROWS[kind][part][
       TABLES[`done-right/effects/${kind}-${part}`].findIndex(

@@ -1,6 +1,6 @@
 // Wound severity: the Wound Table, the accumulation of wounds in one area, and the saves they require.
 import { present } from '../../../dice/present.ts'
-import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
 import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
@@ -62,22 +62,28 @@ const CODES: readonly BodyCode[] = ['VW', 'WK', 'AV', 'ST', 'VS', 'SH']
 const byCode = <T>(make: (code: BodyCode) => T): Record<BodyCode, T> =>
   Object.fromEntries(CODES.map((code) => [code, make(code)])) as Record<BodyCode, T>
 
-const WOUNDS = TABLES['done-right/wounds/table']
-const MOST = lastRow(WOUNDS).from
-const LADDERS = byCode((code) =>
-  Array.from({ length: MOST + 1 }, (_, points) => {
-    const row = WOUNDS.findLast(({ from }) => from <= points)
-    return row === undefined ? 0 : level(row[code])
-  }),
+const MOST = lastRow(TABLES['done-right/wounds/table']).from
+const ladders = madeOf((rows: (typeof TABLES)['done-right/wounds/table']) =>
+  byCode((code) =>
+    Array.from({ length: MOST + 1 }, (_, points) => {
+      const row = rows.findLast(({ from }) => from <= points)
+      return row === undefined ? 0 : level(row[code])
+    }),
+  ),
 )
+const ladderOf = (code: BodyCode, options: Tabled): readonly number[] =>
+  ladders(tableOf(options, 'done-right/wounds/table'))[code]
 
 /** The wound caused by penetrating killing damage: `woundOf('AV', 7)` is SW. `done-right/wounds/table` */
-export const woundOf = (code: BodyCode, points: number): number =>
-  present(LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)], 'row of the wound table')
+export const woundOf = (code: BodyCode, points: number, options: Tabled = {}): number =>
+  present(
+    ladderOf(code, options)[points <= 0 ? 0 : Math.min(points, MOST)],
+    'row of the wound table',
+  )
 
 /** The minimum points for a wound. */
-export const pointsFor = (code: BodyCode, wound: number): number =>
-  LADDERS[code].findIndex((made) => made >= wound)
+export const pointsFor = (code: BodyCode, wound: number, options: Tabled): number =>
+  ladderOf(code, options).findIndex((made) => made >= wound)
 
 export type Cumulate = (before: number, wound: number, limb: boolean) => number
 
@@ -106,13 +112,15 @@ export function cumulative(options: Own & Tabled): Cumulate {
   return (before, wound, limb) => present((limb ? limbs : after)[before]?.[wound], 'wound state')
 }
 
-const SAVES = TABLES['done-right/saves/consciousness-table']
-const VALUES = byCode((code) =>
-  WORDS.map((word) => SAVES.find(({ wound }) => wound === word)?.[code] ?? 0),
+const saves = madeOf((rows: (typeof TABLES)['done-right/saves/consciousness-table']) =>
+  byCode((code) => WORDS.map((word) => rows.find(({ wound }) => wound === word)?.[code] ?? 0)),
 )
 /** The highest 1D10 roll that succeeds; 0 always fails. `done-right/saves/consciousness-table` */
-export const consciousnessValue = (code: BodyCode, wound: number): number =>
-  present(VALUES[code][wound], 'row of the save table')
+export const consciousnessValue = (code: BodyCode, wound: number, options: Tabled = {}): number =>
+  present(
+    saves(tableOf(options, 'done-right/saves/consciousness-table'))[code][wound],
+    'row of the save table',
+  )
 
 /** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */
 export function recoveryValue(code: BodyCode, state: number, options: Own & Tabled): number {
@@ -124,17 +132,21 @@ export function recoveryValue(code: BodyCode, state: number, options: Own & Tabl
     : value
 }
 
-const PENALTIES = TABLES['done-right/effects/mortal-penalty']
+/** The penalties of all wounds, those of the text first. */
+export const PENALTIES = [
+  { level: 'SW', penalty: -2 },
+  { level: 'CW', penalty: -4 },
+  ...TABLES['done-right/effects/mortal-penalty'],
+] as const
+type Penalties = readonly { readonly level: string; readonly penalty: number }[]
 /**
  * The penalty of a wound to all actions (`done-right/effects/serious-penalty`,
  * `done-right/effects/critical-penalty`, `done-right/effects/mortal-penalty`).
  */
-export const penaltyOf = (state: number): number =>
-  state === SERIOUS
-    ? -2
-    : state === CRITICAL
-      ? -4
-      : (PENALTIES.find((row) => row.level === WORDS[state])?.penalty ?? 0)
+export function penaltyOf(state: number, { tables }: Tabled): number {
+  const own = tables?.['done-right/effects/mortal-penalty'] as Penalties | undefined
+  return (own ?? PENALTIES).find((row) => row.level === WORDS[state])?.penalty ?? 0
+}
 
 /** The total that the helper needs; undefined if no treatment is needed. `done-right/treatment/difficulty` */
 export const treatmentDifficulty = (state: number): number | undefined =>

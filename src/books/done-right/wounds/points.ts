@@ -196,7 +196,7 @@ export function gravityOf(
   options: Options,
 ): { readonly wound: number; readonly save: number } {
   const code = codeOf(plan.body)
-  const of = (points: number): number => woundOf(code, atArea(points, plan, area, options))
+  const of = (points: number): number => woundOf(code, atArea(points, plan, area, options), options)
   const wound = of(real)
   if (stun === 0 || options['stun-damage-save'] === 'no-save') return { wound, save: wound }
   return {

@@ -177,7 +177,7 @@ export function consciousnessSaveOf(body: PlaceBody, blow: Blow, { options }: Su
     options['consciousness-severity'] === 'location-state' ? levelAt(body, blow.area) : 0
   // A throw that leaves no wound is saved against as if it were a light one (`done-right/saves/choice`).
   const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
-  const value = consciousnessValue(blow.code, severity)
+  const value = consciousnessValue(blow.code, severity, options)
   const thrown = blow.throwSave ?? 0
   const rule = 'done-right/saves/consciousness'
   const terms: readonly Term[] = [

@@ -106,6 +106,7 @@ function burn(
     const wound = woundOf(
       code,
       area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
+      options,
     )
     const blow = {
       ...{ area: AREAS.indexOf(area), wound, save: wound, points, severs: false, by, code, body },

@@ -5,7 +5,7 @@ import { coveredAreas, onlyArea, presentAreas } from '../movement/cover.ts'
 import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import { isMaximal, type Options } from '../options.ts'
-import { HIT_WIDTHS } from '../attack/plan.ts'
+import { hitWidths } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
 import { savesOf } from '../../gunfight/house/modifiers.ts'
@@ -41,7 +41,7 @@ export function shrapnelPlan(
     bonus,
     bonuses: [{ rule: 'fnff-1988/grenade/shrapnel', what: 'margin of the throw', value: bonus }],
     hitTable: {
-      widths: HIT_WIDTHS,
+      widths: hitWidths(options),
       open: only === undefined ? presentAreas(target) : AREAS.map((area) => area === only),
     },
     covered: coveredAreas(target, cover, only, options),

@@ -128,7 +128,7 @@ export function addHarms(
     return [left, found[0]?.through ?? left] as const
   })
   for (const [[left, through], share] of outcomes) {
-    const key = `${area} ${options.slots ? left : woundOf(plan.body, left)}`
+    const key = `${area} ${options.slots ? left : woundOf(plan.body, left, options)}`
     let harm = harms.get(key)
     if (!harm) harms.set(key, (harm = { area, left, points: new Map() }))
     addTo(harm.points, through, chance * share)

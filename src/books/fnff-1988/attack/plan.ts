@@ -10,6 +10,8 @@ import { bludgeonDamage } from '../arms/ballistics.ts'
 import { coveredAreas, onlyArea, presentAreas } from '../movement/cover.ts'
 import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { lastRow } from '../../gunfight/tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
 import { isBurst } from '../turn/at-hand.ts'
@@ -150,7 +152,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
           ),
         }
       : {
-          widths: HIT_WIDTHS,
+          widths: hitWidths(options),
           open: AREAS.map((area, i) => (only ? area === only : !covered[i] && !!present[i])),
         },
     pattern,
@@ -219,18 +221,28 @@ const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
 }
 
 /** Explains the faces of a location die (`fnff-1988/damage/hit-table`, `fnff-1988/shotgun/hit-table`). */
-export const hitHint1988 = (label: string, sides: number): string | undefined =>
-  label === 'location' && sides === 10 ? HINT : undefined
-const HINT = `${AREAS.map((area) => {
-  const faces = TABLES['fnff-1988/damage/hit-table'].filter((row) => areaOf(row.area) === area)
-  const last = lastRow(faces)
-  const [first = last] = faces
-  return hitTableHint([{ from: first.roll, to: last.roll, location: areaName(area) }])
-}).join(', ')}; of a shotgun: ${TABLES['fnff-1988/shotgun/hit-table']
+export const hitHint1988 =
+  (options: Tabled) =>
+  (label: string, sides: number): string | undefined =>
+    label === 'location' && sides === 10
+      ? `${hitTableHint(locations(options))}; of a shotgun: ${SHOT_HINT}`
+      : undefined
+const SHOT_HINT = TABLES['fnff-1988/shotgun/hit-table']
   .map(({ roll, firstHit, secondHit }) => `${roll} ${firstHit} and ${secondHit}`)
-  .join(', ')}`
+  .join(', ')
+
+/** The faces of the location die by area, in the order of the areas. */
+const locationsOf = madeOf((rows: (typeof TABLES)['fnff-1988/damage/hit-table']) =>
+  AREAS.map((area) => {
+    const faces = rows.filter((row) => areaOf(row.area) === area)
+    const last = lastRow(faces)
+    const [first = last] = faces
+    return { from: first.roll, to: last.roll, location: areaName(area) }
+  }),
+)
+export const locations = (options: Tabled) =>
+  locationsOf(tableOf(options, 'fnff-1988/damage/hit-table'))
 
 /** The number of d10 faces for each area: `fnff-1988/damage/hit-table`. */
-export const HIT_WIDTHS: readonly number[] = AREAS.map(
-  (area) => TABLES['fnff-1988/damage/hit-table'].filter((row) => areaOf(row.area) === area).length,
-)
+export const hitWidths = (options: Tabled): readonly number[] =>
+  locations(options).map(({ from, to }) => to - from + 1)

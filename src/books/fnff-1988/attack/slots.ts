@@ -8,11 +8,12 @@ import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import { halvingRule, subtractArmour } from '../arms/armour.ts'
 import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
-import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
+import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import {
   consciousnessSave,
   cumulative,
   failedBy,
+  leastPoints,
   levelOf,
   rollEffect,
   woundOf,
@@ -204,8 +205,8 @@ export function slotsOf(
       left = DEADLY
     } else if (hit) met(area, hit, why)
     if (found || sums) return left
-    const level = woundOf(plan.body, left)
-    const points = states ? leastPoints(plan.body, level) : left
+    const level = woundOf(plan.body, left, options)
+    const points = states ? leastPoints(plan.body, level, options) : left
     return level === CRITICAL && area === TORSO ? points + LOW : points
   }
 
@@ -245,7 +246,7 @@ export function slotsOf(
     suffer(dice, plan, before, through) {
       const hit = found?.[suffered++]
       const points = Math.floor(through)
-      const level = woundOf(plan.body, points)
+      const level = woundOf(plan.body, points, options)
       if (level === 0) return before
       const after = state(before.state, level)
       if (states && after >= DYING) return { state: after, out: 0 }
@@ -262,7 +263,7 @@ export function slotsOf(
       }
       // The dead make no consciousness save.
       if (after === DEAD || !saves) return left(before.out)
-      const save = consciousnessSave(plan.body, byState ? after : level, plan.saves)
+      const save = consciousnessSave(plan.body, byState ? after : level, options, plan.saves)
       const needed = neededFor(save)
       const die = dice.d('save', 10)
       // The duration matters only at the table.
@@ -327,17 +328,3 @@ const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 /** More points than any row of the wound table has: a hit that kills. */
 const DEADLY = 999
-
-/** The fewest points for a wound of this rank, by body type number. If no points give exactly that rank, those for the next. */
-const leastPoints = (body: number, level: number): number =>
-  present(LEAST[body]?.[level], 'points for a wound')
-const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
-  LEVELS.map((_, level) =>
-    present(
-      Array.from({ length: 22 }, (_, points) => points).find(
-        (points) => woundOf(body, points) >= level,
-      ),
-      'points for a wound',
-    ),
-  ),
-)

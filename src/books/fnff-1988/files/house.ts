@@ -14,6 +14,7 @@ import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES } from '../arms/types.ts'
 import type { Options, Replaced } from '../options.ts'
 import { AMMO, BANDS, MODES, type Armour, type OwnLoad, type Weapon } from '../words.ts'
+import { ownTables } from './own-tables.ts'
 import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
 
 const CHECKED: Wrong = () => undefined
@@ -84,6 +85,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
   loads: (weapon) => ammoOf(weapon, options),
   loadFields: ['damage'],
   words: { mode: MODES, band: BANDS },
+  tables: ownTables(options),
   rolls: ['attack', 'defence', 'task', 'notice', 'save'],
 })
 

@@ -5,13 +5,10 @@ import type { Save, Term } from '../../gunfight/check.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
-import { madeOf } from '../../gunfight/variant-tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import { isLimb } from '../../gunfight/attack/body-areas.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-
-const woundRows = TABLES['fnff-1988/wound/table']
-const saveRows = TABLES['fnff-1988/save/consciousness']
 
 /** The rank of a wound level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
@@ -29,35 +26,56 @@ const ROW = MOST_POINTS + 1
  * The rank of the wound from 0, 1, 2 … 21 points, one body type after the other. Tables that simulations read for every round are
  * single lists, for speed.
  */
-const WOUNDS: readonly number[] = BODY_TYPES.flatMap((type) => {
-  const ladder = [0]
-  for (const { damageMin, damageMax, [type]: level } of woundRows)
-    for (let points: number = damageMin; points <= (damageMax ?? damageMin); points++)
-      ladder[points] = gravity(level)
-  return ladder
-})
+const ladderOf = madeOf((rows: (typeof TABLES)['fnff-1988/wound/table']): readonly number[] =>
+  BODY_TYPES.flatMap((type) => {
+    const ladder = [0]
+    for (const { damageMin, damageMax, [type]: level } of rows)
+      for (let points: number = damageMin; points <= (damageMax ?? damageMin); points++)
+        ladder[points] = gravity(level)
+    return ladder
+  }),
+)
+const ladder = (options: Tabled): readonly number[] =>
+  ladderOf(tableOf(options, 'fnff-1988/wound/table'))
 
 /** `fnff-1988/wound/table`: the rank of a wound from `points` of damage past the armour, for body type number `body`. */
-export const woundOf = (body: number, points: number): number =>
+export const woundOf = (body: number, points: number, options: Tabled = {}): number =>
   present(
-    WOUNDS[body * ROW + (points < MOST_POINTS ? points : MOST_POINTS)],
+    ladder(options)[body * ROW + (points < MOST_POINTS ? points : MOST_POINTS)],
     'row of the wound table',
   )
 
+const leastOf = madeOf((wounds: readonly number[]) =>
+  BODY_TYPES.map((_, body) => {
+    const row = wounds.slice(body * ROW, (body + 1) * ROW)
+    return LEVELS.map((_, level) => row.findIndex((rank) => rank >= level))
+  }),
+)
+/** The fewest points for a wound of this rank, by body type number. If no points give exactly that rank, those for the next. */
+export const leastPoints = (body: number, level: number, options: Tabled): number =>
+  present(leastOf(ladder(options))[body]?.[level], 'points for a wound')
+
 /** `fnff-1988/save/consciousness`: the d10 roll that keeps this body type conscious; on 0, no roll does. `more`: what house rules add. */
-export const consciousnessSave = (body: number, level: number, more: readonly Term[]): Save => {
+export function consciousnessSave(
+  body: number,
+  level: number,
+  options: Tabled = {},
+  more: readonly Term[] = [],
+): Save {
   const rule = 'fnff-1988/save/consciousness'
   const what = `${levelOf(level)}, ${present(BODY_TYPES[body], 'body type')}`
-  const value = present(SAVES[body * RANKS + level], 'row of the save table')
+  const value = present(
+    savesOf(tableOf(options, 'fnff-1988/save/consciousness'))[body * RANKS + level],
+    'row of the save table',
+  )
   return {
     ...{ label: 'save', total: 'consciousness save', rule, needs: 'stays up on or below' },
     terms: [{ rule, what, value }, ...more],
   }
 }
-const SAVES: readonly number[] = BODY_TYPES.flatMap((type) => [
-  10,
-  ...saveRows.map((row) => row[type]),
-])
+const savesOf = madeOf((rows: (typeof TABLES)['fnff-1988/save/consciousness']) =>
+  BODY_TYPES.flatMap((type) => [10, ...rows.map((row) => row[type])]),
+)
 
 /** `fnff-1988/wound/death-save`: the highest d10 roll that keeps a dying combatant alive for another turn. */
 export const deathSave = (type: BodyType): number =>
@@ -121,21 +139,44 @@ export function effectOf(
   die: number,
   options: Options,
 ): Effect | undefined {
-  const limb = isLimb(area)
-  if (level === 'SW') {
-    if (area === 'head')
-      return die === 3
-        ? 'eye-lost'
-        : die <= 2 || options['skull-fracture-roll'] === 'all-but-3'
-          ? 'skull-fracture'
-          : undefined
-    if (die > 2) return undefined
-    return limb ? 'broken' : 'rib'
-  }
-  if (level !== 'CW') return undefined
-  if (limb) return die <= 2 ? 'amputated' : 'unusable'
-  if (area === 'torso') return die <= 2 ? 'lungs' : die <= 4 ? 'abdomen' : 'groin'
-  return ([undefined, 'skull-crushed', 'amnesia', 'blind'] as const)[die]
+  if (level !== 'SW' && level !== 'CW') return undefined
+  const effect = effectRows(level, options)[die - 1]?.[partOf(area)]
+  return effect === 'none' ? undefined : effect
+}
+
+type Part = 'limb' | 'torso' | 'head'
+const partOf = (area: Area): Part => (isLimb(area) ? 'limb' : area === 'torso' ? 'torso' : 'head')
+/** The effects of a face of the die. */
+type EffectRow = { readonly roll: number } & Readonly<Record<Part, Effect | 'none'>>
+const rowsOf = (
+  ...faces: readonly (readonly [Effect | 'none', Effect | 'none', Effect | 'none'])[]
+) => faces.map(([limb, torso, head], i): EffectRow => ({ roll: i + 1, limb, torso, head }))
+
+const seriousRows = (other: Effect | 'none'): readonly EffectRow[] =>
+  rowsOf(
+    ['broken', 'rib', 'skull-fracture'],
+    ['broken', 'rib', 'skull-fracture'],
+    ['none', 'none', 'eye-lost'],
+    ...[4, 5, 6].map(() => ['none', 'none', other] as const),
+  )
+const SERIOUS_ROWS = seriousRows('none')
+const ALL_BUT_THREE = seriousRows('skull-fracture')
+const CRITICAL_ROWS = rowsOf(
+  ['amputated', 'lungs', 'skull-crushed'],
+  ['amputated', 'lungs', 'amnesia'],
+  ['unusable', 'abdomen', 'blind'],
+  ['unusable', 'abdomen', 'none'],
+  ['unusable', 'groin', 'none'],
+  ['unusable', 'groin', 'none'],
+)
+
+/** The table of a level under these options. */
+export function effectRows(level: 'SW' | 'CW', options: Options): readonly EffectRow[] {
+  const id = level === 'SW' ? 'fnff-1988/wound/serious-effects' : 'fnff-1988/wound/critical-effects'
+  const own = options.tables?.[id] as readonly EffectRow[] | undefined
+  if (own) return own
+  if (level === 'CW') return CRITICAL_ROWS
+  return options['skull-fracture-roll'] === 'all-but-3' ? ALL_BUT_THREE : SERIOUS_ROWS
 }
 
 /** Whether an area can have this effect by the tables, with a wound of this level or one that has worsened to it. */

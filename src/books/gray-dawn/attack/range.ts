@@ -41,18 +41,17 @@ interface Ranged extends Ranged2020 {
 }
 
 /** The true distance, by fractions of the listed range; undefined beyond them. A distance exactly on a limit counts as the nearer band. */
-export function distanceOf({
-  weapon,
-  load,
-  metres,
-  attacker,
-  sights,
-}: Ranged): Distance | undefined {
+export function distanceOf(
+  { weapon, load, metres, attacker, sights }: Ranged,
+  options: Tabled = {},
+): Distance | undefined {
   if (metres > (load.reach ?? Infinity)) return undefined
   if (metres <= POINT_BLANK) return 'point blank'
   const listed = listedRange({ range: load.range ?? weapon.range }, attacker.stats.body)
   const range = blinds(attacker, sights) ? Math.min(PISTOL, listed) : listed
-  const found = LIMITS.find(({ shareOfTheListedRange: share }) => metres <= share * range)?.band
+  const found = tableOf(options, 'gray-dawn/range/bands').find(
+    ({ shareOfTheListedRange: share }) => metres <= share * range,
+  )?.band
   // Thrown weapons have no extreme range.
   return weapon.range === 'body' &&
     found !== undefined &&
@@ -62,8 +61,8 @@ export function distanceOf({
 }
 
 /** The range band after bracing and scope; undefined if out of range. Shot has no extreme range (`gray-dawn/shotgun/attack-bonus`). */
-export function bandCounted(shot: Ranged): Band | undefined {
-  const distance = distanceOf(shot)
+export function bandCounted(shot: Ranged, options: Tabled = {}): Band | undefined {
+  const distance = distanceOf(shot, options)
   if (distance === undefined || distance === 'point blank') return distance
   const column = scopes(shot.attacker, shot.sights)
     ? 'bracedWithScope'
@@ -75,18 +74,26 @@ export function bandCounted(shot: Ranged): Band | undefined {
   return isShot(shot.load) && !within(distance, 'long') ? undefined : counted
 }
 
+export const bandUnder =
+  (options: Tabled) =>
+  (shot: Ranged): Band | undefined =>
+    bandCounted(shot, options)
+
 /** The true distance of an attack with a firearm. */
 export function distanceIn(attack: Attack): Distance {
   const { mode, attacker, metres, rules } = attack
   const carried = weaponOf(attack)
   return present(
-    distanceOf({
-      weapon: carried.weapon,
-      load: rules.load(carried, mode, attacker),
-      metres,
-      attacker,
-      sights: carried.sights,
-    }),
+    distanceOf(
+      {
+        weapon: carried.weapon,
+        load: rules.load(carried, mode, attacker),
+        metres,
+        attacker,
+        sights: carried.sights,
+      },
+      rules.options,
+    ),
     'distance within range',
   )
 }

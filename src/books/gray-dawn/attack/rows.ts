@@ -10,6 +10,8 @@ import { circumstancesOf, type TargetCircumstances, type Attack } from './attack
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import { areaName, hitTableHint, tableArea } from '../../gunfight/attack/body-areas.ts'
 import type { Options } from '../options.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf as readTable } from '../tables.ts'
 import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import { isShot } from '../arms/loads.ts'
@@ -28,7 +30,7 @@ type HitTable = readonly {
   readonly to: number
   readonly location: string
 }[]
-const D10: HitTable = TABLES['gray-dawn/location/d10']
+const d10Of = (options: Tabled): HitTable => readTable(options, 'gray-dawn/location/d10')
 const D8: HitTable = TABLES['gray-dawn/location/d8']
 const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass']
 const EXPOSED = TABLES['gray-dawn/cover/exposed-locations']
@@ -58,7 +60,7 @@ export function showsOf(
   const options = attack.rules.options
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
-  const faces = D10.flatMap(({ from, to, location }) =>
+  const faces = d10Of(options).flatMap(({ from, to, location }) =>
     facesOf(from, to).map((face) => ({
       area: sided(tableArea(location), sides),
       shows: showsIn(situation, face, tableArea(location)),
@@ -101,29 +103,29 @@ function tableOf(
 ): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
   if (circumstancesOf(attack).centreOfMass) return D6
-  if (behind && (covered === 'd10-always' || (covered === 'd10' && model === 'd8'))) return D10
+  const d10 = d10Of(options)
+  if (behind && (covered === 'd10-always' || (covered === 'd10' && model === 'd8'))) return d10
   switch (model) {
     case 'd10':
-      return D10
+      return d10
     case 'd8':
       return D8
     case 'single-shots-rolled-rest-torso':
       return attack.mode === 'burst' || attack.mode === 'auto' || attack.throughCover
         ? undefined
-        : D10
+        : d10
     case 'all-torso-unless-aimed':
       return undefined
   }
 }
 
 /** Explains the faces of a location die under these options. */
-export function rollHint(
-  { 'location-sides': sides }: Options,
-  label: string,
-  faces: number,
-): string | undefined {
+export function rollHint(options: Options, label: string, faces: number): string | undefined {
+  const { 'location-sides': sides } = options
   const table =
-    label === 'location' ? [D10, D8, D6].find((rows) => rows.at(-1)?.to === faces) : undefined
+    label === 'location'
+      ? [d10Of(options), D8, D6].find((rows) => rows.at(-1)?.to === faces)
+      : undefined
   return (
     table &&
     hitTableHint(
@@ -142,6 +144,7 @@ const SIDES: Readonly<Partial<Record<Area, Area>>> = {
 /** Everything that decides where a hit can land. */
 interface Where {
   readonly table: HitTable | undefined
+  readonly d10: HitTable
   readonly situation: Situation
   readonly at: Area | undefined
   readonly gone: readonly Area[]
@@ -149,15 +152,18 @@ interface Where {
   readonly undiced: Options['undiced-torso-hit-behind-cover']
 }
 
-const known = new Map<string, readonly Row[]>()
+const knownFor = madeOf((_d10: HitTable) => new Map<string, readonly Row[]>())
 
 /** The rows of the hit table, cached: there are few combinations, and attacks request them often. */
 export function rowsOf(attack: TargetCircumstances): readonly Row[] {
   const options = attack.rules.options
   const situation = situationOf(attack, options)
+  const d10 = d10Of(options)
+  const known = knownFor(d10)
   const where: Where = {
     situation,
-    table: attack.at ? D10 : tableOf(attack, isBehind(situation), options),
+    d10,
+    table: attack.at ? d10 : tableOf(attack, isBehind(situation, d10), options),
     at: attack.at,
     gone: attack.rules.wounds.gone(attack.target),
     sides: options['location-sides'],
@@ -169,12 +175,13 @@ export function rowsOf(attack: TargetCircumstances): readonly Row[] {
   return found
 }
 
-const behind = new Map<Situation, boolean>()
+const behindOf = madeOf((_d10: HitTable) => new Map<Situation, boolean>())
 /** Whether something of the target is behind cover. */
-function isBehind(situation: Situation): boolean {
+function isBehind(situation: Situation, d10: HitTable): boolean {
+  const behind = behindOf(d10)
   let found = behind.get(situation)
   if (found === undefined) {
-    found = D10.some(({ from, to, location }) =>
+    found = d10.some(({ from, to, location }) =>
       facesOf(from, to).some((face) => !showsIn(situation, face, tableArea(location))),
     )
     behind.set(situation, found)
@@ -182,8 +189,8 @@ function isBehind(situation: Situation): boolean {
   return found
 }
 
-function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
-  const faces = (table ?? D10).flatMap(({ from, to, location }) =>
+function rowsFor({ table, d10, situation, at, gone, sides, undiced }: Where): readonly Row[] {
+  const faces = (table ?? d10).flatMap(({ from, to, location }) =>
     facesOf(from, to).map((face) => ({
       area: sided(tableArea(location), sides),
       covered: !showsIn(situation, face, tableArea(location)),

@@ -6,6 +6,8 @@ import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { tableOf } from '../tables.ts'
 
 export const ROWS = TABLES['gray-dawn/damage/stun-save']
 
@@ -26,8 +28,8 @@ const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
   boxes === 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= boxes) + 1,
 )
 /** The row of the table for one marked box or more. */
-const rowOf = (boxes: number): (typeof ROWS)[number] =>
-  present(ROWS[stateOfBoxes(boxes) - 1], 'wound state')
+const rowOf = (boxes: number, options: Tabled): (typeof ROWS)[number] =>
+  present(tableOf(options, 'gray-dawn/damage/stun-save')[stateOfBoxes(boxes) - 1], 'wound state')
 
 /** The fewest boxes of a state, or undefined for an unknown name. */
 export const boxesOfState = (word: string): number | undefined =>
@@ -35,11 +37,11 @@ export const boxesOfState = (word: string): number | undefined =>
 
 /** The penalty of marked boxes on a stun save (`gray-dawn/damage/stun-save`). */
 export const stunPenalty = (boxes: number, options: Options): number =>
-  options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes).stunSave
+  options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes, options).stunSave
 
 /** The penalty on a death save; without mortal condition there is none (`gray-dawn/cripple/death-save`). */
 export function deathPenalty(boxes: number, options: Options): number {
-  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes).deathSave
+  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes, options).deathSave
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? 0 : penalty
 }
 

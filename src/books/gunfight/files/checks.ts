@@ -37,6 +37,14 @@ export const figures: Check<Figures> = (value): value is Figures =>
   isObject(value) &&
   Object.keys(value).length <= MOST_FIGURES &&
   Object.entries(value).every(([name, one]) => text(name) && (one === undefined || figure(one)))
+const MOST_CELLS = 12
+/** A row of a table. */
+export const cells: Check<Readonly<Record<string, string | number>>> = (
+  value,
+): value is Readonly<Record<string, string | number>> =>
+  isObject(value) &&
+  Object.keys(value).length <= MOST_CELLS &&
+  Object.entries(value).every(([name, one]) => text(name) && (text(one) || figure(one)))
 /** The same; every one has a value. */
 export const levels = figures as Check<Readonly<Record<string, number>>>
 /** An object with all `needed` fields, and with no others than the `optional` ones. */

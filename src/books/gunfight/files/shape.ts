@@ -1,6 +1,6 @@
 // Plain data of files, described once. A shape gives the type of the data, the wide check of what is sent to a table,
 // the schema of files (`src/files/shape-schema.ts`) and the fields of a form.
-import { fields, figure, figures, flag, list, oneOf, text, type Check } from './checks.ts'
+import { cells, fields, figure, figures, flag, list, oneOf, text, type Check } from './checks.ts'
 
 /** What a field holds. */
 type Kind =
@@ -21,6 +21,8 @@ type Kind =
   | { readonly is: 'dice'; readonly by?: Shape }
   | { readonly is: 'group'; readonly of: Shape }
   | { readonly is: 'list'; readonly of: Shape; readonly most: number }
+  /** Rows of a table: names of columns with a number or a word. */
+  | { readonly is: 'cells'; readonly most: number }
 
 export type Field = Kind & {
   /** What it means, and what counts where it is absent. */
@@ -53,7 +55,9 @@ type ValueOf<F> = F extends { readonly is: 'word'; readonly of: readonly (infer 
                     ? TypeOf<S>
                     : F extends { readonly is: 'list'; readonly of: infer S }
                       ? readonly TypeOf<S>[]
-                      : never
+                      : F extends { readonly is: 'cells' }
+                        ? readonly Readonly<Record<string, string | number>>[]
+                        : never
 type Needed<S> = { [K in keyof S]: S[K] extends { readonly needed: true } ? K : never }[keyof S]
 
 /** The type of the data that a shape describes. */
@@ -82,6 +86,9 @@ function checkField(field: Field): Check<unknown> {
       return (value): value is unknown =>
         Array.isArray(value) && value.length <= field.most && value.every(entry)
     }
+    case 'cells':
+      return (value): value is unknown =>
+        Array.isArray(value) && value.length <= field.most && value.every(cells)
     case 'text':
     case 'name':
     case 'id':

@@ -13,6 +13,15 @@ import {
   type HouseData,
 } from './house.ts'
 import { MODIFIER_SHAPE, WHEN_SHAPE } from './modifiers.ts'
+import { TABLE_SHAPE, type OwnTable } from './tables.ts'
+
+/** A table that may be changed, as a form shows it. */
+export interface TableForm extends Pick<OwnTable, 'name' | 'rule' | 'label' | 'rows'> {
+  readonly columns: readonly (OwnTable['columns'][string] & {
+    readonly field: string
+    readonly title: string
+  })[]
+}
 
 /** The form of the entries of one list. Everything in it has a name, too. */
 export interface HouseListForm {
@@ -28,7 +37,25 @@ export interface HouseListForm {
     readonly name: string
     readonly fields: readonly FieldForm[]
   }[]
+  /** The list has tables of the book with new values: one of these each. */
+  readonly tables?: readonly TableForm[]
 }
+
+/** "singleShot" as words. */
+const spaced = (name: string): string =>
+  name.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
+
+const tableForm = ({ name, rule, label, rows, columns }: OwnTable): TableForm => ({
+  ...{ name, rule, label, rows },
+  columns: Object.entries(columns).map(([field, column]) => ({
+    title: spaced(field),
+    ...column,
+    field,
+  })),
+})
 
 /** So many words are ticked; more are written. */
 const MOST_TICKS = 14
@@ -112,6 +139,11 @@ export function houseForm<W extends Fitted>(
           fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined }),
         },
       ],
+    },
+    {
+      ...{ list: 'tables', one: 'table', fresh: { rows: [] }, groups: [] },
+      fields: controlsOf({ source: TABLE_SHAPE.source }),
+      tables: book.tables.map(tableForm),
     },
   ]
 }

@@ -17,6 +17,7 @@ import {
   type Modifier,
   type ModifierText,
 } from './modifiers.ts'
+import { TABLE_SHAPE, readTables, type OwnTable } from './tables.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
 const FACTOR = { is: 'number', least: 0, most: 4 } as const
@@ -63,6 +64,7 @@ export const HOUSE_SHAPE = {
   armor: { is: 'list', of: PIECE_SHAPE, most: MOST_ENTRIES },
   loads: { is: 'list', of: LOAD_SHAPE, most: MOST_ENTRIES },
   modifiers: { is: 'list', of: MODIFIER_SHAPE, most: MOST_ENTRIES },
+  tables: { is: 'list', of: TABLE_SHAPE, most: 20 },
 } as const satisfies Shape
 export type HouseData = TypeOf<typeof HOUSE_SHAPE>
 
@@ -186,6 +188,8 @@ export interface HouseBook<W extends Fitted = Fitted> {
   readonly words: KnownWords
   /** The kinds of rolls to which the book adds modifiers wherever they are made. */
   readonly rolls: readonly string[]
+  /** The tables that a set can change. */
+  readonly tables: readonly OwnTable[]
 }
 
 export const loadIds = <W extends Fitted>({ arms, loads }: HouseBook<W>): readonly string[] => [
@@ -268,7 +272,7 @@ export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
     ),
   )
 
-/** Checks the loads and the modifiers of a set against a book, whose arms are those of the set too. Returns the loads. */
+/** Checks the loads, modifiers and tables of a set against a book, whose arms are those of the set too. Returns the loads. */
 export function checkAdded<W extends Fitted>(
   house: HouseData,
   book: HouseBook<W>,
@@ -282,6 +286,8 @@ export function checkAdded<W extends Fitted>(
     return true
   }
   readList(house.modifiers, [], 'modifiers', check, wrong)
+  readList(house.tables, [], 'tables', (one) => one, wrong)
+  readTables(house.tables, book.tables, wrong)
   return loads
 }
 
