@@ -35,6 +35,17 @@ describe('ringfire character check', () => {
     })
   })
 
+  it('[fnff-1988/reliability/clearing] tells what of the file the book does not use', async () => {
+    const jammed = { ...JOE, weapons: [{ weapon: 'glock-17', jammed: 3 }] }
+    const { code, out } = await run('character check -', jammed)
+    expect([code, out.split('\n')[0]]).toEqual([
+      0,
+      expect.stringMatching(/^weapons\[0\]\.jammed: /),
+    ])
+    const [told] = JSON.parse((await run('character check - --json', jammed)).out).converted
+    expect(told).toMatchObject({ field: 'weapons[0].jammed', from: '3 rounds' })
+  })
+
   it('reads a combatant of a scenario without their place', async () => {
     expect(
       (

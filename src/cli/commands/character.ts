@@ -17,6 +17,7 @@ import {
 } from '../command.ts'
 import { BadInput, badInput, requireParsed, readInput, type ExitCode } from '../io.ts'
 import { findDesk, seededDice } from '../book-access.ts'
+import { toldLines } from '../exchange-files.ts'
 
 export const character: Command = {
   examples: [
@@ -62,7 +63,8 @@ function check(call: Call): ExitCode {
   const hard = checked.problems.filter(({ keep }) => !keep)
   if (hard.length > 0)
     throw new BadInput(hard.map(({ field, wrong, right }) => ({ field, wrong, right })))
-  print(call, { name: person.name, ...checked }, inWords(person.name, checked))
+  const words = [...toldLines(checked), inWords(person.name, checked)].join('\n')
+  print(call, { name: person.name, ...checked }, words)
   for (const one of checked.problems) call.io.err(broken(one))
   return checked.problems.length > 0 ? 1 : 0
 }

@@ -149,11 +149,13 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
     call,
     {
       ...houseJson(ready),
+      ...toldBy(ready),
       ...statisticsJson(head, found, sums.cast),
       ...(job.players.length > 0 ? { turns_lost: lost } : {}),
     },
     [
       ...houseLines(ready),
+      ...toldLines(toldBy(ready)),
       formatStatistics(head, found, sums.cast),
       ...(lost > 0 ? ['', `Bots lost ${plural(lost, 'turn')}.`] : []),
     ].join('\n'),

@@ -7,6 +7,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
 import {
   overspent,
+  toldOf,
   type Broken,
   type Checked,
   type Desk,
@@ -167,6 +168,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
       // The book has no point budget, but the referee may set one.
       ...(text.imported ? [] : [...beyond(text, form), ...overspent(points, form.rules)]),
     ],
+    ...toldOf(door.converted),
     dead: rules.wounds.dead(combatant),
   }
 }

@@ -3,6 +3,7 @@ import { enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import {
   overspent,
+  toldOf,
   type Broken,
   type Checked,
   type Desk,
@@ -92,6 +93,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
       ...brokenAtDoor(text, door.problems, options),
       ...(text.imported ? [] : [...notRolled(pools, options), ...overspent(points, POOL_RULES)]),
     ],
+    ...toldOf(door.converted),
     dead: state === 'D',
   }
 }

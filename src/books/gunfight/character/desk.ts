@@ -197,8 +197,18 @@ export interface Checked {
   readonly areas: readonly SheetArea[]
   readonly points: { readonly stats: Points; readonly skills: Points }
   readonly problems: readonly Broken[]
+  /** What the book reads otherwise than the file has it, or does not use; absent: nothing. */
+  readonly converted?: readonly Conversion[]
   readonly dead: boolean
 }
+
+/** What the reader of a person told, whose fields start with the name of the root. */
+export const toldOf = (converted: readonly Conversion[]): Pick<Checked, 'converted'> =>
+  converted.length === 0
+    ? {}
+    : {
+        converted: converted.map((one) => ({ ...one, field: one.field.replace(/^person\.?/, '') })),
+      }
 
 /** A randomly generated person, with the rolled points. */
 export interface Quick {
