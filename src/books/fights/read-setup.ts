@@ -7,7 +7,7 @@ import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
 import { findSignature } from './signatures.ts'
-import type { Entrant, Setup } from './state.ts'
+import { cardOrder, type Entrant, type Setup } from './state.ts'
 import { SIGNATURES, STATS, type Rounds, type Signature, type Stats } from './words.ts'
 
 /** A fighter described in full in a file. */
@@ -48,14 +48,17 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
         wrong: `${first.seat} already has the other fighter`,
         right: 'a seat of their own, or none for a grunt',
       })
-    else
+    else {
+      // As the card lists them; the table does so too.
+      const listed = [first, second].toSorted(cardOrder)
       return {
         setup: {
-          title: bout.title ?? `${first.fighter.name} against ${second.fighter.name}`,
+          title: bout.title ?? listed.map(({ fighter }) => fighter.name).join(' against '),
           rounds: bout.rounds ?? options['bout-rounds'],
           entrants: [first, { ...second, fighter: withOwnName(second.fighter, [first.fighter]) }],
         },
       }
+    }
   }
   return { problems }
 }

@@ -127,7 +127,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
   const { round } = after
   switch (event.type) {
     case 'started':
-      return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no round limit' : `${after.rounds} rounds`}.`
+      return `${event.swapped ? `A die lists ${name(0)} first: ` : ''}${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no round limit' : `${after.rounds} rounds`}.`
     case 'round':
       return pick(BELL, after, round).replace('{n}', String(round))
     case 'stops':

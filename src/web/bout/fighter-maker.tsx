@@ -138,7 +138,17 @@ export function MakeStar({ testid, put, options }: MakerProps & { readonly optio
   const first = rolled === 'Choose' ? picked : rolled
   const made =
     rolled !== undefined && first !== undefined && second !== undefined
-      ? makeStar({ name, woman, stats, rolled, second, ...(picked ? { picked } : {}) }, options)
+      ? makeStar(
+          {
+            name,
+            ...(woman ? { woman } : {}),
+            stats,
+            rolled,
+            second,
+            ...(picked ? { picked } : {}),
+          },
+          options,
+        )
       : undefined
   const left = CREATION_POINTS - totalOf(stats)
   return (

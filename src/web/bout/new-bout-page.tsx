@@ -151,11 +151,14 @@ function CornerForm({
   )
 }
 
+/** Both corners of the last bout that was begun here, for another bout. */
+let lastCorners: readonly [Corner, Corner] = [
+  { fighter: ROSTER[9]?.name ?? '', player: 'person' },
+  { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
+]
+
 export function NewBoutPage() {
-  const [corners, setCorners] = useState<readonly [Corner, Corner]>([
-    { fighter: ROSTER[9]?.name ?? '', player: 'person' },
-    { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
-  ])
+  const [corners, setCorners] = useState(lastCorners)
   const [rounds, setRounds] = useState('')
   const [training, setTraining] = useState<Stat | ''>('')
   const [again, setAgain] = useState(false)
@@ -214,8 +217,9 @@ export function NewBoutPage() {
       hand,
       ...(advice ? {} : { advice: 'off' as const }),
     })
-    if (made.id !== undefined) navigate(tableHash(made.id))
-    else setProblems(made.problems)
+    if (made.id === undefined) return setProblems(made.problems)
+    lastCorners = corners
+    navigate(tableHash(made.id))
   }
   return (
     <div class="people-page">

@@ -39,6 +39,12 @@ function chanceOf(line: Line, { gives, plan, side = 0 }: SignProps): number | un
   return plan.chances[rank]?.chance
 }
 
+/** Whether a fighter had more successes, but covered up (`fights/cover-up/no-win`). */
+function lostToCover({ pools: [one, other] }: Last): boolean {
+  if (!one || !other || one.count === other.count) return false
+  return (one.count > other.count ? one : other).covering
+}
+
 function Cell({ line, props }: { line: Line; props: SignProps }) {
   const lit = props.last ? lineApplies(line, props.last) : false
   const chance = chanceOf(line, props)
@@ -46,7 +52,9 @@ function Cell({ line, props }: { line: Line; props: SignProps }) {
     line.who === undefined
       ? /^\d+$/.test(line.when)
         ? `${line.when} ${line.when === '1' ? 'success' : 'successes'}`
-        : line.when
+        : lit && props.last && lostToCover(props.last)
+          ? 'a tie: whoever covers up cannot be ahead'
+          : line.when
       : line.when.startsWith('2')
         ? 'ahead by 2 or more'
         : 'ahead by 1'
