@@ -343,9 +343,20 @@ describe('files and the page', () => {
     [{ points: 1, effect: 'wounding' }, [{ points: 1, effect: 'wounding' }]],
     [{ points: 2 }, [{ points: 2 }]],
     [{ points: 14, effect: 'bleeding' }, [{ points: 14 }, { effect: 'bleeding' }]],
+    [{ points: 8, effect: 'dying' }, [{ points: 8 }, { effect: 'dying' }]],
   ])('[gray-dawn/wound/minor, gray-dawn/wound/wounding] %j in a file is %j', (text, written) => {
     const rules = rulesWith()
     expect(rules.wounds.write(person({ wounds: [text] }, rules))).toEqual(written)
+  })
+  it('[gray-dawn/damage/death-save-failed] who is dying in a file enters a fight dying, as the sheet calls them', () => {
+    const rules = rulesWith()
+    const wounds = [
+      { area: 'right-leg', points: 8, effect: 'severed' },
+      { effect: 'dying' },
+    ] as const
+    const combatant = person({ wounds }, rules)
+    expect(rules.wounds.shown(combatant, 1).conditions).toContain('dying')
+    expect(rules.wounds.dying(combatant)).toBe(true)
   })
   it('[gray-dawn/wound/track] other books: a level is as many wounding marks as it needs, a lost limb is severed', () => {
     const rules = rulesWith()

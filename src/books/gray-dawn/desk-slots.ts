@@ -62,7 +62,7 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
   ],
   levels: [],
   effects: [
-    ...['minor', 'stun', 'bleeding'].map((id) => ({ id, areas: NOWHERE })),
+    ...['minor', 'stun', 'bleeding', 'dying'].map((id) => ({ id, areas: NOWHERE })),
     ...['crippled', 'severed'].map((id) => ({ id, areas: CRIPPLED })),
   ],
   wound: {

@@ -1,6 +1,6 @@
 // Marks in files. Wounding: `{ points }`; a single point is minor, unless the effect is "wounding". Minor and stun: `{ points, effect: "minor" |
 // "stun" }`. Limbs and head: `{ area, points, effect: "crippled" | "severed", treated }`. Mortal and not stabilised: `{ effect: "bleeding" }`, or any
-// wound with `treated: false`. Dead: `{ level: "dead" }`. Any other level stands for the fewest wounding marks of that state.
+// wound with `treated: false`. After a failed death save: `{ effect: "dying" }`. Dead: `{ level: "dead" }`. Any other level stands for the fewest wounding marks of that state.
 import { present } from '../../../dice/present.ts'
 import { contradictsPoints } from '../../gunfight/files/faults.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
@@ -17,6 +17,9 @@ type Wrong = (field: string, wrong: string, right: string) => void
 const CRIPPLED = 'crippled'
 const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'
+const DYING = 'dying'
+/** Effects of the whole body, which need no points. */
+const OF_ALL: readonly (string | undefined)[] = [BLEEDING, DYING]
 const HEAD: Area = 'head'
 /** From which the turns of those count who come wounded (`gray-dawn/damage/mortal-turn-save`). */
 const FIRST_ROUND = 1
@@ -45,11 +48,15 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     stabilised: isMortal(marks) && !bleeds,
     ...(marks.stun > 0 ? { stunSince: 0 } : {}),
     ...(dead ? { deadSince: 0 } : {}),
-    // A crippled head counts as a failed death save (`gray-dawn/cripple/head`).
-    ...(marks.crippled.head?.set === false ? { dyingSince: FIRST_ROUND } : {}),
+    ...(headKills(marks) || texts.some(({ effect }) => effect === DYING)
+      ? { dyingSince: FIRST_ROUND }
+      : {}),
   }
   return { ...read, turnSince: !dead && savesEachTurn(read) ? FIRST_ROUND : -1 }
 }
+
+/** A crippled head counts as a failed death save (`gray-dawn/cripple/head`). */
+const headKills = ({ crippled }: Marks): boolean => crippled.head?.set === false
 
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
@@ -61,17 +68,17 @@ function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
     )
   if (cripples(text)) return readCrippled(marks, text, wrong)
   const kind = KINDS.find((one) => one === effect)
-  if (effect !== undefined && effect !== BLEEDING && kind === undefined) {
+  if (effect !== undefined && !OF_ALL.includes(effect) && kind === undefined) {
     wrong(
       'effect',
       `this book has no mark '${effect}'`,
-      `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING].join(', ')}; or nothing for wounding`,
+      `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING, DYING].join(', ')}; or nothing for wounding`,
     )
     return marks
   }
   if (level === 'dead') return { ...marks, deadSince: 0 }
   const points = written ?? (level === undefined ? undefined : boxesOfState(level))
-  if (effect === BLEEDING) return { ...marks, wounding: marks.wounding + (points ?? 0) }
+  if (OF_ALL.includes(effect)) return { ...marks, wounding: marks.wounding + (points ?? 0) }
   const usual = written === MINOR ? 'minor' : 'wounding'
   if (points === undefined)
     wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
@@ -132,6 +139,7 @@ export function writeMarks(marks: Marks): readonly WoundText[] {
     }),
     ...limbs,
     ...(!dead && isMortal(marks) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
+    ...(!dead && marks.dyingSince >= 0 && !headKills(marks) ? [{ effect: DYING }] : []),
     ...(dead ? [{ level: 'dead' }] : []),
   ]
 }
