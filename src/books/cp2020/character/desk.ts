@@ -120,7 +120,9 @@ function summedUp({ wounds = [] }: PersonText, entrant: Entrant, rules: Rules): 
   return [
     {
       field: `${PERSON}.wounds`,
-      from: wounds.map(({ level, area }) => [level, area].filter(Boolean).join(' ')).join(', '),
+      from: wounds
+        .map(({ level, area, effect }) => [level, area ?? effect].filter(Boolean).join(' '))
+        .join(', '),
       to: `${plural(sum, 'point')}, ${stateWord(rules.wounds, combatant)}`,
       why: 'this book adds all wounds up and has no places',
     },
