@@ -90,6 +90,10 @@ describe('the list', () => {
       [true, 'player-1'],
       [false, undefined],
     ])
+    // The card lists a star first.
+    const title = (entered: typeof sides) => readSetup({ sides: entered }, options).setup!.title
+    const listed = 'Tony Gomes against Jack Willingham'
+    expect([title(sides), title(sides.toReversed())]).toEqual([listed, listed])
   })
   it.each([
     ['Tony Gomes', 'Tony Gomes'],
