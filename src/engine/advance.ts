@@ -17,7 +17,7 @@ import { isStart } from './tape.ts'
  */
 export interface From<S, E>
   extends
-    Pick<Fight<S, E>, 'base' | 'dice' | 'tray' | 'manualDiceSeats'>,
+    Pick<Fight<S, E>, 'base' | 'dice' | 'tray' | 'manualDiceSeats' | 'roller'>,
     Partial<Pick<Fight<S, E>, 'finished'>>,
     Pick<Position<E>, 'open' | 'suspended'> {
   /**
@@ -59,7 +59,7 @@ export function advance<Setup, S extends Clock, E>(
   from: From<S, E>,
 ): Advanced<S, E> | { readonly refusal: Refusal } {
   const source = seededSource(from.dice)
-  const { manualDiceSeats, observer } = from
+  const { manualDiceSeats, roller, observer } = from
   const { carries = from.fit === 'trusted' ? 'all' : 'nothing' } = from
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from
@@ -96,6 +96,7 @@ export function advance<Setup, S extends Clock, E>(
       source,
       tray,
       manualDiceSeats,
+      roller,
       observer,
       carries,
       finished: beats === 0 && from.finished ? from.finished : NO_PARTS,

@@ -10,6 +10,7 @@ import { EngineFault, deepEqual } from './plain-data.ts'
 import { pendingLater } from './pending.ts'
 import { nextPosition, undoneTo } from './position.ts'
 import { NO_PARTS, type FinishedParts } from './finished-parts.ts'
+import type { Roller } from './rolls.ts'
 import type { Waiting } from './run-beat.ts'
 import { isChoice, isRoll, isStart, newLines } from './tape.ts'
 
@@ -59,6 +60,8 @@ export interface Fight<S, E> {
   readonly dice: DiceState
   readonly tray: readonly TrayDice[]
   readonly manualDiceSeats: readonly Seat[]
+  /** Rolls for seats with manual dice, if a program has their dice. */
+  readonly roller: Roller | undefined
   /**
    * How many asks each seat has answered in the log, not counting standing orders. Used for keys that reveal
    * nothing.
@@ -75,6 +78,7 @@ export function newFight<S, E>(
   state: S,
   dice: DiceState,
   manualDiceSeats: readonly Seat[],
+  roller?: Roller,
 ): Fight<S, E> {
   return {
     position: { log: logOf([]), open: NOTHING_OPEN },
@@ -87,6 +91,7 @@ export function newFight<S, E>(
     dice,
     tray: [],
     manualDiceSeats,
+    roller,
     asked: {},
     past: undefined,
     future: undefined,
@@ -163,6 +168,7 @@ export function foldStep<Setup, S extends Clock, E>(
     dice: step.dice,
     tray,
     manualDiceSeats: step.hand ?? fight.manualDiceSeats,
+    roller: fight.roller,
     asked,
     past,
     future,

@@ -245,6 +245,7 @@ export function makeMove<Setup, S extends Clock, E>(
     dice,
     tray,
     manualDiceSeats,
+    roller: fight.roller,
     observer,
     finished: goesOn(fight, position) ? fight.finished : NO_PARTS,
     ...(carries === undefined ? {} : { carries }),

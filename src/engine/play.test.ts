@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Ask } from '../dice/dice.ts'
 import { present } from '../dice/present.ts'
 import { offer } from './orders.ts'
-import { loadGame, newGame } from './play.ts'
+import { loadGame, newGame, newRolledGame } from './play.ts'
+import type { Roller } from './rolls.ts'
 import { heard, say, wordBook, yesNo, type WordTable } from './testing-book.ts'
 
 const game = (...beats: Parameters<typeof wordBook>[0]) =>
@@ -108,6 +109,24 @@ describe('answers', () => {
     say(fight, 'player-1', 'y')
     expect(fight.told).toEqual([{ say: 'paid' }])
   })
+})
+
+test('dice that a program rolls for a seat make the same beats as typed dice', () => {
+  const rolls = (t: WordTable, tell: (word: string) => void): void =>
+    tell(`${t.d('first', 6)}${t.ask(yesNo('player-1'))}${t.sum('pool', 3, 6)}`)
+  const faces: Readonly<Record<string, readonly number[]>> = { first: [4], pool: [1, 2, 6] }
+  const begin = (roller?: Roller) =>
+    newRolledGame(wordBook([rolls]), null, { seed: 7, manualDiceSeats: ['referee'] }, roller)
+  const typed = begin()
+  const type = (label: string) => typed.roll('referee', label, undefined, faces[label]!)
+  type('first')
+  say(typed, 'player-1', 'y')
+  type('pool')
+  const rolled = begin(({ label }) => faces[label])
+  say(rolled, 'player-1', 'y')
+  expect(rolled.log).toEqual(typed.log)
+  expect(rolled.log[0]!.tape).toHaveLength(3)
+  expect(begin(() => undefined).pending?.roll).toMatchObject({ label: 'first', count: 1 })
 })
 
 describe('restartable', () => {

@@ -12,6 +12,7 @@ import type { DiceState, Game, Input, Outcome, Step, StepChoice } from './game.t
 import { makeMove, openingStep, play, type Move, type Moved } from './moves.ts'
 import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
+import type { Roller } from './rolls.ts'
 import { ShownFight } from './shown-fight.ts'
 import { seatLogs, type Change, type SeatLog } from './seat-log.ts'
 import { readSetup, readStep } from './stored.ts'
@@ -49,9 +50,19 @@ export function newGame<Setup, S extends Clock, E>(
   setup: Setup,
   how: NewGame<S, E>,
 ): Game<Setup, S, E> {
+  return newRolledGame(book, setup, how)
+}
+
+/** As `newGame`. `roller` rolls for seats with manual dice: typing them one by one runs a beat again for each. */
+export function newRolledGame<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  how: NewGame<S, E>,
+  roller?: Roller,
+): Game<Setup, S, E> {
   const dice = [...seededSource(how.seed).state()]
   const begun = book.begin(readSetup(setup))
-  const first = newFight<S, E>(begun, dice, [...(how.manualDiceSeats ?? [])])
+  const first = newFight<S, E>(begun, dice, [...(how.manualDiceSeats ?? [])], roller)
   return openedGame(book, setup, first, { ...how, log: [] })
 }
 

@@ -9,6 +9,9 @@ import { COUNTS, isRoll, type RollEntry } from './tape.ts'
 
 export type MissingRoll = Omit<OpenRoll, 'key'>
 
+/** Rolls the next dice of a seat; undefined leaves them to the seat. */
+export type Roller = (missing: MissingRoll) => readonly number[] | undefined
+
 const SHORT = Symbol('short of dice')
 
 /** The value of a throw given these faces, and how many it used; undefined if it needs more. */
@@ -121,11 +124,14 @@ export class Tray {
     this.dice = dice
   }
 
-  /** Takes the throw out of the tray and writes its line, or says which dice are missing. */
+  /**
+   * Takes the throw out of the tray and writes its line, or says which dice are missing and not rolled by `roller`.
+   */
   take<T>(
     what: Throw<T>,
     seat: Seat,
     tape: Reader,
+    roller?: Roller,
   ): { readonly value: T } | { readonly missing: MissingRoll } {
     const { label, who, sides } = what
     const mine = (item: TrayDice): boolean => item.label === label && item.who === who
@@ -141,7 +147,12 @@ export class Tray {
       return found
     }
     const count = Math.max(1, what.count - faces.length)
-    return { missing: { seat, label, ...(who === undefined ? {} : { who }), sides, count } }
+    const whose = who === undefined ? { label } : { label, who }
+    const missing = { seat, ...whose, sides, count }
+    const rolled = roller?.(missing)
+    if (!rolled) return { missing }
+    this.dice = [...this.dice, { ...whose, faces: rolled, by: seat }]
+    return this.take(what, seat, tape, roller)
   }
 }
 

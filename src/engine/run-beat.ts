@@ -12,7 +12,7 @@ import { NO_PARTS, Parts, type FinishedParts } from './finished-parts.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { Reader, type Fit } from './reader.ts'
 import { Restarts } from './restarts.ts'
-import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
+import { Tray, rollFromSource, rollFromTape, type MissingRoll, type Roller } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
 import { beatTable, type DiceBackend, type Throw } from './table-dice.ts'
 import { isChoice, isRoll, type Entry } from './tape.ts'
@@ -56,6 +56,7 @@ export interface RunOptions<S, E> {
   readonly source?: RandomSource
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
+  readonly roller?: Roller | undefined
   readonly trace?: Trace
   readonly observer?: Observer<S, E> | undefined
 }
@@ -218,7 +219,7 @@ class Run<S extends Clock, E> implements DiceBackend, Interruptible<S, E>, Askin
     const owner = what.who === undefined ? what.seat : book.seatOf?.(state, what.who, what.label)
     const seat = owner ?? 'referee'
     if (!manualDiceSeats.includes(seat)) return rollFromSource(what, source, tape)
-    const taken = this.tray.take(what, seat, tape)
+    const taken = this.tray.take(what, seat, tape, this.options.roller)
     return 'missing' in taken ? this.halt({ roll: taken.missing }) : taken.value
   }
 

@@ -2,7 +2,8 @@
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Outcome } from '../../src/engine/game.ts'
-import { loadGame, newGame } from '../../src/engine/play.ts'
+import { loadGame, newRolledGame, type newGame } from '../../src/engine/play.ts'
+import type { Roller } from '../../src/engine/rolls.ts'
 import { checkSides } from './book-dice.ts'
 import { checkAnswers } from './check-answers.ts'
 
@@ -57,7 +58,6 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
   setup: Setup,
   text: Played<S>,
 ): Table<Setup, S, E, Act> {
-  let game = newGame(book, setup, { seed: text.seed ?? 1, manualDiceSeats: text.manualDiceSeats })
   const faces = new Map<string, number[]>()
   const load = (more: Readonly<Record<string, readonly number[]>>): void =>
     Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
@@ -69,6 +69,15 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
     if (!row) return text.faces?.[label] ?? 3
     return row.length > 1 ? row.shift()! : row[0]!
   }
+  let thrown = 0
+  // Every fourth throw is typed, which runs the beat again from its start.
+  const roller: Roller = ({ label, who, sides, count }) => {
+    if (++thrown % 4 === 0) return undefined
+    checkSides(label, sides)
+    return Array.from({ length: count }, () => face(label, who))
+  }
+  const { seed = 1, manualDiceSeats } = text
+  let game = newRolledGame(book, setup, { seed, manualDiceSeats }, roller)
   const orThrow = (outcome: Outcome<E>): void => {
     if (outcome.refusal) throw new Error(`refused: ${outcome.refusal.code}: ${outcome.refusal.why}`)
   }
