@@ -276,7 +276,7 @@ export function roadsOf(book: BookCase) {
         throw new Unstated('of the act')
       const act = { ...column.act(fight, metresOf(situation)), ...manner } as Act
       found[card] = outcomeOf(() => {
-        const shown = cardOf(book.id, fight, who, act)
+        const shown = cardOf(book.id, fight, { who, act, estimates: estimate !== undefined })
         if (estimate) found[estimate] = { sides: shown.sides, dice: [], chance: shown.estimate }
         return { sides: shown.sides, dice: [], chance: shown.chance } as Outcome
       })

@@ -2,6 +2,7 @@
 import type { Ask, Refusal } from '../../src/dice/dice.ts'
 import type { Book, Clock, PlanCard, Sum } from '../../src/engine/book.ts'
 import { isRoll } from '../../src/engine/tape.ts'
+import { remembering } from '../../src/books/gunfight/remember.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 import { tableOf } from '../support/table.ts'
@@ -38,26 +39,36 @@ const makeBook = (id: string) => {
   return found
 }
 
+/** The fights of the last scenarios: most cells of a row or a column begin alike. */
+const setups = remembering<object, unknown>(64)
+const setupOf = (book: string, scenario: Json): unknown =>
+  setups(makeBook(book), JSON.stringify(scenario), () => {
+    const { value, problems } = readScenario({ book, ...scenario })
+    if (!value) throw new Error(JSON.stringify(problems))
+    const entered = BOOKS[book]!.enter(value, {})
+    if (entered.problems) throw new Error(JSON.stringify(entered.problems))
+    return entered.setup
+  })
+
 /** Lays a table. `faces`: of the dice by label; 3 where nothing is said. */
-export function lay(book: string, scenario: Json, faces: Readonly<Record<string, number>>): Fight {
-  const { value, problems } = readScenario({ book, ...scenario })
-  if (!value) throw new Error(JSON.stringify(problems))
-  const entered = BOOKS[book]!.enter(value, {})
-  if (entered.problems) throw new Error(JSON.stringify(entered.problems))
-  return tableOf<unknown, Clock, Event, Act>(
+export const lay = (book: string, scenario: Json, faces: Readonly<Record<string, number>>): Fight =>
+  tableOf<unknown, Clock, Event, Act>(
     makeBook(book).book as Book<unknown, Clock, Event>,
-    entered.setup,
+    setupOf(book, scenario),
     { manualDiceSeats: SEATS, faces },
   )
-}
 
 interface Face {
   plan(view: unknown, ask: Ask, choice: unknown): (PlanCard & { refusal?: Refusal }) | undefined
   weigh?(view: unknown, ask: Ask, choice: unknown): Pick<PlanCard, 'chances'>
 }
 
-/** The card of an act, and the quick estimate of a computer player. */
-export function cardOf(book: string, fight: Fight, who: string, act: Act) {
+/** The card of an act and, if asked for, the quick estimate of a computer player. */
+export function cardOf(
+  book: string,
+  fight: Fight,
+  { who, act, estimates }: { readonly who: string; readonly act: Act; readonly estimates: boolean },
+) {
   const { face, book: rules } = makeBook(book)
   const ask = fight.ask(who)
   const view = rules.view(fight.state, ask.seat)
@@ -65,7 +76,7 @@ export function cardOf(book: string, fight: Fight, who: string, act: Act) {
   const card = plan.call(face, view, ask, act)
   if (!card) throw new Unstated('there is no card')
   if (card.refusal) throw new Refused(card.refusal.why)
-  const quick = weigh?.call(face, view, ask, act) ?? card
+  const quick = (estimates && weigh?.call(face, view, ask, act)) || card
   return {
     sides: sidesOf(card.sums),
     chance: card.chances[0]?.chance,
