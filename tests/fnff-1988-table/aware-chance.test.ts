@@ -1,6 +1,6 @@
 // The chance that somebody knows of an attack, as the table then rolls it.
 import { expect, test } from 'vitest'
-import { awareChance } from '../../src/books/fnff-1988/attack/act-chances.ts'
+import { attackChances, awareChance } from '../../src/books/fnff-1988/attack/act-chances.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import { YARD, fight, wound } from './table.ts'
 
@@ -93,4 +93,18 @@ test.each<
   for (const event of events) book.apply(now, event)
   const { a, b } = now.men
   expect(awareChance(now, a!, b!)).toBeCloseTo(chance, 12)
+})
+
+test('[fnff-1988/save/unconscious] whoever cannot act already is out whatever comes of the attack, as in odds', () => {
+  const table = fight({ a: { weapons: ['glock-17'] }, b: {} })
+  table.rule({ rule: 'dirt', who: 'a' })
+  table.rule({ rule: 'out', who: 'b', result: 'unconscious', phases: 50 })
+  expect(
+    attackChances(table.state, table.combatant('a'), {
+      do: 'attack',
+      mode: 'single',
+      target: 'b',
+      shots: 1,
+    }).out,
+  ).toBe(1)
 })

@@ -7,6 +7,7 @@ import { awareAlready, sneakCheck } from './awareness.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
+import { helpless } from '../combatant.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { hand, isBlow } from '../turn/at-hand.ts'
@@ -104,10 +105,13 @@ export function attackChances(
   plan?: (attack: Attack) => ShotPlan,
 ): Chances {
   const ways = waysOf(state, combatant, act, plan)
-  const grave = gravity(getCombatant(state, act.target).state)
+  const target = getCombatant(state, act.target)
+  const isOut = helpless(target, state.now + 1)
   const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
-  return mixed([
-    ...(jams > 1e-9 ? [[jams, nothing(grave, grave >= gravity('MW'))] as const] : []),
+  const found = mixed([
+    ...(jams > 1e-9 ? [[jams, nothing(gravity(target.state), isOut)] as const] : []),
     ...ways.map(([share, plan]) => [share, chancesOf(plan, state.rules.options)] as const),
   ])
+  // Who cannot act already does not come round by a miss.
+  return isOut ? { ...found, out: 1 } : found
 }
