@@ -109,8 +109,6 @@ interface About {
   readonly scene: Scene | BoutScene
   /** The asked combatant. */
   readonly who: Id | undefined
-  /** Whether the choice is advised whatever the playouts say. */
-  readonly isKept: boolean
 }
 
 /** Explains in a sentence why a choice beats, or loses to, another. */
@@ -171,19 +169,16 @@ function formatEffect({ what, value, unit }: Effect): string {
 }
 
 /** Describes its main advantage or disadvantage over another choice. */
-function against(one: Shown, other: Other | undefined, { scene, who, isKept }: About): string {
+function against(one: Shown, other: Other | undefined, { scene, who }: About): string {
   if (!other) return 'nothing else was worth comparing'
   const { what, gain, gainError } = other
   const better = gain > 0
-  const byChance = `leads to a win ${better ? 'more' : 'less'} often than “${what}”`
   if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return `no clear difference from “${what}”`
-  if (isKept && !better)
-    return `whole fights are won more often this way, although the next rounds look better after “${what}”`
   const [own, others] = [one.facts.ends, other.facts.ends]
   const main = mainEffect(one.facts.effects, other)
   if (main)
     return `${main.what} ${formatChance(main.own)}, instead of ${formatChance(main.after)} after “${what}”`
-  if (!own || !others) return byChance
+  if (!own || !others) return `leads to a win ${better ? 'more' : 'less'} often than “${what}”`
   // Names the largest difference only.
   const sign = better ? 1 : -1
   const selfOut = sign * (others.selfOut - own.selfOut)
@@ -196,7 +191,7 @@ function against(one: Shown, other: Other | undefined, { scene, who, isKept }: A
     return `on average the enemies lose ${own.foesOut.toFixed(1)} people, instead of ${others.foesOut.toFixed(1)} after “${what}”`
   if (friendsOut === most && friendsOut >= PEOPLE)
     return `on average the side loses ${own.friendsOut.toFixed(1)} others, instead of ${others.friendsOut.toFixed(1)} after “${what}”`
-  return byChance
+  return `leaves the side ${better ? 'stronger' : 'weaker'} after the next rounds than “${what}”`
 }
 
 function nameIn(scene: Scene | BoutScene, id: Id): string {

@@ -14,7 +14,7 @@ import { reasonOf, whatOf } from './advice-words.ts'
 import { chooseForBoxer } from './boxer.ts'
 import { prepareTurn, seedOfTurn, type Prepared } from './commander.ts'
 import type { Ending } from './gunfight-playouts.ts'
-import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
+import { judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
 import { fightOf } from './fight.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
@@ -146,11 +146,10 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
     leading.map(({ choice }) => choice),
     { playouts: wanted * FINAL, seed: seed + 1 },
   )
-  // Like the commander, prefers the first thought unless another is clearly better. New dice keep a lucky choice from leading.
-  const best = opened.keepsFirst ? present(last[0], 'the first thought') : clearlyBest(last)
-  const others = last.filter((one) => one !== best).toSorted((a, b) => b.chance - a.chance)
+  // New dice keep a lucky choice from leading.
+  const best = last.toSorted((a, b) => b.chance - a.chance)
   return {
-    best: advised(opened, [best, ...others], question),
+    best: advised(opened, best, question),
     playouts: [...first, ...last].reduce((sum, { playouts }) => sum + playouts, 0),
   }
 }
@@ -210,7 +209,7 @@ const mostPlayed = (all: readonly Judged[]): readonly Judged[] =>
   all.toSorted((a, b) => b.playouts - a.playouts || b.chance - a.chance)
 
 function advised(
-  { facts, menu, gain, keepsFirst, choices }: Opened,
+  { facts, menu, gain }: Opened,
   ranked: readonly Judged[],
   { face, view, ask }: Consulting,
 ): readonly Advised[] {
@@ -230,7 +229,6 @@ function advised(
       why: reasonOf(one, other && { ...other, ...gain(one.choice, other.choice) }, {
         scene,
         who: ask.who,
-        isKept: keepsFirst && one.choice === choices[0],
       }),
       facts: one.facts,
     }
