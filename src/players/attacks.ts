@@ -32,6 +32,8 @@ export interface Habits {
    * more attacks hit in the long run if each takes one more act of aiming.
    */
   readonly aims: 'below-good-shot' | 'while-it-pays' | 'never'
+  /** If true, the player draws a weapon to swing if its blows are better than those of bare limbs. */
+  readonly drawsBlades: boolean
   /** If true, a player whose side is losing falls back instead of approaching. */
   readonly fallsBack: boolean
   /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
@@ -66,6 +68,7 @@ export const SIMPLE: Habits = {
   worthOfOut: 2,
   poorShot: POOR_SHOT,
   furtherShot: GOOD_SHOT,
+  drawsBlades: false,
   fallsBack: false,
   aims: 'below-good-shot',
   shootsAtLast: false,
@@ -79,12 +82,13 @@ export const SIMPLE: Habits = {
   crossesFire: false,
   takesStances: false,
 }
-export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
+export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true, drawsBlades: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
 export const VETERAN: Habits = {
   worthOfOut: 8,
   poorShot: 0.15,
   furtherShot: GOOD_SHOT,
+  drawsBlades: true,
   fallsBack: true,
   aims: 'while-it-pays',
   shootsAtLast: true,

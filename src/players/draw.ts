@@ -1,8 +1,23 @@
 // Which weapon a computer player draws.
 import type { Item } from '../engine/book.ts'
-import { choiceOf, throwsWorthIt, type Habits, type Shot, type Sight } from './attacks.ts'
-import { canThrow, drawnBy, hasDeclared, isGun, throwsAfterDrawing } from './grenades.ts'
-import { fightOf } from './fight.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import {
+  attacksByWorth,
+  choiceOf,
+  throwsWorthIt,
+  type Habits,
+  type Shot,
+  type Sight,
+} from './attacks.ts'
+import {
+  canThrow,
+  drawnBy,
+  hasDeclared,
+  isGun,
+  throwsAfterDrawing,
+  withInHand,
+} from './grenades.ts'
+import { actingIn, fightOf, metresBetween } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** If the best attack is worth less, a loaded gun is drawn instead. */
@@ -59,10 +74,74 @@ export function findDraw(
     return gun ?? first((i) => canBeLoaded(i)) ?? blade
   }
   if (!isLoaded(inHand) && (shot?.worth ?? 0) < WORTH_KEEPING && gun) return gun
+  const blade = findBlade(turn, open, sight, { shot, begun, habits })
+  if (blade !== undefined) return drawing(blade)
   if (!habits.sparesGrenades || begun) return undefined
   const grenade = weapons.findIndex((one, i) => !one.inHand && isGrenade(i))
   const throws =
     grenade < 0 ? [] : throwsWorthIt(throwsAfterDrawing(turn, grenade), sight, habits, SURE_REACH)
   const worth = Math.max(0, ...throws.map((one) => one.worth))
   return worth > WORTH_DRAWING * (shot?.worth ?? 0) ? drawing(grenade) : undefined
+}
+
+/** Blows reach this far in some book, in metres. */
+const NEAR = 2.5
+
+/**
+ * Returns the weapon to swing in place of bare limbs: one whose blows are clearly better than the best attack, if that needs no weapon;
+ * or any, if there is nothing to shoot with. Undefined if there is none.
+ */
+export function findBlade(
+  turn: Turn,
+  open: readonly Item[],
+  sight: Sight,
+  kept: Kept,
+): number | undefined {
+  const { shot, habits } = kept
+  const self = actingIn(fightOf(turn.view), turn.ask)
+  if (!self || !habits.drawsBlades) return undefined
+  const blades = self.weapons.flatMap((_, i) => (isBlade(turn, self, i) ? [i] : []))
+  if (blades.length === 0 || isBlade(turn, self, self.inHand)) return undefined
+  const isArmed =
+    self.weapons.some((one) => one.weapon.shots > 0 && one.loaded > 0) ||
+    open.some(({ verb }) => verb === 'reload')
+  const target = sight.scene.men.find(({ id }) => id === shot?.target)
+  if (!shot || !target) return isArmed ? undefined : blades[0]
+  if (metresBetween(self, target) > NEAR || !isBare(turn, self, shot)) return undefined
+  const [best] = blades
+    .map((blade) => ({
+      blade,
+      worth: worthWith(turn, self, { blade, target: target.id, ...kept }, sight),
+    }))
+    .toSorted((a, b) => b.worth - a.worth)
+  const least = isArmed ? Math.max(WORTH_KEEPING, shot.worth * CLEARLY) : shot.worth * CLEARLY
+  return best && best.worth > least ? best.blade : undefined
+}
+/** To draw a weapon takes an action, so its blows must be worth this many times the best attack. */
+const CLEARLY = 1.2
+
+/** Whether a carried weapon is swung. */
+const isBlade = (turn: Turn, { weapons }: Combatant, index: number): boolean =>
+  weapons[index]?.weapon.shots === 0 && !canThrow(turn, index)
+
+/** Whether an attack needs no weapon. */
+const isBare = (turn: Turn, self: Combatant, { choice }: Shot): boolean =>
+  (turn.face.glance ?? turn.face.plan)(
+    withInHand(turn, self, self.weapons.length),
+    turn.ask,
+    choice,
+  ).refusal === undefined
+
+/** The worth of the best attack on a target with this weapon in hand. */
+function worthWith(
+  turn: Turn,
+  self: Combatant,
+  { blade, target, habits }: Kept & { readonly blade: number; readonly target: string },
+  sight: Sight,
+): number {
+  const view = withInHand(turn, self, blade)
+  const menu = turn.face
+    .menu(view, turn.ask)
+    .filter((item) => !item.refusal && item.target === target)
+  return attacksByWorth({ ...turn, view, menu }, menu, sight, habits)[0]?.worth ?? 0
 }

@@ -79,7 +79,11 @@ export function drawnBy(turn: Turn, choice: unknown): number {
 }
 
 /** Imagines the view with another weapon in the combatant's hand. */
-const withInHand = ({ view }: Turn, self: Combatant, inHand: number): Readonly<Clock> => {
+export const withInHand = (
+  { view }: Pick<Turn, 'view'>,
+  self: Combatant,
+  inHand: number,
+): Readonly<Clock> => {
   const fight = fightOf(view)
   const imagined = {
     ...fight,

@@ -29,7 +29,9 @@ export function hide(turn: Turn, usual: unknown): unknown {
   const isSeen = (there: Combatant): boolean => watchers(fight, foes, there, there) > 0
   const mayGo =
     conditionOf(conditions, 'next-action') !== undefined &&
-    conditionOf(conditions, 'declared') === undefined
+    conditionOf(conditions, 'declared') === undefined &&
+    // Others approach on the next question, so they would go to and fro.
+    (self.weapons[self.inHand]?.loaded ?? 0) > 0
   if (!isSeen(self)) return (mayGo ? reload(turn, self) : undefined) ?? usual
   const lower = POSTURES.slice(POSTURES.indexOf(self.posture) + 1)
   const hidden = lower.find((posture) => !isSeen({ ...self, posture }))

@@ -4,11 +4,14 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { turnAfter } from './after-posture.ts'
 import { choiceOf, type Habits } from './attacks.ts'
 import { foesUp } from './enemies.ts'
-import { actingIn, fightOf } from './fight.ts'
+import { actingIn, fightOf, metresBetween } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
 import { chanceIn } from './shots.ts'
 import { answerBy } from './simple-player.ts'
 import type { Turn } from './turn.ts'
+
+/** Nobody lies down to fight somebody who is nearer, in metres. */
+const AWAY = 2.5
 
 /**
  * Returns the choice to lie down before attacking or aiming at a target; undefined if that does not help. It helps if the
@@ -20,7 +23,7 @@ export function lieDown(turn: Turn, usual: unknown, habits: Habits): unknown {
   const self = actingIn(fight, ask)
   const { target: id } = usual as { readonly target?: string }
   const target = id === undefined ? undefined : fight.men[id]
-  if (!self || !target || !fight.map) return undefined
+  if (!self || !target || !fight.map || metresBetween(self, target) < AWAY) return undefined
   const item = menu.find(({ choice }) => deepEqual(choice, usual))
   if (!item || !(item.plan || item.verb === 'aim')) return undefined
   const choice = postureChoice(menu, 'prone')

@@ -1,5 +1,6 @@
 // The usual computer player of gunfights.
 import { coverFriends, layCoveringFire } from './covering-fire.ts'
+import { giveAid } from './give-aid.ts'
 import { hide, reload, wayOut } from './hide.ts'
 import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
@@ -7,7 +8,9 @@ import { VETERAN, type Habits } from './attacks.ts'
 import { finishDeclaration, keepToDeclaration } from './declared.ts'
 import { takeStance } from './take-stance.ts'
 import type { Turn } from './turn.ts'
-import { foesUp, watchers } from './enemies.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import { chanceOfMoment } from './mistakes.ts'
+import { foesUp, friendsUp, watchers } from './enemies.ts'
 import { isLosing } from './morale.ts'
 import { actingIn, fightOf } from './fight.ts'
 
@@ -23,15 +26,28 @@ export function fallBack(turn: Turn, usual: unknown): unknown {
   if (!self || !fight.map || !(verb === 'move' || posture === 'standing')) return undefined
   const foes = foesUp(fight, self)
   if (new Set(foes.map(({ side }) => side)).size !== 1 || !isLosing(turn)) return undefined
+  if (attacksAtLast(turn, self)) return undefined
   const isSeenAt = (spot: { readonly x: number; readonly y: number }): boolean =>
     watchers(fight, foes, self, spot) > 0
   return isSeenAt(self) ? wayOut(turn, isSeenAt) : (reload(turn, self) ?? ask.silent)
 }
 
+/** A lone survivor makes up its mind anew after this many ticks. */
+const TICKS_OF_COURAGE = 8
+/** A survivor of this COOL would attack in any case. */
+const FEARLESS = 20
+
+/** Whether a lone survivor, who would otherwise hide until the others come, attacks once more: the likelier, the cooler they are. */
+function attacksAtLast({ view, ask }: Turn, self: Combatant): boolean {
+  if (friendsUp(fightOf(view), self).length > 0) return false
+  const { cool = 0 } = self.stats
+  return chanceOfMoment(ask, Math.floor(view.now / TICKS_OF_COURAGE), 1) < cool / FEARLESS
+}
+
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
  * skips poor shots, aims while that makes more attacks hit, keeps grenades for groups, lies down to shoot where that gives cover, gets
- * out of sight after acting, falls back when its side is losing, declares only actions that go together, covers friends with
+ * out of sight after acting, treats the wounded where no enemy sees it, falls back when its side is losing, declares only actions that go together, covers friends with
  * suppressive fire, and attacks enemies whom a friend fights from another side. The same view and menu give the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
@@ -48,6 +64,7 @@ export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   if (last !== undefined) return last
   const usual = answerBy(turn, habits)
   const choice =
+    giveAid(turn, usual) ??
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??
     layCoveringFire(turn, usual) ??
     (habits.takesStances ? takeStance(turn, usual) : undefined) ??
