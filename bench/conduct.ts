@@ -7,10 +7,14 @@ import { deepEqual } from '../src/engine/plain-data.ts'
 import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
 import { BOOKS as GUNFIGHTS } from '../src/books/index.ts'
 import { loadedBooks } from '../src/cli/loaded-books.ts'
+import { attacksByWorth, VETERAN } from '../src/players/attacks.ts'
+import { findBlade } from '../src/players/draw.ts'
+import { HOPE } from '../src/players/give-aid.ts'
 import { foesUp, watchers } from '../src/players/enemies.ts'
 import { actingIn, fightOf, metresBetween } from '../src/players/fight.ts'
 import { computerNamed } from '../src/players/levels.ts'
 import { weighing } from '../src/players/shots.ts'
+import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
 import type { Player } from '../src/series/players.ts'
 import { readGrounds } from '../src/series/tournament-tasks.ts'
@@ -29,7 +33,7 @@ const KINDS = [
   'turns ended in sight with cover in reach',
   'turns with a downed enemy to attack and nobody else',
   'downed enemies left alone',
-  'turns with safe aid to give',
+  'turns without an attack that could give safe aid',
   'aid given',
   'acts that undo each other',
   'blows with bare limbs',
@@ -90,28 +94,20 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
               watchers(fight, foes, { ...self, posture: posture as 'prone' }, self) === 0,
           ))
       if (covered) {
-        if (SHOWS === 'sight')
-          console.error(
-            name,
-            ask.who,
-            view.now,
-            self.posture,
-            JSON.stringify(face.conditions?.(view, self.id)),
-            'loaded',
-            self.weapons[self.inHand]?.loaded,
-            self.weapons[self.inHand]?.weapon.name,
-            reach.filter(({ x, y }) => watchers(fight, foes, self, { x, y }) === 0).length,
-            JSON.stringify(fight.rules.options['double-blind']),
-          )
         tell('turns ended in sight with cover in reach')
       }
     }
     attackable(open)
-    const aid = open.find(({ verb }) => verb === 'aid')
-    if (aid && !seen) {
-      tell('turns with safe aid to give')
-      if (chosen.do === 'aid') tell('aid given')
+    const aid = open.find(
+      (item) =>
+        item.verb === 'aid' &&
+        fight.men[item.target ?? '']?.side === self.side &&
+        (face.plan(view, ask, item.choice).chances[0]?.chance ?? 0) >= HOPE,
+    )
+    if (chosen.do === 'aid' || (aid && !seen && chosen.target === undefined)) {
+      tell('turns without an attack that could give safe aid')
     }
+    if (chosen.do === 'aid') tell('aid given')
     // Free acts that bring back a posture or a place.
     const is = `${chosen.do === 'posture' ? chosen.posture : self.posture}`
     const to = chosen.path?.at(-1) ?? self
@@ -129,9 +125,15 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
     })
     if (BARE.has(chosen.mode ?? '')) {
       tell('blows with bare limbs')
-      const better = self.weapons.some(
-        ({ weapon }) => weapon.shots === 0 && open.some(({ verb }) => verb === 'change') && weapon,
+      const turn: Turn = { face, view, ask, menu }
+      const scene = glimpseOf(turn)
+      const own = scene.men.find(({ id }) => id === self.id)!
+      const sight = { scene, self: own }
+      const shot = attacksByWorth(turn, open, sight, VETERAN).find((one) =>
+        deepEqual(one.choice, choice),
       )
+      const better =
+        shot && findBlade(turn, open, sight, { shot, begun: false, habits: VETERAN }) !== undefined
       if (better) tell('of these with a better weapon carried')
     }
 
@@ -147,7 +149,7 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
       }
       const tally = face.counting!.tally(view).men
       const states = face.counting!.states
-      const mortal = states.findIndex((state) => /^(MW|M0|mortal 0)$/.test(state))
+      const mortal = states.findIndex((state) => state === face.counting!.deadly?.[0])
       const dying = new Set(
         tally
           .filter(({ state, dead }) => dead || states.indexOf(state) >= mortal)
