@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
-import { compileInto } from './compiled.mjs'
+import { compileInto, importCompiled } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 import { licencesOf, packagesOf } from './licences.mjs'
 import { keepPublicTypes } from './public-types.mjs'
@@ -51,14 +51,16 @@ function leaveOutTables() {
   }
 }
 
-/** Writes the rules of all books as one compressed file, which src/files/catalogue.ts reads. */
+/** Writes the rules of all books, without the tables of the code, as one compressed file, which src/files/catalogue.ts reads. */
 async function packRules() {
   const { parse } = await import('yaml')
+  const { withoutRows } = await importCompiled('src/files/packed-tables.ts')
   const folder = join(ROOT, 'catalogue')
   const books = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => parse(readFileSync(join(folder, name), 'utf8')))
+    .map((book) => ({ ...book, rules: book.rules.map(withoutRows) }))
   const options = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }
   writeFileSync(join(ROOT, 'dist/rules.br'), brotliCompressSync(JSON.stringify(books), options))
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'yaml'
 import { PACKAGE_ROOT } from './package-root.ts'
+import { withRows } from './packed-tables.ts'
 
 /** The rules of one book, in the order of its file. */
 export interface CatalogueFile<Rule = unknown> {
@@ -40,7 +41,7 @@ export function readCatalogue<Rule>(
     : (
         JSON.parse(
           String(brotliDecompressSync(readFileSync(join(root, PACKED)))),
-        ) as CatalogueFile[]
-      ).filter(({ book }) => wanted(book))
+        ) as CatalogueFile<{ readonly id: string }>[]
+      ).flatMap((file) => (wanted(file.book) ? [{ ...file, rules: file.rules.map(withRows) }] : []))
   return all as readonly CatalogueFile<Rule>[]
 }
