@@ -144,6 +144,8 @@ export interface PersonInput {
   readonly substitutes?: Readonly<Record<string, number>>
   /** From another Interlock game: stats may exceed the limits of the book */
   readonly imported?: boolean
+  /** Words of the table, such as "elite", for which modifiers of house rules may ask */
+  readonly notes?: readonly string[]
   /** Firefights survived so far */
   readonly firefights?: number
   /** The sum of all reflex boosts */
@@ -364,7 +366,44 @@ export interface HouseInput {
       readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
       /** Names of those who roll */
       readonly who?: readonly string[]
+      /** Words noted on those who roll: in their file, or by the referee at the table */
+      readonly note?: readonly string[]
     }
+    /** It does not count where all of this holds */
+    readonly unless?: {
+      /** The kind of attack */
+      readonly kind?: readonly ('ranged' | 'melee' | 'unarmed')[]
+      /** single, burst, auto, melee, kick … */
+      readonly mode?: readonly string[]
+      /** Ids of the arms list */
+      readonly weapon?: readonly string[]
+      /** Classes of weapons, such as heavy pistol */
+      readonly class?: readonly string[]
+      /** fnff-1988: types of weapons, such as P */
+      readonly type?: readonly string[]
+      /** What the weapon is loaded with */
+      readonly load?: readonly string[]
+      /** A sight of the weapon */
+      readonly sight?: readonly string[]
+      /** Range bands of the book */
+      readonly band?: readonly string[]
+      /** At more than so many metres */
+      readonly beyond?: number
+      /** At no more than so many metres */
+      readonly within?: number
+      /** Whether the shot is called */
+      readonly called?: boolean
+      /** Whether the attacker has aimed */
+      readonly aimed?: boolean
+      /** Of the one who rolls */
+      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
+      /** Names of those who roll */
+      readonly who?: readonly string[]
+      /** Words noted on those who roll: in their file, or by the referee at the table */
+      readonly note?: readonly string[]
+    }
+    /** Of those with the same word, only the one farthest from 0 counts */
+    readonly stack?: string
     /** Where the rule comes from, in your words */
     readonly source?: string
   }[]

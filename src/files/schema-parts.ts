@@ -185,6 +185,11 @@ export const PERSON = {
     .boolean()
     .optional()
     .describe('From another Interlock game: stats may exceed the limits of the book'),
+  notes: z
+    .array(z.string().min(1).max(60))
+    .max(12)
+    .optional()
+    .describe('Words of the table, such as "elite", for which modifiers of house rules may ask'),
   firefights: whole(0, 1000).default(0).describe('Firefights survived so far'),
   initiativeBonus: whole(-20, 20).optional().describe('The sum of all reflex boosts'),
   armor: z.array(ARMOR).max(20).default([]).describe('Layers, innermost first'),

@@ -135,7 +135,13 @@ describe.each(FAMILIES)('in %s', (book, family) => {
 
   test('the form has the fields that the book reads', () => {
     const forms = present(bookOf(book).desk, 'a desk')({}).form.house
-    expect(forms.map(({ list }) => list)).toEqual(['weapons', 'armor', 'loads', 'modifiers'])
+    expect(forms.map(({ list }) => list)).toEqual([
+      'weapons',
+      'armor',
+      'loads',
+      'modifiers',
+      'tables',
+    ])
     const loads = forms[2]?.fields.map(({ field }) => field) ?? []
     for (const field of Object.keys(family.load))
       if (!['name', 'sp'].includes(field)) expect(loads).toContain(field)

@@ -89,7 +89,7 @@ function oddsOf(
   const file = present(
     readExchange({
       ...{ book, options, attack },
-      attacker: { name: 'Ann', stats, skills },
+      attacker: { name: 'Ann', stats, skills, notes: ['elite'] },
       defender: { name: 'Bob', stats: { ...stats, body }, skills },
     }).value,
     'an exchange',
@@ -159,6 +159,8 @@ describe('a modifier counts where every field holds, and of a list one word', ()
     [{ posture: ['prone'] }, false, false],
     [{ who: ['Ann'] }, true, true],
     [{ who: ['Bob'] }, false, false],
+    [{ note: ['elite'] }, true, true],
+    [{ note: ['green'] }, false, false],
   ])('%j', (when, shot, blow) => {
     for (const book of ['fnff-1988', 'cp2020']) {
       const one = { name: 'one', value: 3, on: 'attack', when }
@@ -177,6 +179,21 @@ describe('a modifier counts where every field holds, and of a list one word', ()
     const one = { name: 'one', value: 3, on: 'attack', when }
     expect(hit(book, SHOT, [one]) > hit(book, SHOT, [])).toBe(counts)
   })
+})
+
+test('a modifier does not count where its exception holds; of one stack, the farthest from 0 does', () => {
+  const one = { name: 'one', value: 1, on: 'attack' }
+  const of = (...modifiers: object[]): number =>
+    hit(
+      'cp2020',
+      SHOT,
+      modifiers.map((more, i) => ({ ...one, id: `m${i}`, ...more })),
+    )
+  expect(of({ unless: { note: ['elite'], kind: ['ranged'] } })).toBe(of())
+  expect(of({ unless: { note: ['elite'], kind: ['melee'] } })).toBe(of({}))
+  const stack = 'light'
+  expect(of({ stack }, { stack, value: -2 }, { stack, value: 2 })).toBe(of({ value: -2 }))
+  expect(of({ stack }, { stack: 'other', value: 2 })).toBe(of({ value: 3 }))
 })
 
 describe('a modifier that a book cannot read is refused', () => {
@@ -217,7 +234,7 @@ describe('a modifier that a book cannot read is refused', () => {
     [
       'cp2020',
       { ...one, on: 'task', when: { weapon: ['knife'] } },
-      'modifiers[0].when.weapon: a task roll is no part of an attack; expected: posture, or who',
+      'modifiers[0].when.weapon: a task roll is no part of an attack; expected: posture, who, or note',
     ],
   ])('%s: %j', (book, modifier, said) => {
     expect((setOf(book, [modifier]).problems ?? []).map(sentence)[0]).toContain(said)

@@ -28,6 +28,8 @@ export interface Person extends Armoured {
   readonly skills: Readonly<Record<string, number>>
   /** The sum of all reflex boosts (`cp2020/round/reflex-boost-gap`). */
   readonly initiativeBonus: number
+  /** Words of the table, from their file and the referee. */
+  notes?: readonly string[]
   wounds: Wounds
   /** Absent: standing. */
   readonly posture?: Posture

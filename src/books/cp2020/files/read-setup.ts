@@ -207,6 +207,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     )
     const entrant: Entrant = {
       ...(own ? { own } : {}),
+      ...(text.notes ? { notes: text.notes } : {}),
       id: text.id ?? slug(text.name),
       name: text.name,
       stats: stats(countsLost ? { ...text, lost: {} } : text, field, wrong, tell),

@@ -42,6 +42,7 @@ export function writePerson(
     id: combatant.id,
     stats: { ...combatant.stats, ...stats },
     skills: unconverted(combatant.skills),
+    ...when((combatant.notes ?? []).length > 0, { notes: [...(combatant.notes ?? [])] }),
     ...when(initiativeBonus !== 0, { initiativeBonus }),
     armor: combatant.armour.map((piece, i) =>
       armourText(piece, combatant.worn[i] ?? {}, rules.armour),

@@ -239,6 +239,7 @@ export function openDoor(options: Options, foreign = false): Door {
       skills: { ...brought, ...skills },
       substitutes,
       firefights: text.firefights ?? 0,
+      ...(text.notes ? { notes: text.notes } : {}),
       armour: worn,
       wounds,
       stabilised: text.stabilised ?? wounds.every(({ treated }) => treated),

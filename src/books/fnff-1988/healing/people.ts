@@ -76,6 +76,7 @@ function person(
     ...when(isImported(combatant), { imported: true }),
     skills: { ...combatant.skills },
     ...when(Object.keys(substitutes).length > 0, { substitutes: { ...substitutes } }),
+    ...when((combatant.notes ?? []).length > 0, { notes: [...(combatant.notes ?? [])] }),
     firefights: combatant.firefights + (step === 'over' ? 1 : 0),
     armor: combatant.armour.map((worn) => armourText(worn, armours)),
     wounds: combatant.wounds.map((wound) => woundText(wound, now)),

@@ -74,6 +74,6 @@ export interface Combatant {
   orders: Readonly<Record<string, StandingOrder>>
   /** A modifier that the referee adds to their rolls until it is revoked. */
   favour: number
-  /** Effects that the referee noted in free text. No rule reads them. */
+  /** Words of the table, from their file and the referee. Only modifiers of house rules read them. */
   notes?: readonly string[]
 }

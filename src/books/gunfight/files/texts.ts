@@ -182,6 +182,8 @@ const BROUGHT = {
   // From another game of the family; stats are copied unchanged.
   imported: flag,
   initiativeBonus: figure,
+  // Words of the table, for which modifiers of house rules ask.
+  notes: list(text),
   firefights: figure,
   armor: list(ARMOUR),
   weapons: list(CARRIED),

@@ -87,7 +87,9 @@ function controlsOf(
           ? [{ ...base, kind: 'many', values: words(among) }]
           : [{ ...base, kind: 'words' }]
       case 'id':
-        return among ? [{ ...base, kind: 'choice', values: words(among) }] : []
+        return [
+          among ? { ...base, kind: 'choice', values: words(among) } : { ...base, kind: 'text' },
+        ]
       case 'text':
         return [{ ...base, kind: 'text' }]
       default:
@@ -109,7 +111,7 @@ export function houseForm<W extends Fitted>(
     ...Object.fromEntries(Object.keys(WHEN_SHAPE).map((field) => [field, []])),
     ...wordsOf(book),
   }
-  const { name: __, id: ___, when: ____, ...modifier } = MODIFIER_SHAPE
+  const { name: __, id: ___, when: ____, unless: _____, ...modifier } = MODIFIER_SHAPE
   return [
     { list: 'weapons', one: 'weapon', fresh: {}, fields: own.weapon, groups: [] },
     { list: 'armor', one: 'piece of armour', fresh: {}, fields: own.armour, groups: [] },
@@ -136,7 +138,12 @@ export function houseForm<W extends Fitted>(
         {
           field: 'when',
           name: 'Counts when',
-          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined }),
+          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }),
+        },
+        {
+          field: 'unless',
+          name: 'Does not count when',
+          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }),
         },
       ],
     },

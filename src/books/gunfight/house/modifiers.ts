@@ -26,6 +26,10 @@ export const WHEN_SHAPE = {
   aimed: { is: 'flag', says: 'Whether the attacker has aimed' },
   posture: { ...WORDS, of: POSTURES, says: 'Of the one who rolls' },
   who: { ...WORDS, says: 'Names of those who roll' },
+  note: {
+    ...WORDS,
+    says: 'Words noted on those who roll: in their file, or by the referee at the table',
+  },
 } as const satisfies Shape
 export type When = TypeOf<typeof WHEN_SHAPE>
 
@@ -37,6 +41,15 @@ export const MODIFIER_SHAPE = {
   value: { is: 'whole', least: -20, most: 20, needed: true },
   on: { is: 'word', of: ROLLS, needed: true, says: 'The rolls to which it is added' },
   when: { is: 'group', of: WHEN_SHAPE, says: 'Absent: always' },
+  unless: {
+    is: 'group',
+    of: WHEN_SHAPE,
+    says: 'It does not count where all of this holds',
+  },
+  stack: {
+    is: 'id',
+    says: 'Of those with the same word, only the one farthest from 0 counts',
+  },
   source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
 } as const satisfies Shape
 export type ModifierText = TypeOf<typeof MODIFIER_SHAPE>
@@ -60,6 +73,7 @@ export interface Circumstances {
 interface Roller {
   readonly name: string
   readonly posture?: Posture
+  readonly notes?: readonly string[]
 }
 
 type Test<V> = (asked: V, who: Roller, now: Circumstances | undefined) => boolean
@@ -82,6 +96,7 @@ const TESTS: { readonly [F in keyof When]-?: Test<NonNullable<When[F]>> } = {
   aimed: (asked, _, now) => now?.aimed === asked,
   posture: (asked, { posture = 'standing' }) => asked.includes(posture),
   who: (asked, { name }) => asked.includes(name),
+  note: (asked, { notes = [] }) => notes.some((note) => asked.includes(note)),
 }
 
 /** The words that every book has. */
@@ -91,6 +106,8 @@ export const POSTURE_AND_KIND: KnownWords = { kind: KINDS, posture: POSTURES }
 export interface Modifier {
   readonly on: ModifierText['on']
   readonly term: Term
+  /** Of those with the same word, only one counts. */
+  readonly stack: string | undefined
   counts(who: Roller, now: Circumstances | undefined): boolean
 }
 
@@ -98,17 +115,24 @@ export interface Modifier {
 export const bindModifiers = (
   texts: readonly (ModifierText & { readonly id: string })[],
 ): readonly Modifier[] =>
-  texts.map(({ id, name, value, on, when = {} }) => {
-    const tests = Object.entries(when).map(([field, asked]) => {
-      const test = TESTS[field as keyof When] as Test<unknown>
-      return (who: Roller, now: Circumstances | undefined) => test(asked, who, now)
-    })
+  texts.map(({ id, name, value, on, when = {}, unless, stack }) => {
+    const counts = allOf(when)
+    const isOff = unless && allOf(unless)
     return {
-      on,
+      ...{ on, stack },
       term: { rule: `house/modifiers/${id}`, what: name, value },
-      counts: (who, now) => tests.every((test) => test(who, now)),
+      counts: (who, now) => counts(who, now) && !isOff?.(who, now),
     }
   })
+
+/** Whether every field holds. */
+function allOf(when: When): Modifier['counts'] {
+  const tests = Object.entries(when).map(([field, asked]) => {
+    const test = TESTS[field as keyof When] as Test<unknown>
+    return (who: Roller, now: Circumstances | undefined) => test(asked, who, now)
+  })
+  return (who, now) => tests.every((test) => test(who, now))
+}
 
 /** The terms that a set adds to a roll. `now`: the circumstances, for a roll of an attack. */
 export function houseTerms(
@@ -119,9 +143,16 @@ export function houseTerms(
 ): readonly Term[] {
   if (modifiers.length === 0) return NONE
   const circumstances = now?.()
-  return modifiers
-    .filter(({ on, counts }) => on === use && counts(who, circumstances))
-    .map(({ term }) => term)
+  const counted = modifiers.filter(({ on, counts }) => on === use && counts(who, circumstances))
+  return counted.filter((one) => isFarthest(one, counted)).map(({ term }) => term)
+}
+
+/** Whether no other of its stack is farther from 0, or as far and before it. */
+function isFarthest({ stack, term }: Modifier, counted: readonly Modifier[]): boolean {
+  if (stack === undefined) return true
+  const terms = counted.filter((one) => one.stack === stack).map((one) => one.term)
+  const most = Math.max(...terms.map(({ value }) => Math.abs(value)))
+  return terms.find(({ value }) => Math.abs(value) === most) === term
 }
 const NONE: readonly Term[] = []
 
@@ -139,23 +170,31 @@ export type KnownWords = Partial<Record<keyof When, readonly string[]>>
  * those to which it adds modifiers wherever they are made.
  */
 export function checkModifier(
-  { on, when = {} }: ModifierText,
+  { on, when = {}, unless = {} }: ModifierText,
   { words, rolls }: { readonly words: KnownWords; readonly rolls: readonly string[] },
   at: string,
   wrong: Wrong,
 ): void {
   if (!rolls.includes(on))
     wrong(`${at}.on`, `this book cannot add modifiers to every ${on} yet`, rolls.join(', '))
+  checkWhen(on, when, words, `${at}.when`, wrong)
+  checkWhen(on, unless, words, `${at}.unless`, wrong)
+}
+
+/** Fields that ask about those who roll, whatever they roll for. */
+const OF_THE_ROLLER: readonly (keyof When)[] = ['posture', 'who', 'note']
+
+function checkWhen(on: string, when: When, words: KnownWords, at: string, wrong: Wrong): void {
   const attacks = on === 'attack' || on === 'defence'
   for (const [field, asked] of Object.entries(when) as [keyof When, unknown][]) {
-    if (!attacks && field !== 'posture' && field !== 'who')
-      wrong(`${at}.when.${field}`, `a ${on} roll is no part of an attack`, 'posture, or who')
-    if (!Array.isArray(asked) || field === 'who') continue
+    if (!attacks && !OF_THE_ROLLER.includes(field))
+      wrong(`${at}.${field}`, `a ${on} roll is no part of an attack`, 'posture, who, or note')
+    if (!Array.isArray(asked) || field === 'who' || field === 'note') continue
     const known = words[field] ?? []
     for (const [i, word] of (asked as readonly string[]).entries())
       if (!known.includes(word))
         wrong(
-          `${at}.when.${field}[${i}]`,
+          `${at}.${field}[${i}]`,
           known.length > 0
             ? `there is no ${field} '${word}'`
             : `this book has no ${field} to ask for`,

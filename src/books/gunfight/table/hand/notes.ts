@@ -1,4 +1,5 @@
-// Effects in the referee's own words. They are listed with a combatant's conditions, and no rule reads them.
+// Effects in the referee's own words. They are listed with a combatant's conditions, and only modifiers of house rules
+// read them.
 import { makeAbout, type About } from '../about.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
 import { choice, ofPeople, text } from '../ruling-fields.ts'
