@@ -199,12 +199,16 @@ test('extras of a fight under a set carry what it adds', () => {
   expect(JSON.stringify([solo?.weapons, solo?.armor])).toMatch(/long-colt.*Duster/i)
 })
 
-test('the shipped example is read by its book', () => {
-  const text = readFileSync('examples/house-rules/heavy-streets.json', 'utf8')
-  const { value, problems } = parseHouseRules(BOOKS, text)
-  expect(problems).toBeUndefined()
-  expect(value && JSON.stringify(writeHouseRules(value))).toContain('"modifiers":[{')
-})
+test.each(['heavy-streets', 'blades-and-bows', 'night-terrors'])(
+  'the shipped set %s is read by its book, and says that it is ours',
+  (name) => {
+    const text = readFileSync(`examples/house-rules/${name}.json`, 'utf8')
+    const { value, problems } = parseHouseRules(BOOKS, text)
+    expect(problems).toBeUndefined()
+    expect(value?.description).toContain("Ringfire's own")
+    expect(value && JSON.stringify(writeHouseRules(value))).toContain('"modifiers":[{')
+  },
+)
 
 test('what two sets add is added together; under one id, the second counts', () => {
   const options = mergeOptions(
