@@ -196,7 +196,7 @@ test('extras of a fight under a set carry what it adds', () => {
     ...(['cp2020', '1 solo, Long Colt, Duster', [], optionsOf('cp2020', all(IN_2020))] as const),
   )
   const [solo] = made && 'people' in made ? made.people : []
-  expect(JSON.stringify([solo?.weapons, solo?.armor])).toMatch(/long-colt.*Duster/i)
+  expect(JSON.stringify([solo?.weapons, solo?.armor])).toMatch(/Long Colt.*Duster/)
 })
 
 test.each(['heavy-streets', 'blades-and-bows', 'night-terrors'])(

@@ -158,7 +158,7 @@ const weapon: Reader = (text, draft, words) => {
     return unknown(text, 'somebody carries at most 20 weapons')
   const instead = draft.weapons.length === 0 && draft.person.weapons.length > 0
   draft.weapons.push(found)
-  const added = Array.from({ length: many }, () => found.id)
+  const added = Array.from({ length: many }, () => (found.own ? found.name : found.id))
   draft.person = { ...draft.person, weapons: [...before, ...added] }
   const what = `weapon ${many > 1 ? `${many} × ` : ''}${found.name}${instead ? `, instead of what a ${draft.base} carries` : ''}`
   const { skills } = draft.person

@@ -12,6 +12,8 @@ export interface Thing {
 
 export interface ListedWeapon extends Thing {
   readonly skill?: string
+  /** Of the house rules, so people carry it under its name. */
+  readonly own?: true
   readonly loads: readonly string[]
 }
 
@@ -54,11 +56,12 @@ export function vocabularyOf(
   options?: OptionValues,
 ): Vocabulary {
   const list = exchanges.arms(options)
-  const rows = list.rows.map(({ id, name, skill, loads = [] }): ListedWeapon => ({
+  const rows = list.rows.map(({ id, name, skill, own, loads = [] }): ListedWeapon => ({
     id,
     name: name ?? id.replaceAll('-', ' '),
     loads,
     ...(skill === undefined ? {} : { skill }),
+    ...(own ? { own } : {}),
   }))
   const armour = exchanges.armour?.(options) ?? []
   return {

@@ -2,12 +2,15 @@
 import { FaultList, Trouble } from '../fault-text.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
+import type { HouseListForm } from '../../books/gunfight/house/form.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
 import { Added, useHouseForm } from './added.tsx'
 import { draftOf, fileOf, newDraft, isUnsaved, type Draft } from './draft.ts'
+import { faultsInWords } from './fault-words.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
@@ -15,8 +18,17 @@ import { errorText } from '../../dice/error-text.ts'
 import { useUnsaved } from '../unsaved.ts'
 
 /** The problems of the set or file, as the server reports them. */
-function Wrong({ wrong: { problems, why } }: { wrong: api.ApiError }) {
-  if (problems) return <FaultList faults={problems} testid="house-trouble" />
+function Wrong({
+  wrong: { problems, why },
+  options = {},
+  forms = [],
+}: {
+  wrong: api.ApiError
+  options?: OptionValues
+  forms?: readonly HouseListForm[] | undefined
+}) {
+  if (problems)
+    return <FaultList faults={faultsInWords(problems, options, forms)} testid="house-trouble" />
   return <Trouble why={why} testid="house-trouble" />
 }
 
@@ -94,7 +106,7 @@ export function HousePage({ id }: { id?: string }) {
               change={change}
               told={told}
             />
-            {wrong && <Wrong wrong={wrong} />}
+            {wrong && <Wrong wrong={wrong} options={draft.options} forms={forms} />}
             {said && (
               <p class="good-news said is-good" role="status" data-testid="house-said">
                 {said}

@@ -1,9 +1,20 @@
 // Options and their values as text.
+import { capital } from '../../dice/english.ts'
 import type { OptionChoice } from '../../files/options.ts'
 import type { Option } from '../../engine/book.ts'
 
-/** `head-doubling-order` reads "head doubling order". */
-export const optionLabel = (text: string): string => text.replaceAll('-', ' ')
+/** Abbreviations and names in ids, as people spell them. */
+const CAPITALS = /^(?:cem|sp|rof|ap|ev|tko|tn|btm|apfsds|fn|fal|ak|m70|m92f|mp5k|mac)$/
+const NAMES = /^(?:beretta|bushmaster|galil|hogan|winchester)$/
+
+/** `head-doubling-order` reads "head doubling order", `cem-scope` "CEM scope". */
+export const optionLabel = (text: string): string =>
+  text
+    .split('-')
+    .map((word) =>
+      CAPITALS.test(word) ? word.toUpperCase() : NAMES.test(word) ? capital(word) : word,
+    )
+    .join(' ')
 
 /** `both-fire` reads "both fire", true "yes", a list "cem + range". */
 export const valueLabel = (value: OptionChoice): string =>

@@ -13,7 +13,7 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES } from '../arms/types.ts'
 import type { Options, Replaced } from '../options.ts'
-import { AMMO, BANDS, MODES, type Armour, type OwnLoad, type Weapon } from '../words.ts'
+import { AMMO, BANDS, BAND_NAMES, MODES, type Armour, type OwnLoad, type Weapon } from '../words.ts'
 import { ownTables } from './own-tables.ts'
 import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
 
@@ -85,6 +85,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
   loads: (weapon) => ammoOf(weapon, options),
   loadFields: ['damage'],
   words: { mode: MODES, band: BANDS },
+  names: { ...BAND_NAMES, ...Object.fromEntries(TYPES.map(({ code, type }) => [code, type])) },
   tables: ownTables(options),
   rolls: ['attack', 'defence', 'task', 'notice', 'save'],
 })

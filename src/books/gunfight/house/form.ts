@@ -59,13 +59,15 @@ const tableForm = ({ name, rule, label, rows, columns }: OwnTable): TableForm =>
 
 /** So many words are ticked; more are written. */
 const MOST_TICKS = 14
-const words = (ids: readonly string[]): readonly Word[] =>
-  ids.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
+type Names = Readonly<Record<string, string>>
+const words = (ids: readonly string[], names: Names = {}): readonly Word[] =>
+  ids.map((id) => ({ id, name: names[id] ?? id.replaceAll('-', ' ') }))
 
 /** The controls of a shape. `known`: the words of the book by field; a field whose list is empty is left out. */
 function controlsOf(
   shape: Shape,
   known: Readonly<Partial<Record<string, readonly string[]>>> = {},
+  names?: Names,
 ): readonly FieldForm[] {
   return Object.entries(shape).flatMap(([field, one]): FieldForm[] => {
     const { says } = one
@@ -80,15 +82,17 @@ function controlsOf(
       case 'dice':
         return [{ ...base, kind: 'dice' }]
       case 'word':
-        return [{ ...base, kind: 'choice', values: words(among ?? one.of) }]
+        return [{ ...base, kind: 'choice', values: words(among ?? one.of, names) }]
       case 'words':
         if (among?.length === 0) return []
         return among && among.length <= MOST_TICKS
-          ? [{ ...base, kind: 'many', values: words(among) }]
+          ? [{ ...base, kind: 'many', values: words(among, names) }]
           : [{ ...base, kind: 'words' }]
       case 'id':
         return [
-          among ? { ...base, kind: 'choice', values: words(among) } : { ...base, kind: 'text' },
+          among
+            ? { ...base, kind: 'choice', values: words(among, names) }
+            : { ...base, kind: 'text' },
         ]
       case 'text':
         return [{ ...base, kind: 'text' }]
@@ -106,6 +110,10 @@ export function houseForm<W extends Fitted>(
   const { name: _, fits, sp, ...load } = LOAD_SHAPE
   const isRead = ([field]: readonly [string, unknown]): boolean =>
     field === 'like' || (book.loadFields as readonly string[]).includes(field)
+  const names = {
+    ...Object.fromEntries(book.arms.map(({ id, name }) => [id, name])),
+    ...book.names,
+  }
   const guns = Object.fromEntries(FITS.map((field) => [field, wordsOfGuns(book.arms, field)]))
   const known = {
     ...Object.fromEntries(Object.keys(WHEN_SHAPE).map((field) => [field, []])),
@@ -123,7 +131,7 @@ export function houseForm<W extends Fitted>(
         like: loadIds(book),
       }),
       groups: [
-        { field: 'fits', name: 'Fits', fields: controlsOf(fits.of, guns) },
+        { field: 'fits', name: 'Fits', fields: controlsOf(fits.of, guns, names) },
         ...(book.loadFields.includes('sp')
           ? [{ field: 'sp', name: 'What is left of SP', fields: controlsOf(sp.of) }]
           : []),
@@ -138,12 +146,12 @@ export function houseForm<W extends Fitted>(
         {
           field: 'when',
           name: 'Counts when',
-          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }),
+          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }, names),
         },
         {
           field: 'unless',
           name: 'Does not count when',
-          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }),
+          fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }, names),
         },
       ],
     },

@@ -155,6 +155,7 @@ export function readList<T extends Named, R>(
 /** What decides whether a load fits a weapon. A book has some of these. */
 export interface Fitted {
   readonly id: string
+  readonly name: string
   readonly shots: number
   readonly class?: string
   readonly calibre?: string
@@ -186,6 +187,8 @@ export interface HouseBook<W extends Fitted = Fitted> {
   readonly loadFields: readonly (keyof LoadText)[]
   /** The words for its modes, range bands and sights. */
   readonly words: KnownWords
+  /** What its codes stand for. */
+  readonly names?: Readonly<Record<string, string>>
   /** The kinds of rolls to which the book adds modifiers wherever they are made. */
   readonly rolls: readonly string[]
   /** The tables that a set can change. */
