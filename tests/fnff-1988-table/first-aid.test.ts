@@ -1,5 +1,6 @@
 // First aid as an act: which wound is cared for, what it must beat, whom the surgeon reaches.
 import { describe, expect, test } from 'vitest'
+import { aid } from '../../src/books/fnff-1988/acts/aid.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { YARD, fight } from './table.ts'
 import type { FightText } from './table.ts'
@@ -123,6 +124,17 @@ describe('care', () => {
     expect(table.told('treated').map(({ wound }) => wound)).toEqual(['w1', 'w2'])
     expect(table.tries('a', AID).refusal?.code).toBe('refused/no-wound')
   })
+})
+
+test('[fnff-1988/action/repair-aid] whoever treats what somebody has treated in the same phase tries in vain', () => {
+  const table = ward([['left-leg', 'SW']], 5)
+    .act('a', AID)
+    .until('a', 2)
+  const events = aid.perform!({ state: table.state } as never, table.combatant('a'), AID, {
+    spent: {},
+    alone: true,
+  })
+  expect(events).toEqual([{ type: 'in-vain', who: 'a', what: 'attempt' }])
 })
 
 describe('surgery', () => {

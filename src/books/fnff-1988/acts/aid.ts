@@ -87,8 +87,10 @@ const attempt = checkAct<Types1988, Aid, Treating>({
 export const aid: ActKind<Types1988, Aid> = {
   ...attempt,
   perform(t, combatant, act, doing) {
-    const { found } = present(find(t.state, combatant, act), 'wound of an act that is allowed')
-    if (found.level !== 'MW') return attempt.perform?.(t, combatant, act, doing) ?? []
+    const treating = find(t.state, combatant, act)
+    // Somebody who acts at the same time has treated it already.
+    if (!treating) return [{ type: 'in-vain', who: combatant.id, what: 'attempt' }]
+    if (treating.found.level !== 'MW') return attempt.perform?.(t, combatant, act, doing) ?? []
     const { now } = t.state
     // The operation that this act continues from the surgeon's previous action.
     const { surgery } = combatant
