@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../dice/dice.ts'
+import type { Clock } from '../engine/book.ts'
 import { KeptPostures } from './kept-postures.ts'
 
 const ask: Ask = { seat: 'player-1', kind: 'act', who: 'matt', options: [], silent: { do: 'end' } }
+const AT = { now: 3, men: { matt: { id: 'matt', x: 2, y: 5 } } } as never as Clock
 const PRONE = { do: 'posture', posture: 'prone' }
 
 /** Notes these choices of one tick. Returns whether the posture has to be kept then. */
 const keepsAfter = (...choices: readonly unknown[]): boolean => {
   const kept = new KeptPostures()
-  for (const choice of choices) kept.note(ask, 3, choice)
+  for (const choice of choices) kept.note(ask, AT, choice)
   return kept.keeps(ask, 3)
 }
 
@@ -25,7 +27,18 @@ test.each([
 
 test('others may change theirs, and the next tick is free', () => {
   const kept = new KeptPostures()
-  kept.note(ask, 3, PRONE)
+  kept.note(ask, AT, PRONE)
   expect(kept.keeps({ ...ask, who: 'scar' }, 3)).toBe(false)
   expect(kept.keeps(ask, 4)).toBe(false)
+})
+
+test('nobody goes back to a place before they have done something', () => {
+  const kept = new KeptPostures()
+  const to = (x: number, y: number) => ({ do: 'move', path: [{ x, y }] })
+  kept.note(ask, AT, to(8, 5))
+  expect(kept.goesBack(ask, 3, to(2.4, 5))).toBe(true)
+  expect(kept.goesBack(ask, 3, to(9, 9))).toBe(false)
+  expect(kept.goesBack(ask, 4, to(2.4, 5))).toBe(false)
+  kept.note(ask, AT, { do: 'attack', target: 'scar' })
+  expect(kept.goesBack(ask, 3, to(2.4, 5))).toBe(false)
 })

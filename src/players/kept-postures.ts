@@ -1,22 +1,45 @@
-// Remembers who has changed posture, so that computer players cannot change it to and fro. Where several act at once, each change is
-// a reason for the others to change theirs, so a look ahead does not end it.
+// Remembers who has changed posture or place, so that computer players cannot change it to and fro. Where several act at once, each
+// change is a reason for the others to change theirs, so a look ahead does not end it.
 import type { Ask } from '../dice/dice.ts'
-import type { Item } from '../engine/book.ts'
+import type { Clock, Item } from '../engine/book.ts'
+import type { Command } from '../books/gunfight/contract/commands.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
 import { FREE } from './declared.ts'
+import { actingIn, fightOf, metresBetween } from './fight.ts'
 import { postureOf } from './posture-choice.ts'
 
-/** Within a tick, a combatant changes posture once, and once more after each act that is not free. */
+/** Places nearer to each other are the same, in metres. */
+const SAME = 1
+
+interface Chosen {
+  readonly do?: string
+  readonly path?: readonly Spot[]
+}
+
+/**
+ * Within a tick, a combatant changes posture once, and once more after each act that is not free; and it does not go back to a place
+ * before it has done something.
+ */
 export class KeptPostures {
   #now = -1
   readonly #changed = new Set<string>()
+  readonly #places = new Map<string, Spot[]>()
 
-  /** Notes an answer to `ask` at time `now`. */
-  note({ who, seat, kind }: Ask, now: number, choice: unknown): void {
-    this.#begin(now)
-    const { do: verb } = (choice ?? {}) as { readonly do?: string }
-    if (kind !== 'act' || verb === undefined) return
-    if (postureOf(choice)) this.#changed.add(who ?? seat)
-    else if (!FREE.has(verb)) this.#changed.delete(who ?? seat)
+  /** Notes an answer. */
+  note(ask: Ask, view: Readonly<Clock>, choice: unknown): void {
+    if (view.now !== this.#now) {
+      this.#changed.clear()
+      this.#places.clear()
+    }
+    this.#now = view.now
+    const who = ask.who ?? ask.seat
+    const { do: verb } = (choice ?? {}) as Chosen
+    if (ask.kind !== 'act' || verb === undefined) return
+    if (postureOf(choice)) this.#changed.add(who)
+    else if (!FREE.has(verb)) this.#changed.delete(who)
+    const self = verb === 'move' ? actingIn(fightOf(view), ask) : undefined
+    if (self) this.#places.set(who, [...(this.#places.get(who) ?? []), { x: self.x, y: self.y }])
+    else if (!FREE.has(verb)) this.#places.delete(who)
   }
 
   /** Whether the asked combatant has to keep their posture. */
@@ -24,12 +47,17 @@ export class KeptPostures {
     return now === this.#now && this.#changed.has(who ?? seat)
   }
 
-  #begin(now: number): void {
-    if (now !== this.#now) this.#changed.clear()
-    this.#now = now
+  /** Whether a choice leads back to a place that the asked combatant has just left. */
+  goesBack({ who, seat }: Ask, now: number, choice: unknown): boolean {
+    const end = ((choice ?? {}) as Chosen).path?.at(-1)
+    const places = now === this.#now ? this.#places.get(who ?? seat) : undefined
+    return end !== undefined && places?.some((place) => metresBetween(place, end) < SAME) === true
   }
 }
 
 /** The menu without changes of posture. */
 export const inSamePosture = (menu: readonly Item[]): readonly Item[] =>
   menu.filter(({ verb }) => verb !== 'posture')
+
+/** The order to stay where one is. */
+export const HOLD: Command = { is: 'hold' }

@@ -11,7 +11,7 @@ import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
 import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
-import { inSamePosture, KeptPostures } from '../players/kept-postures.ts'
+import { HOLD, inSamePosture, KeptPostures } from '../players/kept-postures.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
@@ -106,7 +106,7 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
   },
 }
 
-/** A computer player of one fight, which cannot change postures to and fro. */
+/** A computer player of one fight, which changes no posture and no place to and fro. */
 export function keepPostures(
   player: Player,
   { menu: menuOf }: Pick<Face<Clock, unknown, unknown>, 'menu'>,
@@ -114,8 +114,9 @@ export function keepPostures(
   const kept = new KeptPostures()
   return (view, ask, menu, order) => {
     const allowed = kept.keeps(ask, view.now) ? inSamePosture(menu ?? menuOf(view, ask)) : menu
-    const choice = player(view, ask, allowed, order)
-    kept.note(ask, view.now, choice)
+    const wanted = player(view, ask, allowed, order)
+    const choice = kept.goesBack(ask, view.now, wanted) ? player(view, ask, allowed, HOLD) : wanted
+    kept.note(ask, view, choice)
     return choice
   }
 }

@@ -7,7 +7,7 @@ import { Looks } from './in-slices.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './snapshot.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
-import { inSamePosture, KeptPostures } from '../players/kept-postures.ts'
+import { HOLD, inSamePosture, KeptPostures } from '../players/kept-postures.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -107,7 +107,10 @@ export class ComputerSeats {
     }
     const leaving = this.#library.leave?.(turn)
     if (leaving) return { leaving, choose: () => player(turn) }
-    const choice = player(turn)
+    const wanted = player(turn)
+    const choice = this.#postures.goesBack(ask, game.state.now, wanted)
+      ? player({ ...turn, order: HOLD })
+      : wanted
     return { choose: () => choice }
   }
 
@@ -156,9 +159,9 @@ export class ComputerSeats {
       const left = leaving && game.begin({ seat: 'referee', ...leaving }).step
       if (left) return left
       const choice = choose()
-      const { now } = game.state
+      const view = game.view(ask.seat)
       const { step } = game.answer(ask.seat, key, choice)
-      if (step) this.#postures.note(ask, now, choice)
+      if (step) this.#postures.note(ask, view, choice)
       // A refused choice becomes a silent answer, which the caller counts.
       if (step)
         this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0
