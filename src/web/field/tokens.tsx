@@ -93,8 +93,9 @@ export const controls = computed(() =>
   controlBoxes(viewport.value, { wide: isWide.value, hint: mapRequest.value !== undefined }),
 )
 
-/** Distance of the handle that turns whoever acts from their token's centre, in token radii, and its radius in pixels. */
-const AWAY = 2.5
+/** Distances of the handle that turns whoever acts from their token's centre, in token radii: the first that covers nobody. */
+const AWAY = [2.5, 3.4, 4.3, 5.2]
+/** Its radius in pixels. */
 export const HANDLE = 6
 
 /** The middle of the handle in pixels, and where it points, in radians; undefined if nobody can turn. */
@@ -106,7 +107,15 @@ export const handle = computed((): { readonly at: Point; readonly angle: number 
   const r = sizeAt(eye)
   const { x, y } = toScreen(eye, combatant)
   const angle = (facing * Math.PI) / 180
-  return { at: { x: x + AWAY * r * Math.sin(angle), y: y - AWAY * r * Math.cos(angle) }, angle }
+  const spots = AWAY.map((away) => ({
+    x: x + away * r * Math.sin(angle),
+    y: y - away * r * Math.cos(angle),
+  }))
+  const others = [...placesNow.value].flatMap(([id, at]) => (id === combatant.id ? [] : [at]))
+  const isFree = (spot: Point): boolean =>
+    others.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > r + 2 * HANDLE)
+  const at = spots.find(isFree) ?? spots[0]
+  return at && { at, angle }
 })
 
 /** The space of the handle, which no name may cover. */

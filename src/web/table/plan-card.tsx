@@ -160,12 +160,13 @@ function Title({ text }: { text: string }) {
 }
 
 /**
- * For a grenade, "hit" is about the throw and the other chances about the intended target; names them accordingly.
+ * For a grenade, "hit" is about the throw and the other chances about the intended target; names them accordingly. The list
+ * of those inside has the target's wounds.
  */
 export function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
   if (verb !== 'grenade') return chances
   const whose = target === undefined ? '' : `${nameOf(target)} `
-  return chances.map(({ what, chance }, i) => ({
+  return chances.slice(0, 2).map(({ what, chance }, i) => ({
     what: i === 0 ? 'lands on the mark' : `${whose}${what}`,
     chance,
   }))
