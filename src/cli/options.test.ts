@@ -82,6 +82,21 @@ describe('ringfire options BOOK', () => {
   })
 })
 
+describe('ringfire options combine', () => {
+  it('puts the second set over the first, and says where both say something else', async () => {
+    const { out, err } = await run('options combine ours.json theirs.json')
+    expect(JSON.parse(out)).toMatchObject({
+      name: 'Our table, Their table',
+      options: {
+        ...{ 'head-doubling-order': 'after-armour', 'aim-max-phases': 4, 'turn-seconds': 10 },
+        'steps-left-out': ['cem', 'range'],
+      },
+    })
+    expect(err).toBe('')
+    expect((await run('options combine ours.json boxing.json')).code).toBe(2)
+  })
+})
+
 describe('ringfire options check', () => {
   it('prints what a set changes, without what equals the book', async () => {
     expect(await json('options check ours.json')).toEqual({

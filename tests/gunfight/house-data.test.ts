@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
-import { mergeOptions, writeHouseRules } from '../../src/books/gunfight/house/house.ts'
+import { conflictsOf, mergeOptions, writeHouseRules } from '../../src/books/gunfight/house/house.ts'
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -219,6 +219,18 @@ test('what two sets add is added together; under one id, the second counts', () 
     fumbles: 'ignore',
     house: { weapons: [{ name: 'A' }, { name: 'b', shots: 2 }] },
   })
+})
+
+test('what two sets say differently is told, and what they share is not', () => {
+  const gun = { name: 'A', shots: 1 }
+  const rain = { name: 'rain', value: -2, on: 'attack' }
+  const of = (fumbles: string, weapon: object, ...modifiers: object[]): OptionValues =>
+    ({ fumbles, house: { weapons: [weapon, { name: 'C' }], modifiers } }) as never
+  expect(conflictsOf(of('ignore', gun, rain), of('ignore', gun, rain))).toEqual([])
+  expect(
+    conflictsOf(of('table', gun, rain), of('ignore', { ...gun, id: 'a' }, { ...rain, value: 1 })),
+  ).toEqual(['fumbles', 'A', 'rain'])
+  expect(conflictsOf(of('table', gun), {})).toEqual([])
 })
 
 const GUN = IN_2020.weapon

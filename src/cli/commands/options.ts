@@ -1,7 +1,9 @@
-// `ringfire options BOOK | check FILE | compare A B`: lists options, and checks and compares house rules.
+// `ringfire options BOOK | check FILE | compare A B | combine A B`: lists options, and checks, compares and combines
+// house rules.
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
+import { conflictsOf, mergeOptions, writeHouseRules } from '../../books/gunfight/house/house.ts'
 import { formatTable, argumentOf, print, formatJson, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '../book-access.ts'
@@ -15,6 +17,7 @@ export const options: Command = {
     'options fnff-1988 head-doubling-order',
     'options check our-table.json',
     'options compare our-table.json fnff-1988',
+    'options combine our-table.json night.json > both.json',
   ],
   flags: {},
   takes: [1, 3],
@@ -25,12 +28,14 @@ export const options: Command = {
         ? ([check, 1, 1] as const)
         : first === 'compare'
           ? ([compare, 2, 2] as const)
-          : ([list, 0, 1] as const)
+          : first === 'combine'
+            ? ([combine, 2, 2] as const)
+            : ([list, 0, 1] as const)
     if (rest.length < least || rest.length > most)
       throw badInput(
         `options ${first}`,
         rest.length < least ? 'an argument is missing' : 'one argument too many',
-        'ringfire options BOOK [OPTION] | check FILE | compare A B',
+        'ringfire options BOOK [OPTION] | check FILE | compare A B | combine A B',
       )
     doing(call)
     return 0
@@ -132,6 +137,35 @@ function check(call: Call): void {
     )
 }
 
+const requireOneBook = (a: string, b: string, right: string): void => {
+  if (a !== b)
+    throw badInput(
+      right,
+      `it is for the book '${b}', the other for '${a}'`,
+      'two sets for the same book',
+    )
+}
+
+/** Prints the second set over the first one, and says where both say something else. */
+function combine(call: Call): void {
+  const { io } = call
+  const right = argumentOf(call, 2)
+  const [a, b] = [readHouseRulesFile(io, argumentOf(call, 1)), readHouseRulesFile(io, right)]
+  requireOneBook(a.book.id, b.book.id, right)
+  const conflicts = conflictsOf(a.set.options, b.set.options)
+  if (conflicts.length > 0)
+    io.err(`Both sets have these, and ${b.set.name} counts: ${conflicts.join(', ')}.`)
+  io.out(
+    formatJson(
+      writeHouseRules({
+        ...a.set,
+        name: `${a.set.name}, ${b.set.name}`.slice(0, 80),
+        options: mergeOptions(a.set.options, b.set.options),
+      }),
+    ),
+  )
+}
+
 /** Prints each difference with both values and the rule. */
 function compare(call: Call): void {
   const { json, io } = call
@@ -141,12 +175,7 @@ function compare(call: Call): void {
     return book ? { set: { name: book.title, options: {} }, book } : readHouseRulesFile(io, text)
   }
   const [a, b] = [sideOf(argumentOf(call, 1)), sideOf(right)]
-  if (a.book.id !== b.book.id)
-    throw badInput(
-      right,
-      `it is for the book '${b.book.id}', the other for '${a.book.id}'`,
-      'two sets for the same book',
-    )
+  requireOneBook(a.book.id, b.book.id, right)
   const found = differences(a.book.options, a.set.options, b.set.options)
   if (json)
     return io.out(formatJson({ book: a.book.id, a: a.set.name, b: b.set.name, differences: found }))

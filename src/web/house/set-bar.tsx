@@ -1,6 +1,6 @@
 // Actions on a set: name, save, reset, delete, export, import.
 import { useState } from 'preact/hooks'
-import { houseIn, idOf } from '../../books/gunfight/house/house.ts'
+import { conflictsOf, houseIn, idOf, mergeOptions } from '../../books/gunfight/house/house.ts'
 import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
@@ -17,7 +17,8 @@ interface Props {
   told: (text: string, wrong?: api.ApiError) => void
 }
 
-function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
+/** `over`: the set of the file is put on this one. */
+function LoadSet({ draft, change, told, over }: Omit<Props, 'changed'> & { over?: true }) {
   const take = async (file: File): Promise<void> => {
     const text = await file.text()
     let raw: unknown
@@ -31,6 +32,14 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
     const read = await api.checkSet(raw)
     if (!read.value) return told('', read.wrong)
     const { book, name, description, options } = read.value
+    if (over) {
+      if (book !== draft.book) return told('', { why: `${name} is for another book.` })
+      const conflicts = conflictsOf(draft.options, options)
+      change({ options: mergeOptions(draft.options, options) })
+      return told(
+        `${name} is put on this set.${conflicts.length > 0 ? ` Both have these, and ${name} counts: ${conflicts.join(', ')}.` : ''}`,
+      )
+    }
     change({
       book,
       name,
@@ -40,7 +49,11 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
     })
     told(`${file.name} is loaded. Save it to keep it here.`)
   }
-  return <FileField label="Load a file" testid="load-set" put={take} />
+  return over ? (
+    <FileField label="Put a file on it" testid="combine-set" put={take} />
+  ) : (
+    <FileField label="Load a file" testid="load-set" put={take} />
+  )
 }
 
 /** The lab under a set, with its first weapon if it has one. */
@@ -157,6 +170,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
           </a>
         )}
         <LoadSet draft={draft} change={change} told={told} />
+        <LoadSet over draft={draft} change={change} told={told} />
         {saved &&
           (sure ? (
             <Button class="choice bad" data-testid="really-remove" onClick={() => void remove()}>

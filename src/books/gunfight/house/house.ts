@@ -103,6 +103,23 @@ export function mergeOptions(options: OptionValues, over: OptionValues): OptionV
   return withHouse({ ...options, ...over }, Object.fromEntries(merged))
 }
 
+/** What two sets say differently, so that only the second one counts: options by name, entries by theirs. */
+export function conflictsOf(options: OptionValues, over: OptionValues): readonly string[] {
+  const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
+  const [base, more] = [houseIn(options), houseIn(over)]
+  const switched = Object.keys(withHouse(options, {})).filter(
+    (name) => Object.hasOwn(over, name) && isOther(options[name], over[name]),
+  )
+  const added = HOUSE_LISTS.flatMap((list) => {
+    const others: readonly Named[] = more[list] ?? []
+    return (base[list] ?? []).flatMap((one: Named) => {
+      const other = others.find((entry) => idOf(entry) === idOf(one))
+      return other && isOther(one, other) ? [one.name] : []
+    })
+  })
+  return [...switched, ...added]
+}
+
 /** Options with these additions, instead of any they had. */
 export function withHouse(options: OptionValues, house: HouseData): OptionValues {
   const { [HOUSE]: _, ...plain } = options
