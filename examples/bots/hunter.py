@@ -7,8 +7,13 @@ from ringfire_bot import play
 CURES = {"refused/empty": "reload", "refused/behind-him": "turn"}
 
 
-def worth(attack):
-    return attack.chance("hit") + 2 * attack.chance("out")
+def worth(turn, attack):
+    """1 for a hit and 8 for putting somebody out, summed over whom it may strike; friends count against it."""
+    enemies = {one["id"] for one in turn.enemies}
+    return sum(
+        (chances.get("hit", 0) + 8 * chances.get("out", 0)) * (1 if who in enemies else -1)
+        for who, chances in attack.struck.items()
+    )
 
 
 def cures(turn):
@@ -24,8 +29,8 @@ def nearest(turn, spot):
 
 
 def choose(turn):
-    best = max(turn.attacks, key=worth, default=None)
-    if best and worth(best) > 0.2:
+    best = max(turn.attacks, key=lambda attack: worth(turn, attack), default=None)
+    if best and worth(turn, best) > 0.3:
         return turn.take(best)
     for cure in cures(turn):
         return turn.take(cure)

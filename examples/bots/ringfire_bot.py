@@ -13,6 +13,10 @@ import json
 import sys
 
 
+def chances_of(plan):
+    return {one["what"]: one["chance"] for one in plan.get("chances", [])}
+
+
 class Item:
     """An item of the menu: what it is, whom it is aimed at, its chances if it has a plan, and the code of its refusal."""
 
@@ -23,7 +27,11 @@ class Item:
         self.label = fields["label"]
         self.target = fields.get("target")
         self.refusal = fields.get("refusal", {}).get("code")
-        self.chances = {one["what"]: one["chance"] for one in fields.get("plan", {}).get("chances", [])}
+        plan = fields.get("plan", {})
+        self.chances = chances_of(plan)
+        # Whom it may strike, with the chances for each: the target, and whoever else is inside an area.
+        self.struck = {self.target: self.chances} if self.target and self.chances else {}
+        self.struck.update({one["who"]: chances_of(one) for one in plan.get("inside", [])})
 
     @property
     def open(self):
@@ -55,9 +63,9 @@ class Turn:
 
     @property
     def attacks(self):
-        """The attacks on enemies that you can make now, each with its chances."""
-        enemies = [one["id"] for one in self.enemies]
-        return [item for item in self.menu if item.open and item.chances and item.target in enemies]
+        """The attacks that you can make now and that may strike enemies, each with its chances."""
+        enemies = {one["id"] for one in self.enemies}
+        return [item for item in self.menu if item.open and enemies.intersection(item.struck)]
 
     @property
     def spots(self):
