@@ -7,7 +7,7 @@ import type { FieldMap, Point } from '../../field/map.ts'
 import { toField, toScreen, type Camera } from './camera.ts'
 
 /** Nearer than this, in radii, one token hides the initials of the other. */
-const HIDES = 1.5
+const HIDES = 1.7
 /** At least this far apart, in radii, both can be seen and pressed. */
 const APART = 1.7
 /** Directions in which a token gives way, and rings of them. */

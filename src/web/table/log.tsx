@@ -79,6 +79,9 @@ function missedAbove(box: HTMLElement | null): readonly LogEntry[] {
 
 /** What was missed, above the log; a press scrolls to it. */
 function Missed({ entry, box }: { entry: LogEntry; box: HTMLElement | null }) {
+  const told =
+    entry.lines.findLast(({ kind }) => kind === 'death') ??
+    entry.lines.findLast(({ kind }) => GRAVE.has(kind))
   return (
     <Button
       class={`log-missed bare kind-${entry.kind}`}
@@ -87,7 +90,7 @@ function Missed({ entry, box }: { entry: LogEntry; box: HTMLElement | null }) {
         box?.querySelector(`[data-n="${entry.n}"]`)?.scrollIntoView({ block: 'center' })
       }
     >
-      ↑ {entry.lines.flatMap(({ kind, text }) => (GRAVE.has(kind) ? [text] : [])).join(' ')}
+      ↑ {told?.text}
     </Button>
   )
 }
