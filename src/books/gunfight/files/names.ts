@@ -38,19 +38,24 @@ export const ALIASES: Readonly<Record<string, string>> = {
   hammer: 'sledgehammer',
 }
 
+/** The letter pairs of a text. */
+function pairsOf(text: string): ReadonlySet<string> {
+  const lower = text.toLowerCase()
+  const pairs = new Set<string>()
+  for (let i = 0; i < Math.max(1, text.length - 1); i++) pairs.add(lower.slice(i, i + 2))
+  return pairs
+}
+
 /** The closest id by shared letter pairs, as "; nearest: uzi"; empty if none is close. */
 export function nearestHint(wanted: string, ids: readonly string[], least = 0.25): string {
-  const grams = (text: string): Set<string> =>
-    new Set(
-      Array.from({ length: Math.max(1, text.length - 1) }, (_, i) =>
-        text.toLowerCase().slice(i, i + 2),
-      ),
-    )
-  const own = grams(wanted)
-  const score = (id: string): number => {
-    const other = grams(id)
-    return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size)
+  const own = pairsOf(wanted)
+  let best = { id: '', alike: least }
+  for (const id of ids) {
+    const other = pairsOf(id)
+    let shared = 0
+    for (const pair of own) if (other.has(pair)) shared++
+    const alike = shared / Math.max(own.size, other.size)
+    if (alike > best.alike) best = { id, alike }
   }
-  const [best] = ids.map((id) => ({ id, alike: score(id) })).toSorted((a, b) => b.alike - a.alike)
-  return best && best.alike > least ? `; nearest: ${best.id}` : ''
+  return best.alike > least ? `; nearest: ${best.id}` : ''
 }
