@@ -276,7 +276,56 @@ export interface WoundInput {
 
 /** What house rules add to the lists of a book. */
 export interface HouseInput {
-  readonly weapons?: readonly WeaponInput[]
+  readonly weapons?: readonly {
+    readonly name: string
+    /** Absent: made from the name */
+    readonly id?: string
+    /** Required in fnff-1988; the other books need a type or a class */
+    readonly type?: 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
+    /** cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class */
+    readonly class?: string
+    readonly skill?: string
+    /** Absent: 0 */
+    readonly accuracy?: number
+    /** Absent, or 0: a weapon without shots */
+    readonly shots?: number
+    readonly rof?: number
+    readonly modes?: readonly ('single' | 'burst' | 'auto' | 'area')[]
+    /** Absent: ST */
+    readonly reliability?: 'VR' | 'ST' | 'UR'
+    readonly ammunition?: string
+    readonly calibre?: 'light' | 'medium' | 'heavy' | 'shotgun' | 'none'
+    /** Listed range in metres, for books that have one */
+    readonly range?: number
+    /** Blast radius in metres */
+    readonly radius?: number
+    /** One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long */
+    readonly damage: string | {
+      readonly near?: string
+      readonly far?: string
+      readonly close?: string
+      readonly medium?: string
+      readonly long?: string
+      readonly extreme?: string
+    }
+    readonly bullpup?: boolean
+    /** A cutting edge; absent, with a class: none */
+    readonly cutting?: boolean
+    /** Made for throwing, as daggers and darts are */
+    readonly throwing?: boolean
+    /** Monomolecular */
+    readonly mono?: boolean
+    /** gray-dawn: all of its damage is stun; absent: false */
+    readonly stun?: boolean
+    /** Structural points of a melee weapon: parrying wears them down */
+    readonly structure?: number
+    /** fnff-1988; absent: N */
+    readonly concealability?: 'P' | 'J' | 'L' | 'N'
+    /** fnff-1988; absent: C */
+    readonly availability?: 'E' | 'C' | 'P' | 'R'
+    /** The weapon of the book in whose place it stands, under its id */
+    readonly replaces?: string
+  }[]
   readonly armor?: readonly {
     readonly name: string
     /** Absent: as in the armour list, under this name */

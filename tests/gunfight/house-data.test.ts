@@ -221,6 +221,20 @@ test('what two sets add is added together; under one id, the second counts', () 
   })
 })
 
+test.each([
+  ['fnff-1988', IN_1988.weapon, 'glock-17'],
+  ['cp2020', IN_2020.weapon, 'pistol-heavy'],
+])('in %s, a weapon stands in the place of one of the book', (book, weapon, replaces) => {
+  const options = optionsOf(book, { weapons: [{ ...weapon, replaces }] })
+  const armor = 'none'
+  const rows = present(bookOf(book).exchanges, 'exchanges').arms(options).rows
+  expect(rows.filter(({ id }) => id === replaces).map(({ own }) => own)).toEqual([true])
+  const exchange = (values: OptionValues, carried: unknown) =>
+    oddsOf(book, values, { weapon: carried, armor: { name: armor, sp: 0, covers: ['head'] } })
+  expect(exchange(options, replaces)).toEqual(exchange({}, weapon))
+  expect(exchange(options, replaces)).not.toEqual(exchange({}, replaces))
+})
+
 test('what two sets say differently is told, and what they share is not', () => {
   const gun = { name: 'A', shots: 1 }
   const rain = { name: 'rain', value: -2, on: 'attack' }
@@ -250,6 +264,21 @@ describe('a set that a book cannot read is refused field by field', () => {
       'cp2020',
       { weapons: [GUN, { ...GUN, name: 'Other', id: 'long-colt' }] },
       "weapons[1].id: 'long-colt' is in the list already",
+    ],
+    [
+      'cp2020',
+      { weapons: [{ ...GUN, replaces: 'pistol-hevy' }] },
+      "weapons[0].replaces: the book has no 'pistol-hevy'; did you mean 'pistol-heavy'?",
+    ],
+    [
+      'cp2020',
+      {
+        weapons: [
+          { ...GUN, replaces: 'pistol-heavy' },
+          { ...GUN, name: 'Other', replaces: 'pistol-heavy' },
+        ],
+      },
+      'weapons[1]',
     ],
     ['cp2020', { weapons: [{ ...GUN, name: '!!!' }] }, 'weapons[0].name: no id can be made of'],
     [

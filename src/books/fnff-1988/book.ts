@@ -5,7 +5,7 @@ import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import type { Book, Option, OptionValues } from '../../engine/book.ts'
 import { isObject } from '../../engine/plain-data.ts'
-import { houseIn, modifiersOf } from '../gunfight/house/house.ts'
+import { houseIn, modifiersOf, withOwn } from '../gunfight/house/house.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -184,7 +184,7 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
     ...((arms ?? house.weapons) && {
       arms(base) {
         const list = changedList(`${id}: arms`, base, arms && ((own) => arms(own, all as never)))
-        return [...list, ...ownWeapons(house, list)]
+        return withOwn(list, ownWeapons(house, list))
       },
     }),
     ...((armour ?? house.armor) && {

@@ -4,6 +4,7 @@ import {
   fits,
   houseIn,
   readList,
+  withOwn,
   type HouseBook,
   type HouseData,
   type OwnLoad,
@@ -72,7 +73,7 @@ export function varyByHouse(vary: Vary, options: OptionValues): Vary {
     ...(house.weapons && {
       arms(book) {
         const base = vary.arms?.(book) ?? book
-        return [...base, ...weaponsOf(house, base)]
+        return withOwn(base, weaponsOf(house, base))
       },
     }),
     ...(house.armor && {
@@ -146,7 +147,7 @@ export function houseProblems(
   const { problems, wrong } = openReports()
   const weapons = weaponsOf(house, rules.arms, wrong)
   armourOf(house, rules.armour, wrong)
-  checkAdded(house, houseBook({ ...rules, arms: [...rules.arms, ...weapons] }, tables), wrong)
+  checkAdded(house, houseBook({ ...rules, arms: withOwn(rules.arms, weapons) }, tables), wrong)
   house.loads?.forEach(({ damage }, i) => {
     if (typeof damage === 'object')
       wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')

@@ -3,6 +3,7 @@ import {
   checkAdded,
   fits,
   readList,
+  withOwn,
   type HouseBook,
   type HouseData,
   type OwnLoad as Text,
@@ -96,7 +97,7 @@ export function houseProblems(house: HouseData, options: Options): readonly Prob
   const arms = armsList(options)
   const weapons = ownWeapons(house, arms, wrong)
   ownArmour(house, armourList(options), wrong)
-  const loads = checkAdded(house, houseBook(options, [...arms, ...weapons]), wrong)
+  const loads = checkAdded(house, houseBook(options, withOwn(arms, weapons)), wrong)
   loads.forEach((load, i) => loadOf(load, `loads[${i}]`, wrong))
   return problems
 }

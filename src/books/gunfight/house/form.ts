@@ -121,7 +121,18 @@ export function houseForm<W extends Fitted>(
   }
   const { name: __, id: ___, when: ____, unless: _____, ...modifier } = MODIFIER_SHAPE
   return [
-    { list: 'weapons', one: 'weapon', fresh: {}, fields: own.weapon, groups: [] },
+    {
+      ...{ list: 'weapons', one: 'weapon', fresh: {}, groups: [] },
+      fields: [
+        ...own.weapon,
+        {
+          ...{ field: 'replaces', name: 'In place of', kind: 'choice' },
+          values: book.arms
+            .filter(({ own: isOwn }) => !isOwn)
+            .map(({ id, name }) => ({ id, name })),
+        },
+      ],
+    },
     { list: 'armor', one: 'piece of armour', fresh: {}, fields: own.armour, groups: [] },
     {
       list: 'loads',

@@ -57,10 +57,16 @@ export type LoadText = TypeOf<typeof LOAD_SHAPE>
 /** A piece of an armour list has lost nothing yet. */
 const { lost: _, ...PIECE_SHAPE } = ARMOUR_SHAPE
 
+/** A weapon of a set may stand in place of one of the book. */
+const OWN_WEAPON_SHAPE = {
+  ...WEAPON_SHAPE,
+  replaces: { is: 'id', says: 'The weapon of the book in whose place it stands, under its id' },
+} as const satisfies Shape
+
 const MOST_ENTRIES = 60
 /** Everything that a set may add. */
 export const HOUSE_SHAPE = {
-  weapons: { is: 'list', of: WEAPON_SHAPE, most: MOST_ENTRIES },
+  weapons: { is: 'list', of: OWN_WEAPON_SHAPE, most: MOST_ENTRIES },
   armor: { is: 'list', of: PIECE_SHAPE, most: MOST_ENTRIES },
   loads: { is: 'list', of: LOAD_SHAPE, most: MOST_ENTRIES },
   modifiers: { is: 'list', of: MODIFIER_SHAPE, most: MOST_ENTRIES },
@@ -84,8 +90,18 @@ export function houseIn(options: OptionValues): HouseData {
 interface Named {
   readonly name: string
   readonly id?: string
+  readonly replaces?: string
 }
-export const idOf = ({ id, name }: Named): string => id ?? slug(name)
+export const idOf = ({ id, name, replaces }: Named): string => replaces ?? id ?? slug(name)
+
+/** A list of the book with what a set adds to it, or has in the place of something. */
+export const withOwn = <T extends { readonly id: string }>(
+  book: readonly T[],
+  own: readonly T[],
+): readonly T[] => [
+  ...book.map((one) => own.find(({ id }) => id === one.id) ?? one),
+  ...own.filter((one) => !book.some(({ id }) => id === one.id)),
+]
 
 /** The name in menus, with a mark if it is not of the book. */
 export const markedName = ({ name, own }: { readonly name: string; readonly own?: true }): string =>
@@ -149,20 +165,24 @@ export function readList<T extends Named, R>(
   read: (text: T & { readonly id: string }, field: string) => R | undefined,
   wrong: Wrong,
 ): readonly R[] {
-  const ids = new Set(known)
+  const taken = new Set<string>()
   return texts.flatMap((text, i) => {
     const at = `${field}[${i}]`
     const id = idOf(text)
     const named = `${at}.${text.id === undefined ? 'name' : 'id'}`
-    if (id === '') wrong(named, `no id can be made of '${text.name}'`, 'an id of its own')
-    else if (ids.has(id))
+    if (text.replaces !== undefined && !known.includes(text.replaces))
+      wrong(`${at}.replaces`, `the book has no '${text.replaces}'`, suggest(text.replaces, known))
+    else if (text.replaces !== undefined && text.id !== undefined)
+      wrong(`${at}.id`, 'it has the id of what it replaces', 'leave it out')
+    else if (id === '') wrong(named, `no id can be made of '${text.name}'`, 'an id of its own')
+    else if (taken.has(id) || (text.replaces === undefined && known.includes(id)))
       wrong(
         named,
-        known.includes(id) ? `the book has '${id}'` : `'${id}' is in the list already`,
+        taken.has(id) ? `'${id}' is in the list already` : `the book has '${id}'`,
         'a name or an id that no other has',
       )
     else {
-      ids.add(id)
+      taken.add(id)
       return read({ ...text, id }, at) ?? []
     }
     return []
@@ -173,6 +193,7 @@ export function readList<T extends Named, R>(
 export interface Fitted {
   readonly id: string
   readonly name: string
+  readonly own?: true
   readonly shots: number
   readonly class?: string
   readonly calibre?: string
