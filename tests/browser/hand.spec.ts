@@ -41,10 +41,10 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await page.mouse.down()
   await page.mouse.move(at.x + 120, at.y + 60, { steps: 4 })
   await page.mouse.up()
-  await expect(ends).toContainText('moves Late Lou')
+  await expect(ends).toContainText('Late Lou stands at')
   await page.keyboard.press('u')
   await expect(page.locator('[data-testid="log-line"].is-struck').last()).toContainText(
-    'moves Late Lou',
+    'Late Lou stands at',
   )
 
   // Extras of one line, and a fire whose corners are written down and clicked.
