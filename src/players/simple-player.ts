@@ -156,6 +156,12 @@ function findApproach(
   }
   const near = nearestFirst(scene, self)
   const enemies = habits.approachesUp ? [...near.filter(isUp), ...near.filter(isDown)] : near
+  const fight = fightOf(turn.view)
+  /** False for somebody behind a wall: to be beside them is not to have arrived. */
+  const sees = (goal: Spot & { readonly id?: string }): boolean => {
+    const [own, foe] = [fight.men[self.id], fight.men[goal.id ?? '']]
+    return !own || !foe || fight.rules.between(fight, own, foe).sees
+  }
   const ways = new Map<Spot, readonly Spot[]>()
   const wayTo = (goal: Spot): readonly Spot[] => {
     const way = ways.get(goal) ?? path(turn.view, turn.ask, goal).path
@@ -175,7 +181,8 @@ function findApproach(
   for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : goals) {
     if (distanceBetween(goal, self) <= skipped) continue
     if (stays > 0 && !shutIn) {
-      const isBeside = distanceBetween(goal, self) <= IN_REACH && wayTo(goal).length > 0
+      const isBeside =
+        distanceBetween(goal, self) <= IN_REACH && wayTo(goal).length > 0 && sees(goal)
       if (isBeside) skipped = stays
       // A player beside an enemy does not leave it for an enemy who cannot be reached.
       if (isBeside || (skipped > 0 && wayTo(goal).length === 0)) continue
@@ -184,7 +191,10 @@ function findApproach(
       furthestAlong(wayTo(goal), spots) ??
       spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
     if (distanceBetween(best, self) < (shutIn ? STEP : 1)) {
-      if (!shutIn && distanceBetween(goal, self) <= BESIDE) skipped = stays
+      // A way may lead through a gap that is narrower than the cells in reach.
+      const corner = sees(goal) ? undefined : cornerInReach(turn, wayTo(goal), self)
+      if (corner !== undefined) return corner
+      if (!shutIn && distanceBetween(goal, self) <= BESIDE && sees(goal)) skipped = stays
       continue
     }
     const way = path(turn.view, turn.ask, best)
@@ -192,6 +202,15 @@ function findApproach(
   }
   return undefined
 }
+
+/** Returns a move to the last corner of a way that can be reached now. */
+const cornerInReach = ({ face, view, ask }: Turn, way: readonly Spot[], self: Seen): unknown =>
+  way
+    .slice(1, -1)
+    .toReversed()
+    .filter((corner) => distanceBetween(corner, self) >= 1)
+    .map((corner) => face.path?.(view, ask, corner))
+    .find((one) => one?.choice !== undefined && !one.refusal)?.choice
 
 const isDown = ({ down }: Seen): boolean => down
 const isUp = ({ down }: Seen): boolean => !down
