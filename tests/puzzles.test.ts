@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TABLE_BOOKS } from '../src/books/index.ts'
-import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../src/files/puzzle.ts'
+import {
+  dayOf,
+  puzzleOfDay,
+  shuffledChoices,
+  type Puzzle,
+  type PuzzleChoice,
+} from '../src/files/puzzle.ts'
 import { findReplayFault, parseSave } from '../src/files/save.ts'
 import { whatOf } from '../src/players/advice-words.ts'
 import { prepareTurn } from '../src/players/commander.ts'
 import { fightOf } from '../src/players/fight.ts'
 import type { Turn } from '../src/players/turn.ts'
 import { placesOf, wayOfChoice } from '../src/series/find-puzzle.ts'
+import { fightOut, isClear } from '../src/series/whole-fights.ts'
 import { positionInWords } from '../src/series/puzzle-position.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
 import { streakOf } from '../src/web/puzzle/solved.ts'
@@ -62,14 +69,38 @@ describe.each(IDS)('puzzle %s', (id) => {
   })
 
   it('has one choice that is clearly better than the others', () => {
-    const [best, ...others] = puzzle.choices
-    expect(others.length).toBeGreaterThan(0)
-    for (const other of others) {
-      expect(best!.chance - other.chance).toBeGreaterThan(0.08)
-      expect(best!.interval[0]).toBeGreaterThan(other.interval[1])
-    }
+    const foughtOf = ({ chance, interval: [low, high] }: PuzzleChoice) => ({
+      ...{ choice: undefined, chance },
+      error: (high - low) / (2 * 1.96),
+    })
+    expect(isClear(puzzle.choices.map(foughtOf))).toBe(true)
   })
 })
+
+it.each(IDS)(
+  'whole fights that are played anew agree with the answer of puzzle %s @long',
+  (id) => {
+    const puzzle = read(id)
+    const at = readRecordedFight(TABLE_BOOKS, parseSave(JSON.stringify(puzzle.save)).value!).value!
+    const { ask } = at.pending!.asks.find(({ answered }) => !answered)!
+    const view = at.book.view(at.state, ask.seat)
+    const menu = at.face.menu(view, ask)
+    const turn = { face: at.face as Turn['face'], view, ask, menu }
+    const moves = puzzle.board && prepareTurn(at, turn, { choices: 60, seed: 1 })!.choices
+    const all = [
+      ...(moves ?? []),
+      ...menu.flatMap(({ choice, refusal }) => (refusal ? [] : choice)),
+    ]
+    const from = puzzle.board && fightOf(view).men[ask.who!]
+    const choices = puzzle.choices.map(({ what }) =>
+      all.find((choice) => whatOf(choice, menu, from) === what),
+    )
+    const [best, ...others] = fightOut(at, ask, choices, { fights: 40, seed: 99 })
+    for (const { chance, error } of others)
+      expect(best!.chance + 2 * Math.hypot(best!.error, error)).toBeGreaterThan(chance + 0.08)
+  },
+  300_000,
+)
 
 describe('the puzzle of the day', () => {
   it('goes through all, one a day, whatever their order', () => {

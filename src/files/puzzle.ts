@@ -7,7 +7,7 @@ import type { Save } from './save.ts'
 /** A choice, and how good it is. */
 export interface PuzzleChoice {
   readonly what: string
-  /** The chance of winning, from playouts by the computer. */
+  /** The chance of winning, from whole fights that the computer plays on. */
   readonly chance: number
   /** The 95 % interval. */
   readonly interval: Interval

@@ -3,13 +3,18 @@ import type { Point } from '../field/map.ts'
 import type { Board, Puzzle } from '../files/puzzle.ts'
 import type { Save } from '../files/save.ts'
 import type { Advised } from '../players/advise.ts'
+import { intervalOfChances } from '../dice/interval.ts'
+import { formatChance } from '../dice/percent.ts'
 import { adviseOn, type AskAdvice } from './advice-tasks.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { positionInWords } from './puzzle-position.ts'
+import { fightOut, isClear, type Fought } from './whole-fights.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
 
-/** The minimum gap between the best choice and the second best. Their intervals must not overlap either. */
+/** The minimum gap between the best choice and the second best, by playouts. */
 const CLEARLY = 0.08
+/** Whole fights from each choice: first a few, which discard most positions, then all. */
+const FIGHTS = { glance: 40, close: 400 } as const
 /** Maximum size of the position's save in characters. */
 const MOST_LETTERS = 80_000
 /** The number of playouts for a quick look and for a close look. */
@@ -36,7 +41,8 @@ export function findPuzzle(how: FindPuzzle): Puzzle | undefined {
     .toSorted((a, b) => gapOf(b.asked) - gapOf(a.asked))
   for (const { save } of glances.slice(0, 4)) {
     const close = look(how, save.steps.length, PLAYOUTS.close)
-    if (close && gapOf(close.asked) > CLEARLY && sureGapOf(close.asked) > 0) return puzzleOf(close)
+    const fought = close && gapOf(close.asked) > CLEARLY ? foughtOut(close, how.seed) : undefined
+    if (close && fought) return puzzleOf(close, fought)
   }
   return undefined
 }
@@ -62,10 +68,16 @@ function gapOf(asked: AskAdvice): number {
   return best && second ? best.chance - second.chance : 0
 }
 
-/** The gap between the lower bound of the best choice and the highest upper bound of the others. */
-function sureGapOf(asked: AskAdvice): number {
-  const [best, ...others] = bestOf(asked)
-  return best ? best.interval[0] - Math.max(...others.map(({ interval }) => interval[1])) : 0
+/** The choices by whole fights, best first; undefined if these do not tell the best from all others. */
+function foughtOut({ at, asked }: Found, seed: number): readonly Fought[] | undefined {
+  const ask = at.pending?.asks.find(({ key }) => key === asked.key)?.ask
+  const choices = bestOf(asked).map(({ choice }) => choice)
+  const fight = (fights: number): readonly Fought[] =>
+    ask ? fightOut(at, ask, choices, { fights, seed }).toSorted((a, b) => b.chance - a.chance) : []
+  const [best, second] = fight(FIGHTS.glance)
+  if (!best || !second || best.chance - second.chance < CLEARLY / 2) return undefined
+  const fought = fight(FIGHTS.close)
+  return isClear(fought) ? fought : undefined
 }
 
 /** Where everybody is whom the asked seat sees. */
@@ -122,7 +134,11 @@ export function wayOfChoice(
 /** A chance in hundredths of a percent. */
 const rounded = (chance: number): number => Number(chance.toFixed(4))
 
-function puzzleOf({ at, save, asked }: Found): Puzzle {
+/** Says what was computed. */
+const reasonOf = (chance: number): string =>
+  `${formatChance(chance)} of ${FIGHTS.close} fights that the computer played on to their end were won.`
+
+function puzzleOf({ at, save, asked }: Found, fought: readonly Fought[]): Puzzle {
   const board = boardOf(at, asked)
   return {
     puzzle: 1,
@@ -130,14 +146,14 @@ function puzzleOf({ at, save, asked }: Found): Puzzle {
     book: save.book,
     seat: asked.seat,
     who: at.cast(at.now).men.find(({ id }) => id === asked.who)?.name ?? asked.seat,
-    choices: bestOf(asked).map(({ choice, what, chance, interval, why }) => {
+    choices: fought.map(({ choice, chance, error }) => {
       const way = board && wayOfChoice(choice, placesOf(at, asked), asked.who)
-      const [low, high] = interval
+      const [low, high] = intervalOfChances(chance, error, FIGHTS.close)
       return {
-        what,
+        what: bestOf(asked).find((one) => one.choice === choice)?.what ?? '',
         chance,
         interval: [rounded(low), rounded(high)],
-        why,
+        why: reasonOf(chance),
         ...(way ? { way } : {}),
       }
     }),

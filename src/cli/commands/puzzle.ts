@@ -34,12 +34,12 @@ export const puzzle: Command = {
   about: [
     'A puzzle shows a position of a fight and the choices of whoever acts. One choice is far better than the others: which?',
     'Without an ID it is the puzzle of the day. --solve prints the chance to win of each choice, and why.',
-    'make searches a recorded fight for the position that makes the clearest puzzle. It can take minutes.',
+    'make searches a recorded fight for the position that makes the clearest puzzle. It plays thousands of whole fights, which takes many minutes.',
   ].join('\n'),
   examples: [
     'puzzle',
     'puzzle --solve',
-    'puzzle cp2020-2 --save position.json',
+    'puzzle cp2020-1 --save position.json',
     'puzzle make fight.json --out puzzles/alley-9.json',
   ],
   flags: {
