@@ -52,9 +52,11 @@ describe('conditions', () => {
     ['attack/unaware-target', 'target-moving', SHOT, 0, 0],
     ['action/active-dodge', 'answers-dodge', SHOT, 0, 2],
     ['action/parry', 'answers-parry', STAB, 0, 3],
-  ])('[fnff-1988/%s] %s', (_, condition, attack, own, theirs) => {
+    ['action/feint', 'feint answers-dodge', STAB, 2, 2],
+    ['action/feint', 'feint answers-parry', STAB, 2, 3],
+  ])('[fnff-1988/%s] %s', (_, conditions, attack, own, theirs) => {
     const [attacks, defends] = plain.get(attack)!
-    expect(totals(attack, [condition])).toEqual([attacks! + own, defends! + theirs])
+    expect(totals(attack, conditions.split(' '))).toEqual([attacks! + own, defends! + theirs])
   })
   test.each([
     [['target-unaware'], 10],
@@ -92,11 +94,11 @@ describe('conditions', () => {
     },
   )
   test('[fnff-1988/action/repair-aid] mode aid: surgery that is under way is rolled for, one that is begun is not', () => {
-    const surgery = (conditions: readonly string[]) =>
+    const surgery = (conditions: readonly string[], ref = 9) =>
       exchangeOf({
         attacker: {
           name: 'A',
-          stats: { int: 9, ref: 9, cool: 10, body: 5 },
+          stats: { int: 9, ref, cool: 10, body: 5 },
           skills: { medical: 9 },
           firefights: 12,
         },
@@ -111,6 +113,10 @@ describe('conditions', () => {
       '23 against 20',
     )
     expect(resolved(surgery([]), []).sentences.join(' ')).toContain('1 of 3 phases')
+    for (const ref of [2, 4, 6, 9])
+      expect(resolved(surgery(['surgery-under-way'], ref), [5]).sentences.join(' ')).toContain(
+        '3 of 3 phases',
+      )
   })
   test.each([
     [['one-hand'], STRIKE, undefined],

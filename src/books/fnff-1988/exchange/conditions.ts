@@ -13,7 +13,7 @@ interface Manner {
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {
-  /** Events of an earlier phase. */
+  /** Events of the phase before. */
   readonly earlier?: ConditionWord<Event, Manner>['facts']
   /** The cover of the target against the attacker. */
   readonly cover?: Cover

@@ -104,6 +104,8 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
         ))
   const aimedAt = thing ? THING : TARGET
   const opening = [...(thing ? [thing.stated] : []), ...begin(now)]
+  // The phase before the one of the act; that before the first phase is over when the turn begins.
+  const before = now === 0 ? 0 : opening.length - 1
   const manner: Manner = Object.assign({}, ...said.map(({ act }) => act))
   return {
     value: {
@@ -120,8 +122,9 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
           : []),
       ],
       facts: [
+        ...opening.slice(0, before),
         ...said.flatMap(({ earlier }) => earlier?.({ ...IDS, now }) ?? []),
-        ...opening,
+        ...opening.slice(before),
         ...(thing ? [] : holdOf(mode, file, setup, manner)),
         ...aims(attack.aim, aimedAt),
         ...coverOf(said),
