@@ -660,6 +660,20 @@ describe('fumbles', () => {
     expect(table.told('hit')).toMatchObject([{ who: 'a', by: 'a', area: 'right-leg', damage: 9 }])
   })
 
+  it.each([
+    ['right-arm', 5, ['pistol-heavy'], 1],
+    ['left-arm', 6, ['pistol-heavy'], 2],
+    ['left-arm', 6, ['rifle-assault-medium'], 1],
+  ] as const)(
+    '[cp2020/task/fumble-gap, cp2020/damage/limb-loss-gap] 8: their %s (%i) is lost with %j: %i of two shots',
+    (area, location, weapons, shots) => {
+      const dice = { location: [location], damage: [6, 6, 6, 6, 6, 6], 'death save': [1] }
+      const table = with1(8, { weapons: [...weapons] }, { dice }).act('a', shoot('b', { shots: 2 }))
+      expect(table.told('hit')).toMatchObject([{ who: 'a', area }])
+      expect(table.told('attacked')).toHaveLength(shots)
+    },
+  )
+
   it('[cp2020/task/fumble-gap] 9: one of his own side within the reach of the attack, himself when alone; not the dead', () => {
     expect(with1(9).act('a', shoot('b')).told('hit')).toMatchObject([{ who: 'friend' }])
     expect(

@@ -16,7 +16,8 @@ import { present } from '../../../dice/present.ts'
 import { parried } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
-import { isFirearm, type Carried, type Mode } from '../words.ts'
+import { armsHolding } from '../wounds/grasp.ts'
+import { isFirearm, type Area, type Carried, type Mode } from '../words.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { isReached, strikeNow, type PlanOf } from './as-it-is.ts'
 import { tellHits } from './hit-events.ts'
@@ -144,13 +145,15 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
   let first = true
   for (const [hand, { carried, mode }] of hands.entries()) {
     const from = hand === 0 ? 0 : second
+    const arms = carried ? armsHolding(combatant, carried, t.state.rules, hand > 0) : []
+    const mayGoOn = (): boolean => goesOn(t.state, who, carried, arms) && hasRound(carried)
     const { rolls, rounds } = rollsOf(
       t.state,
       who,
       { ...act, mode },
       carried && weapons.indexOf(carried),
     )
-    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
+    for (let roll = 0; roll < rolls && mayGoOn(); roll++) {
       const next = ofRoll(roll, mode, from)
       const targets = next.length > 0 ? next : all.slice(from, from + 1)
       const here = targets.filter((id) => {
@@ -162,7 +165,7 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
       for (const [i, target] of here.entries()) {
         // A fumble may have ended the attack or discharged the last round.
         if (
-          !goesOn(t.state, who, carried) ||
+          !goesOn(t.state, who, carried, arms) ||
           (i === 0 && isFirearm(mode) && carried && carried.loaded < rounds)
         )
           break
@@ -212,13 +215,22 @@ export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void 
   for (const event of ambushesUsed(t.state, who, target)) t.emit(event)
 }
 
-/** Whether the attack continues: the attacker can act, and still has the weapon in working order. */
-export function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
+/**
+ * Whether the attack continues: the attacker can act, and still has the weapon in working order and the use of the arms
+ * that hold it.
+ */
+export function goesOn(
+  state: Readonly<State>,
+  who: Id,
+  carried: Carried | undefined,
+  arms: readonly Area[] = [],
+): boolean {
   const combatant = state.men[who]
   return (
     combatant !== undefined &&
     !helpless(combatant, state.rules, state.now) &&
-    (carried === undefined || (combatant.weapons.includes(carried) && carried.jammed === 0))
+    (carried === undefined || (combatant.weapons.includes(carried) && carried.jammed === 0)) &&
+    arms.every((area) => state.rules.wounds.usable(combatant, area))
   )
 }
 

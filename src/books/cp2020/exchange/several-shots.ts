@@ -24,6 +24,7 @@ import type { Rules } from '../contract/rules.ts'
 import { apply } from '../events.ts'
 import { copy, copyOne } from '../state.ts'
 import { AREAS, STATS } from '../words.ts'
+import { armsHolding } from '../wounds/grasp.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
 /** More shots have too many states between them. */
@@ -105,9 +106,11 @@ function rowOf(
   const attackerKeyOf = onceFor(keyOf)
   const attackerPlanKeyOf = onceFor((one: Combatant) => planKeyOf(one, start))
 
+  const fired = shooter.weapons[weapon]
+  const arms = fired ? armsHolding(shooter, fired, rules) : []
   const shoots = (state: Readonly<State>): boolean => {
     const carried = getCombatant(state, id).weapons[weapon]
-    return carried !== undefined && goesOn(state, id, carried) && hasRound(carried)
+    return carried !== undefined && goesOn(state, id, carried, arms) && hasRound(carried)
   }
   const shootsOn = (state: Readonly<State>): boolean => shoots(state) && !wounds.dead(target(state))
   // After the last shot but one, no more than the plan of an attacker counts: their fumbles change nobody else.

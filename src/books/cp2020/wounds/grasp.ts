@@ -17,18 +17,27 @@ interface Grasp {
 
 const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 
-/** The weapon held: in the right hand, in the left if the right is unusable, or in both. Our ruling. */
+/**
+ * The arms that hold a weapon: the right, the left if the right is unusable, or both; the other one where it is the
+ * second weapon. Our ruling.
+ */
+export function armsHolding(
+  combatant: Combatant,
+  { weapon }: Carried,
+  rules: Rules,
+  isSecond = false,
+): readonly Area[] {
+  const from = isSecond ? 1 : 0
+  return ARMS.filter((area) => rules.wounds.usable(combatant, area)).slice(
+    from,
+    from + handsFor(weapon),
+  )
+}
+
+/** The weapon held, and how. */
 function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
   const carried = hand(combatant)
-  return (
-    carried && {
-      carried,
-      arms: ARMS.filter((area) => rules.wounds.usable(combatant, area)).slice(
-        0,
-        handsFor(carried.weapon),
-      ),
-    }
-  )
+  return carried && { carried, arms: armsHolding(combatant, carried, rules) }
 }
 
 /**
