@@ -146,13 +146,16 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
     leading.map(({ choice }) => choice),
     { playouts: wanted * FINAL, seed: seed + 1 },
   )
-  // New dice keep a lucky choice from leading.
-  const best = last.toSorted((a, b) => b.chance - a.chance)
+  // New dice keep a lucky choice from leading. Of choices that are shown with the same chance, the first thought leads.
+  const best = last.toSorted((a, b) => shownChance(b) - shownChance(a))
   return {
     best: advised(opened, best, question),
     playouts: [...first, ...last].reduce((sum, { playouts }) => sum + playouts, 0),
   }
 }
+
+/** Chances are shown in whole percents. */
+const shownChance = ({ chance }: Judged): number => Math.round(100 * chance)
 
 /** A choice that was made, compared with the best one found. */
 export interface Assessed {
