@@ -81,21 +81,29 @@ function EntryForm({
         />
       )}
       <FormFields forms={form.fields} bag={entry} put={set} path={form.list} />
-      {form.groups.map(({ field, name, fields }) => {
+      {form.groups.map(({ field, name, rare, fields }) => {
         const inner = entry[field]
         const bag = isObject(inner) ? inner : {}
-        return (
+        const controls = (
+          <FormFields
+            forms={fields}
+            bag={bag}
+            path={`${form.list}.${field}`}
+            put={(one, value) => {
+              const next = withField(bag, one, value)
+              set(field, Object.keys(next).length > 0 ? next : undefined)
+            }}
+          />
+        )
+        return rare ? (
+          <details key={field} open={inner !== undefined}>
+            <summary>{name}</summary>
+            <div class="stack">{controls}</div>
+          </details>
+        ) : (
           <fieldset key={field} class="stack">
             <legend>{name}</legend>
-            <FormFields
-              forms={fields}
-              bag={bag}
-              path={`${form.list}.${field}`}
-              put={(one, value) => {
-                const next = withField(bag, one, value)
-                set(field, Object.keys(next).length > 0 ? next : undefined)
-              }}
-            />
+            {controls}
           </fieldset>
         )
       })}

@@ -35,6 +35,8 @@ export interface HouseListForm {
   readonly groups: readonly {
     readonly field: string
     readonly name: string
+    /** Folded until somebody opens it. */
+    readonly rare?: true
     readonly fields: readonly FieldForm[]
   }[]
   /** The list has tables of the book with new values: one of these each. */
@@ -162,6 +164,7 @@ export function houseForm<W extends Fitted>(
         {
           field: 'unless',
           name: 'Does not count when',
+          rare: true,
           fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }, names),
         },
       ],
