@@ -54,6 +54,26 @@ describe('stated modifiers', () => {
     expect(attack(table, 'b')).toBe(14)
   })
 
+  test('[cp2020/attack/modifiers-gap, cp2020/melee/formula-gap] who is said to be immobile to one meets their blows without a defence, dodge or not', () => {
+    const near = evening(
+      { b: { ref: 9 }, a: { ref: 7, skills: { brawling: 2 } }, c: { ref: 5 } },
+      { metres: 1, dice: { attack: [2, 5], defence: [5] } },
+    ).rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-immobile' })
+    const strike: Act = { do: 'attack', mode: 'strike', target: 'b' }
+    near.until('b').act('b', { do: 'dodge' }).until('a')
+    expect(near.card('a', strike).sums[1]).toMatchObject({ what: 'difficulty', total: 10 })
+    expect(near.act('a', strike).told('attacked').at(-1)).toMatchObject({
+      attack: 11,
+      defence: 10,
+      rollsDefence: false,
+      hit: true,
+    })
+    // To the others they are not.
+    expect(near.until('c').act('c', strike).told('attacked').at(-1)).toMatchObject({
+      rollsDefence: true,
+    })
+  })
+
   test("[cp2020/attack/modifiers-gap] a row of the table, and the referee's to grant", () => {
     expect(yard().refusal({ rule: 'grant', who: 'a', modifier: 'luck' })).toMatch(
       /target-silhouetted/,

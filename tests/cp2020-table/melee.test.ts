@@ -715,6 +715,28 @@ describe('grips', () => {
     })
   })
 
+  it.each([
+    ['held by another', undefined],
+    ['immobile, says the referee', { rule: 'grant', who: 'b', modifier: 'target-immobile' }],
+  ])(
+    '[cp2020/melee/hold, cp2020/melee/escape, cp2020/melee/formula-gap] a holder who is %s does not resist: 10 is enough',
+    (_, ruling) => {
+      const table = fight(
+        {
+          a: { ref: 9, skills: { brawling: 3 } },
+          c: { ref: 8, skills: { brawling: 9 } },
+          b: { ref: 5 },
+        },
+        { metres: 1, dice: { ...HIT, 'attack c': [9, 9], escape: [5] } },
+      )
+      table.act('a', blow('grapple', 'b')).act('a', blow('hold', 'b')).act('a', END)
+      if (ruling) table.rule(ruling)
+      else table.act('c', blow('grapple', 'a')).act('c', blow('hold', 'a'))
+      table.until('b').act('b', { do: 'escape', from: 'a' })
+      expect(table.told('escaped')).toMatchObject([{ roll: 10, against: 10, free: true }])
+    },
+  )
+
   it('[cp2020/melee/moves] a hold is kept up with the first action of each later round; then he may do more, else he has let go', () => {
     const hold = (): Fight => gripped().act('a', blow('hold', 'b')).until('a', 2)
     const kept = hold().act('a', { do: 'keep' }).act('a', blow('strike', 'b'))

@@ -326,11 +326,7 @@ describe('condition words', () => {
       { ...PISTOL, conditions: ['later-action-3', 'firing-while-running'] },
       ['firing-while-running'],
     ],
-    [
-      'cp2020/melee/formula-gap',
-      { mode: 'kick', conditions: ['target-immobile'] },
-      ['target-immobile'],
-    ],
+    ['cp2020/melee/formula-gap', { mode: 'kick', conditions: ['target-immobile'] }, []],
     ['cp2020/ambush/detection', { mode: 'ambush', conditions: ['helpless'] }, []],
     [
       'cp2020/attack/modifiers-gap',
@@ -366,6 +362,8 @@ describe('condition words', () => {
     ['helpless', 'moving-target-with-ref-above-10'],
     ['target-dodges', 'helpless'],
     ['helpless', 'target-parries'],
+    ['target-immobile', 'target-dodges'],
+    ['target-immobile', 'defends-with-dodge'],
   ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
     expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('excludes'),
   )

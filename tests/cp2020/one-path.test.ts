@@ -97,6 +97,14 @@ describe('cp2020', () => {
   it('[cp2020/melee/escape] out of a hold, and first aid', async () => {
     const held = { ...grenade, attack: { mode: 'escape', range: 1 } }
     expect((await resolve(held, '9,2')).done).toBe(true)
+    // A holder who is held or said to be immobile does not resist: 10 is enough.
+    for (const word of ['helpless', 'target-immobile']) {
+      const still = { ...held, attack: { ...held.attack, conditions: [word] } }
+      expect(await resolve(still, '9')).toMatchObject({
+        done: true,
+        sentence: expect.stringMatching(/against 10\.$/),
+      })
+    }
     const aid = {
       ...grenade,
       attacker: { ...shooter, skills: { 'first-aid': 5 } },

@@ -38,7 +38,7 @@ import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
 import type { Attack } from './attack/attack.ts'
 import { blendTerm } from './attack/blend.ts'
-import { escapeGray } from './melee/escape.ts'
+import { escapeUnder } from './melee/escape.ts'
 import { gripSkills } from './melee/melee.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
 
@@ -63,7 +63,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     roll: rollWithLuckOf,
     ofThePerson: ['gray-dawn/core/blended-stats', 'gray-dawn/core/ranged-defence-roll'],
     meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
-    escape: escapeGray,
+    escape: escapeUnder(options),
     escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
     initiatives: luckOnInitiative,
     fall: fallGray,

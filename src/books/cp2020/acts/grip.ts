@@ -3,17 +3,17 @@
 import { plainOffer, type Refuse } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { checkAct } from '../../gunfight/acts/check-act.ts'
-import { termsOf, type Check, type Term } from '../../gunfight/check.ts'
+import { sumOf, termsOf, type Check, type Term } from '../../gunfight/check.ts'
 import type { Escape, Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { strikeOne } from '../attack/attack.ts'
-import { plainAttack } from '../attack/attack-context.ts'
+import { cannotResist, plainAttack } from '../attack/attack-context.ts'
 import type { Event, Combatant, FightTable, Grip, State } from '../contract/state.ts'
 import { hand, holdersOf, refused } from '../combatant.ts'
-import { planAttack } from '../attack/plan.ts'
+import { HELPLESS, planAttack } from '../attack/plan.ts'
 import { bareHandsFor, keyBonus, skillName } from '../attack/skill.ts'
 import { laterAction } from './task-roll.ts'
 import type { Move } from '../words.ts'
@@ -166,42 +166,58 @@ const letGo: ActKind<Types2020, Acts2020['let-go']> = {
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],
 }
 
+/** `unskilled`: a holder who cannot resist rolls without their skill; otherwise 10 is needed (`cp2020/melee/formula-gap`). */
+interface Resists {
+  readonly unskilled?: boolean
+}
+
 /** The escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
-export function escape2020({ state, combatant, holder, skill, doing }: Escape): Check {
+export function escape2020(
+  { state, combatant, holder, skill, doing }: Escape,
+  { unskilled = false }: Resists = {},
+): Check {
   const { rules } = state
-  const held = present(holder.grip, 'grip of the holder').skill
   const skillTerm = ({ skills }: Combatant, id: string): Term => ({
     rule: 'cp2020/melee/skills',
     what: skillName(id),
     value: skills[id] ?? 0,
   })
+  const terms = termsOf(state, combatant, 'attack', [
+    rules.meleeStat(combatant, rules),
+    skillTerm(combatant, skill),
+    {
+      rule: 'cp2020/melee/key-attack',
+      what: 'key move: escape',
+      value: keyBonus(skill, 'escape'),
+    },
+    laterAction(combatant, rules, doing),
+  ])
+  const roll = { who: combatant.id, label: 'escape', die: rules.die, terms } as const
+  const rest = { total: 'escape + 1D10', says: ['held', 'free'] } as const
+  const still = cannotResist(state, combatant.id, holder)
+  if (still && !unskilled)
+    return {
+      ...roll,
+      ...rest,
+      against: rules.options['melee-helpless'] === 'automatic-hit' ? sumOf(terms) : HELPLESS,
+      tie: 'passes',
+      rule: 'cp2020/melee/formula-gap',
+    }
+  const held = present(holder.grip, 'grip of the holder').skill
   return {
-    who: combatant.id,
-    label: 'escape',
-    die: rules.die,
-    terms: termsOf(state, combatant, 'attack', [
-      rules.meleeStat(combatant, rules),
-      skillTerm(combatant, skill),
-      {
-        rule: 'cp2020/melee/key-attack',
-        what: 'key move: escape',
-        value: keyBonus(skill, 'escape'),
-      },
-      laterAction(combatant, rules, doing),
-    ]),
-    total: 'escape + 1D10',
+    ...roll,
+    ...rest,
     against: {
       who: holder.id,
       label: 'holder',
       terms: termsOf(state, holder, 'defence', [
         rules.meleeStat(holder, rules),
-        skillTerm(holder, held),
+        ...(still ? [] : [skillTerm(holder, held)]),
       ]),
       total: 'the holder + 1D10',
     },
     tie: rules.options['melee-tie'] === 'attacker' ? 'passes' : 'fails',
     rule: 'cp2020/melee/escape',
-    says: ['held', 'free'],
   }
 }
 

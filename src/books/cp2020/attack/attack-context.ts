@@ -6,7 +6,7 @@ import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
-import { withGrants } from './grants.ts'
+import { isSaidImmobile, withGrants } from './grants.ts'
 import { isSwung } from '../arms/arms.ts'
 import { ambushWorks, defenceless, hand, helpless, immobile } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -106,6 +106,7 @@ export function attackIn(
   const target = getCombatant(state, act.target)
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
+  const still = !firearm && isSaidImmobile(state, who, act.target)
   const attack = state.rules.circumstances(
     withGrants(state, {
       ...plainAttack(state, who, act.target),
@@ -128,8 +129,8 @@ export function attackIn(
       moved: before.moved,
       tripped: attacker.tripped !== undefined,
       hasTripped: attacker.trips !== undefined,
-      dodged: target.dodging,
-      helpless: firearm ? immobile(state, target) : defenceless(state, target, attacker),
+      dodged: target.dodging && !still,
+      helpless: firearm ? immobile(state, target) : still || defenceless(state, target, attacker),
       targetMoved: target.inRound.moved > 0,
     }),
     state,
@@ -151,6 +152,9 @@ const statedHelpless = ({ stated }: Readonly<State>, by: Id): boolean =>
 /** Combatants who can do nothing against a fire zone (`cp2020/attack/suppressive-fire-gap`). */
 export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatant): boolean =>
   immobile(state, combatant) || statedHelpless(state, by)
+/** Holders whom another holds or the file calls helpless: they do not resist (`cp2020/melee/hold`, `cp2020/melee/formula-gap`). */
+export const cannotResist = (state: Readonly<State>, by: Id, holder: Combatant): boolean =>
+  cannotEscape(state, by, holder) || isSaidImmobile(state, by, holder.id)
 /** Victims who notice nothing (`cp2020/ambush/detection`). */
 export const cannotNotice = (state: Readonly<State>, by: Id, victim: Combatant): boolean =>
   helpless(victim, state.rules, state.now) || statedHelpless(state, by)

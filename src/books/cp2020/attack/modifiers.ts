@@ -75,10 +75,7 @@ export const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   'moving-target-with-ref-above-10': ['target-immobile'],
 }
 
-/**
- * Those of `STATED` that are about a gun, and those about what is fired or thrown. No blow has them: in melee, an
- * immobile target is one who cannot defend (`cp2020/melee/formula-gap`).
- */
+/** Those of `STATED` that are about a gun, and those about what is fired or thrown. */
 export const OF_SHOTS: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   FROM_THE_HIP,
   'vehicle-mounted-weapon-without-turret',
@@ -87,7 +84,6 @@ export const OF_SHOTS: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
 export const OF_FLIGHT: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   'ricochet-or-indirect-fire',
   'firing-while-running',
-  'target-immobile',
 ])
 
 /** Those of `STATED` that describe the target, and so do not count in a throw at a spot. */

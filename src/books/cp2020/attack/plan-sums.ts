@@ -212,7 +212,8 @@ export const circumstancesIn = (attack: Attack) => (): Circumstances => {
 
 /** Whether a stated modifier is of this kind of attack: no blow is fired, and a pistol is no shoulder arm. */
 function fits(word: string, { mode, weapon }: Attack): boolean {
-  if (OF_FLIGHT.has(word)) return isFirearm(mode)
+  // A blow at somebody immobile meets no defence instead (`cp2020/attack/modifiers-gap`).
+  if (OF_FLIGHT.has(word) || word === 'target-immobile') return isFirearm(mode)
   if (!OF_SHOTS.has(word)) return true
   const gun = isFirearm(mode) ? weapon?.weapon : undefined
   return word === FROM_THE_HIP ? isShoulderArm(gun) : isGun(gun)

@@ -111,7 +111,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
 }
 
 /** The total that hits a helpless target (`cp2020/melee/formula-gap`). */
-const HELPLESS = 10
+export const HELPLESS = 10
 /** `cp2020/melee/throw` */
 const THROW_SAVE = -2
 /** A choke ignores soft armour; against hard armour it has already been refused (`cp2020/melee/choke`). */

@@ -112,7 +112,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/action/dodge',
     what: 'the target dodges (melee only)',
-    not: ['helpless'],
+    not: [STILL, 'helpless'],
     set: { dodged: true },
     facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
@@ -120,7 +120,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/action/parry',
     what: 'the target parries the first blow that hits (melee only)',
-    not: ['helpless'],
+    not: [STILL, 'helpless'],
     limb: 'arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     modes: BLOWS,
     rule: 'cp2020/action/parry',
     what: 'the same; without a weapon in hand, the right arm takes it and not the left',
-    not: ['helpless', 'target-parries'],
+    not: [STILL, 'helpless', 'target-parries'],
     limb: 'right arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0, arm: 'right-arm' }],
@@ -152,7 +152,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     facts: ({ target }) => [moved(target)],
   },
   helpless: {
-    modes: [...AT_THE_TARGET, 'suppress', 'ambush'],
+    modes: [...AT_THE_TARGET, 'escape', 'suppress', 'ambush'],
     rule: 'cp2020/melee/formula-gap',
     what: 'the target cannot defend: unconscious, stunned or held; for what follows, only this attack counts',
     not: ACTIVE,
@@ -197,7 +197,7 @@ const RUNNING = 'firing-while-running'
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   ...OPPOSITES,
   ...Object.fromEntries(MOVING.map((word) => [word, [STILL, 'helpless']])),
-  [STILL]: MOVING,
+  [STILL]: ACTIVE,
 }
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
@@ -225,7 +225,9 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
         ? SHOTS
         : OF_FLIGHT.has(word)
           ? [...SHOTS, 'grenade']
-          : AT_THE_TARGET,
+          : word === STILL
+            ? [...AT_THE_TARGET, 'escape']
+            : AT_THE_TARGET,
       rule: 'cp2020/attack/modifiers-gap',
       what: modifierName(word),
       set: {},
@@ -262,7 +264,7 @@ const SKILLS = [
       modes: BLOWS,
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
-      not: ['helpless', ...others(DEFENCE_SKILLS, skill).map(defends)],
+      not: [STILL, 'helpless', ...others(DEFENCE_SKILLS, skill).map(defends)],
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
       refuse: ({ target }) =>

@@ -149,7 +149,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   },
   helpless: {
     ...present(CONDITIONS['helpless'], 'helpless'),
-    modes: [...SHOTS, ...BLOWS, 'ambush'],
+    modes: [...SHOTS, ...BLOWS, 'escape', 'ambush'],
     not: [...present(CONDITIONS['helpless']?.not, 'not'), ...RUNS],
     under: 'none',
   },
