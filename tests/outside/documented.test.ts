@@ -101,6 +101,7 @@ function putFiles() {
     name: 'Our table',
     options: { 'head-doubling-order': 'after-armour' },
   })
+  put(folder, 'night.json', { book: 'fnff-1988', name: 'By night', options: {} })
   put(folder, 'our-bouts.json', { book: 'fights', name: 'Our bouts', options: {} })
   put(folder, 'scar.json', duel('fnff-1988').sides[0]!.combatants[0]!)
   put(folder, 'scene.json', {
