@@ -226,7 +226,13 @@ const WORTH_OF_KILL = 0.3
 /** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Seen): boolean =>
   chances.some(({ what }) => what === 'out') &&
-  chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
+  chances.every(
+    ({ what, chance }) =>
+      what === 'hit' ||
+      what === target.state ||
+      (what === 'out' && target.down) ||
+      chance < MIN_HARM,
+  )
 const MIN_HARM = 0.005
 /** An attack on a target, with the chances on its card. */
 interface Aimed {

@@ -1,6 +1,8 @@
 // The chance that somebody knows of an attack, as the table then rolls it.
 import { expect, test } from 'vitest'
-import { attackChances, awareChance } from '../../src/books/fnff-1988/attack/act-chances.ts'
+import { awareChance } from '../../src/books/fnff-1988/attack/act-chances.ts'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import { YARD, fight, wound } from './table.ts'
 
@@ -95,16 +97,26 @@ test.each<
   expect(awareChance(now, a!, b!)).toBeCloseTo(chance, 12)
 })
 
-test('[fnff-1988/save/unconscious] whoever cannot act already is out whatever comes of the attack, as in odds', () => {
-  const table = fight({ a: { weapons: ['glock-17'] }, b: {} })
-  table.rule({ rule: 'dirt', who: 'a' })
-  table.rule({ rule: 'out', who: 'b', result: 'unconscious', phases: 50 })
-  expect(
-    attackChances(table.state, table.combatant('a'), {
-      do: 'attack',
-      mode: 'single',
-      target: 'b',
-      shots: 1,
-    }).out,
-  ).toBe(1)
-})
+test.each<readonly [what: string, weapon: string, act: Act]>([
+  ['a shot', 'glock-17', { do: 'attack', mode: 'single', target: 'b', shots: 1 }],
+  ['suppressive fire', 'uzi', { do: 'suppress', targets: ['b'], width: 5 }],
+  ['a grenade', 'hand-grenade', { do: 'grenade', target: 'b' }],
+])(
+  '[fnff-1988/save/unconscious, fnff-1988/wound/critical-effects] whoever cannot act already is out whatever comes of %s',
+  (_what, weapon, act) => {
+    for (const ruling of [
+      { rule: 'out', who: 'b', result: 'unconscious', phases: 50 },
+      { rule: 'wound', who: 'b', area: 'torso', level: 'CW', effect: 'groin' },
+    ]) {
+      const table = fight({ a: { weapons: [weapon] }, b: {}, c: {} })
+      table.rule({ rule: 'dirt', who: 'a' })
+      table.rule(ruling)
+      const { chances, inside = [] } = makeFace({}).plan(table.state, table.ask('a'), act)
+      for (const row of [
+        chances,
+        ...inside.filter(({ who }) => who === 'b').map((one) => one.chances),
+      ])
+        expect(row.find(({ what }) => what === 'out')?.chance).toBe(1)
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { hitEvents } from '../../src/books/fnff-1988/attack/hit-events.ts'
 import type { Hit } from '../../src/books/fnff-1988/attack/slots.ts'
 import { pointsLeft, strike } from '../../src/books/fnff-1988/attack/structure.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { AREAS, LEVELS } from '../../src/books/fnff-1988/words.ts'
 import type { Obstacle } from '../../src/field/map.ts'
@@ -166,10 +167,11 @@ describe('splinters', () => {
 })
 
 describe('the risk of a grenade', () => {
+  const NOW = { now: 0, rules: rules1988(optionsOf()) }
   const wounded = combatant({ wounds: [{ area: 'left-leg', level: 'SW' }] })
   const mark = { who: 'man', metres: 1, cover: 'none' } as const
   test('[fnff-1988/grenade/area] whom it does not reach it leaves as they are', () => {
-    expect(riskOf(wounded, [], undefined, optionsOf())).toEqual({
+    expect(riskOf(wounded, [], undefined, NOW)).toEqual({
       who: 'man',
       outOnMark: 0,
       reached: 0,
@@ -178,15 +180,15 @@ describe('the risk of a grenade', () => {
     })
   })
   test('[fnff-1988/grenade/area] who is sheltered from the mark is out by nothing that happens there', () => {
-    const sheltered = riskOf(wounded, [], { ...mark, behind: 'Wall' }, optionsOf())
+    const sheltered = riskOf(wounded, [], { ...mark, behind: 'Wall' }, NOW)
     expect([sheltered.outOnMark, sheltered.onMark?.behind]).toEqual([0, 'Wall'])
-    expect(riskOf(wounded, [], mark, optionsOf()).outOnMark).toBeGreaterThan(0)
+    expect(riskOf(wounded, [], mark, NOW).outOnMark).toBeGreaterThan(0)
   })
   test('[fnff-1988/grenade/shrapnel] every way counts by its chance', () => {
     const meetings = (...chances: number[]) =>
       chances.map((chance) => ({ chance, cover: 'none' as const, margin: 0 }))
     const [whole, parts] = [[1], [0.25, 0.5]].map((chances) =>
-      riskOf(combatant(), meetings(...chances), undefined, optionsOf()),
+      riskOf(combatant(), meetings(...chances), undefined, NOW),
     )
     expect(parts!.reached).toBeCloseTo(0.75, 12)
     expect(parts!.out).toBeCloseTo(0.75 * whole!.out, 12)

@@ -123,6 +123,14 @@ export const helpless = (combatant: Combatant, now: number): boolean =>
   stunned(combatant, now) ||
   combatant.wounds.some(({ effect }) => effect === 'groin')
 
+/** Whether the combatant cannot act after this tick. */
+export const isOutAfter = (combatant: Combatant, now: number): boolean =>
+  helpless(combatant, now + 1)
+
+/** The chance that the combatant cannot act after this tick: who cannot already does not come round by a miss. `chance`: that they are put out in it. */
+export const outChance = (combatant: Combatant, now: number, chance: number): number =>
+  isOutAfter(combatant, now) ? 1 : chance
+
 /** The rule by which a helpless combatant can do nothing, and its words. */
 export function incapacity(combatant: Combatant, now: number): readonly [Rule, string] {
   if (dead(combatant)) return ['fnff-1988/wound/dead', 'is dead']

@@ -75,7 +75,7 @@ export const grenadeCard: PlanOf<Types1988, Grenading> = (view, combatant, act) 
           odds,
         )
       : mark.target
-        ? risksInHead(combatant, mark.target, mark.metres, odds, options)
+        ? risksInHead(combatant, mark.target, mark.metres, odds, view)
         : []
   const own = risks.find(({ who }) => who === act.target)
   return {

@@ -11,6 +11,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import { awareChance, awareNote, jamNote, worksChance } from '../attack/act-chances.ts'
 import type { Options } from '../options.ts'
 import { chancesOf } from '../attack/odds.ts'
+import { isOutAfter } from '../combatant.ts'
 import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
@@ -29,29 +30,35 @@ interface Fate {
 }
 /** The plans of one defence, aware of the fire and not, with their chances. */
 type Ways = readonly (readonly [share: number, plan: ShotPlan])[]
+/** One combatant in the zone: the plans of their defence, and whether they cannot act already. */
+interface Defender {
+  readonly ways: Ways
+  readonly isOut: boolean
+}
 /** The chances that one combatant fails against one die of the attack, and is then dealt a round. */
 interface Defence extends Readonly<Fate> {
+  readonly isOut: boolean
   readonly metres: number
   readonly sum: Fate
   served: number
 }
 
 /**
- * The chances for each defender, and the chances that at least one is hit or out. Sums over every
+ * The chances for each defender, and the chances that at least one is hit or put out. Sums over every
  * die of the one attack roll, with the rounds dealt nearest first.
  */
 function zoneChances(
   roll: ShotPlan,
-  defenders: readonly Ways[],
+  defenders: readonly Defender[],
   rounds: number,
   options: Options,
 ): { each: Fate[]; any: Fate } {
-  const each = defenders.map((ways) => ({ ways, sum: { hit: 0, out: 0 } }))
+  const each = defenders.map((one) => ({ ...one, sum: { hit: 0, out: 0 } }))
   const any: Fate = { hit: 0, out: 0 }
   for (let die = 1; die <= FACES; die++) {
     if (frozen(roll, die)) continue
     const total = attackTotal(roll, die)
-    const defences = each.map(({ ways, sum }): Defence => {
+    const defences = each.map(({ ways, isOut, sum }): Defence => {
       const fate = { hit: 0, out: 0, metres: 0 }
       for (const [share, plan] of ways) {
         const { hit, out } = chancesOf({ ...plan, rolled: total }, options)
@@ -59,16 +66,16 @@ function zoneChances(
         fate.out += share * out
         fate.metres = plan.metres
       }
-      return { ...fate, sum, served: 1 }
+      return { ...fate, isOut, sum, served: 1 }
     })
     dealRounds(defences, rounds)
     let noneHit = 1
     let noneOut = 1
-    for (const { hit, out, sum, served } of defences) {
+    for (const { hit, out, isOut, sum, served } of defences) {
       sum.hit += (hit * served) / FACES
       sum.out += (out * served) / FACES
       noneHit *= 1 - hit
-      noneOut *= 1 - out * served
+      if (!isOut) noneOut *= 1 - out * served
     }
     any.hit += (1 - noneHit) / FACES
     any.out += (1 - noneOut) / FACES
@@ -122,31 +129,34 @@ export const suppressCard: PlanOf<Types1988, Suppressing> = (view, combatant, ac
   const trace = collector()
   const roll = planAttack(attack, trace, UNNOTED)
   const known = exposed.map((other) => awareChance(view, combatant, other))
-  const ways = exposed.map((other, i): Ways => {
+  const defenders = exposed.map((other, i): Defender => {
     const knows = known[i] ?? 1
     const planOf = (aware: boolean, name?: Trace): ShotPlan =>
       planAttack(zoneAttack(view, source, { target: other.id, aware }), UNNOTED, name)
     const shown = planOf(knows > 0, titled(trace, other.name))
-    return knows > 0 && knows < 1
-      ? [
-          [knows, shown],
-          [1 - knows, planOf(false)],
-        ]
-      : [[1, shown]]
+    const ways: Ways =
+      knows > 0 && knows < 1
+        ? [
+            [knows, shown],
+            [1 - knows, planOf(false)],
+          ]
+        : [[1, shown]]
+    return { ways, isOut: isOutAfter(other, view.now) }
   })
-  const { each, any } = zoneChances(roll, ways, rounds, view.rules.options)
+  const { each, any } = zoneChances(roll, defenders, rounds, view.rules.options)
   const works = worksChance(view, combatant, 'auto')
-  const chancesOfFate = ({ hit, out }: Fate) => [
+  const chancesOfFate = ({ hit, out }: Fate, isOut: boolean) => [
     { what: 'hit', chance: works * hit },
-    { what: 'out', chance: works * out },
+    { what: 'out', chance: isOut ? 1 : works * out },
   ]
+  const nobodyActs = defenders.length > 0 && defenders.every(({ isOut }) => isOut)
   const notes = [`${plural(rounds, 'round')}. Each person hit is hit by one round.`]
   if (works < 1) notes.push(jamNote(works))
   exposed.forEach((other, i) => notes.push(...awareNote(other, known[i] ?? 1)))
   if (attack.aim > 0) notes.push('The aim counts, because its target is in the zone.')
   else if (combatant.aim)
     notes.push('The aim does not count, because its target is not in the zone.')
-  if (ways.length > rounds)
+  if (defenders.length > rounds)
     notes.push(
       'There are fewer rounds than people. The nearest are hit first, and the chance that somebody is put out is an estimate.',
     )
@@ -154,7 +164,7 @@ export const suppressCard: PlanOf<Types1988, Suppressing> = (view, combatant, ac
     title: `${combatant.name}: suppressive fire, ${source.width} m wide`,
     sums: [...trace.taken(), ...damageOnCard(roll)],
     notes,
-    chances: chancesOfFate(any),
+    chances: chancesOfFate(any, nobodyActs),
     ...(shape ? { areas: [drawZone(shape, source.width)] } : {}),
     inside: inside.map((other): Inside => {
       const at = exposed.indexOf(other)
@@ -162,7 +172,7 @@ export const suppressCard: PlanOf<Types1988, Suppressing> = (view, combatant, ac
       return {
         who: other.id,
         name: other.name,
-        chances: fate ? chancesOfFate(fate) : [],
+        chances: fate ? chancesOfFate(fate, isOutAfter(other, view.now)) : [],
         ...(fate ? {} : { note: `safe: ${shelter(view, source, other)}` }),
       }
     }),

@@ -6,7 +6,7 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import { addChance, addTo, complement } from '../../gunfight/attack/chances.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLAST, exposedInHead, exposure, inCircle, type Exposure } from './explosion.ts'
-import { dead } from '../combatant.ts'
+import { dead, outChance } from '../combatant.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
@@ -78,7 +78,7 @@ export function riskOf(
   combatant: Combatant,
   meetings: readonly Meeting[],
   onMark: Exposure | undefined,
-  options: Options,
+  { now, rules: { options } }: Pick<State, 'now' | 'rules'>,
 ): Risk {
   const harm = harmOf(combatant, options)
   const wound: number[] = LEVELS.map(() => 0)
@@ -94,9 +94,12 @@ export function riskOf(
   return {
     who: combatant.id,
     onMark,
-    outOnMark: onMark && onMark.behind === undefined ? harm(onMark.cover, 0).out : 0,
+    outOnMark:
+      onMark && onMark.behind === undefined
+        ? outChance(combatant, now, harm(onMark.cover, 0).out)
+        : 0,
     reached,
-    out,
+    out: outChance(combatant, now, out),
     wound,
   }
 }
@@ -152,7 +155,7 @@ export function risksOnMap(
         if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
       }
       if (!reachable) return []
-      const risk = riskOf(combatant, meetings, onMark, state.rules.options)
+      const risk = riskOf(combatant, meetings, onMark, state)
       return [{ metres: distance(hit.at, combatant), risk }]
     })
     .toSorted((a, b) => a.metres - b.metres)
@@ -187,14 +190,14 @@ export function risksInHead(
   target: Combatant,
   metres: number,
   odds: ThrowOdds,
-  options: Options,
+  state: Pick<State, 'now' | 'rules'>,
 ): Risk[] {
   const risk = (combatant: Combatant, from: number, reaches: Reaches): Risk =>
     riskOf(
       combatant,
-      meetingsInHead(combatant, reaches, odds, options),
+      meetingsInHead(combatant, reaches, odds, state.rules.options),
       reaches() ? exposedInHead(combatant, from) : undefined,
-      options,
+      state,
     )
   const own = risk(thrower, metres, (fall) => reachesThrower(metres, fall))
   return [risk(target, 0, reachesTarget), ...(own.reached > 0 ? [own] : [])]

@@ -7,7 +7,7 @@ import { awareAlready, sneakCheck } from './awareness.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { doubtsOf, reliabilitySave } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
-import { helpless } from '../combatant.ts'
+import { isOutAfter, outChance } from '../combatant.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { hand, isBlow } from '../turn/at-hand.ts'
@@ -106,12 +106,12 @@ export function attackChances(
 ): Chances {
   const ways = waysOf(state, combatant, act, plan)
   const target = getCombatant(state, act.target)
-  const isOut = helpless(target, state.now + 1)
   const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
   const found = mixed([
-    ...(jams > 1e-9 ? [[jams, nothing(gravity(target.state), isOut)] as const] : []),
+    ...(jams > 1e-9
+      ? [[jams, nothing(gravity(target.state), isOutAfter(target, state.now))] as const]
+      : []),
     ...ways.map(([share, plan]) => [share, chancesOf(plan, state.rules.options)] as const),
   ])
-  // Who cannot act already does not come round by a miss.
-  return isOut ? { ...found, out: 1 } : found
+  return { ...found, out: outChance(target, state.now, found.out) }
 }

@@ -11,7 +11,7 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Attack, ShotPlan } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { apply } from '../events.ts'
-import { cem, dead, helpless, stat, woundModifier } from '../combatant.ts'
+import { cem, dead, helpless, isOutAfter, outChance, stat, woundModifier } from '../combatant.ts'
 import { guardOf, useParry, wardedOff } from '../melee/blows.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
@@ -64,7 +64,7 @@ function rowOf(
   attackOf: (state: Readonly<State>) => Attack,
 ): Row<Course> {
   const target = ({ state }: Course): Combatant => getCombatant(state, id)
-  const isOut = (course: Course): boolean => helpless(target(course), course.state.now + 1)
+  const isOut = (course: Course): boolean => isOutAfter(target(course), course.state.now)
   /** The steps of hits that do this harm. */
   function* hitting(
     course: Course,
@@ -117,7 +117,10 @@ function rowOf(
       const places = Object.entries(locationOf(plan)).map(([area, share]) => [area, hit * share])
       return {
         ...{ hits: [complement(hit), hit], reached, struck: Object.fromEntries(places), wound },
-        ...{ through: throughIn(plan, options), out: isOut(course) ? 1 : out },
+        ...{
+          through: throughIn(plan, options),
+          out: outChance(target(course), course.state.now, out),
+        },
       }
     },
     wound: (course) => gravity(target(course).state),

@@ -3,9 +3,9 @@ import type { Hit } from '../attack/slots.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
-import { helpless } from '../combatant.ts'
+import { isOutAfter } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
-import type { State, Combatant } from '../contract/state.ts'
+import type { State } from '../contract/state.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import type { Area } from '../words.ts'
 import { IDS, THING } from './enter.ts'
@@ -188,10 +188,6 @@ export function measure({ before, after, events }: Performed1988): ActOutcome {
     left: thing ? (pointsLeft(after, THING) ?? 0) : undefined,
   }
 }
-
-/** Whether the combatant cannot act after this tick. */
-export const isOutAfter = (combatant: Combatant, now: number): boolean =>
-  helpless(combatant, now + 1)
 
 /** The number of hits, and whether an act without damage succeeded. */
 function counts(

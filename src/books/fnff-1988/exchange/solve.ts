@@ -25,11 +25,10 @@ import type { ShotPlan } from '../contract/attack.ts'
 import { oddsOfAttacks } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
-import { dead } from '../combatant.ts'
+import { dead, outChance } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { LEVELS, type Mode } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
-import { isOutAfter } from './print.ts'
 
 /** One roll against one target, and the probability that it is made. */
 interface Single {
@@ -178,7 +177,7 @@ function outcome(
         works * (wound[i] ?? 0) + (level === target.state ? 1 - works : 0),
       ]),
     ),
-    out: isOutAfter(target, now) ? 1 : works * out,
+    out: outChance(target, now, works * out),
   }
 }
 
@@ -204,7 +203,7 @@ function oddsOfGrenade(
   const { options } = state.rules
   const thrown = throwOdds(waysOf(state, combatant, grenadeAt(target.id), throwAtPerson), options)
   const meetings = meetingsInHead(target, reachesTarget, thrown, options)
-  const { reached, out, wound } = riskOf(target, meetings, undefined, options)
+  const { reached, out, wound } = riskOf(target, meetings, undefined, state)
   const through = new Map<number, number>([[0, complement(reached)]])
   for (const { chance, cover, margin } of meetings) {
     const plan = shrapnelPlan(target, cover, options, margin)

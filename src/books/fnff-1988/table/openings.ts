@@ -2,6 +2,7 @@
 // comparing books.
 import type { Opening } from '../../gunfight/table/card.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
+import { outChance } from '../combatant.ts'
 import { attackIn } from '../attack/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
@@ -45,7 +46,7 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
     attack: plan.attack - plan.cem,
     against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence),
     hit,
-    out,
+    out: outChance(target, state.now, out),
     throws,
   }
 }
