@@ -112,7 +112,9 @@ describe('conditions', () => {
     expect(resolved(surgery(['surgery-under-way']), [5]).sentences.join(' ')).toContain(
       '23 against 20',
     )
-    expect(resolved(surgery([]), []).sentences.join(' ')).toContain('1 of 3 phases')
+    const begun = surgery([])
+    expect(resolved(begun, []).sentences.join(' ')).toContain('1 of 3 phases')
+    expect(begun.sentence(begun.odds())).toBe('A cares for B with a chance of 0.0 %.')
     for (const ref of [2, 4, 6, 9])
       expect(resolved(surgery(['surgery-under-way'], ref), [5]).sentences.join(' ')).toContain(
         '3 of 3 phases',

@@ -197,7 +197,8 @@ function counts(
   let more: Partial<ActOutcome> = {}
   for (const event of events) {
     if (event.type === 'acted' && event.act === 'pin') more = { held: false }
-    if (event.type === 'acted' && event.act === 'feint') more = { works: false }
+    if (event.type === 'acted' && (event.act === 'feint' || event.act === 'aid'))
+      more = { works: false }
     if (event.type === 'attacked' && event.target === IDS.target) {
       const harmless = event.mode === 'pin' || event.mode === 'feint'
       hits += harmless ? Number(event.margin > 0) : event.hits
