@@ -46,6 +46,16 @@ describe('with given dice', () => {
     ])
   })
 
+  test('[fnff-1988/grenade/shrapnel] a hostage stops two of the three', () => {
+    const attack = { ...GRENADE, range: 12, conditions: ['behind-hostage'] }
+    const done = resolved(exchange(attack), [1, 10, 1, 1, 3, 5, 6, 7, 1, 1, 8, 1, 1, 1, 1])
+    expect(done.hits.map(({ location, through }) => [location, through])).toEqual([
+      ['right-arm', 2],
+      ['left-arm', 0],
+      ['right-leg', 0],
+    ])
+  })
+
   test('[fnff-1988/grenade/area] 7 m off it does nothing', () => {
     const done = resolved(exchange(GRENADE), [1, 10, 6, 3, 4])
     expect(done).toMatchObject({

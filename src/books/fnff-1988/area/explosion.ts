@@ -79,7 +79,7 @@ export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exp
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** Without a map, a hostage is the only known cover (`fnff-1988/cover/modifiers`). */
+/** Without a map, a hostage is the only known cover (`fnff-1988/grenade/shrapnel`). */
 export const exposedInHead = (combatant: Combatant, metres: number): Exposure => ({
   who: combatant.id,
   metres,

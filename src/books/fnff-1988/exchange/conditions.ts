@@ -236,9 +236,10 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     cover: 'behind-corner',
     shelters: true,
   },
+  // Of a grenade it stops splinters (`fnff-1988/grenade/shrapnel`).
   'behind-hostage': {
     ofTarget: true,
-    modes: ATTACKS.filter((mode) => mode !== 'grenade'),
+    modes: ATTACKS,
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target holds a hostage in front of them',
     facts: ({ target }) => [{ type: 'hostage', who: target, held: true }],
