@@ -39,19 +39,21 @@ const WITH_BOTH_LEGS: readonly (readonly [string, Act])[] = [
   ['leap', { do: 'task', task: 'leap' }],
 ]
 
-test.each<readonly [effect: string, area: string, act: Act, code: string | undefined]>([
-  ['lungs', 'torso', { do: 'run' }, 'cannot-move'],
-  ['lungs', 'torso', { do: 'mount' }, 'cannot-move'],
-  ['lungs', 'torso', { do: 'dodge' }, undefined],
+test.each<
+  readonly [effect: string, area: string, level: string, act: Act, code: string | undefined]
+>([
+  ['lungs', 'torso', 'CW', { do: 'run' }, 'cannot-move'],
+  ['lungs', 'torso', 'CW', { do: 'mount' }, 'cannot-move'],
+  ['lungs', 'torso', 'CW', { do: 'dodge' }, undefined],
   // MA 1: a metre a phase, and running takes more than one.
-  ['broken', 'left-leg', { do: 'run' }, 'cannot-run'],
-  ['abdomen', 'torso', { do: 'run' }, 'cannot-run'],
-  ['rib', 'torso', { do: 'run' }, undefined],
+  ['broken', 'left-leg', 'SW', { do: 'run' }, 'cannot-run'],
+  ['abdomen', 'torso', 'CW', { do: 'run' }, 'cannot-run'],
+  ['rib', 'torso', 'SW', { do: 'run' }, undefined],
 ])(
   '[fnff-1988/wound/critical-effects, fnff-1988/movement/running-halves-action] %s: %j',
   (...row) => {
-    const [effect, area, act, code] = row
-    const wound = { rule: 'wound', who: 'a', area, level: 'SW', effect }
+    const [effect, area, level, act, code] = row
+    const wound = { rule: 'wound', who: 'a', area, level, effect }
     const refusal = two().rule(wound).tries('a', act).refusal
     expect(refusal?.code).toBe(code && `refused/${code}`)
   },
@@ -68,7 +70,7 @@ test.each<readonly [rules: string, label: RegExp, code: string, hurt: (table: Fi
     'action/leap, fnff-1988/wound/critical-effects',
     /^Leap, at most/,
     'cannot-move',
-    (all) => all.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW', effect: 'lungs' }),
+    (all) => all.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'CW', effect: 'lungs' }),
   ],
   ['wound/serious-effects', /^A spot$/, 'no-arm', (all) => broken(all, ...ARMS)],
 ])('[fnff-1988/%s] the menu refuses %s on the map: %s', (_rules, label, code, hurt) => {

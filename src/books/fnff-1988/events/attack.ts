@@ -52,7 +52,9 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   dirtied: {
     change(combatant, { weapon }) {
-      carriedAt(combatant, weapon).dirty = true
+      // Only what is fired has a mechanism (`fnff-1988/weapons/reliability`).
+      const carried = carriedAt(combatant, weapon)
+      carried.dirty = carried.weapon.shots > 0
     },
     say: ({ who }, name) => `${name(who)}'s weapon got dirty.`,
     kind: () => 'ruling',

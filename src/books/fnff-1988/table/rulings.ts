@@ -79,14 +79,15 @@ const commonOf = (options: Options) =>
 const ofGear = makeAbout<Types1988>('Gear and stats')
 const ofPeople = makeAbout<Types1988>('People')
 
-const dirt = ofGear('dirt', 'Foul a weapon', (combatant, { who }) =>
-  hand(combatant)
-    ? {
-        text: `${combatant.name}'s weapon is fouled`,
-        events: [{ type: 'dirtied', who, weapon: combatant.inHand }],
-      }
-    : 'They have no weapon in hand.',
-)
+const dirt = ofGear('dirt', 'Foul a weapon', (combatant, { who }) => {
+  const carried = hand(combatant)
+  if (!carried) return 'They have no weapon in hand.'
+  if (carried.weapon.shots === 0) return `${carried.weapon.name} cannot jam, fouled or not.`
+  return {
+    text: `${combatant.name}'s weapon is fouled`,
+    events: [{ type: 'dirtied', who, weapon: combatant.inHand }],
+  }
+})
 
 const hostage = ofPeople(
   'hostage',
