@@ -1,6 +1,6 @@
 // Question: how do computer players behave? Counts what people would not do: ending a turn in sight with a covered place in
 // reach, leaving downed enemies alone, leaving friends without aid, undoing free acts, kicking with a better weapon carried.
-import { simulate } from '../src/engine/simulate.ts'
+import { simulate, type Answerer } from '../src/engine/simulate.ts'
 import type { Clock, Item } from '../src/engine/book.ts'
 import type { Ask } from '../src/dice/dice.ts'
 import { deepEqual } from '../src/engine/plain-data.ts'
@@ -16,7 +16,6 @@ import { computerNamed } from '../src/players/levels.ts'
 import { weighing } from '../src/players/shots.ts'
 import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
-import type { Player } from '../src/series/players.ts'
 import { readGrounds } from '../src/series/tournament-tasks.ts'
 import { groundsOf } from './lib/grounds.ts'
 import type { Answer, Figure } from './lib/measure.ts'
@@ -201,14 +200,14 @@ function playOne(ground: Ground, run: number, counts: Counts, name: string): voi
   const { book, setup } = ground
   const face = ground.face as GunfightFace<Clock, unknown>
   const look = watch(face, counts, name)
-  const watched: Player = (view, ask, menu, order) => {
-    const choice = player(view, ask, menu, order)
+  const answerer = createAnswerer({ book, face, player })
+  const answer: Answerer<Clock> = (ask, state) => {
+    const found = answerer(ask, state)
     counts.answers++
-    look(view, ask, choice)
-    return choice
+    if (found) look(book.view(state, ask.seat), ask, found.choice)
+    return found
   }
-  const answerer = createAnswerer({ book, face, player: watched })
-  const { over } = simulate(book, setup, { seed: run, answer: answerer })
+  const { over } = simulate(book, setup, { seed: run, answer })
   counts.fights++
   if (!over) {
     counts['fights without a winner']++
