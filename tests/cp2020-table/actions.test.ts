@@ -648,7 +648,20 @@ describe('fumbles', () => {
         .act('a', blow('melee', 'b'))
         .act('a', act)
       expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
-      expect(table.state.lying).toMatchObject([{ at: { x: 10, y: 10 }, carried: { jammed: 0 } }])
+      const lying = table.state.lying[0]!
+      expect(lying.at).toEqual({ x: 10, y: 10 })
+      const left = table.told('dropped')[0]!
+      expect(ATTACK.dropped.say?.(left, (id) => id ?? '', table.state)).toBe(
+        'a leaves sword stuck in the ground.',
+      )
+      // Nobody pulls it out before.
+      const pick: Act = { do: 'pick-up', item: lying.id }
+      for (const who of ['a', 'b']) {
+        const { refusal } = table.until(who).tries(who, pick)
+        expect(refusal?.why).toMatch(/ 2\.0 m|It comes free in the next part of a/)
+      }
+      table.until('a', 2)
+      expect(table.state.lying).toMatchObject([{ carried: { jammed: 0 } }])
     },
   )
 

@@ -11,6 +11,9 @@ import { withSeat } from '../../gunfight/movement/vehicles.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import { refused } from '../combatant.ts'
+import { sticksThere } from '../movement/lying.ts'
 import { refuseForbidden, refuseProne } from './kind.ts'
 import { aim } from './aim.ts'
 import { aid } from './aid.ts'
@@ -86,7 +89,11 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
     reload: care.reload,
     change: care.change,
     clear,
-    'pick-up': care['pick-up'],
+    'pick-up': {
+      ...care['pick-up'],
+      refuse: (state, combatant, act) =>
+        care['pick-up'].refuse(state, combatant, act) ?? refuseStuck(state, act),
+    },
     dodge: GUARD.dodge,
     parry: GUARD.parry,
     defend: GUARD.defend,
@@ -103,6 +110,18 @@ const refuseMounting = (
   (vehicle === undefined && (combatant.mounted || combatant.aboard !== undefined)
     ? undefined
     : (refuseProne(combatant) ?? refuseGripped(state, combatant)))
+
+/** A weapon that sticks in the ground comes free in the next part of whoever fumbled (`cp2020/task/fumble-gap`). */
+function refuseStuck(state: Readonly<State>, { item }: Acts2020['pick-up']): Refusal | undefined {
+  const found = state.lying.find(({ id }) => id === item)
+  return found?.by !== undefined && sticksThere(state, found)
+    ? refused(
+        'jammed',
+        'cp2020/task/fumble-gap',
+        `${found.carried.weapon.name} is stuck. It comes free in the next part of ${getCombatant(state, found.by).name}.`,
+      )
+    : undefined
+}
 
 /** The turn checks that apply to every act. */
 export const TURN: Omit<ActSlots<Types2020>, 'table'> = {

@@ -2,7 +2,7 @@
 import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { hand, helpless } from '../combatant.ts'
+import { helpless } from '../combatant.ts'
 import { dropped } from '../attack/fumble.ts'
 import { isStuck } from '../movement/lying.ts'
 import { beforeOf } from '../attack/attack-context.ts'
@@ -37,14 +37,16 @@ export function beginAct(
 }
 
 /** Acts that take somebody away from where their weapon sticks in the ground, or the hand from it. */
-const LEAVES: ReadonlySet<Act['do']> = new Set(['move', 'change', 'mount'])
+const LEAVES: ReadonlySet<Act['do']> = new Set(['move', 'change', 'pick-up', 'mount'])
 
 /** A weapon that sticks in the ground stays where it is (`cp2020/task/fumble-gap`). */
 function leftBehind(t: FightTable, id: Id, act: Act): Event[] {
+  if (!LEAVES.has(act.do)) return []
   const combatant = getCombatant(t.state, id)
-  return LEAVES.has(act.do) && isStuck(t.state, hand(combatant))
-    ? dropped(t, combatant, combatant.inHand)
-    : []
+  // From the last on, as those after one that leaves move up.
+  return combatant.weapons
+    .flatMap((carried, place) => (isStuck(t.state, carried) ? dropped(t, combatant, place) : []))
+    .toReversed()
 }
 
 /**

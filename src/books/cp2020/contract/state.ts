@@ -221,6 +221,8 @@ export interface AttackEvents {
   /** A fumble: the reliability roll, and the round discharged by accident. */
   discharged: Reliability
   clears: Who & { weapon: number; left: number }
+  /** What a fumble has stuck in the ground, and its owner left there. */
+  'comes-free': Who & { item: Id; name: string }
   dropped: Who & { weapon: number; at?: Point; near?: Id; by?: Id }
   given: Who & { carried: Carried }
   attacked: Who & {

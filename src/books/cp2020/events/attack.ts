@@ -12,7 +12,7 @@ import { isOneOf } from '../../../dice/one-of.ts'
 import { getsStuck, hasCalibre } from '../arms/arms.ts'
 import { doesDamage } from '../attack/damage.ts'
 import { hand } from '../combatant.ts'
-import { leaveHand } from '../movement/lying.ts'
+import { freeLying, isStuck, leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { capital, metresText, plural } from '../../gunfight/words.ts'
@@ -124,11 +124,22 @@ export const ATTACK: Kinds<AttackEvents> = {
         : `${name(who)} has cleared the jam.`
     },
   },
+  'comes-free': {
+    apply: (state, { item }) => freeLying(state, item),
+    say: ({ who, name: thing }, name) => `${name(who)}'s ${thing} no longer sticks in the ground.`,
+  },
   dropped: {
     mayName: ['near', 'by'],
     change: (combatant, { weapon, at, near = combatant.id }, state) =>
-      leaveHand(state, combatant, weapon, at ? { at } : { near }),
-    say: ({ who }, name) => `${name(who)} drops the weapon.`,
+      leaveHand(state, combatant, weapon, at ? { at } : { near }, true),
+    say({ who }, name, state) {
+      const left = state.lying.at(-1)
+      if (left?.by !== who) return `${name(who)} drops the weapon.`
+      const what = left.carried.weapon.name
+      return isStuck(state, left.carried)
+        ? `${name(who)} leaves ${what} stuck in the ground.`
+        : `${name(who)} drops ${what}.`
+    },
   },
   given: {
     change: (combatant, { carried }) => ({ inHand: carry(combatant.weapons, carried) }),

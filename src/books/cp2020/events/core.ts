@@ -3,7 +3,7 @@ import { carriedAt, getCombatant, combatants, placeOf } from '../../gunfight/com
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
-import { countFired, leaveHand } from '../movement/lying.ts'
+import { countFired, leaveHand, freeLying } from '../movement/lying.ts'
 import type { Entrant, State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
@@ -82,6 +82,7 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   'picked-up': {
     ...CORE['picked-up'],
     apply(state, { who, item }) {
+      freeLying(state, item)
       const { fired } = state.lying.find(({ id }) => id === item) ?? {}
       const combatant = getCombatant(state, who)
       if (fired?.round === state.round)

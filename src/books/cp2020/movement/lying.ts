@@ -6,7 +6,7 @@ import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { getsStuck, isGun } from '../arms/arms.ts'
 import { hand, helpless } from '../combatant.ts'
 import { RUINED } from '../../gunfight/words.ts'
-import type { State, Combatant } from '../contract/state.ts'
+import type { Lying, State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
 /** A combatant's dropped or disarmed weapons, if someone of their side can collect them. Our ruling. */
@@ -14,7 +14,7 @@ export const gatheredBy = (state: Readonly<State>, { id }: Combatant): Carried[]
   gathered(
     state,
     (other) => !state.rules.wounds.dead(other) && !helpless(other, state.rules, state.now),
-  ).flatMap(({ by, carried }) => (by === id ? [carried] : []))
+  ).flatMap(({ by, carried }) => (by === id ? [freed(state, carried)] : []))
 
 /** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }
@@ -27,24 +27,44 @@ export const isStuck = ({ rules }: Pick<State, 'rules'>, carried: Carried | unde
   carried.jammed < RUINED &&
   getsStuck(carried)
 
+/** A weapon that no longer sticks in the ground. */
+const freed = (state: Pick<State, 'rules'>, carried: Carried): Carried =>
+  isStuck(state, carried) ? { ...carried, jammed: 0 } : carried
+
+/** Frees a weapon that sticks in the ground where its owner has left it. */
+export const freeLying = (state: State, item: Id): void => {
+  state.lying = state.lying.map((one) =>
+    one.id === item ? { ...one, carried: freed(state, one.carried) } : one,
+  )
+}
+
+/** Whether a weapon on the ground sticks there until the next part of whoever fumbled; after their death it is free. */
+export function sticksThere(state: Readonly<State>, { by, carried }: Lying): boolean {
+  const owner = by === undefined ? undefined : state.men[by]
+  return isStuck(state, carried) && owner !== undefined && !state.rules.wounds.dead(owner)
+}
+
 /** Whether `spare` counts others of its kind. With a gun it counts spare loads, which go where the gun goes. */
 export const isStacked = ({ weapon }: Carried): boolean => !isGun(weapon)
 
-/** Removes a weapon from the hand; a spare of its kind replaces it. Without a destination it is used up. */
+/**
+ * Removes a weapon from the hand; a spare of its kind replaces it. Without a destination it is used up. `stays`: one that
+ * sticks in the ground does so still.
+ */
 export function leaveHand(
   state: State,
   combatant: Combatant,
   weapon: number,
   whereto?: Whereto,
+  stays = false,
 ): void {
   const carried = combatant.weapons[weapon]
   // The weapon may already have left the hand in the same moment.
   if (!carried) return
   const more = isStacked(carried) ? carried.spare : 0
   const one = {
-    ...carried,
+    ...(stays ? carried : freed(state, carried)),
     ...(isStacked(carried) ? { spare: undefined } : {}),
-    ...(isStuck(state, carried) ? { jammed: 0 } : {}),
   }
   const rounds = combatant.inRound.fired[weapon] ?? 0
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.

@@ -15,6 +15,9 @@ function comesFree(t: FightTable, who: Id): void {
   getCombatant(t.state, who).weapons.forEach((carried, weapon) => {
     if (isStuck(t.state, carried)) t.emit({ type: 'clears', who, weapon, left: 0 })
   })
+  for (const { id: item, by, carried } of t.state.lying)
+    if (by === who && isStuck(t.state, carried))
+      t.emit({ type: 'comes-free', who, item, name: carried.weapon.name })
 }
 
 export const round2020: Round = {
