@@ -1,5 +1,6 @@
 // Grenades, and rounds that go off where they strike: the throw, where it comes down, who is reached, what the card promises.
 import { describe, expect, test } from 'vitest'
+import { END } from './table.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { risksOf } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
@@ -144,7 +145,7 @@ describe('the throw', () => {
     expect(table.told('burst').map(({ by }) => by)).toEqual(['a', 'b'])
   })
 
-  test('[cp2020/attack/grenade-gap] it leaves the hand; the next of its kind is in it, then none', () => {
+  test('[cp2020/attack/grenade-gap, cp2020/action/attack] it leaves the hand; the next of its kind is in it, then none', () => {
     const table = yard(
       { dice: { attack: [9], damage: [1], location: [4] } },
       { b: { ...victim, armour: [{ sp: 40 }] } },
@@ -153,8 +154,9 @@ describe('the throw', () => {
       ['grenade-frag', 0],
       ['knife', undefined],
     ])
-    table.act('a', at('b'))
-    expect(table.told('thrown').map(({ attack }) => attack)).toEqual([21, 18])
+    expect(table.tries('a', at('b'))).toBe('refused/rate-of-fire')
+    table.act('a', END).act('b', END).act('a', at('b'))
+    expect(table.told('thrown').map(({ attack }) => attack)).toEqual([21, 21])
     expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
     expect(table.tries('a', at('b'))).toBe('refused/no-grenade')
   })

@@ -27,14 +27,13 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   const weapon = areaWeapon(combatant, rules)
   if (!weapon)
     return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand. Draw one first.`)
-  if (weapon.thrown) return undefined
   return (
-    refuseGun(combatant, weapon.carried, rules) ??
+    (weapon.thrown ? undefined : refuseGun(combatant, weapon.carried, rules)) ??
     (weapon.most < 1
       ? refused(
           'rate-of-fire',
           'cp2020/action/attack',
-          `${weapon.carried.weapon.name} has already fired its ROF of ${weapon.carried.weapon.rof} in this round.`,
+          `${weapon.carried.weapon.name} has already ${weapon.thrown ? 'been thrown' : 'fired'} its ROF of ${weapon.carried.weapon.rof} in this round.`,
         )
       : undefined)
   )

@@ -25,7 +25,7 @@ import { present } from '../../../dice/present.ts'
 export interface AreaWeapon {
   readonly carried: Carried
   readonly thrown: boolean
-  /** The maximum number of rounds fired at one spot at once; 1 if thrown. */
+  /** The maximum number of rounds fired at one spot at once; at most 1 if thrown. */
   readonly most: number
   /** The radius in metres for a number of rounds. */
   readonly radius: (rounds: number) => number
@@ -41,7 +41,7 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
     return {
       carried,
       thrown: true,
-      most: 1,
+      most: Math.min(1, roundsLeft(combatant, combatant.inHand, weapon.rof, rules)),
       radius: () => weapon.radius,
       reach: listedRange(weapon, combatant.stats.body),
     }

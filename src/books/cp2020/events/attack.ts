@@ -12,7 +12,7 @@ import { isOneOf } from '../../../dice/one-of.ts'
 import { getsStuck, hasCalibre } from '../arms/arms.ts'
 import { doesDamage } from '../attack/damage.ts'
 import { hand } from '../combatant.ts'
-import { freeLying, isStuck, leaveHand } from '../movement/lying.ts'
+import { countFired, freeLying, isStuck, leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { capital, metresText, plural } from '../../gunfight/words.ts'
@@ -228,7 +228,10 @@ export const ATTACK: Kinds<AttackEvents> = {
     change(combatant, { weapon, rounds, stopped }, state) {
       if (stopped) return
       Object.assign(combatant, { tripped: undefined, trips: undefined })
-      if (rounds === undefined) leaveHand(state, combatant, weapon)
+      if (rounds !== undefined) return
+      // The next one of a stack is the same weapon, whose ROF has been used (`cp2020/action/attack`).
+      countFired(combatant, weapon, (combatant.inRound.fired[weapon] ?? 0) + 1)
+      leaveHand(state, combatant, weapon)
     },
     say({ who, name: thing, rounds, target, attack, against, hit, fumble, stopped }, name) {
       if (stopped) return `${name(who)} can no longer use ${thing}: nothing comes of it.`
