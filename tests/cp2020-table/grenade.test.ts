@@ -237,19 +237,20 @@ describe('where it comes down', () => {
   })
 
   test.each([
-    ['1 to 4: a plain miss', 4, { sector: 2, metres: 3 }],
-    ['5: at his own feet', 5, { at: { x: 20, y: 30 } }],
-    ['8: at his own feet', 8, { at: { x: 20, y: 30 } }],
-    ['9: beside the nearest of his own side', 9, { at: { x: 24, y: 50 } }],
+    ['1 to 4: a plain miss', 4, 'ordinary miss', { sector: 2, metres: 3 }],
+    ['5: at their own feet', 5, "at the thrower's feet", { at: { x: 20, y: 30 } }],
+    ['8: at their own feet', 8, "at the thrower's feet", { at: { x: 20, y: 30 } }],
+    ['9: beside the nearest of their own side', 9, 'beside the nearest', { at: { x: 24, y: 50 } }],
   ] as const)(
     '[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1: %s',
-    (_name, die, where) => {
+    (_name, die, what, where) => {
       const table = yard(
         { dice: { ...HIT, attack: [1], fumble: [die], direction: [2], distance: [3] } },
         { f: { ...victim, side: 'a', at: [24, 50] } },
       ).act('a', at('b'))
       expect(table.told('burst')).toMatchObject([where])
       expect(table.told('thrown')).toMatchObject([{ fumble: true, hit: false }])
+      expect(table.told('fumbled')[0]?.what).toContain(what)
     },
   )
 

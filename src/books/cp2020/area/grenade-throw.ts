@@ -9,7 +9,6 @@ import { hand, helpless } from '../combatant.ts'
 import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
-import { fumbleRow } from '../attack/fumble.ts'
 import {
   areaWeapon,
   chargeOf,
@@ -109,7 +108,8 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
 }
 
 /** Rows of the fumble table as they are read for a throw. */
-const SLIPS: Readonly<Partial<Record<ReturnType<typeof slipOf>, string>>> = {
+const SLIPS: Readonly<Record<ReturnType<typeof slipOf>, string>> = {
+  miss: 'it is an ordinary miss',
   feet: "it goes off at the thrower's feet",
   dud: 'it does not go off',
   friend: 'it goes off beside the nearest of their side, or at their feet when alone',
@@ -131,7 +131,7 @@ function slips(
   if (!rolled) return []
   const { die, friend } = rolled
   const slip = slipOf(die)
-  const what = SLIPS[slip] ?? fumbleRow(die)
+  const what = SLIPS[slip]
   const alone = slip === 'friend' && friend === rolled.who ? { alone: true } : {}
   const told = tell({ type: 'fumbled', who: combatant.id, die, what, ...alone })
   const at = (other: Combatant): Event[] =>
