@@ -277,6 +277,9 @@ describe('what a file states', () => {
     [{ ...UZI, mode: 'burst', rounds: 3 }, undefined],
     [{ ...UZI, mode: 'burst', rounds: 4 }, '3 rounds'],
     [{ ...GLOCK, sights: ['laser-sight'] }, 'nothing'],
+    [{ ...GLOCK, conditions: ['reliability-checked'] }, 'nothing'],
+    [{ ...GLOCK, conditions: ['dirt'] }, undefined],
+    [{ ...UZI, conditions: ['reliability-checked'] }, undefined],
     [{ ...GLOCK, conditions: ['target-helpless', 'target-running'] }, 'nothing'],
     [{ ...GLOCK, conditions: ['target-unaware', 'target-running'] }, undefined],
   ])('[fnff-1988/weapons/rate-of-fire] %j: what it does not use is told', (attack, to) => {

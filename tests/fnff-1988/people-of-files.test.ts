@@ -16,6 +16,8 @@ function read(text: object, options: Partial<Options> = {}) {
   }
 }
 
+const SERIOUS = { area: 'torso', level: 'SW' }
+
 describe('armour', () => {
   const ALL = ['torso', 'right-arm', 'left-arm']
   const wear = (text: unknown) => {
@@ -121,6 +123,13 @@ describe('skills', () => {
     [{ weapons: [{ weapon: 'knife', jammed: true, dirty: true }] }, ['jammed', 'dirty']],
     [{ weapons: [{ weapon: 'glock-17', jammed: true, dirty: true }] }, []],
     [{ mook: true, npc: true, perks: { lucky: 2 } }, ['mook', 'npc', 'perks.lucky']],
+    [{ wounds: [{ ...SERIOUS, points: 4 }] }, ['wounds[0].points']],
+    [{ armor: ['Flack Vest'], spLost: { torso: 20 } }, []],
+    [{ armor: ['Flack Vest'], spLost: { torso: 21 } }, ['spLost.torso 20 points']],
+    [{ armor: ['Flack Vest'], spLost: { head: 3 } }, ['spLost.head']],
+    [{ stabilised: true }, ['stabilised']],
+    [{ stabilised: true, wounds: [SERIOUS] }, ['stabilised']],
+    [{ stabilised: true, wounds: [SERIOUS, SERIOUS] }, []],
   ])('[fnff-1988/weapons/reliability] %j: what counts for nothing here is told', (text, told) => {
     const { found, told: all } = read(text)
     expect(all.map((line) => line.replace(/^ann\.(weapons\[0\]\.)?| nothing$/g, ''))).toEqual(told)

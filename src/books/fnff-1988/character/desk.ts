@@ -26,7 +26,7 @@ import { personWriter } from '../healing/people.ts'
 import { sampleCharacter } from './sample.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, STATS, type Level, type Skill } from '../words.ts'
-import { cumulative, gravity, levelOf } from '../wounds/wounds.ts'
+import { stateFrom } from '../wounds/wounds.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** Makes the desk for a set of options. */
@@ -74,8 +74,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
       pool: pools.skills,
     },
   }
-  const add = cumulative(options)
-  const state = levelOf(wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0))
+  const state = stateFrom(wounds, options)
   return {
     figures: figures(combatant, state, options),
     phases: phasesOf(stat(combatant, 'ref')),

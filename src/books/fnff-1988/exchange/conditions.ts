@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
-import type { Cover } from '../words.ts'
+import type { Carried, Cover } from '../words.ts'
 
 /** The details of the act that a condition may set. */
 interface Manner {
@@ -17,8 +17,8 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly earlier?: ConditionWord<Event, Manner>['facts']
   /** The cover of the target against the attacker. */
   readonly cover?: Cover
-  /** Whether the condition applies to the attacking weapon. */
-  readonly ofWeapon?: true
+  /** The attacking weapon, such that a reliability roll is due that the condition adds or saves. */
+  readonly ofWeapon?: Partial<Carried>
   /** Whether only a person can be so. */
   readonly ofTarget?: true
   /** Whether it counts only in a defence roll of the target. */
@@ -116,7 +116,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: [...FIRE, 'grenade'],
     rule: 'fnff-1988/weapons/jam-by-autofire',
     what: 'the weapon has passed the reliability roll of this turn',
-    ofWeapon: true,
+    ofWeapon: { dirty: false, checked: undefined },
     facts: ({ who }) => [
       { type: 'checked', who, weapon: 0, die: 1, worksOn: 10, jammed: false, turn: 0 },
     ],
@@ -125,7 +125,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     modes: [...FIRE, 'grenade'],
     rule: 'fnff-1988/weapons/jam-by-dirt',
     what: 'dirt in the weapon: a reliability roll comes first',
-    ofWeapon: true,
+    ofWeapon: { dirty: true, checked: 0 },
     facts: ({ who }) => [{ type: 'dirtied', who, weapon: 0 }],
   },
   'target-running': {

@@ -40,7 +40,7 @@ import { enlist } from '../state.ts'
 import { isBurst, isUnarmed } from '../turn/at-hand.ts'
 import { AMMO, MODES, type Carried } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
-import { findUnusedByEscape, refuseUnused } from './unused.ts'
+import { findUnusedByEscape, idleAmmo, idleOf, refuseUnused } from './unused.ts'
 
 const [single, burst, auto, ...others] = MODES
 /** The modes of an exchange: attacks, a fire zone with the defender in it, escaping the defender's hold, and first aid to the defender. */
@@ -285,41 +285,6 @@ function conditionOf(
   else if (isUsed(known, attack, { place, idle: idleOf(known, file, carried, options) }, door))
     return known
   return undefined
-}
-
-const DEFENCELESS = ['target-unaware', 'target-helpless']
-
-/** Why a condition does nothing with this target or this weapon. */
-function idleOf(
-  { ofTarget, ofWeapon, defends, moves, unaware, answers, act }: Condition,
-  { attack: { conditions }, defender }: Exchange1988,
-  carried: Carried | undefined,
-  options: Options,
-): string | undefined {
-  if (ofTarget && 'thing' in defender) return 'a thing is the target'
-  if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
-    return 'the target makes no defence roll'
-  if (moves && conditions.includes('target-helpless')) return 'a helpless target does not move'
-  if (unaware && !conditions.includes('target-unaware')) return 'it counts only with target-unaware'
-  if (answers && options['reactive-defence'] !== 'allowed')
-    return 'option reactive-defence forbids it'
-  if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
-  const handled = carried && !carried.weapon.bullpup && typeOf(carried.weapon).hip !== 0
-  return act?.hip && carried && !handled
-    ? `${carried.weapon.name} is no worse from the hip`
-    : undefined
-}
-
-/** Why the load of the file does nothing. */
-function idleAmmo(
-  { attack, defender }: Exchange1988,
-  carried: Carried | undefined,
-  options: Options,
-): string | undefined {
-  if (!carried) return `mode ${attack.mode} uses no gun`
-  return attack.ammo === 'armor-piercing' && 'thing' in defender
-    ? 'a thing has no armour'
-    : idleLoad(carried.weapon, attack.ammo, options)
 }
 
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */

@@ -1,11 +1,18 @@
 // Parts of an exchange file that its act does not use. They are reported rather than ignored.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import type { AttackText } from '../../gunfight/exchange/exchange.ts'
+import type {
+  AttackText,
+  ExchangeText,
+  ThingExchangeText,
+} from '../../gunfight/exchange/exchange.ts'
+import { idleLoad } from '../arms/arms.ts'
+import { doubtsOf } from '../arms/reliability.ts'
+import { typeOf } from '../arms/types.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import { refused } from '../acts/kind.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Options } from '../options.ts'
-import type { Carried } from '../words.ts'
+import { MODES, type Carried } from '../words.ts'
 import type { Condition } from './conditions.ts'
 
 /** Acts that an exchange performs only once. */
@@ -71,4 +78,42 @@ export function findUnusedByEscape({ mode, aim, at }: AttackText, wrong: Wrong):
   if (mode !== 'escape') return
   if (aim > 0) wrong('attack.aim', 'getting free leaves no time to aim', 'leave it out')
   if (at) wrong('attack.at', 'getting free has no target area', 'leave it out')
+}
+
+const DEFENCELESS = ['target-unaware', 'target-helpless']
+
+/** Why a condition does nothing with this target or this weapon. */
+export function idleOf(
+  { ofTarget, ofWeapon, defends, moves, unaware, answers, act }: Condition,
+  { attack: { conditions, mode }, defender }: ExchangeText | ThingExchangeText,
+  carried: Carried | undefined,
+  options: Options,
+): string | undefined {
+  if (ofTarget && 'thing' in defender) return 'a thing is the target'
+  if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
+    return 'the target makes no defence roll'
+  if (moves && conditions.includes('target-helpless')) return 'a helpless target does not move'
+  if (unaware && !conditions.includes('target-unaware')) return 'it counts only with target-unaware'
+  if (answers && options['reactive-defence'] !== 'allowed')
+    return 'option reactive-defence forbids it'
+  if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
+  const fired = MODES.find((one) => one === mode) ?? 'auto'
+  if (ofWeapon && carried && doubtsOf({ ...carried, ...ofWeapon }, fired, 0, options).length === 0)
+    return 'no such reliability roll is due'
+  const handled = carried && !carried.weapon.bullpup && typeOf(carried.weapon).hip !== 0
+  return act?.hip && carried && !handled
+    ? `${carried.weapon.name} is no worse from the hip`
+    : undefined
+}
+
+/** Why the load of the file does nothing. */
+export function idleAmmo(
+  { attack, defender }: ExchangeText | ThingExchangeText,
+  carried: Carried | undefined,
+  options: Options,
+): string | undefined {
+  if (!carried) return `mode ${attack.mode} uses no gun`
+  return attack.ammo === 'armor-piercing' && 'thing' in defender
+    ? 'a thing has no armour'
+    : idleLoad(carried.weapon, attack.ammo, options)
 }

@@ -1,6 +1,6 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
 import { tellOtherKinds } from '../../gunfight/files/other-kinds.ts'
-import { checkWear } from '../../gunfight/files/wear.ts'
+import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
 import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
@@ -15,7 +15,7 @@ import type {
   WeaponText,
 } from '../../gunfight/files/texts.ts'
 import { armsList, carry, findWeapon, idleLoad, loadedWith } from '../arms/arms.ts'
-import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
+import { armourList, checkLayers, findArmour, layeredSp } from '../arms/armour-list.ts'
 import {
   armourOf2020,
   readCover,
@@ -27,6 +27,7 @@ import {
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
 import { readFigures, readWeapon } from './read-arms.ts'
 import { readWounds } from './wounds.ts'
+import { stateFrom } from '../wounds/wounds.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
@@ -232,6 +233,9 @@ export function openDoor(options: Options, foreign = false): Door {
         'in this book, the order of action follows REF',
       )
     const { wounds, lasting } = readWounds(text, field, reports, { options, foreign })
+    if (!foreign) tellWear(text, layeredSp(worn, options), (at) => tell(`${field}.${at}`))
+    if (text.stabilised && !foreign && stateFrom(wounds, options) !== 'MW')
+      tell(`${field}.stabilised`)('stabilised', 'nothing', 'they are not dying')
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       name: text.name,

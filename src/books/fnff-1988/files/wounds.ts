@@ -45,6 +45,8 @@ export function readWounds(
       wound.level === undefined || isOneOf(LEVELS, wound.level)
         ? undefined
         : levelOf2020(wound.level, tell(`${place}.level`))
+    if (wound.level !== undefined && wound.points !== undefined && !foreign)
+      tell(`${place}.points`)(plural(wound.points, 'point'), 'nothing', 'the level says it')
     if (wound.level !== undefined || wound.points === undefined)
       return byWord ? { ...wound, level: byWord } : wound
     const level = levelOfPoints(wound.points)

@@ -107,6 +107,12 @@ export function cumulative(options: Options): Cumulate {
       : present(ranks[state * RANKS + wound], 'wound state')
 }
 
+/** The state that these wounds, one after another, add up to. */
+export function stateFrom(wounds: readonly { readonly level: Level }[], options: Options): Level {
+  const add = cumulative(options)
+  return levelOf(wounds.reduce((sum, { level }) => add(sum, gravity(level)), 0))
+}
+
 /** Secondary effects of wounds; the catalogue describes each in a sentence. */
 export const EFFECTS = [
   'broken',

@@ -1,7 +1,7 @@
 // Checks what a file says that armour has lost.
 import { plural } from '../words.ts'
-import type { Wrong } from './faults.ts'
-import type { ArmourText } from './texts.ts'
+import type { Tell, Wrong } from './faults.ts'
+import type { ArmourText, PersonText } from './texts.ts'
 
 interface Piece {
   readonly name: string
@@ -18,4 +18,21 @@ export function checkWear(text: ArmourText, piece: Piece, field: string, wrong: 
       wrong(`${field}.lost.${area}`, `${name} does not cover it`, covers.join(', '))
     else if (points > sp)
       wrong(`${field}.lost.${area}`, `${points} of ${plural(sp, 'point')} of SP`, `0 to ${sp}`)
+}
+
+/** Tells what `spLost` of a person goes beyond the SP of what they wear. */
+export function tellWear(
+  { spLost = {} }: PersonText,
+  worn: Readonly<Record<string, number>>,
+  tell: Tell,
+): void {
+  for (const [area, points = 0] of Object.entries(spLost)) {
+    const most = worn[area] ?? 0
+    if (points > most)
+      tell(`spLost.${area}`)(
+        plural(points, 'point'),
+        most > 0 ? plural(most, 'point') : 'nothing',
+        most > 0 ? 'the armour there has no more' : 'no armour covers it',
+      )
+  }
 }
