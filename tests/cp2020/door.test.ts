@@ -37,6 +37,18 @@ describe('people', () => {
       ),
   )
   it.each([
+    ['spLost.torso', { spLost: { torso: 5 } }],
+    ['spLost.torso', { armor: ['kevlar-vest'], spLost: { torso: 11 } }, '10 points'],
+    [undefined, { armor: ['kevlar-vest'], spLost: { torso: 10 } }],
+    ['stabilised', { stabilised: true }],
+    ['stabilised', { stabilised: true, wounds: [{ points: 4 }] }],
+    [undefined, { stabilised: true, wounds: [{ points: 14 }] }],
+  ] as const)(
+    '[cp2020/armor/staged-penetration-gap, cp2020/wounds/stabilisation-gap] a file is told of the %s of %j',
+    (name, text, becomes: string = 'nothing') =>
+      expect(enter(text as never).told).toEqual(name ? [[`rose.${name}`, becomes]] : []),
+  )
+  it.each([
     ['knife', 1, []],
     ['knife', 2, [['rose.weapons[0].jammed', 'stuck']]],
     ['knife', RUINED, []],
@@ -141,7 +153,6 @@ describe('people', () => {
     ['weapons[0].sights[1]', { weapons: [{ weapon: 'bow', sights: ['laser-sight', 'eye'] }] }],
     ['armor[0].lost.torso', { armor: [{ name: 'kevlar-vest', lost: { torso: 50 } }] }],
     ['armor[0].lost.head', { armor: [{ name: 'kevlar-vest', lost: { head: 5 } }] }],
-    ['spLost.torso', { spLost: { torso: 5 } }],
     ['lost.ref', { stats: { ...STATS, ref: 8 }, lost: { ref: 8 } }],
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'closed' }] }],
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'open' }] }],

@@ -9,8 +9,10 @@ import type {
   WeaponText,
   WoundText,
 } from '../../gunfight/files/texts.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
+import { byArea } from '../../gunfight/attack/body-areas.ts'
 import { carry, findWeapon, hasCalibre, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
-import { checkWear } from '../../gunfight/files/wear.ts'
+import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
 import { refuseLayers } from '../arms/armour-list.ts'
 import {
   FOREIGN_SKILLS,
@@ -175,6 +177,14 @@ export function openDoor(rules: Rules, foreign = false): Door {
     )
     if (text.stabilised && !foreign && rules.wounds.dying({ wounds: read }))
       wrong(`${field}.stabilised`, 'true, but a wound is not treated', 'false, or treated wounds')
+    else if (text.stabilised && !foreign) {
+      const untreated = rules.wounds.read(
+        said.map(({ wound }) => ({ ...wound, treated: false })),
+        () => undefined,
+      )
+      if (deepEqual(untreated, read))
+        tell(`${field}.stabilised`)('stabilised', 'nothing', 'they have no wound to be treated')
+    }
     // It counts, since the survivors of such a fight are read again.
     for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
       tell(`${field}.wounds`)(
@@ -227,15 +237,16 @@ export function openDoor(rules: Rules, foreign = false): Door {
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
   }
 
-  /** Wear of areas that no armour covers, and as many points of a stat as it has. */
+  /** Wear that no armour has, and as many points of a stat as it has. */
   function checkLost(
     { spLost = {}, lost = {}, stats: given }: PersonText,
     pieces: readonly Worn[],
     field: string,
   ): void {
-    for (const [area, points = 0] of Object.entries(spLost))
-      if (points > 0 && !pieces.some(({ covers }) => covers.some((one) => one === area)))
-        wrong(`${field}.spLost.${area}`, 'no armour covers it', 'only areas that armour covers')
+    const most = byArea((area) =>
+      Math.max(0, ...pieces.filter(({ covers }) => covers.includes(area)).map(({ sp }) => sp)),
+    )
+    tellWear({ spLost }, most, (at) => tell(`${field}.${at}`))
     for (const [stat, points = 0] of Object.entries(lost)) {
       const of = given[stat] ?? Infinity
       if (points >= of)

@@ -22,7 +22,7 @@ export function checkWear(text: ArmourText, piece: Piece, field: string, wrong: 
 
 /** Tells what `spLost` of a person goes beyond the SP of what they wear. */
 export function tellWear(
-  { spLost = {} }: PersonText,
+  { spLost = {} }: Pick<PersonText, 'spLost'>,
   worn: Readonly<Record<string, number>>,
   tell: Tell,
 ): void {
