@@ -145,7 +145,8 @@ describe('people of a fight', () => {
         const state = begun([person])
         const [id] = state.roll
         for (const event of events)
-          if (!('weapon' in event) || state.men[id!]!.weapons.length > 0)
+          // Only what is fired jams or gets dirty.
+          if (!('weapon' in event) || state.men[id!]!.weapons[0]?.weapon.shots)
             book.apply(state, 'who' in event ? ({ ...event, who: id } as Event) : event)
         const written = face.people!(state)
         if (dead(state.men[id!]!)) return void expect(written).toEqual([])
