@@ -360,6 +360,25 @@ describe('two weapons', () => {
     ])
   })
 
+  it('[cp2020/action/two-weapons, cp2020/action/reload-or-change] what is in neither hand is drawn first; what was in hand goes to the other', () => {
+    const table = two({ weapons: ['pistol-heavy', 'pistol-medium', 'knife'] }, {}, { metres: 1 })
+    const both = shoot('b', { second: 'knife', shots: 1 })
+    expect(table.tries('a', both).refusal?.code).toBe('refused/not-in-hand')
+    table.act('a', { do: 'change', weapon: 'knife' })
+    expect(table.tries('a', blow('melee', 'b', { second: 1 })).refusal?.code).toBe(
+      'refused/not-in-hand',
+    )
+    table.act('a', blow('melee', 'b', { second: 'pistol-heavy' }))
+    expect([mods(table)[0], table.combatant('a').inRound.acts]).toEqual([-6, 2])
+    // A rifle takes both hands, so the knife is put away.
+    const rifle = two({ weapons: ['knife', 'rifle-hunting', 'club'] }, {}, { metres: 1 })
+      .act('a', { do: 'change', weapon: 'rifle-hunting' })
+      .act('a', { do: 'change', weapon: 'club' })
+    expect(rifle.tries('a', blow('melee', 'b', { second: 'knife' })).refusal?.code).toBe(
+      'refused/not-in-hand',
+    )
+  })
+
   it('[cp2020/task/fumble-gap] the weapon that is dropped is the one that fumbled; the other goes on', () => {
     const table = two(pair, {}, { dice: { 'attack a': [5, 1], fumble: [5] } }).act(
       'a',

@@ -302,14 +302,19 @@ describe('two weapons', () => {
     gun('knife'),
     gun('rifle-hunting'),
   )
+  // The knife in the other hand.
+  const drawn = [gun('pistol-heavy'), gun('pistol-heavy'), gun('knife', { id: 'knife' })]
+  const knife = { ...carried(...drawn), otherHand: 'knife' }
   test.each([
     ['two pistols', { second: 1 }, { ann: pistols }, undefined],
     ['the same twice', { second: 0 }, { ann: pistols }, 'no-second'],
     ['one that is not there', { second: 9 }, { ann: pistols }, 'no-second'],
     ['beside a fist', { mode: 'strike', second: 1 }, { ann: pistols, ...NEAR }, 'no-second'],
     ['with one arm', { second: 1 }, { ann: { ...pistols, ...armless('left-arm') } }, 'no-second'],
-    ['a blade beside, out of reach', { second: 2 }, { ann: pistols }, 'too-far'],
-    ['a blade beside, in reach', { second: 2 }, { ann: pistols, ...NEAR }, undefined],
+    ['a blade beside, not drawn', { second: 2 }, { ann: pistols, ...NEAR }, 'not-in-hand'],
+    ['a pistol beside a blade', { second: 1 }, { ann: knife }, 'not-in-hand'],
+    ['a blade beside, out of reach', { second: 2 }, { ann: knife }, 'too-far'],
+    ['a blade beside, in reach', { second: 2 }, { ann: knife, ...NEAR }, undefined],
     [
       'a jammed one',
       { second: 1 },
@@ -353,13 +358,13 @@ describe('two weapons', () => {
     [
       'a pistol at one, a knife at another out of reach',
       { second: 2, shots: 1, also: ['cy'] },
-      { ann: pistols, ...NEAR },
+      { ann: knife, ...NEAR },
       'too-far',
     ],
     [
       'a pistol at one, a knife at another in reach',
       { second: 2, shots: 1, also: ['cy'] },
-      { ann: pistols, cy: NEAR.bo },
+      { ann: knife, cy: NEAR.bo },
       undefined,
     ],
     ['a blow at two', { mode: 'melee', also: ['cy'] }, { ann: sword, ...NEAR }, 'not-divided'],

@@ -3,6 +3,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
+import { handsFor, isGrenade } from './arms/arms.ts'
 import type { Rules } from './contract/rules.ts'
 import type { State, Combatant, Grip, Person } from './contract/state.ts'
 import { ARMS, LEGS, type Carried } from './words.ts'
@@ -13,6 +14,25 @@ export { refused }
 export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
   combatant.weapons[combatant.inHand]
 /** The weapon in hand of somebody who has one. */
+/** Whether it can be the second of two weapons: one hand holds it, and it is not thrown away. */
+const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1 && !isGrenade(weapon)
+type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand'>
+/** The weapon in the other hand: who begins with two holds both (`cp2020/action/two-weapons`). */
+export function inOtherHand({ weapons, inHand, otherHand }: Hands): Carried | undefined {
+  const held = weapons[inHand]
+  if (held && !fitsOneHand(held)) return undefined
+  const others = weapons.filter((one) => one !== held)
+  return otherHand === undefined
+    ? others.find(fitsOneHand)
+    : others.find(({ id }) => id === otherHand)
+}
+/** The other hand when a weapon is drawn or picked up: what was in hand goes there, if both are of one hand. */
+export function otherHandAfter(combatant: Hands, taken: Carried): Pick<Combatant, 'otherHand'> {
+  if (!fitsOneHand(taken)) return { otherHand: null }
+  const held = hand(combatant)
+  const other = held ? (fitsOneHand(held) ? held : undefined) : inOtherHand(combatant)
+  return { otherHand: other && other !== taken ? (other.id ?? null) : null }
+}
 export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
   present(hand(combatant), 'weapon in hand')
 

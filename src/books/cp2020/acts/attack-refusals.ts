@@ -9,7 +9,7 @@ import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
 import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
-import { BLOW_REACH, ambushWorks, armsLeft, hand, refused } from '../combatant.ts'
+import { BLOW_REACH, ambushWorks, armsLeft, hand, inOtherHand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import {
   MOVES,
@@ -257,6 +257,12 @@ function refuseHands(
   const held = [combatant.inHand, other]
   const heavy = two ? held.map((place) => combatant.weapons[place]).find(takesBothHands) : undefined
   if (heavy) return noSecond(`${heavy.weapon.name} takes both hands.`)
+  const drawn = second === undefined || inOtherHand(combatant) === combatant.weapons[other]
+  if (armed && !drawn)
+    return noHand(
+      'not-in-hand',
+      `${carriedAt(combatant, second).weapon.name} is not in the other hand. Draw it first, which is an action: the weapon in hand then goes to the other hand.`,
+    )
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
     const carried = combatant.weapons[place]

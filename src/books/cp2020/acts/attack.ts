@@ -6,9 +6,9 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant, refAt } from '../../gunfight/combatants.ts'
-import { handsFor, isGrenade, isGun, isSwung } from '../arms/arms.ts'
+import { isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
-import { BLOW_REACH, armsLeft, hand, weaponInHand } from '../combatant.ts'
+import { BLOW_REACH, armsLeft, hand, inOtherHand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm, MOVES, STRIKES, type Mode } from '../words.ts'
 import { bareHandsFor } from '../attack/skill.ts'
@@ -99,23 +99,18 @@ function variantsOf(
   const most =
     mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
   list.push(...countVariants(mode === 'auto' ? 'Rounds' : 'Shots', most))
-  const others =
-    isFirearm(mode) || mode === 'melee'
-      ? combatant.weapons.flatMap(({ weapon }, place) =>
-          place !== combatant.inHand && handsFor(weapon) === 1 && !isGrenade(weapon)
-            ? [{ value: refAt(combatant, place), label: `${weapon.name} (both -3)` }]
-            : [],
-        )
-      : []
-  if (
-    others.length > 0 &&
-    armsLeft(combatant, view.rules) === 2 &&
-    handsFor(weaponInHand(combatant).weapon) === 1
-  )
+  const other = isFirearm(mode) || mode === 'melee' ? inOtherHand(combatant) : undefined
+  if (other && armsLeft(combatant, view.rules) === 2)
     list.push({
       name: 'second',
       label: 'Second weapon',
-      values: [{ value: undefined, label: 'none' }, ...others],
+      values: [
+        { value: undefined, label: 'none' },
+        {
+          value: refAt(combatant, combatant.weapons.indexOf(other)),
+          label: `${other.weapon.name} (both -3)`,
+        },
+      ],
     })
   const further =
     mode === 'single' && (most > 1 || list.some(({ name }) => name === 'second'))

@@ -93,6 +93,8 @@ export interface Combatant extends Person, GunfightCombatant {
   readonly armour: Person['armour']
   favour: number
   weapons: Carried[]
+  /** The weapon in the other hand; null: none. Absent: nothing has been drawn yet (`cp2020/action/two-weapons`). */
+  otherHand?: Id | null
   worn: readonly Readonly<Partial<Record<Area, number>>>[]
   initiative: number
   /** Their initiative die; with option initiative-per: combat it applies to the whole fight. */

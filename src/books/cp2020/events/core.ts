@@ -1,8 +1,15 @@
 // Additional effects of core events in a 2020 fight.
-import { carriedAt, getCombatant, combatants, placeOf } from '../../gunfight/combatants.ts'
+import {
+  carriedAt,
+  findCarried,
+  getCombatant,
+  combatants,
+  placeOf,
+} from '../../gunfight/combatants.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
+import { otherHandAfter } from '../combatant.ts'
 import { countFired, leaveHand, freeLying } from '../movement/lying.ts'
 import type { Entrant, State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
@@ -74,17 +81,23 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   },
   changed: {
     ...CORE.changed,
-    change: (combatant, { weapon }) => ({
-      ...inRound(combatant, { drew: true }),
-      ...(placeOf(combatant, weapon) < 0 ? {} : { inHand: placeOf(combatant, weapon) }),
-    }),
+    change(combatant, { weapon }) {
+      const taken = findCarried(combatant, weapon)
+      return {
+        ...inRound(combatant, { drew: true }),
+        ...(taken
+          ? { inHand: placeOf(combatant, weapon), ...otherHandAfter(combatant, taken) }
+          : {}),
+      }
+    },
   },
   'picked-up': {
     ...CORE['picked-up'],
     apply(state, { who, item }) {
       freeLying(state, item)
-      const { fired } = state.lying.find(({ id }) => id === item) ?? {}
+      const { carried, fired } = state.lying.find(({ id }) => id === item) ?? {}
       const combatant = getCombatant(state, who)
+      if (carried) Object.assign(combatant, otherHandAfter(combatant, carried))
       if (fired?.round === state.round)
         countFired(combatant, combatant.weapons.length, fired.rounds)
     },

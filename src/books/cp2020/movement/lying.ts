@@ -4,7 +4,7 @@ import type { Point } from '../../../field/map.ts'
 import { carry, getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { getsStuck, isGun } from '../arms/arms.ts'
-import { hand, helpless } from '../combatant.ts'
+import { hand, helpless, inOtherHand } from '../combatant.ts'
 import { RUINED } from '../../gunfight/words.ts'
 import type { Lying, State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
@@ -70,7 +70,11 @@ export function leaveHand(
   // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
   if (whereto && 'by' in whereto) {
     const taker = getCombatant(state, whereto.by)
-    countFired(taker, carry(taker.weapons, one), rounds)
+    const armed = hand(taker) !== undefined
+    const place = carry(taker.weapons, one)
+    // It goes to the free hand.
+    if (armed) taker.otherHand = taker.weapons[place]?.id ?? null
+    countFired(taker, place, rounds)
   } else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })
     const fired = rounds > 0 ? { fired: { round: state.round, rounds } } : {}
@@ -81,6 +85,7 @@ export function leaveHand(
     return
   }
   const held = hand(combatant)
+  if (carried === inOtherHand(combatant)) combatant.otherHand = null
   combatant.weapons.splice(weapon, 1)
   if (carried === held) combatant.aim = undefined
   const still = combatant.weapons.findIndex((other) => other === held)
