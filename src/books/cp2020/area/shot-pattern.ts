@@ -29,7 +29,7 @@ export function patternWidth(
   )
 }
 
-/** The depth of a pattern in metres. Our figure. */
+/** The depth of a pattern in metres (`cp2020/attack/shotgun-gap`). */
 const DEPTH = 1
 
 /** The area of the pattern, centred on the target; undefined without a map or at arm's length. */
