@@ -27,6 +27,7 @@ describe('people', () => {
   it.each([
     ['days', { points: 5, days: 3 }],
     ['healsIn', { points: 5, healsIn: 3 }],
+    ['area', { points: 5, area: 'head' }],
     ['effect', { points: 5, effect: 'severed', area: 'left-leg' }, 'lost'],
     [undefined, { points: 5, effect: 'lost', area: 'left-leg' }],
   ] as const)(

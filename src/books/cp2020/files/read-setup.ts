@@ -144,6 +144,10 @@ export function openDoor(rules: Rules, foreign = false): Door {
     }
   }
 
+  /** Wounds whose faults are told elsewhere. */
+  const readQuietly = (texts: readonly WoundText[]): unknown =>
+    rules.wounds.read(texts, () => undefined)
+
   /** Whether the book reads a wound alone without a fault. */
   const reads = (text: WoundText): boolean => {
     let known = true
@@ -178,11 +182,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (text.stabilised && !foreign && rules.wounds.dying({ wounds: read }))
       wrong(`${field}.stabilised`, 'true, but a wound is not treated', 'false, or treated wounds')
     else if (text.stabilised && !foreign) {
-      const untreated = rules.wounds.read(
-        said.map(({ wound }) => ({ ...wound, treated: false })),
-        () => undefined,
-      )
-      if (deepEqual(untreated, read))
+      const untreated = said.map(({ wound }) => ({ ...wound, treated: false }))
+      if (deepEqual(readQuietly(untreated), read))
         tell(`${field}.stabilised`)('stabilised', 'nothing', 'they have no wound to be treated')
     }
     // It counts, since the survivors of such a fight are read again.
@@ -195,7 +196,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
-    text.wounds?.forEach(({ bludgeoning, days, healsIn }, i) => {
+    text.wounds?.forEach(({ bludgeoning, days, healsIn, ...wound }, i) => {
       const nothing = (name: string, what: string, why: string): void =>
         tell(`${field}.wounds[${i}].${name}`)(what, 'nothing', why)
       if (bludgeoning)
@@ -203,6 +204,10 @@ export function openDoor(rules: Rules, foreign = false): Door {
       const each = 'each day heals by the care of that day'
       if (days && !rules.wounds.countsDays) nothing('days', plural(days, 'day'), each)
       if (healsIn) nothing('healsIn', plural(healsIn, 'day'), each)
+      const { area, ...anywhere } = wound
+      const isPlaced = foreign || wound.effect || !area
+      if (!isPlaced && deepEqual(readQuietly([wound]), readQuietly([anywhere])))
+        nothing('area', area, 'the wound track has no places')
     })
     if (text.firefights)
       tell(`${field}.firefights`)(
