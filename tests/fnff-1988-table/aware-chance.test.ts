@@ -100,7 +100,7 @@ test.each<
 test.each<readonly [what: string, weapon: string, act: Act]>([
   ['a shot', 'glock-17', { do: 'attack', mode: 'single', target: 'b', shots: 1 }],
   ['suppressive fire', 'uzi', { do: 'suppress', targets: ['b'], width: 5 }],
-  ['a grenade', 'hand-grenade', { do: 'grenade', target: 'b' }],
+  ['a rifle grenade', 'rifle-grenade', { do: 'grenade', target: 'b' }],
 ])(
   '[fnff-1988/save/unconscious, fnff-1988/wound/critical-effects] whoever cannot act already is out whatever comes of %s',
   (_what, weapon, act) => {
@@ -108,7 +108,7 @@ test.each<readonly [what: string, weapon: string, act: Act]>([
       { rule: 'out', who: 'b', result: 'unconscious', phases: 50 },
       { rule: 'wound', who: 'b', area: 'torso', level: 'CW', effect: 'groin' },
     ]) {
-      const table = fight({ a: { weapons: [weapon] }, b: {}, c: {} })
+      const table = fight({ a: { weapons: [weapon, 'm-1-garand'] }, b: {}, c: {} })
       table.rule({ rule: 'dirt', who: 'a' })
       table.rule(ruling)
       const { chances, inside = [] } = makeFace({}).plan(table.state, table.ask('a'), act)
