@@ -50,11 +50,15 @@ const SHOWN: Readonly<Record<string, object>> = {
     [71, 6, 'df59299a970799dd'],
     [87, 8, 'a08ab021273303bd'],
   ),
-  'cp2020-under-a-ruling.json.br': logs(
-    [86, 29, '535e41b19ff7ba48'],
-    [72, 24, '07c36a070b413f8e'],
-    [85, 29, 'da324890d738ad77'],
-  ),
+  'cp2020-under-a-ruling.json.br': {
+    ...logs(
+      [86, 29, '535e41b19ff7ba48'],
+      [72, 24, '07c36a070b413f8e'],
+      [85, 29, 'da324890d738ad77'],
+    ),
+    // People keep what the referee notes on them.
+    people: 'f88fde5db8d55937',
+  },
   'done-right-in-a-turn.json.br': {
     ...logs(
       [176, 44, '4581aefa087ee6fc'],
@@ -64,11 +68,14 @@ const SHOWN: Readonly<Record<string, object>> = {
     // A gun that is dropped leaves no second one in the hand for its spare load.
     people: '621a69c33cbe752b',
   },
-  'done-right-late-in-a-turn.json.br': logs(
-    [150, 15, '23d6e666e1318360'],
-    [148, 15, '84c8d84f1cfb81e2'],
-    [150, 15, '23d6e666e1318360'],
-  ),
+  'done-right-late-in-a-turn.json.br': {
+    ...logs(
+      [150, 15, '23d6e666e1318360'],
+      [148, 15, '84c8d84f1cfb81e2'],
+      [150, 15, '23d6e666e1318360'],
+    ),
+    people: 'ef90490969366f50',
+  },
   'fnff-1988-aim-in-a-hold.json.br': logs(
     [425, 32, '426b1145b4dba83c'],
     [420, 32, '240113596b0de498'],

@@ -238,7 +238,7 @@ describe('a request', () => {
         .now()
         .lines.filter((line) => !line.struck)
         .map((line) => line.text),
-    ).toEqual(['Mad Matt shoots at Scar: 10, hit.'])
+    ).toEqual(['Mad Matt shoots at Scar: 10, hit. The referee overruled this (cocked).'])
     expect((await all!.ask({ do: 'begin', choice: { note: 'rain' }, why: 'weather' })).type).toBe(
       'done',
     )
