@@ -1,5 +1,5 @@
 // `npm run soak`: runs the property tests of `npm test` with many more cases. Each law has a number of cases:
-// `npm test` runs 0.4 of it, the soak 50 times that number, or the given factor. Without paths, also runs the browser tests
+// `npm test` runs 0.25 of it, the soak 50 times that number, or the given factor. Without paths, also runs the browser tests
 // that `npm test` runs in part.
 //   npm run soak -- 500                      ten times as long
 //   npm run soak -- 1250 hostile-flood       a million hostile messages; kills: a kill -9 for each number
@@ -56,7 +56,7 @@ const isNumber = /^\d+$/.test(first ?? '')
 const paths = isNumber || first === undefined ? rest : [first, ...rest]
 const factor = isNumber ? first : '50'
 ensureInstalled()
-console.log(`Every random law ${factor} times; npm test runs 0.4 of one time.`)
+console.log(`Every random law ${factor} times; npm test runs 0.25 of one time.`)
 const env = { ...process.env, RINGFIRE_SOAK: factor }
 const run = (...args) =>
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }).status

@@ -12,7 +12,7 @@ import { pickFrom, type Pick } from '../contract/book-players.ts'
 import { report, times } from '../support/soak.ts'
 import { boxByHand } from './by-hand.ts'
 
-const BOUTS = times(120)
+const BOUTS = times(192)
 /** The choices of stars have their own seed. */
 const CHOICES = 1_000_000
 const ROUNDS = [3, 5, 10, 12] as const

@@ -285,7 +285,7 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
 
 describe('[gray-dawn/core/exploding-success] many throws at the table agree with the exact odds', () => {
   // Four standard errors are seven points of a hundred at most: less than a step of the attack die.
-  const throws = times(300)
+  const throws = times(480)
   it.each(CASES.map(([what, one], i) => [what, one, i] as const))(
     '%s',
     (_, one, i) => {
@@ -308,7 +308,7 @@ describe('[gray-dawn/core/exploding-success] many throws at the table agree with
 })
 
 describe('[gray-dawn/luck/boost] luck on the attack roll', () => {
-  const throws = times(300)
+  const throws = times(480)
   it.each([
     ['a single shot', { weapon: 'pistol-heavy', range: 25 }],
     ['full auto', { weapon: 'rifle-assault-medium', mode: 'auto', rounds: 10, range: 50 }],

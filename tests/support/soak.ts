@@ -9,7 +9,7 @@ export const SOAK = FACTOR > 1
 export const ALL = SOAK || process.env['RINGFIRE_ALL'] === '1'
 
 /** The part of a number of games, bouts or throws that is played without the soak. */
-const SHARE = 0.4
+const SHARE = 0.25
 
 /** A number of games, bouts or throws: so many for each time of the soak. */
 export const times = (number: number): number => Math.ceil(number * (SOAK ? FACTOR : SHARE))
