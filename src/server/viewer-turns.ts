@@ -5,12 +5,15 @@ import type { Request } from './requests.ts'
 import { Turns } from './turns.ts'
 import type { Viewer } from './viewer.ts'
 
-/** `unfinished`: the request is a plan that takes longer than a slice, so it must be made again. */
+/** `unfinished`: the request looks at something for longer than a slice, so it must be made again. */
 export type Unfinished = 'unfinished'
 
 /** Talk, and what devices send about the dice, do not wait for a choice of the same viewer that waits for the dice. */
 const queueOf = (request: Request): string =>
   isTalk(request) ? 'talks' : request.do === 'join' || request.do === 'restart' ? 'dice' : 'choices'
+
+/** What a page asks for again whenever it changes: the newest one alone is answered. */
+const isReplaced = ({ do: kind }: Request): boolean => kind === 'plan' || kind === 'sight'
 
 export interface Asker {
   readonly viewer: Viewer
@@ -19,19 +22,21 @@ export interface Asker {
 interface Asked {
   /** Takes the request to the table. */
   readonly make: () => Promise<Unfinished | undefined>
-  /** Called instead of finishing a plan for somebody who has asked for another one since. */
+  /** Called instead of finishing for somebody who has asked for another of the kind since. */
   readonly drop: () => void
 }
 
 export class ViewerTurns<C extends Asker> {
   readonly #queues = new Map<string, Turns>()
-  /** The plan that each connection asked for last. */
-  readonly #plans = new Map<C, Request>()
+  /** What each connection asked for last of the kinds that are replaced. */
+  readonly #latest = new Map<C, Map<Request['do'], Request>>()
 
   /** Resolves when the request is answered. */
   async take(asker: C, request: Request, { make, drop }: Asked): Promise<void> {
     const { viewer } = asker
-    if (request.do === 'plan') this.#plans.set(asker, request)
+    const latest = this.#latest.get(asker) ?? new Map<Request['do'], Request>()
+    this.#latest.set(asker, latest)
+    if (isReplaced(request)) latest.set(request.do, request)
     const unfinished = await this.#queue(`${viewer} ${queueOf(request)}`).take(async () => {
       const made = await make()
       // Messages of others, at other tables too, are heard before this viewer's next.
@@ -39,19 +44,18 @@ export class ViewerTurns<C extends Asker> {
       return made
     })
     if (!unfinished) return
-    // Choices overtake a plan that takes long.
-    await this.#queue(`${viewer} plans`).take(async () => {
+    // Choices overtake what takes long.
+    await this.#queue(`${viewer} looks`).take(async () => {
       do {
-        const last = this.#plans.get(asker)
-        if (!last) return
-        if (last !== request) return drop()
+        if (this.#latest.get(asker) !== latest) return
+        if (isReplaced(request) && latest.get(request.do) !== request) return drop()
         await nextTurn()
       } while (await make())
     })
   }
 
   leave(asker: C): void {
-    this.#plans.delete(asker)
+    this.#latest.delete(asker)
   }
 
   #queue(name: string): Turns {

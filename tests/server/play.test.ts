@@ -60,7 +60,8 @@ it('a choice overtakes a plan that takes long, which is dropped when another one
     notes: [],
     chances: [{ what: 'hit', chance: choice === 'slow' ? inParts(toyFace, () => '', slow) : 1 }],
   })
-  const face = { ...toyFace, plan } as never
+  const seenGround = () => ({ cell: 1, rows: [String(inParts(toyFace, () => 'seen', slow))] })
+  const face = { ...toyFace, plan, seenGround } as never
   const toy = { ...toyLibrary.books['toy']!, make: () => ({ book: toyBook as never, face }) }
   server = await toyServer({ library: { ...toyLibrary, books: { toy } } })
   const {
@@ -73,9 +74,12 @@ it('a choice overtakes a plan that takes long, which is dropped when another one
   expect((await answer(all!, { do: 'wait' })).type).toBe('done')
   expect(await last).toMatchObject({ refusal: { code: 'refused/not-asked' } })
   const slowOne = ask('slow')
+  const [replaced, seen] = [all!.ask({ do: 'sight' }), all!.ask({ do: 'sight' })]
   expect((await all!.ask({ do: 'say', text: 'Hm.' })).type).toBe('done')
   ready = true
   expect(await slowOne).toMatchObject({ card: { chances: [{ chance: 0.25 }] } })
+  expect(await replaced).toMatchObject({ refusal: { code: 'refused/superseded' } })
+  expect(await seen).toMatchObject({ type: 'sight', rows: ['0.25'] })
 })
 
 describe('seats', () => {
