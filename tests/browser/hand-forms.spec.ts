@@ -300,6 +300,8 @@ for (const [turn, fight] of FIGHTS.entries())
       const seen = [before, now].map((one) => says?.test(one[part]) ?? says)
       expect([label, ...seen]).toEqual([label, ...(says ? [gone, !gone] : [says, says])])
       await undo(before, label)
+      // The hand closes at the end of a fight.
+      if (label === 'End the fight') await page.keyboard.press('r')
       if (start) await undo(start, `${first}, before ${label},`)
     }
   })
