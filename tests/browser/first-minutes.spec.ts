@@ -90,7 +90,7 @@ test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by 
   await page.keyboard.press('Enter')
   const now = page.getByRole('region', { name: 'Now', exact: true })
   const end = now.getByRole('button', { name: /^End turn/ })
-  const over = now.getByRole('status').filter({ hasText: /on the field|nobody/i })
+  const over = now.getByRole('status').filter({ hasText: /won|nobody/i })
   const target = now.getByRole('button', { name: / · \d+ m$/, disabled: false }).first()
   const keep = now.getByRole('button', { name: /^(No|Stand|Do nothing|Keep|Wait)/ }).first()
   // What is to be pressed may be drawn anew meanwhile: then it is looked for again in the next round of the loop.
