@@ -156,8 +156,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'options',
-    usage: 'BOOK [OPTION] | check FILE | compare A B',
-    summary: 'lists the options of a book, checks a set of house rules, or compares two sets',
+    usage: 'BOOK [OPTION] | check FILE | compare A B | combine A B',
+    summary:
+      'lists the options of a book, checks a set of house rules, or compares or combines two sets',
     load: async () => (await import('./commands/options.ts')).options,
   },
   {
