@@ -37,7 +37,7 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
   return [fumbled, ...comesOf(t, attack, rolled)]
 }
 
-/** Who fumbles, as they are now; undefined if a ruling has killed them or taken them out of the fight. */
+/** The combatant who fumbles, in their present state; undefined if a ruling has killed or removed them. */
 function fumbler({ state: { men, rules } }: FightTable, { attacker }: Attack) {
   const combatant = men[attacker.id]
   return combatant && !rules.wounds.dead(combatant) ? combatant : undefined

@@ -179,7 +179,7 @@ export interface OpenSlots {
   loads(weapon: Weapon): readonly Load[]
   /** The price of a round of this load in the currency of the setting; undefined if the book has none. */
   price(weapon: Weapon, load: string): number | undefined
-  /** What is wrong with a weapon that cannot be used until it is cleared, if it ever is. */
+  /** What keeps a weapon from being used: it is jammed, stuck or broken. */
   jam(carried: Carried): Jam
   /** Whether a stuck weapon stays where it is until the next part of whoever holds it, and then comes free. */
   readonly comesFree: boolean

@@ -223,7 +223,7 @@ export interface AttackEvents {
   /** A fumble: the reliability roll, and the round discharged by accident. */
   discharged: Reliability
   clears: Who & { weapon: number; left: number }
-  /** What a fumble has stuck in the ground, and its owner left there. */
+  /** A weapon that a fumble has stuck in the ground, and that its owner has left there, comes free. */
   'comes-free': Who & { item: Id; name: string }
   dropped: Who & { weapon: number; at?: Point; near?: Id; by?: Id }
   given: Who & { carried: Carried }

@@ -50,7 +50,7 @@ export function partBegins(t: BodyTable, id: string, how: Suffering, asBody: AsB
   comesTo(t, id, how)
 }
 
-/** Somebody alive, as they are now; undefined if they have died, or a ruling has taken them out of the fight. */
+/** The present state of a living combatant; undefined if they have died or a ruling has removed them. */
 function living(t: BodyTable, id: string): Person | undefined {
   const person = t.state.men[id]
   return person && !isDead(person) ? person : undefined

@@ -88,7 +88,7 @@ export const aid: ActKind<Types1988, Aid> = {
   ...attempt,
   perform(t, combatant, act, doing) {
     const treating = find(t.state, combatant, act)
-    // Somebody who acts at the same time has treated it already.
+    // Another medic, who acts at the same time, has already treated the wound.
     if (!treating) return [{ type: 'in-vain', who: combatant.id, what: 'attempt' }]
     if (treating.found.level !== 'MW') return attempt.perform?.(t, combatant, act, doing) ?? []
     const { now } = t.state

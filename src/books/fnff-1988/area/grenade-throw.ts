@@ -52,7 +52,7 @@ interface Throw {
   readonly act: Grenading
   readonly doing: Doing
   readonly mark: Mark
-  /** Who throws it, even if a ruling has taken them out since. */
+  /** The thrower, even if a ruling has since removed them from the fight. */
   readonly thrower: Combatant
   /** They come out of hiding for it. */
   readonly hidden: boolean

@@ -50,7 +50,7 @@ interface Rolling {
   readonly since: number
   /** Whether it is still possible. Absent: only its target can be taken away. */
   goes?(): boolean
-  /** What is fired or thrown goes on once its die has fallen. */
+  /** True for shots and throws: once the attack die has fallen, they go on without the attacker. */
   readonly flies: boolean
 }
 
@@ -252,7 +252,7 @@ function spend(
   return weapon.weapon.shots > 0 ? [{ type: 'fired', who, weapon: place, rounds }] : []
 }
 
-/** What is told of an attack that comes to nothing after its die has fallen. */
+/** The event for an attack that comes to nothing after its die has fallen. */
 export function inVain(t: FightTable, { attack, plan }: Aimed): Event[] {
   const { mode, attacker } = attack
   if (!t.state.men[attacker.id]) return []
