@@ -181,3 +181,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/complete.ts')).complete,
   },
 ]
+
+/** How a command is called, as errors and help say it. */
+export const usageOf = ({ name, usage }: CommandEntry): string =>
+  `ringfire ${name} ${usage}`.trimEnd()

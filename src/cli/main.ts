@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { InvalidInput } from '../dice/invalid-input.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { COMMANDS } from './command-list.ts'
+import { COMMANDS, usageOf } from './command-list.ts'
 import { compileLate } from './compile-late.ts'
 import {
   allFlags,
@@ -115,8 +115,6 @@ async function dispatch(
   await loadRequestedBooks(requestedBooks({ flags }))
   return command.run({ ...world, name: entry.name, args: positionals, flags })
 }
-
-const usageOf = ({ name, usage }: CommandEntry): string => `ringfire ${name} ${usage}`.trimEnd()
 
 /** The command with this name. Throws BadInput with the nearest names if there is none. */
 function findCommand(name: string): CommandEntry {

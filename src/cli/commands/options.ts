@@ -1,9 +1,10 @@
-// `ringfire options BOOK | check FILE | compare A B | combine A B`: lists options, and checks, compares and combines
-// house rules.
+// `ringfire options`: lists options, and checks, compares and combines house rules.
+import { present } from '../../dice/present.ts'
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
 import { conflictsOf, mergeOptions, writeHouseRules } from '../../books/gunfight/house/house.ts'
+import { COMMANDS, usageOf } from '../command-list.ts'
 import { formatTable, argumentOf, print, formatJson, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '../book-access.ts'
@@ -35,7 +36,12 @@ export const options: Command = {
       throw badInput(
         `options ${first}`,
         rest.length < least ? 'an argument is missing' : 'one argument too many',
-        'ringfire options BOOK [OPTION] | check FILE | compare A B | combine A B',
+        usageOf(
+          present(
+            COMMANDS.find(({ name }) => name === 'options'),
+            'this command',
+          ),
+        ),
       )
     doing(call)
     return 0
