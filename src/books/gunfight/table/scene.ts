@@ -76,7 +76,6 @@ export interface Glimpse extends Pick<Scene, 'map' | 'ghosts'> {
     Record<Id, { readonly weapons: readonly Pick<SheetWeapon, 'loaded' | 'inHand' | 'jammed'>[] }>
   >
 }
-export type Seen = Glimpse['men'][number]
 
 /** How much of `target` is exposed to `who`. */
 export interface Sheltered extends Shelter {
