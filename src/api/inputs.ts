@@ -115,6 +115,8 @@ export interface CombatantInput<B extends string> extends PersonInput {
   readonly hidden?: boolean
   /** Who plays them; absent: the seat of their side */
   readonly seat?: `player-${number}` | 'referee'
+  /** What they never or always do, without being asked: {"fast-draw": "never"} */
+  readonly orders?: Readonly<Record<string, 'never' | 'always'>>
 }
 
 /** A carried weapon. */

@@ -15,6 +15,7 @@ import {
   MOST_SEATS,
   NAME,
   OPTIONS,
+  ORDERS,
   POINT,
   SEAT,
   WOUND,
@@ -36,6 +37,7 @@ const PLACED = z.strictObject({
   wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
   weapons: z.array(CARRIED).max(20).optional().describe('Absent: those of the character'),
   hidden: z.boolean().optional(),
+  orders: ORDERS.optional(),
   seat: NAME.optional().describe(
     'Who plays them: the name of a seat, Referee or Computer; absent: the seat of their side',
   ),

@@ -58,7 +58,9 @@ export type ListedCharacter = Omit<Character, 'portrait' | 'homes'> & {
 }
 
 /** The fields of a scenario that a character does not have. */
-const PLACE: ReadonlySet<string> = new Set(['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'])
+const PLACE: ReadonlySet<string> = new Set([
+  ...['$schema', 'at', 'facing', 'posture', 'hidden', 'seat', 'orders'],
+])
 
 /** Reads a person from parsed JSON: a character, or a combatant of a scenario without its position. */
 export function readPerson(input: unknown): Parsed<Person> {

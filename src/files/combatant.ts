@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PersonText } from '../books/gunfight/files/texts.ts'
 import type { Seat } from '../dice/dice.ts'
 import { idOf } from './names.ts'
-import { CARRIED, ID, OWNER, PERSON, POINT, type FieldsOf } from './schema-parts.ts'
+import { CARRIED, ID, ORDERS, OWNER, PERSON, POINT, type FieldsOf } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const FIELDS = z.strictObject({
@@ -15,6 +15,7 @@ const FIELDS = z.strictObject({
   posture: z.enum(['standing', 'kneeling', 'prone']).default('standing'),
   hidden: z.boolean().default(false),
   seat: OWNER.optional().describe('Who plays them; absent: the seat of their side'),
+  orders: ORDERS.optional(),
 } satisfies FieldsOf<PersonText & { readonly seat?: Seat }>)
 
 export const COMBATANT = FIELDS.transform((combatant) => ({

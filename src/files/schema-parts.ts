@@ -49,6 +49,10 @@ export const SEAT = z
 export const OWNER = z.union([SEAT, z.literal('referee')], {
   error: 'player-1, player-2 and so on, or referee',
 })
+/** Answers to offers by their names, given without asking. */
+export const ORDERS = z
+  .record(z.string().max(80), z.enum(['never', 'always']))
+  .describe('What they never or always do, without being asked: {"fast-draw": "never"}')
 /** A seat with the name of the person who sits there. */
 export const NAMED_SEAT = z.strictObject({ seat: SEAT, name: NAME })
 /** Maximum number of seats at a table. */

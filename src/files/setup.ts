@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
-import { MOST_SEATS, NAMED_SEAT, OWNER, whole } from './schema-parts.ts'
+import { MOST_SEATS, NAMED_SEAT, ORDERS, OWNER, whole } from './schema-parts.ts'
 import { check, fieldName, problem, type Problem } from './problems.ts'
 
 const metres = z.number().min(-MOST.metres).max(MOST.metres)
@@ -30,6 +30,7 @@ const COMBATANT = z.looseObject({
   firefights: whole(0, 1000).optional(),
   weapons: z.array(CARRIED).max(MOST.carried),
   armour: z.array(z.looseObject({})).max(MOST.carried),
+  orders: ORDERS.optional(),
   x: metres.optional(),
   y: metres.optional(),
 })

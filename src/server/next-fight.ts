@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import { isMadeFrom, type Fight, type NextFight } from '../files/character-fight.ts'
 import type { CharacterReturn } from '../files/character-returns.ts'
 import { readPerson, type Person } from '../files/character.ts'
+import { readCombatant } from '../files/combatant.ts'
 import type { MapFile } from '../files/map.ts'
 import { placed, type Placed, type PlacedPerson } from '../files/placed.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
@@ -27,6 +28,8 @@ type NamedMap = readonly [id: string, map: MapFile]
 /** The survivors by id, and everybody of the scene. */
 interface Left {
   readonly people: ReadonlyMap<string, Person>
+  /** Their standing orders, for the plan. */
+  readonly orders: ReadonlyMap<string, Pick<PlacedPerson, 'orders'>>
   readonly dying: ReadonlySet<string>
   readonly tokens: readonly Token[]
   readonly map: { readonly name: string; readonly width: number } | undefined
@@ -65,15 +68,26 @@ export async function nextFight(
         .map(({ id: who, one }) => ({
           name: left.people.get(who)?.name ?? who,
           side,
-          one: typeof one === 'string' ? { character: one } : one,
+          one: withOrders(one, left.orders.get(who) ?? {}),
         })),
     )
     const fit = next.sides.map(({ people, ...side }) => ({
       ...side,
-      people: people.filter(({ id: who }) => !left.dying.has(who)).map(({ one }) => one),
+      people: people
+        .filter(({ id: who }) => !left.dying.has(who))
+        .map(({ id: who, one }) => {
+          const orders = left.orders.get(who)
+          return typeof one === 'string' && !orders ? one : withOrders(one, orders ?? {})
+        }),
     }))
     return { fight: { ...next, sides: fit }, dead, dying }
   })
+}
+
+/** With these standing orders, instead of those of the last plan. */
+function withOrders(one: Coming['one'], now: Pick<PlacedPerson, 'orders'>): PlacedPerson {
+  const { orders: _, ...bare } = typeof one === 'string' ? { character: one } : one
+  return { ...bare, ...now }
 }
 
 const nameOfSide = (sides: Session['record']['sides'], side: number): string =>
@@ -88,9 +102,19 @@ function survivors({ face, book, game }: Session): Left | undefined {
     const { value } = readPerson(raw)
     return value?.id === undefined ? [] : [[value.id, value]]
   })
+  const orders = told.flatMap((raw): [string, Pick<PlacedPerson, 'orders'>][] => {
+    const { value } = readCombatant(raw)
+    return value?.orders ? [[value.id, { orders: value.orders }]] : []
+  })
   const patients = scene.infirmary?.patients ?? []
   const dying = new Set(patients.filter((one) => one.dying).map(({ id }) => id))
-  return { people: new Map(people), dying, tokens: scene.men, map: scene.map }
+  return {
+    people: new Map(people),
+    orders: new Map(orders),
+    dying,
+    tokens: scene.men,
+    map: scene.map,
+  }
 }
 
 /** The sides of the same plan: everybody as the fight left them, then those who joined it. */

@@ -2,12 +2,16 @@
 // check at each question (`../support/check-answers.ts`).
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BOOKS as SHIPPED } from '../../src/books/index.ts'
 import { QUESTIONS as Q2020 } from '../../src/books/cp2020/table/questions.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { questionsDoneRight } from '../../src/books/done-right/questions.ts'
 import { QUESTIONS as Q1988 } from '../../src/books/fnff-1988/table/questions.ts'
 import { QUESTIONS as QGRAY } from '../../src/books/gray-dawn/table/questions.ts'
 import type { Ask } from '../../src/dice/dice.ts'
+import { present } from '../../src/dice/present.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { readScenario } from '../../src/files/scenario.ts'
 import { fight as fight2020 } from '../cp2020-table/table.ts'
 import { fight } from '../fnff-1988-table/table.ts'
 import { battle } from '../gray-dawn/table.ts'
@@ -43,6 +47,35 @@ describe('each kind of question', () => {
     expect(Object.keys(questions).toSorted()).toEqual(asked)
   })
 })
+
+it.each(['cp2020', 'done-right', 'gray-dawn'])(
+  '[cp2020/round/fast-draw] whom the file of a %s fight gives a standing order is not asked, and keeps it afterwards',
+  (id) => {
+    const orders = { 'fast-draw': 'never' }
+    const someone = (name: string, more: object = {}) => ({
+      name,
+      stats: { ref: 6, int: 5, cool: 5, ma: 5, body: 5, tech: 5, luck: 5 },
+      weapons: ['knife'],
+      ...more,
+    })
+    const { value } = readScenario({
+      book: id,
+      title: 'Order',
+      sides: [
+        { name: 'Reds', seat: 'player-1', combatants: [someone('Ann', { orders })] },
+        { name: 'Blues', seat: 'player-2', combatants: [someone('Bo')] },
+      ],
+      pairs: [{ a: 'ann', b: 'bo', metres: 2 }],
+    })
+    const entry = present(SHIPPED[id], id)
+    const { book, face } = entry.make({})
+    const game = newGame(book, entry.enter(present(value, 'scenario'), {}).setup, { seed: 1 })
+    expect(game.pending?.asks.map(({ ask: { kind, who } }) => [kind, who])).toEqual([
+      ['fast-draw', 'bo'],
+    ])
+    expect(face.people?.(game.state)).toMatchObject([{ name: 'Ann', orders }, { name: 'Bo' }])
+  },
+)
 
 interface Asking {
   readonly rules: {

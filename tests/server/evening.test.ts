@@ -293,6 +293,8 @@ describe('the next fight', () => {
       { ...wound, who: idIn(cy), level: 'MW' },
       { ...wound, who: idIn(di), level: 'D' },
       { rule: 'join', like: idIn(bob), name: 'Ed', count: 1, side: '', hidden: false },
+      { rule: 'order', who: idIn(ann), offer: 'react', answer: 'never' },
+      { rule: 'order', who: idIn(bob), offer: 'react', answer: 'never' },
       { rule: 'end' },
     ])
       await referee.ask({ do: 'begin', choice, why: 'so' })
@@ -304,20 +306,30 @@ describe('the next fight', () => {
     ])
     expect(body.fight.sides.map(({ people }) => people)).toMatchObject([
       [
-        { character: ann.id, state: { wounds: [{ level: 'FW' }], firefights: 1 } },
+        {
+          character: ann.id,
+          state: { wounds: [{ level: 'FW' }], firefights: 1 },
+          orders: { react: 'never' },
+        },
         // A copy must not become the character who stays behind.
         { character: expect.stringMatching(/^cyd-/), person: { name: 'Cyd' } },
       ],
-      [{ character: bob.id }, { person: { name: 'Ed' } }],
+      [{ character: bob.id, orders: { react: 'never' } }, { person: { name: 'Ed' } }],
     ])
 
     const sides = body.fight.sides.map((side, s) => ({
       ...side,
       people: [...side.people, ...body.dying.filter((one) => one.side === s).map(({ one }) => one)],
     }))
-    const next = await connect(server.url, await open({ ...body.fight, sides }))
+    const id = await open({ ...body.fight, sides })
+    const next = await connect(server.url, id)
     const { men } = fieldOf(next.now())
     next.close()
+    const people = await ask<{ name: string }[]>(server, 'GET', `/api/tables/${id}/people`)
+    expect(people.body.filter((one) => 'orders' in one)).toMatchObject([
+      { name: 'Ann', orders: { react: 'never' } },
+      { name: 'Bob', orders: { react: 'never' } },
+    ])
     expect(Object.fromEntries(men.map(({ name, wounds, down }) => [name, [wounds, down]]))).toEqual(
       {
         Ann: [['FW'], false],

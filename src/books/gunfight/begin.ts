@@ -6,11 +6,11 @@ import type { Combatant } from './contract/combatant.ts'
 import type { Fight, FightSetup } from './contract/fight.ts'
 
 type Entrant = Pick<Combatant, 'id'> &
-  Partial<Pick<Combatant, 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
+  Partial<Pick<Combatant, 'x' | 'y' | 'facing' | 'posture' | 'hidden' | 'orders'>>
 
 /** The starting state of a combatant, before anyone acts. */
 export const enter = (
-  { x = 0, y = 0, facing = 0, posture = 'standing', hidden = false }: Entrant,
+  { x = 0, y = 0, facing = 0, posture = 'standing', hidden = false, orders = {} }: Entrant,
   seat: Seat,
   side: number,
 ) => ({
@@ -23,7 +23,7 @@ export const enter = (
   side,
   inHand: 0,
   mounted: false,
-  orders: {},
+  orders: { ...orders },
   favour: 0,
 })
 

@@ -199,6 +199,7 @@ export interface Entrant extends Person {
   readonly y?: number
   readonly facing?: number
   readonly hidden?: boolean
+  readonly orders?: GunfightCombatant['orders']
 }
 
 export type Setup = FightSetup<Entrant, Ambush> & { readonly stated?: Stated }

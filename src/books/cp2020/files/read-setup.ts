@@ -238,6 +238,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       facing: text.facing,
       posture: text.posture,
       hidden: text.hidden,
+      ...(text.orders ? { orders: text.orders } : {}),
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
   }

@@ -8,6 +8,7 @@ import {
   writeWeapon,
   type PersonFile,
 } from '../../gunfight/files/write.ts'
+import { writeOrders } from '../../gunfight/turn/standing-order.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
@@ -26,7 +27,7 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
         withGathered(isStacked),
         inHandFirst(combatant.weapons, combatant.inHand),
       )
-      return writePerson(combatant, weapons, state.rules)
+      return { ...writePerson(combatant, weapons, state.rules), ...writeOrders(combatant) }
     })
 
 /** A person with these weapons as a combatant of a file. */

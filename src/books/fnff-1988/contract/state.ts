@@ -220,6 +220,7 @@ export type Entrant = Pick<
       | 'facing'
       | 'posture'
       | 'hidden'
+      | 'orders'
       | 'substitutes'
       | 'wounds'
       | 'spLost'

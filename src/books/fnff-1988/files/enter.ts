@@ -258,6 +258,7 @@ export function openDoor(options: Options, foreign = false): Door {
       facing: text.facing,
       posture: text.posture,
       hidden: text.hidden,
+      ...(text.orders ? { orders: text.orders } : {}),
     }
   }
 

@@ -9,6 +9,7 @@ import {
   writeWeapon,
   type PersonFile,
 } from '../../gunfight/files/write.ts'
+import { writeOrders } from '../../gunfight/turn/standing-order.ts'
 import { armsList } from '../arms/arms.ts'
 import { GRENADE } from '../files/conversions.ts'
 import { armourList } from '../arms/armour-list.ts'
@@ -47,7 +48,7 @@ export function people(state: Readonly<State>): readonly PersonFile[] {
       // An empty hand stays empty.
       const inHand = combatant.inHand < combatant.weapons.length ? combatant.inHand : Infinity
       const weapons = inHandFirst(back.reduce(withThrown, combatant.weapons), inHand)
-      return write(combatant, weapons, state)
+      return { ...write(combatant, weapons, state), ...writeOrders(combatant) }
     })
 }
 

@@ -20,6 +20,11 @@ export const text: Check<string> = (value): value is string =>
   typeof value === 'string' && value.length <= MOST_TEXT
 /** One of some words. A book refuses those that it does not know. */
 export const word = <T extends string>(): Check<T> => text as Check<T>
+/** An object of named words. */
+export const words = <T extends string>(): Check<Readonly<Record<string, T>>> =>
+  ((value) => isObject(value) && Object.entries(value).flat().every(text)) as Check<
+    Readonly<Record<string, T>>
+  >
 export const figure: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FIGURE
 export const flag: Check<boolean> = (value) => typeof value === 'boolean'

@@ -13,6 +13,7 @@ import {
   oneOf,
   text,
   word,
+  words,
   type Check,
   type Checked,
 } from './checks.ts'
@@ -205,6 +206,7 @@ const LEFT_OUT = {
   facing: figure,
   posture: word<'standing' | 'kneeling' | 'prone'>(),
   hidden: flag,
+  orders: words<'never' | 'always'>(),
 }
 const PERSON = fields(NEEDED, { ...BROUGHT, ...LEFT_OUT })
 export type PersonText = Checked<typeof PERSON>
