@@ -74,14 +74,19 @@ describe('penalties', () => {
   )
 
   it.each([
-    ['SW', 'left-arm', 'shattered', -4],
-    ['CW', 'torso', 'broken-rib', -4],
-    ['SW', 'torso', 'broken-rib', -2],
+    ['worst', -4, ['SW', 'left-arm', 'shattered']],
+    ['worst', -4, ['CW', 'torso', 'broken-rib']],
+    ['worst', -2, ['SW', 'torso', 'broken-rib']],
+    ['worst', -4, ['CW', 'left-arm', 'shattered'], ['SW', 'torso', 'broken-rib']],
+    ['sum', -6, ['CW', 'left-arm', 'shattered'], ['SW', 'torso', 'broken-rib']],
+    ['sum', -8, ['SW', 'left-arm', 'shattered'], ['CW', 'torso', 'broken-rib']],
   ] as const)(
-    '[done-right/effects/serious-torso] by the option the worse of wound and effect: %s, %s, %s: %i',
-    (level, area, effect, sum) => {
-      const wounds = [{ area, level, effect }]
-      const combatant = patient({ wounds, options: { 'secondary-penalty-adds': false } })
+    '[done-right/effects/serious-torso, done-right/effects/penalty-sum-gap] by the option the worse of wound and effect, of several the %s: %i, %j, %j',
+    (counted, sum, ...hurt) => {
+      const combatant = patient({
+        wounds: hurt.map(([level, area, effect]) => ({ area, level, effect })),
+        options: { 'secondary-penalty-adds': false, 'wound-penalties': counted },
+      })
       expect(combatant.sum('attack')).toBe(sum)
     },
   )

@@ -232,8 +232,14 @@ const rules = (state: number): Term['rule'] =>
  * Wound penalties to all actions (`done-right/effects/penalty-sum-gap`), reduced by drugs
  * (`done-right/recovery/penalty-while-healing`).
  */
-function woundTerms(person: Hurt, options: Options): readonly Term[] {
-  const levels = levelsOf(person).filter((level) => penaltyOf(level, options) < 0)
+function woundTerms(
+  person: Hurt,
+  options: Options,
+  areas: readonly Area[] = AREAS,
+): readonly Term[] {
+  const levels = areas
+    .map((area) => levelOf(person, area))
+    .filter((level) => penaltyOf(level, options) < 0)
   const counted =
     options['wound-penalties'] === 'sum' ? levels : levels.toSorted((a, b) => b - a).slice(0, 1)
   const terms = counted.map((level): Term => ({
@@ -259,11 +265,37 @@ export function penaltiesOf(
   const wounds = woundTerms(person, options)
   if (roll !== 'attack' && roll !== 'defence') return wounds
   const eyes = roll === 'attack' && has(bodyOf(person), 'blinded', 'eyes-lost') ? [BLIND] : []
-  const secondary = bodyOf(person).effects.flatMap(({ effect, area }): Term[] => {
+  const secondary = bodyOf(person).effects.flatMap(({ effect, area }): PlacedTerm[] => {
     const value = COSTS[effect]
     const { rule } = EFFECTS[effect]
-    return value === undefined ? [] : [{ rule, what: sayPlaced({ area, effect }), value }]
+    return value === undefined ? [] : [{ rule, what: sayPlaced({ area, effect }), value, area }]
   })
-  if (options['secondary-penalty-adds']) return [...wounds, ...secondary, ...eyes]
-  return [...(sumTerms(secondary) < sumTerms(wounds) ? secondary : wounds), ...eyes]
+  const both = options['secondary-penalty-adds']
+    ? [...wounds, ...secondary.map(unplaced)]
+    : worseOfBoth(person, secondary, options)
+  return [...both, ...eyes]
+}
+
+type PlacedTerm = Term & { readonly area: Area }
+const unplaced = ({ area: _, ...term }: PlacedTerm): Term => term
+
+/**
+ * Of each wound and its effect the worse penalty; of several wounds the worst, or all (`done-right/effects/serious-torso`,
+ * `done-right/effects/penalty-sum-gap`).
+ */
+function worseOfBoth(
+  person: Hurt,
+  secondary: readonly PlacedTerm[],
+  options: Options,
+): readonly Term[] {
+  if (options['wound-penalties'] === 'sum') {
+    const worse = secondary.filter(
+      ({ area, value }) => value <= penaltyOf(levelOf(person, area), options),
+    )
+    const rest = AREAS.filter((area) => !worse.some((one) => one.area === area))
+    return [...woundTerms(person, options, rest), ...worse.map(unplaced)]
+  }
+  const wounds = woundTerms(person, options)
+  const [worst] = secondary.toSorted((a, b) => a.value - b.value)
+  return worst && worst.value < sumTerms(wounds) ? [unplaced(worst)] : wounds
 }
