@@ -72,6 +72,15 @@ describe('ringfire heal', () => {
     expect((await run(killed)).out).toBe('Scar is dead.')
     expect((await json(killed)).people).toMatchObject([{ name: 'Scar', state: 'D', dead: true }])
   })
+  it('[cp2020/wounds/healing-gap] tells what the book does not use of a file, as a fight does', async () => {
+    const rolledAhead = scar([{ area: 'torso', level: 'CW', healsIn: 9 }])
+    const { out } = await run(rolledAhead, '--book done-right')
+    expect(out).toMatch(/^people\[0\]\.wounds\[0\]\.healsIn: '9 days' has no effect/)
+    expect(await json(rolledAhead, '--book done-right')).toMatchObject({
+      converted: [{ field: 'people[0].wounds[0].healsIn' }, { field: 'people[0].stats.tech' }],
+    })
+    expect(await json(rolledAhead)).not.toHaveProperty('converted')
+  })
   it('takes a list or a scenario, and leaves out the unhurt', async () => {
     const [a, b] = [scar(), scar([], { name: 'Lyn' })]
     expect((await json([a, b])).people.map(({ name }) => name)).toEqual(['Scar'])

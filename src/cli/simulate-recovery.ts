@@ -3,6 +3,7 @@ import type { BookEntry } from '../books/index.ts'
 import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/contract/events.ts'
 import type { Healing, Infirmary, Patient, Scene } from '../books/gunfight/table/scene.ts'
+import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import { newGame } from '../engine/play.ts'
@@ -58,16 +59,22 @@ const MAX_DAYS = 1000
 
 type Course = ReadonlyMap<string, Healed>
 
+interface Recovery {
+  readonly people: readonly HealingPerson[]
+  /** What the book reads otherwise than the file has it, or does not use. */
+  readonly converted: readonly Conversion[]
+}
+
 /** Simulates recovery from a seed. People without wounds are left out. */
 export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
   how: Ward,
-): Parsed<readonly HealingPerson[]> {
+): Parsed<Recovery> {
   const ward = openInfirmary(entry, people, options, how)
   if (ward.problems) return ward
-  const { begin, infirmary } = ward.value
+  const { begin, infirmary, converted } = ward.value
   const first = infirmary()
   const ahead = begin({ rule: 'roll-ahead' })
   // Advance rolls appear in the calendar afterwards; if days pass instead, the calendar before them is shown.
@@ -75,32 +82,31 @@ export function simulateRecovery(
   const course = ahead
     ? courseRolledAhead(ahead)
     : playDays(entry, people, options, how, first.patients)
-  return {
-    value: patients.map(({ id, name, state, dead, limits, wounds }) => ({
-      id,
-      name,
-      state,
-      dead,
-      limits,
-      wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
-        const { day = ahead && next?.what === 'recovery' ? next.day : undefined, ...rolled } =
-          course.get(key(id, wound)) ?? {}
-        const care = acts.find(
-          ({ fixed }) => fixed.rule === 'care' && fixed.who === id && fixed.wound === wound,
-        )
-        return {
-          code,
-          area,
-          ...(effect === undefined ? {} : { effect }),
-          treated,
-          ...rolled,
-          ...(day === undefined ? {} : { day, week: Math.ceil(day / 7) }),
-          ...(next && next.what !== 'recovery' ? { first: next.what } : {}),
-          ...(care ? { care: care.label.replace(/^Care: |, by a surgeon$/g, '') } : {}),
-        }
-      }),
-    })),
-  }
+  const found = patients.map(({ id, name, state, dead, limits, wounds }) => ({
+    id,
+    name,
+    state,
+    dead,
+    limits,
+    wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
+      const { day = ahead && next?.what === 'recovery' ? next.day : undefined, ...rolled } =
+        course.get(key(id, wound)) ?? {}
+      const care = acts.find(
+        ({ fixed }) => fixed.rule === 'care' && fixed.who === id && fixed.wound === wound,
+      )
+      return {
+        code,
+        area,
+        ...(effect === undefined ? {} : { effect }),
+        treated,
+        ...rolled,
+        ...(day === undefined ? {} : { day, week: Math.ceil(day / 7) }),
+        ...(next && next.what !== 'recovery' ? { first: next.what } : {}),
+        ...(care ? { care: care.label.replace(/^Care: |, by a surgeon$/g, '') } : {}),
+      }
+    }),
+  }))
+  return { value: { people: found, converted } }
 }
 
 interface BodyEvent {
@@ -115,6 +121,7 @@ type HealingEvent = Event | BodyEvent
 interface InfirmaryGame {
   begin(choice: object): readonly HealingEvent[] | undefined
   infirmary(): Infirmary
+  readonly converted: readonly Conversion[]
 }
 
 function openInfirmary(
@@ -125,13 +132,7 @@ function openInfirmary(
 ): Parsed<InfirmaryGame> {
   const sides = [{ name: 'The wounded', seat: 'player-1' as const, combatants: people }]
   const entered = entry.enter({ title: 'The wounded', sides }, options)
-  if (entered.problems)
-    return {
-      problems: entered.problems.map((one) => ({
-        ...one,
-        field: one.field.replace(/^sides\[0\]\.combatants/, 'people'),
-      })),
-    }
+  if (entered.problems) return { problems: entered.problems.map(ofPeople) }
   const { book, face } = entry.make(options)
   const game = newGame(book, entered.setup, { seed })
   const infirmary = (): Infirmary =>
@@ -149,9 +150,16 @@ function openInfirmary(
         return step && steps.flatMap((one) => eventsOf(one))
       },
       infirmary,
+      converted: (entered.converted ?? []).map(ofPeople),
     },
   }
 }
+
+/** What is told of a field of the fight, of the field of the file. */
+const ofPeople = <T extends { readonly field: string }>(told: T): T => ({
+  ...told,
+  field: told.field.replace(/^sides\[0\]\.combatants/, 'people'),
+})
 
 const eventsOf = (step: Step<unknown> | undefined): readonly HealingEvent[] =>
   step?.add.flatMap(({ events }) => events as HealingEvent[]) ?? []
@@ -221,7 +229,7 @@ function playDays(
   const resting = people.filter(({ name }) => !waiting.has(name))
   const ward = openInfirmary(entry, resting, options, how)
   if (ward.problems || resting.length === 0) return course
-  const { begin, infirmary } = ward.value
+  const { begin, infirmary, converted } = ward.value
   let left = healingKeys(infirmary())
   for (let day = 1; day <= MAX_DAYS && left.size > 0; day++) {
     const told = begin({ rule: 'days', days: 1 })

@@ -115,7 +115,6 @@ describe('people', () => {
     [false, undefined, false],
     [undefined, true, true],
     [undefined, false, false],
-    [false, true, true],
   ])(
     '[cp2020/wounds/stabilisation-gap] stabilised %s, the wound treated %s, which says it of itself',
     (stabilised, treated, found) => {
@@ -159,6 +158,7 @@ describe('people', () => {
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'open' }] }],
     ['weapons[0].sights', { weapons: [{ weapon: 'knife', sights: ['laser-sight'] }] }],
     ['stabilised', { stabilised: true, wounds: [{ points: 14, treated: false }] }],
+    ['stabilised', { stabilised: false, wounds: [{ points: 14, treated: true }] }],
     ['wounds[0].level', { wounds: [{ level: 'awful', area: 'head' }] }],
     ['wounds[0].points', { wounds: [{ area: 'head' }] }],
     ['stats.ma', { stats: { ...STATS, ma: undefined } }],

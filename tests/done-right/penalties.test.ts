@@ -73,14 +73,14 @@ describe('penalties', () => {
     },
   )
 
-  it.each([
+  it.each<['worst' | 'sum', number, ...[level: string, area: string, effect: string][]]>([
     ['worst', -4, ['SW', 'left-arm', 'shattered']],
     ['worst', -4, ['CW', 'torso', 'broken-rib']],
     ['worst', -2, ['SW', 'torso', 'broken-rib']],
     ['worst', -4, ['CW', 'left-arm', 'shattered'], ['SW', 'torso', 'broken-rib']],
     ['sum', -6, ['CW', 'left-arm', 'shattered'], ['SW', 'torso', 'broken-rib']],
     ['sum', -8, ['SW', 'left-arm', 'shattered'], ['CW', 'torso', 'broken-rib']],
-  ] as const)(
+  ])(
     '[done-right/effects/serious-torso, done-right/effects/penalty-sum-gap] by the option the worse of wound and effect, of several the %s: %i, %j, %j',
     (counted, sum, ...hurt) => {
       const combatant = patient({

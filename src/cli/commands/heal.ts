@@ -18,6 +18,7 @@ import {
   type Nursing,
 } from '../simulate-recovery.ts'
 import { BadInput, badInput, requireParsed, readInput } from '../io.ts'
+import { toldBy, toldLines } from '../exchange-files.ts'
 import { findGunfightBook } from '../book-access.ts'
 
 export const heal: Command = {
@@ -55,8 +56,11 @@ export const heal: Command = {
     const found = requireParsed(simulateRecovery(entry, people, options, { seed, nursing }))
     return print(
       call,
-      { book: entry.id, seed, people: found },
-      found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'),
+      { book: entry.id, seed, people: found.people, ...toldBy(found) },
+      [
+        ...toldLines(toldBy(found)),
+        found.people.length === 0 ? 'Nobody is wounded.' : found.people.map(calendar).join('\n\n'),
+      ].join('\n'),
     )
   },
 }

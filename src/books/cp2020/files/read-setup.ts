@@ -145,7 +145,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
   }
 
   /** Wounds whose faults are told elsewhere. */
-  const readQuietly = (texts: readonly WoundText[]): unknown =>
+  const readQuietly = (texts: readonly WoundText[]): Entrant['wounds'] =>
     rules.wounds.read(texts, () => undefined)
 
   /** Whether the book reads a wound alone without a fault. */
@@ -179,13 +179,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
         else wrong(`${from}${part}`, what, right)
       },
     )
-    if (text.stabilised && !foreign && rules.wounds.dying({ wounds: read }))
-      wrong(`${field}.stabilised`, 'true, but a wound is not treated', 'false, or treated wounds')
-    else if (text.stabilised && !foreign) {
-      const untreated = said.map(({ wound }) => ({ ...wound, treated: false }))
-      if (deepEqual(readQuietly(untreated), read))
-        tell(`${field}.stabilised`)('stabilised', 'nothing', 'they have no wound to be treated')
-    }
+    if (!foreign)
+      checkStabilised(
+        text,
+        said.map(({ wound }) => wound),
+        read,
+        field,
+      )
     // It counts, since the survivors of such a fight are read again.
     for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
       tell(`${field}.wounds`)(
@@ -241,6 +241,25 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...(text.orders ? { orders: text.orders } : {}),
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
+  }
+
+  /** Whether what is said of somebody as a whole agrees with each wound. */
+  function checkStabilised(
+    { stabilised }: PersonText,
+    texts: readonly WoundText[],
+    read: Entrant['wounds'],
+    at: string,
+  ): void {
+    if (stabilised === undefined) return
+    const field = `${at}.stabilised`
+    const untreated = readQuietly(texts.map((wound) => ({ ...wound, treated: false })))
+    const isDying = rules.wounds.dying({ wounds: read })
+    if (stabilised && isDying)
+      wrong(field, 'true, but a wound is not treated', 'false, or treated wounds')
+    else if (stabilised && deepEqual(untreated, read))
+      tell(field)('stabilised', 'nothing', 'they have no wound to be treated')
+    else if (!stabilised && !isDying && rules.wounds.dying({ wounds: untreated }))
+      wrong(field, 'false, but every wound is treated', 'true, or an untreated wound')
   }
 
   /** Wear that no armour has, and as many points of a stat as it has. */
