@@ -229,7 +229,7 @@ function playDays(
   const resting = people.filter(({ name }) => !waiting.has(name))
   const ward = openInfirmary(entry, resting, options, how)
   if (ward.problems || resting.length === 0) return course
-  const { begin, infirmary, converted } = ward.value
+  const { begin, infirmary } = ward.value
   let left = healingKeys(infirmary())
   for (let day = 1; day <= MAX_DAYS && left.size > 0; day++) {
     const told = begin({ rule: 'days', days: 1 })

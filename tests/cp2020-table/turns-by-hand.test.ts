@@ -429,6 +429,21 @@ describe('who stands, and where', () => {
       expect(found.metres).toBe(6)
     },
   )
+  it.each([
+    ['wood door', 'brick wall'],
+    ['brick wall', 'wood door'],
+  ])('[cp2020/armor/cover-gap] of a %s and a %s as high the SP of bricks counts', (far, near) => {
+    const wall = (material: string, x: number) => ({
+      ...{ id: material, name: material, kind: 'wall' as const, height: 1.1, material },
+      shape: [
+        { x, y: 5 },
+        { x, y: 13 },
+      ],
+    })
+    const map = { ...YARD, obstacles: [wall(far, 14.8), wall(near, 15.2)] }
+    const { cover } = between(lay({}, {}, { map }), lay().men['ann']!, lay().men['bo']!)
+    expect(cover).toEqual({ word: 'chest-high', sp: 25, what: 'brick wall' })
+  })
   it('[cp2020/armor/cover-gap] who sits in a vehicle has it up to the chest; not from who sits beside them, nor of another', () => {
     const box = (id: string, kind: 'crate' | 'vehicle', x: number, y: number) => ({
       ...{ id, name: id, kind, height: 1 },

@@ -163,8 +163,6 @@ describe('modes', () => {
     [['legs'], 'legs'],
     [['chest-high: brick wall'], 'chest-high: brick wall'],
     [['chest-high: 20'], 'chest-high: 20'],
-    [['legs', 'corner: 10'], 'corner: 10'],
-    [['corner: 10', 'legs'], 'corner: 10'],
   ])('[cp2020/armor/cover-gap] cover %j stands as %s', (conditions, cover) =>
     expect(entered({ ...PISTOL, conditions }).setup.pairs![0]!.cover).toBe(cover),
   )
@@ -335,11 +333,6 @@ describe('condition words', () => {
     ],
     ['cp2020/melee/kick', { ...PISTOL, mode: 'kick' }, ['the weapon']],
     ['cp2020/damage/location-reroll', { mode: 'throw', conditions: ['legs'] }, ['legs']],
-    [
-      'cp2020/armor/cover-gap',
-      { ...PISTOL, conditions: ['legs: 20', 'whole: wood door'] },
-      ['legs: 20'],
-    ],
   ])('[%s] %j: without effect are %j', (_rule, attack, none) =>
     expect(entered({ range: 1, ...attack }).converted.map(({ from, to }) => [from, to])).toEqual(
       none.map((from) => [from, 'nothing']),
@@ -364,8 +357,12 @@ describe('condition words', () => {
     ['helpless', 'target-parries'],
     ['target-immobile', 'target-dodges'],
     ['target-immobile', 'defends-with-dodge'],
-  ])('[cp2020/attack/modifiers-gap] %s and %s are not both so', (one, other) =>
-    expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('excludes'),
+    ['legs: brick wall', 'whole: wood door'],
+    ['chest-high: wood door', 'legs: brick wall'],
+  ])(
+    '[cp2020/attack/modifiers-gap, cp2020/armor/cover-gap] %s and %s are not both so',
+    (one, other) =>
+      expect(() => entered({ ...PISTOL, conditions: [one, other] })).toThrow('excludes'),
   )
 
   test.each([

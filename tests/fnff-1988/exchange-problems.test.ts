@@ -116,6 +116,12 @@ describe('what the book does not know', () => {
       ['attack.conditions[1]'],
     ],
     [
+      'cover/modifiers',
+      'somebody who stands behind cover and leans around a corner',
+      { ...GLOCK, conditions: ['over-cover', 'behind-corner'] },
+      ['attack.conditions[1]'],
+    ],
+    [
       'cover/modifiers, movement/running-target',
       'somebody who has run and lies',
       { ...GLOCK, conditions: ['prone', 'target-running'] },

@@ -128,6 +128,8 @@ describe('files', () => {
     ['gray-dawn/action/multiple', ['later-action-3', 'of-2-actions'], 'excludes'],
     ['gray-dawn/fumble/prone', ['target-sprints', 'target-prone'], "'target-prone' excludes"],
     ['cp2020/melee/formula-gap', ['target-runs', 'helpless'], "'helpless' excludes"],
+    ['gray-dawn/cover/levels', ['cover-level-3', 'cover-level-5'], 'excludes'],
+    ['gray-dawn/cover/levels', ['cover-level-3', 'legs: brick wall'], 'excludes'],
   ])('[%s] %j is wrong', (_rule, conditions, wrong) => {
     const text = file('burst.json')
     const { problems } = entered({ ...text, attack: { ...text.attack, conditions } })

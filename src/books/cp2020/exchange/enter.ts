@@ -20,7 +20,7 @@ import type { Act } from '../contract/acts.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Event, Setup, Entrant } from '../contract/state.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
-import { NO_COVER, better, type Cover } from '../movement/cover.ts'
+import { NO_COVER, type Cover } from '../movement/cover.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Carried, Mode } from '../words.ts'
 import { sightBonus } from '../attack/modifiers.ts'
@@ -275,7 +275,7 @@ const readPerson = (
   id,
 })
 
-/** The conditions, and the cover that hides most. A word that is neither is a problem. */
+/** The conditions, and the cover. A word that is neither is a problem. */
 function readConditions(
   { attack, defender }: ExchangeText,
   {
@@ -309,14 +309,19 @@ function readConditions(
         right: `\`ringfire books\` lists them${nearestHint(condition, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })
-  const best = covers.map((one) => one.cover).reduce(better, NO_COVER)
+  const [first, second] = covers
+  const field = `attack.conditions[${second?.place}]`
+  if (first && second && !door.problems.some((one) => one.field === field))
+    door.wrong(field, `'${second.condition}' excludes '${first.condition}'`, 'one of them')
   const goesRound = isOneOf(BLOWS, attack.mode) && !meetsCover(attack.mode)
-  for (const { place, condition, cover } of covers)
-    if (goesRound || cover !== best)
-      door.tell(`attack.conditions[${place}]`)(
-        condition,
-        'nothing',
-        goesRound ? 'a blow goes round cover' : 'other cover hides as much',
-      )
-  return { said: inTableOrder(said, words), cover: goesRound ? NO_COVER : best }
+  if (first && goesRound)
+    door.tell(`attack.conditions[${first.place}]`)(
+      first.condition,
+      'nothing',
+      'a blow goes round cover',
+    )
+  return {
+    said: inTableOrder(said, words),
+    cover: (goesRound ? undefined : first?.cover) ?? NO_COVER,
+  }
 }

@@ -19,20 +19,19 @@ import {
   addedSkills,
   coverWord,
   effectIn,
-  levelIn,
   loadIn,
   weaponOf1988,
 } from './conversions.ts'
 import {
   noWeapon,
   openReports,
-  type Faults,
   type Reports,
   type Tell,
   type Wrong,
 } from '../../gunfight/files/faults.ts'
 import { lossOf, readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
+import { checkStabilised, woundIn } from './read-wounds.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
 import { slug } from '../attack/modifiers.ts'
 import { cannotStand } from '../combatant.ts'
@@ -179,13 +178,12 @@ export function openDoor(rules: Rules, foreign = false): Door {
         else wrong(`${from}${part}`, what, right)
       },
     )
-    if (!foreign)
-      checkStabilised(
-        text,
-        said.map(({ wound }) => wound),
-        read,
-        field,
-      )
+    if (!foreign) {
+      const at = `${field}.stabilised`
+      const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
+      const texts = said.map(({ wound }) => wound)
+      checkStabilised(text.stabilised, { texts, read, readQuietly }, rules, faults)
+    }
     // It counts, since the survivors of such a fight are read again.
     for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
       tell(`${field}.wounds`)(
@@ -241,25 +239,6 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...(text.orders ? { orders: text.orders } : {}),
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
-  }
-
-  /** Whether what is said of somebody as a whole agrees with each wound. */
-  function checkStabilised(
-    { stabilised }: PersonText,
-    texts: readonly WoundText[],
-    read: Entrant['wounds'],
-    at: string,
-  ): void {
-    if (stabilised === undefined) return
-    const field = `${at}.stabilised`
-    const untreated = readQuietly(texts.map((wound) => ({ ...wound, treated: false })))
-    const isDying = rules.wounds.dying({ wounds: read })
-    if (stabilised && isDying)
-      wrong(field, 'true, but a wound is not treated', 'false, or treated wounds')
-    else if (stabilised && deepEqual(untreated, read))
-      tell(field)('stabilised', 'nothing', 'they have no wound to be treated')
-    else if (!stabilised && !isDying && rules.wounds.dying({ wounds: untreated }))
-      wrong(field, 'false, but every wound is treated', 'true, or an untreated wound')
   }
 
   /** Wear that no armour has, and as many points of a stat as it has. */
@@ -382,25 +361,4 @@ function stats(
     return [[stat, Math.max(1, value - gone)] as const]
   })
   return Object.fromEntries(read) as Record<Stat, number>
-}
-
-/** A wound in the terms of the store; stabilised as the person states, unless the wound says otherwise. */
-function woundIn(
-  wound: WoundText,
-  { stabilised }: PersonText,
-  rules: Rules,
-  { wrong, tell }: Faults,
-): WoundText | undefined {
-  const treated = wound.treated ?? stabilised
-  const level =
-    wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
-  if (wound.level !== undefined && level === undefined) {
-    wrong(`there is no wound '${wound.level}'`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
-    return undefined
-  }
-  return {
-    ...wound,
-    ...(level === undefined ? {} : { level }),
-    ...(treated === undefined ? {} : { treated }),
-  }
 }

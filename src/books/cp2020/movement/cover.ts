@@ -35,9 +35,11 @@ export const COVER_SP: ReadonlyMap<string, number> = new Map(
   ROWS.map(({ cover, sp }) => [slug(cover), sp]),
 )
 
-/** The better of two covers: the one that hides more. */
-export const better = (a: Cover, b: Cover): Cover =>
-  COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a
+/** The cover that counts of two: the one that hides more, or has the higher SP (`cp2020/armor/cover-gap`). */
+export function better(a: Cover, b: Cover): Cover {
+  const more = COVERS.indexOf(b.word) - COVERS.indexOf(a.word)
+  return more > 0 || (more === 0 && b.sp > a.sp) ? b : a
+}
 
 /** Parses `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`, or returns undefined. */
 export function parseCover(text: string): Cover | undefined {

@@ -220,7 +220,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'over-cover': {
     ofTarget: true,
-    not: ['prone'],
+    not: ['prone', 'behind-corner'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target stands behind low cover',
@@ -229,7 +229,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'behind-corner': {
     ofTarget: true,
-    not: ['prone'],
+    not: ['prone', 'over-cover'],
     modes: ATTACKS.filter((mode) => mode !== 'grenade'),
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target leans around a corner',

@@ -32,7 +32,6 @@ import { phasesOf } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
 import { openDoor, type Door } from '../files/enter.ts'
-import { bestCover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
@@ -198,10 +197,10 @@ const LAST_PHASE = 2
 const aims = (phases: number, target: Id): Event[] =>
   Array.from({ length: phases }, () => ({ type: 'aimed', who: WHO, target }))
 
-/** The best cover of the target among the conditions. */
+/** The cover of the target; conditions that name one exclude each other. */
 function coverOf(said: readonly Condition[]): Event[] {
-  const cover = bestCover(said.flatMap((one) => one.cover ?? []))
-  return cover === 'none' ? [] : [{ type: 'stated', pair: { a: WHO, b: TARGET, cover } }]
+  const cover = said.find((one) => one.cover)?.cover
+  return cover === undefined ? [] : [{ type: 'stated', pair: { a: WHO, b: TARGET, cover } }]
 }
 
 /** The existing hold, for an attempt to escape from it or to break a held limb. */

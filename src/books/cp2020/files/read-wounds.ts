@@ -1,0 +1,52 @@
+// Wounds of a file in the terms of the book's store, and what the file says of all of them.
+import { deepEqual } from '../../../engine/plain-data.ts'
+import type { Faults } from '../../gunfight/files/faults.ts'
+import type { PersonText, WoundText } from '../../gunfight/files/texts.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Entrant } from '../contract/state.ts'
+import { levelIn } from './conversions.ts'
+
+/** A wound in the terms of the store; stabilised as the person states, unless the wound says otherwise. */
+export function woundIn(
+  wound: WoundText,
+  { stabilised }: PersonText,
+  rules: Rules,
+  { wrong, tell }: Faults,
+): WoundText | undefined {
+  const treated = wound.treated ?? stabilised
+  const level =
+    wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
+  if (wound.level !== undefined && level === undefined) {
+    wrong(`there is no wound '${wound.level}'`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
+    return undefined
+  }
+  return {
+    ...wound,
+    ...(level === undefined ? {} : { level }),
+    ...(treated === undefined ? {} : { treated }),
+  }
+}
+
+interface Said {
+  readonly texts: readonly WoundText[]
+  readonly read: Entrant['wounds']
+  /** Reads wounds whose faults are told elsewhere. */
+  readonly readQuietly: (texts: readonly WoundText[]) => Entrant['wounds']
+}
+
+/** Whether what is said of somebody as a whole agrees with each wound. */
+export function checkStabilised(
+  stabilised: boolean | undefined,
+  { texts, read, readQuietly }: Said,
+  { wounds }: Rules,
+  { wrong, tell }: Faults,
+): void {
+  if (stabilised === undefined) return
+  const untreated = readQuietly(texts.map((wound) => ({ ...wound, treated: false })))
+  const isDying = wounds.dying({ wounds: read })
+  if (stabilised && isDying) wrong('true, but a wound is not treated', 'false, or treated wounds')
+  else if (stabilised && deepEqual(untreated, read))
+    tell('stabilised', 'nothing', 'they have no wound to be treated')
+  else if (!stabilised && !isDying && wounds.dying({ wounds: untreated }))
+    wrong('false, but every wound is treated', 'true, or an untreated wound')
+}
