@@ -4,8 +4,9 @@
 export const plural = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The text with a small first letter. */
-export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+/** The text with a small first letter, unless it begins with an abbreviation. */
+export const lower = (text: string): string =>
+  /^[A-Z]{2}/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 /** The text with a capital first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

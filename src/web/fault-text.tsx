@@ -76,3 +76,26 @@ export function FaultsAt({ wrong, field }: { wrong: readonly Fault[]; field: str
     </ul>
   )
 }
+
+/** Marks of what is wrong in a form: a control, what is said beside it, and the list of what the server found. */
+const MARKS = '[aria-invalid="true"], .wrong, .problems'
+
+/**
+ * Goes to the first mark of a form, after the marks of a refused attempt are drawn. What is said beside no
+ * single control takes the focus itself.
+ */
+export function goToFirstFault(form: ParentNode = document): void {
+  requestAnimationFrame(() => {
+    const mark = form.querySelector<HTMLElement>(MARKS)
+    if (!mark) return
+    for (
+      let box = mark.closest('details');
+      box;
+      box = box.parentElement?.closest('details') ?? null
+    )
+      box.open = true
+    mark.scrollIntoView({ block: 'center' })
+    if (mark.tabIndex < 0) mark.tabIndex = -1
+    mark.focus({ preventScroll: true })
+  })
+}

@@ -1,6 +1,6 @@
 // The form of a new star: profile, fifteen points, rolled and chosen signatures, with problems next to their
 // fields.
-import { FaultsAt, Trouble } from '../fault-text.tsx'
+import { FaultsAt, Trouble, goToFirstFault } from '../fault-text.tsx'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
@@ -266,10 +266,11 @@ export function StarForm({ draft, change, doing, options, send, trouble, childre
   const left = pointsLeft(draft)
   const first = firstSignature(draft)
   const style = styleOfDraft(draft)
-  const submit = (event: Event): void => {
+  const submit = (event: Event & { readonly currentTarget: HTMLFormElement }): void => {
     event.preventDefault()
     setAsked(true)
     if (all.length === 0 && requestOf(draft)) send()
+    else goToFirstFault(event.currentTarget)
   }
   return (
     <form class="star-form columns" onSubmit={submit} noValidate>
@@ -360,8 +361,8 @@ export function StarForm({ draft, change, doing, options, send, trouble, childre
         </p>
         {asked && all.length > 0 && (
           <p class="refusal" role="alert">
-            {all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet. Look for
-            the marks beside the fields.
+            {all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet, as
+            marked beside the fields.
           </p>
         )}
         <Trouble why={trouble} />

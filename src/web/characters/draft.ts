@@ -10,6 +10,7 @@ import type {
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
+import { goToFirstFault } from '../fault-text.tsx'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { withField } from '../json-object.ts'
@@ -317,15 +318,17 @@ export async function save(): Promise<void> {
     if (!before) openSaved(said.value)
     return
   }
+  const mayKeep = said.wrong.problems?.every((one) => one.keep) ?? false
   batch(() => {
     if (said.wrong.character) newerVersion.value = said.wrong.character
     told(
       'bad',
-      said.wrong.problems?.every((one) => one.keep)
+      mayKeep
         ? 'Not saved: something breaks a rule. Correct it, or tick “Keep it anyway”.'
         : `Not saved: ${said.wrong.why}`,
     )
   })
+  if (!mayKeep) goToFirstFault()
 }
 
 /** Opens the page of the character just saved. */

@@ -1,4 +1,5 @@
 // What a set adds to the lists of its book: weapons, armour, loads and modifiers, with a form for each.
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
 import {
@@ -19,7 +20,8 @@ import { withField } from '../json-object.ts'
 import { Panel } from '../panel.tsx'
 
 type Entry = JsonObject & { readonly name: string }
-type Place = { readonly list: keyof HouseData; readonly at: number }
+/** Of an entry in the set. */
+export type Place = { readonly list: keyof HouseData; readonly at: number }
 
 /** The forms of a book; undefined while they load, and for a book to whose lists nothing can be added. */
 export function useHouseForm(book: string | undefined): readonly HouseListForm[] | undefined {
@@ -57,12 +59,16 @@ function withEntries(
 function EntryForm({
   form,
   entry,
+  faults,
   put,
+  remove,
   done,
 }: {
   form: HouseListForm
   entry: Entry
+  faults: ComponentChildren
   put: (entry: Entry) => void
+  remove: () => void
   done: () => void
 }) {
   const set = (field: string, value: unknown): void =>
@@ -107,9 +113,13 @@ function EntryForm({
           </fieldset>
         )
       })}
-      <Button data-testid="added-done" disabled={entry.name.trim() === ''} onClick={done}>
-        Done
-      </Button>
+      {faults}
+      <div class="cluster">
+        <Button data-testid="added-done" disabled={entry.name.trim() === ''} onClick={done}>
+          Done
+        </Button>
+        <Button onClick={remove}>Remove</Button>
+      </div>
     </div>
   )
 }
@@ -119,14 +129,20 @@ export function Added({
   options,
   change,
   check,
+  faults,
+  open,
+  setOpen,
 }: {
   forms: readonly HouseListForm[]
   options: OptionValues
   change: (options: OptionValues) => void
-  /** Called when an entry is finished. */
-  check: () => void
+  /** Called when an entry is finished; returns whether it is right. */
+  check: (place: Place) => Promise<boolean>
+  /** What is wrong with the open entry. */
+  faults: ComponentChildren
+  open: Place | undefined
+  setOpen: (place: Place | undefined) => void
 }) {
-  const [open, setOpen] = useState<Place | undefined>(undefined)
   // Whoever opens, closes or removes an entry by keyboard goes on from there.
   const focusOn = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
@@ -151,6 +167,10 @@ export function Added({
         const entries = entriesOf(options, list)
         if (entries.length === 0) return null
         const put = (next: readonly Entry[]): void => change(withEntries(options, list, next))
+        const remove = (at: number): void => {
+          show(undefined, `add-${list}`)
+          put(entries.filter((_, i) => i !== at))
+        }
         return (
           <section key={list} class="stack" aria-label={`Own ${list}`}>
             {entries.map((entry, at) =>
@@ -159,11 +179,14 @@ export function Added({
                   key={at}
                   form={form}
                   entry={entry}
+                  faults={faults}
                   put={(next) => put(entries.map((old, i) => (i === at ? next : old)))}
-                  done={() => {
-                    show(undefined, `change-${list}-${at}`)
-                    check()
-                  }}
+                  remove={() => remove(at)}
+                  done={() =>
+                    void check({ list, at }).then((right) => {
+                      if (right) show(undefined, `change-${list}-${at}`)
+                    })
+                  }
                 />
               ) : (
                 <div key={at} class="line gap-3" data-testid={`added-${list}-${at}`}>
@@ -181,10 +204,7 @@ export function Added({
                   <Button
                     class="rule-link"
                     aria-label={`Remove ${entry.name}`}
-                    onClick={() => {
-                      show(undefined, `add-${list}`)
-                      put(entries.filter((_, i) => i !== at))
-                    }}
+                    onClick={() => remove(at)}
                   >
                     remove
                   </Button>

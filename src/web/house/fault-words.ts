@@ -1,31 +1,53 @@
 // What is wrong with an entry of a set, in the words of its form rather than of its file.
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
 import { houseIn, type HouseData } from '../../books/gunfight/house/house.ts'
-import { capital } from '../../dice/english.ts'
+import { capital, lower } from '../../dice/english.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../../files/problems.ts'
 
 const ENTRY = /^(?:options\.house\.)?(weapons|armor|loads|modifiers|tables)\[(\d+)\]\.?(.*)$/
 
-/** `weapons[0].damage` is "Weapon Grandma, damage". */
-function fieldInWords(
-  field: string,
-  options: OptionValues,
-  forms: readonly HouseListForm[],
-): string {
-  const [, list, at, rest = ''] = ENTRY.exec(field) ?? []
-  if (list === undefined) return field
-  const one = forms.find((form) => form.list === list)?.one ?? list
-  const name = houseIn(options)[list as keyof HouseData]?.[Number(at)]?.name ?? ''
-  const part = rest.replaceAll(/\[\d+\]/g, '').replaceAll('.', ', ')
-  return `${capital(one)} ${name}${part === '' ? '' : `, ${part}`}`
+/** Whether a fault is one of this entry. */
+export function isOfEntry(
+  { field }: Problem,
+  { list, at }: { readonly list: keyof HouseData; readonly at: number },
+): boolean {
+  const [, of, n] = ENTRY.exec(field) ?? []
+  return of === list && Number(n) === at
 }
 
-/** People type no quotes, and are told of a damage code what it looks like. */
-const RIGHT: Readonly<Record<string, string>> = {
-  'a string in double quotes': 'some text',
+/** The place of a fault in the entries of a set: its list, the entry, and the control of the form. */
+function placeIn(field: string, options: OptionValues, forms: readonly HouseListForm[]) {
+  const [, list, at, rest = ''] = ENTRY.exec(field) ?? []
+  if (list === undefined) return undefined
+  const form = forms.find((one) => one.list === list)
+  const path = rest.replaceAll(/\[\d+\]/g, '').split('.')
+  const group = form?.groups.find((one) => one.field === path[0])
+  const last = path.at(-1)
+  return {
+    one: form?.one ?? list,
+    name: houseIn(options)[list as keyof HouseData]?.[Number(at)]?.name ?? '',
+    control: (group?.fields ?? form?.fields)?.find((one) => one.field === last),
+    group: group?.name,
+    rest: path.filter((part) => part !== ''),
+  }
 }
-const isDamage = (field: string): boolean => /damage|extra/.test(field)
+type FoundPlace = NonNullable<ReturnType<typeof placeIn>>
+
+/** `weapons[0].damage` is "Weapon Grandma, damage". */
+const placeInWords = ({ one, name, control, group, rest }: FoundPlace): string =>
+  [
+    `${capital(one)} ${name}`,
+    ...(control ? [...(group ? [lower(group)] : []), lower(control.name)] : rest),
+  ].join(', ')
+
+/** People choose among names, type no quotes, and are told of a damage code what it looks like. */
+function rightInWords(control: FoundPlace['control'], right: string): string {
+  if (control && 'values' in control && right.startsWith('one of: '))
+    return `one of: ${control.values.map(({ name }) => name).join(', ')}`
+  if (!right.startsWith('a string in double quotes')) return right
+  return control?.kind === 'dice' ? 'dice such as 2D6+1' : 'some text'
+}
 
 /** The faults of a set, for the page. */
 export const faultsInWords = (
@@ -33,13 +55,9 @@ export const faultsInWords = (
   options: OptionValues,
   forms: readonly HouseListForm[],
 ): readonly Problem[] =>
-  faults.map(({ field, wrong, right }) => ({
-    field: fieldInWords(field, options, forms),
-    wrong,
-    right:
-      right === undefined || RIGHT[right] === undefined
-        ? right
-        : isDamage(field)
-          ? 'dice such as 2D6+1'
-          : RIGHT[right],
-  })) as readonly Problem[]
+  faults.map((fault) => {
+    const place = placeIn(fault.field, options, forms)
+    const right =
+      fault.right === undefined ? {} : { right: rightInWords(place?.control, fault.right) }
+    return { ...fault, ...right, ...(place ? { field: placeInWords(place) } : {}) }
+  })

@@ -1,16 +1,18 @@
 // House rules: all options of a book, saved as named sets.
-import { FaultList, Trouble } from '../fault-text.tsx'
+import { FaultList, Trouble, goToFirstFault } from '../fault-text.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
+import { houseIn } from '../../books/gunfight/house/house.ts'
+import type { Problem } from '../../files/problems.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
-import { Added, useHouseForm } from './added.tsx'
+import { Added, useHouseForm, type Place } from './added.tsx'
 import { draftOf, fileOf, newDraft, isUnsaved, type Draft } from './draft.ts'
-import { faultsInWords } from './fault-words.ts'
+import { faultsInWords, isOfEntry } from './fault-words.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
@@ -38,6 +40,8 @@ export function HousePage({ id }: { id?: string }) {
   const [draft, setDraft] = useState<Draft | undefined>(undefined)
   const [wrong, setWrong] = useState<api.ApiError | undefined>(undefined)
   const [said, setSaid] = useState('')
+  /** The own entry whose form is open. */
+  const [open, setOpen] = useState<Place | undefined>(undefined)
   const refresh = async (): Promise<readonly api.HouseRules[]> => {
     const found = await api.getSets()
     if (found.value) setSets(found.value)
@@ -70,6 +74,7 @@ export function HousePage({ id }: { id?: string }) {
       return
     setWrong(undefined)
     setSaid('')
+    setOpen(undefined)
     setDraft(next)
   }
   const book = books.find((one) => one.id === draft?.book)
@@ -81,12 +86,29 @@ export function HousePage({ id }: { id?: string }) {
   const put = (name: string, value: OptionChoice): void => {
     if (draft) change({ options: { ...draft.options, [name]: value } })
   }
-  const check = async (): Promise<void> => {
+  const check = async (place: Place): Promise<boolean> => {
     const { wrong: found } = await api.checkSet({
       ...(draft && fileOf(draft)),
       name: draft?.name.trim() || 'House rules',
     })
     setWrong(found)
+    if (!found) return true
+    goToFirstFault()
+    return found.problems?.some((one) => isOfEntry(one, place)) === false
+  }
+  const isOfOpen = (one: Problem): boolean =>
+    open !== undefined &&
+    houseIn(draft?.options ?? {})[open.list]?.[open.at] !== undefined &&
+    isOfEntry(one, open)
+  /** What is wrong with the open entry, or with everything else. */
+  const troubleOf = (isOpen: boolean) => {
+    const problems = wrong?.problems?.filter((one) => isOfOpen(one) === isOpen)
+    return (
+      wrong &&
+      (problems ? problems.length > 0 : !isOpen) && (
+        <Wrong wrong={{ ...wrong, problems }} options={draft?.options} forms={forms} />
+      )
+    )
   }
   const told = (text: string, trouble?: api.ApiError): void => {
     setSaid(text)
@@ -106,7 +128,7 @@ export function HousePage({ id }: { id?: string }) {
               change={change}
               told={told}
             />
-            {wrong && <Wrong wrong={wrong} options={draft.options} forms={forms} />}
+            {troubleOf(false)}
             {said && (
               <p class="good-news said is-good" role="status" data-testid="house-said">
                 {said}
@@ -118,7 +140,10 @@ export function HousePage({ id }: { id?: string }) {
                 forms={forms}
                 options={draft.options}
                 change={(options) => change({ options })}
-                check={() => void check()}
+                check={check}
+                faults={troubleOf(true)}
+                open={open}
+                setOpen={setOpen}
               />
             )}
             <OptionList key={book.id} book={book} values={draft.options} put={put} />

@@ -66,7 +66,6 @@ function effects(options: Options): readonly EffectForm[] {
   return [...found.values()]
 }
 
-const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
 const AREA_WORDS: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
 const TYPE_FORMS = TYPES.map(({ code: id, type: name, definition: what }) => ({ id, name, what }))
 /** Form fields for a custom weapon. `fnff-1988/weapons/types` */
@@ -81,7 +80,15 @@ const OWN_WEAPON: readonly FieldForm[] = [
   { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
   { field: 'shots', name: 'Shots', kind: 'number', least: 0, most: 1000 },
   { field: 'rof', name: 'Rate of fire', kind: 'number', least: 0, most: 200 },
-  { field: 'reliability', name: 'Reliability', kind: 'choice', values: words('VR', 'ST', 'UR') },
+  {
+    field: 'reliability',
+    name: 'Reliability',
+    kind: 'choice',
+    values: TABLES['fnff-1988/weapons/reliability'].map(({ code: id, level: name }) => ({
+      id,
+      name: name.toLowerCase(),
+    })),
+  },
   { field: 'ammunition', name: 'Ammunition', kind: 'text' },
   {
     field: 'concealability',
@@ -98,7 +105,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
     kind: 'choice',
     values: TABLES['fnff-1988/weapons/availability'].map(({ code: id, level: name }) => ({
       id,
-      name,
+      name: name.toLowerCase(),
     })),
   },
   { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
