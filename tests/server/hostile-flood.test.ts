@@ -1,8 +1,10 @@
 // A flood of hostile messages in all five books: the process lives, no other table is hurt, and nothing changes that nobody chose.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { moduleWords, serving, type Serving } from '../support/serving.ts'
+import { moduleWords, serving, started, type Serving } from '../support/serving.ts'
+import { hostKey } from '../support/host.ts'
 import { report, times } from '../support/soak.ts'
-import { flood } from './hostile/flood.ts'
+import type { Told } from './hostile/flood.ts'
+import { playInPeace } from './hostile/in-peace.ts'
 import { newFolder } from '../support/folders.ts'
 
 /** Whether nothing else runs beside it: otherwise nobody can promise how long a choice takes. */
@@ -17,19 +19,28 @@ beforeAll(async () => {
 afterAll(() => server.kill())
 
 it('is answered message by message @long', async () => {
-  const met = await flood(server.url, {
-    count: times(800),
-    seed: Number(process.env['RINGFIRE_SEED'] ?? 7),
-    before: QUIET ? BEFORE : 0,
-    progress: report,
-  })
-  report(met)
-  expect(met.examples).toEqual([])
-  expect(met).toMatchObject({ faults: 0, serverErrors: 0, silentChanges: 0, faultsOfOthers: 0 })
+  const { url } = server
+  const seed = Number(process.env['RINGFIRE_SEED'] ?? 7)
+  const { peace, begin, end } = await playInPeace(url, { seed, before: QUIET ? BEFORE : 0 })
+  const words = [`${url}/#/host?key=${hostKey(url)}`, times(800), seed, QUIET ? 'gives-way' : '']
+  const { said: met, kill } = await started(
+    moduleWords('tests/server/hostile/flood.ts', ...words.map(String)),
+    (line) => {
+      const { met: soFar, over } = JSON.parse(line) as Told
+      if (soFar.messages === 0) begin()
+      report({ ...soFar, ...peace })
+      return over ? soFar : undefined
+    },
+  )
+  await kill()
+  await end()
+  report(peace)
+  expect([...met.examples, ...peace.faults]).toEqual([])
+  expect(met).toMatchObject({ faults: 0, serverErrors: 0, silentChanges: 0 })
   expect(met.accepted).toBeGreaterThan(0)
   expect(met.keyless).toBeGreaterThan(0)
   // Milliseconds.
-  if (QUIET) expect(met.slowest).toBeLessThan(250)
+  if (QUIET) expect(peace.slowest).toBeLessThan(250)
   expect(met.refused).toBeGreaterThan(met.accepted)
-  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
 })

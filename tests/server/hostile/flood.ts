@@ -1,14 +1,15 @@
-// A flood of hostile messages against a server: tables of all books that are attacked, each beside one that is played in peace.
+// A flood of hostile messages against tables of all books, as a program: `flood.ts LINK COUNT SEED [gives-way]`. Writes lines of JSON.
+import { writeFileSync } from 'node:fs'
 import { connect as connectLine } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setPriority } from 'node:os'
 import { WebSocket } from 'ws'
 import type { Now, Reply } from '../../../src/server/protocol.ts'
-import { hostFetch, hostKey } from '../../support/host.ts'
-import { connect, openTable, save, type Client } from '../client.ts'
+import { hostFetch, hostKey, remember } from '../../support/host.ts'
+import { openTable, save } from '../client.ts'
 import { dieOf, hostileFrame, mutated, type Die } from './messages.ts'
 
 /** A fight of each book. */
-const FIGHTS = ['junkyard', 'alley', 'clinic', 'farm', 'calloway-stewart']
+export const FIGHTS = ['junkyard', 'alley', 'clinic', 'farm', 'calloway-stewart']
 const AT_A_TIME = 40
 /** Steps after which a table is left and another opened. */
 const LONG = 150
@@ -18,12 +19,6 @@ export interface Met {
   requests: number
   /** Frames and requests without a key. */
   keyless: number
-  /** Choices of those who play in peace. */
-  peaceful: number
-  /** Milliseconds of their slowest choice. */
-  slowest: number
-  /** Those that took over a quarter of a second: the book, after how many messages, milliseconds. */
-  late: string[]
   accepted: number
   refused: number
   /** Refusals that name a fault of the server. */
@@ -32,8 +27,6 @@ export interface Met {
   serverErrors: number
   /** Tables that were changed although nothing was accepted. */
   silentChanges: number
-  /** Faults of the tables that are played in peace. */
-  faultsOfOthers: number
   examples: string[]
 }
 
@@ -167,75 +160,36 @@ function keyless(url: string, { id }: Target, frames: readonly string[], met: Me
   met.keyless += frames.length + 1
 }
 
-/** Somebody who plays in peace: everything they choose must be accepted, and nothing else may change their table. */
-async function playOn(client: Client, met: Met): Promise<void> {
-  const ask = client.now().asks.find(({ answered }) => !answered)
-  const allowed = ask?.items.filter(
-    (item) => item.choice !== undefined && !item.refusal && !item.needs,
-  )
-  const item = allowed?.at(-1)
-  const since = performance.now()
-  const reply = await client.ask(
-    ask && item ? { do: 'answer', key: ask.key, choice: item.choice } : { do: 'undo' },
-  )
-  const took = Math.round(performance.now() - since)
-  met.peaceful++
-  met.slowest = Math.max(met.slowest, took)
-  if (took > 250) met.late.push(`${client.now().book} ${met.messages} ${took}`)
-  if (reply.type === 'done' && client.fault() === undefined) return
-  met.faultsOfOthers++
-  met.examples.push(`in peace: ${JSON.stringify(reply).slice(0, 300)}`)
+/** What the program writes: what was met so far, at the start, every 10,000 messages and at the end. */
+export interface Told {
+  readonly met: Met
+  readonly over: boolean
 }
+
+const TOLD_EVERY = 10_000
 
 interface FloodOptions {
   readonly count: number
   readonly seed: number
-  /** Choices that each peaceful table makes before the flood begins, so that the server is no longer new. */
-  readonly before: number
-  readonly progress: (met: Met) => void
+  tell(met: Met): void
 }
 
-/** Milliseconds between two choices of those who play in peace. */
-const THINKING = 100
-const TOLD_EVERY = 10_000
-
-/** Sends so many messages, about one in twenty over HTTP. `progress` hears every 10,000 messages what was met so far. */
-export async function flood(
-  url: string,
-  { count, seed, before, progress }: FloodOptions,
-): Promise<Met> {
+/** Sends so many messages, about one in twenty over HTTP. */
+async function flood(url: string, { count, seed, tell }: FloodOptions): Promise<Met> {
   let told = 0
-  const newMet = (): Met => ({
+  const met: Met = {
     messages: 0,
     requests: 0,
     keyless: 0,
-    peaceful: 0,
-    slowest: 0,
-    late: [],
     accepted: 0,
     refused: 0,
     faults: 0,
     serverErrors: 0,
     silentChanges: 0,
-    faultsOfOthers: 0,
     examples: [],
-  })
-  const met = newMet()
-  const peaceful = await Promise.all(
-    FIGHTS.map(async (scenario) => connect(url, await openTable(url, { scenario, seed }))),
-  )
-  const alone = newMet()
-  await Promise.all(
-    peaceful.map(async (client) => {
-      for (let n = 0; n < before; n++) await playOn(client, alone)
-    }),
-  )
-  met.examples.push(...alone.examples)
+  }
+  tell(met)
   const share = Math.ceil(count / FIGHTS.length)
-  let over = false
-  const inPeace = peaceful.map(async (client) => {
-    for (; !over; await sleep(THINKING)) await playOn(client, met)
-  })
   await Promise.all(
     FIGHTS.map(async (scenario, n) => {
       const die = dieOf(seed * 100 + n)
@@ -248,7 +202,7 @@ export async function flood(
         met.messages += frames.length
         if (met.messages - told >= TOLD_EVERY) {
           told = met.messages
-          progress(met)
+          tell(met)
         }
         if (round % 4 === 0) keyless(url, target, frames.slice(0, 10), met)
         const accepted = await target.attack(frames)
@@ -269,8 +223,28 @@ export async function flood(
       target.close()
     }),
   )
-  over = true
-  await Promise.all(inPeace)
-  for (const client of peaceful) client.close()
   return met
+}
+
+/** The system serves this process last: those who send a flood have machines of their own. */
+function giveWay(): void {
+  setPriority(19)
+  try {
+    // Linux weighs the sessions against each other first.
+    writeFileSync('/proc/self/autogroup', '19')
+  } catch {
+    // This system does not.
+  }
+}
+
+const [, file, link = '', count, seed, how] = process.argv
+if (file?.endsWith('flood.ts')) {
+  if (how === 'gives-way') giveWay()
+  const tell = (told: Told): void => console.log(JSON.stringify(told))
+  const met = await flood(remember(link), {
+    count: Number(count),
+    seed: Number(seed),
+    tell: (soFar) => tell({ met: soFar, over: false }),
+  })
+  tell({ met, over: true })
 }
