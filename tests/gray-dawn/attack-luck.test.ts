@@ -190,11 +190,17 @@ describe('a dodge against the number of the range', () => {
 })
 
 describe('points that are stated for odds', () => {
-  const margin = (luck: number, faces: readonly number[], over: Case = {}) => {
+  const margin = (
+    luck: number,
+    faces: readonly number[],
+    over: Case = {},
+    defenceLuck?: number,
+  ) => {
     const rules = rulesWith(over.options)
     const plan = planOf(pistol([0, 0], over), rules)
     const dice = scripted(faces)
-    const stated: ShotPlan = { ...plan, own: { ...(plan.own as object), luck } as ShotPlan['own'] }
+    const own = { ...(plan.own as object), luck, defenceLuck } as ShotPlan['own']
+    const stated: ShotPlan = { ...plan, own }
     const { by } = slotsGrayDawn(rules, { unasked: true }).margin(dice, stated)
     dice.finish()
     return by
@@ -207,6 +213,16 @@ describe('points that are stated for odds', () => {
     ['15 against 14: kept', 3, [6, 9], 2],
   ] as const)('[gray-dawn/luck/boost] %s', (_what, luck, faces, found) =>
     expect(margin(luck, faces)).toBe(found),
+  )
+  // The side that is behind decides; each change lets the other decide again.
+  it.each([
+    ['15 against 17: 17, 19, 19 against 19', 5, 1, [6, 10, 2], 1],
+    ['15 against 17: 17, 19, and no point is left', 1, 1, [6, 10, 2], -1],
+    ['15 against 14: 16, 17', 2, 1, [6, 9], 2],
+    ['15 against 12: two points of the target', 0, 2, [6, 7], 0],
+    ['15 against 12: one point changes nothing', 0, 1, [6, 7], 4],
+  ] as const)('[gray-dawn/luck/reroll] %s', (_what, luck, defenceLuck, faces, found) =>
+    expect(margin(luck, faces, {}, defenceLuck)).toBe(found),
   )
   it.each([
     ['any-roll', 6],

@@ -88,6 +88,27 @@ describe('words', () => {
   })
 })
 
+describe('[gray-dawn/luck/reroll] the side that is behind decides again after each change', () => {
+  // A shot of 10 + 2 against 10 + 5: 16, 17, 18. A blow of 6 + 2 against 6 + 5: 12, 13, 14.
+  it.each([
+    [{}, [2, 5, 2, 1, 1, 1, 1, 1, 1], '18 against 17, a hit'],
+    [{ weapon: 'sword', mode: 'melee', range: 1 }, [2, 5, 2, 1, 1, 1], '14 against 13, a hit'],
+  ])('%j', (attack, faces, says) => {
+    const said = resolved({ ...attack, conditions: ['luck-5', 'target-luck-1'] }, faces).sentences
+    expect(said.slice(0, 3)).toEqual([
+      'A spends 2 points of luck on the attack roll.',
+      'B spends 1 point of luck on the defence roll.',
+      'A spends 1 point of luck on the attack roll.',
+    ])
+    expect(said.join(' ')).toContain(says)
+  })
+  it('an escape: 6 + 2 against 6 + 5', () => {
+    const conditions = ['luck-5', 'target-luck-1']
+    const said = resolved({ mode: 'escape', range: 1, conditions }, [2, 5]).sentences
+    expect(said.join(' ')).toContain('14 against 13')
+  })
+})
+
 describe('[gray-dawn/luck/boost] luck on other rolls', () => {
   const points = { 'suppression-system': 'points' }
   const spent = (n: number, roll: string): string =>
@@ -187,19 +208,21 @@ describe('[gray-dawn/fumble/reliability, gray-dawn/fumble/firearm-results] what 
   ])('%j', (fact, printed) => {
     expect(exchangeGrayDawn.fumble!(fact as never)).toEqual(printed)
   })
-  it('[gray-dawn/luck/boost] odds know luck on the attack roll alone', () => {
-    const solves = (answers: object, luck?: number) =>
+  it('[gray-dawn/luck/boost] odds know luck on the attack roll and the defence alone', () => {
+    const solves = (answers: object, own?: object) =>
       exchangeGrayDawn.solves!(
-        { stated: luck === undefined ? undefined : { set: { own: { luck } } } } as never,
+        { stated: own === undefined ? undefined : { set: { own } } } as never,
         answers as never,
       )
-    const one = [() => undefined]
-    expect(solves({ luck: one }, 2)).toBe(true)
+    const one = [() => () => undefined]
+    expect(solves({ luck: one }, { luck: 2 })).toBe(true)
+    expect(solves({ luck: one }, { defenceLuck: 2 })).toBe(true)
+    expect(solves({ luck: [...one, ...one] }, { luck: 2, defenceLuck: 2 })).toBe(true)
     expect(solves({ luck: one })).toBe(false)
-    expect(solves({ luck: [...one, ...one] }, 2)).toBe(false)
-    expect(solves({ luck: one, dive: 'dive' }, 2)).toBe(false)
-    expect(solves({ luck: 'all' }, 2)).toBe(false)
-    expect(solves({}, 2)).toBe(false)
+    expect(solves({ luck: [...one, ...one] }, { luck: 2 })).toBe(false)
+    expect(solves({ luck: one, dive: 'dive' }, { luck: 2 })).toBe(false)
+    expect(solves({ luck: 'all' }, { luck: 2 })).toBe(false)
+    expect(solves({}, { luck: 2 })).toBe(false)
   })
 })
 

@@ -355,10 +355,10 @@ describe('luck in odds', () => {
   }
   it('[gray-dawn/luck/boost] two points on the attack roll are four more, exactly', () =>
     expect(solved(2, ['luck-2'])!.hit).toBeCloseTo(solved(6)!.hit, 9))
-  it.each([[['target-luck-2']], [['luck-2', 'target-luck-2']]])(
-    '[gray-dawn/luck/boost] luck on another roll has to be played: %j',
-    (conditions) => expect(solved(2, conditions)).toBeUndefined(),
-  )
+  it('[gray-dawn/luck/reroll] two points of the target undo two of five, but for critical failures', () =>
+    expect(solved(9, ['luck-5', 'target-luck-2'])!.hit).toBeCloseTo(solved(9, ['luck-3'])!.hit, 4))
+  it('[gray-dawn/luck/boost] luck on a roll that follows the attack has to be played', () =>
+    expect(solved(2, ['target-luck-graze-2'])).toBeUndefined())
 })
 
 it('[gray-dawn/lane/number-of-hits] the hits of a lane are rounds, not the wounds that they make', () => {

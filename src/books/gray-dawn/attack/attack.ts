@@ -40,8 +40,9 @@ export interface Circumstances {
   readonly suppressing?: true
   /** Fired from a bipod or a mount (`gray-dawn/auto/recoil`). */
   readonly bipod?: boolean
-  /** The most luck points the attacker spends on the roll, stated for odds; they are spent only where they help. */
+  /** The most luck points that attacker and target spend on their rolls, stated for odds; they are spent only where they help. */
   readonly luck?: number
+  readonly defenceLuck?: number
   /** A defence die the target has already rolled (option defence-roll-frequency). */
   readonly defenceDie?: number
 }

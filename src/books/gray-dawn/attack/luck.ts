@@ -39,6 +39,24 @@ export function purseOf(person: Person, known = true): Purse | undefined {
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
+/** The choice with the most points, up to `left`, that change the outcome. */
+export const mostUseful = (choices: readonly LuckChoice[], left: number): LuckChoice | undefined =>
+  choices
+    .filter(({ spend, again }) => spend > 0 && spend <= left && !again)
+    .toSorted((a, b) => b.spend - a.spend)[0]
+
+/** A purse with stated points, which are spent unasked. */
+export const statedPurse = (who: Id, points = 0): Purse | undefined =>
+  points > 0 ? { who, seat: 'referee', left: () => points } : undefined
+
+type Asking = Pick<Dice, 'ask'>
+/** Answers luck questions with the most points that change the outcome. */
+export const SPENDS_STATED: Asking = {
+  ask: (ask) =>
+    (mostUseful(ask.options as readonly LuckChoice[], Infinity) as typeof ask.silent | undefined) ??
+    ask.silent,
+}
+
 /** How one side of a roll can spend luck. */
 interface Spending {
   /** Every way to spend up to `left` points that changes the outcome. */
@@ -49,7 +67,7 @@ interface Spending {
 }
 
 /** The side of a luck window that spends from this purse. */
-function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side {
+function sideOf(dice: Asking, purse: Purse | undefined, spending: Spending): Side {
   if (!purse) return { can: () => false, move: () => false }
   const { who, seat } = purse
   const before = purse.left()
@@ -85,7 +103,7 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
 }
 
 /** Opens a luck window: the side that is behind decides first, each change gives the other side a turn, and it closes when both pass. */
-export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: Options): void {
+export function luckWindow(dice: Asking, purses: Purses, it: Comparison, options: Options): void {
   const side = (one: 0 | 1): Side =>
     sideOf(dice, purses[one], {
       ways: (left) => [...raises(one, left, it, options), ...newRolls(one, left, it, options)],

@@ -10,7 +10,7 @@ import type { AttackTotals, Recording, ShotSlots } from '../../cp2020/wounds/wou
 import type { Margin } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
-import { BOOST, luckOn, luckWindow } from './luck.ts'
+import { BOOST, luckOn, luckWindow, SPENDS_STATED, statedPurse, type Purses } from './luck.ts'
 import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
 import { NARROW } from './graze.ts'
@@ -164,25 +164,15 @@ const defendsUnasked = (plan: ShotPlan): boolean =>
 
 /** Rolls the margin for odds and statistics: nobody is asked, nothing is recorded, stated luck is spent. */
 function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, totals?: AttackTotals): Margin {
-  const { options } = rules
+  const { luck = 0, defenceLuck = 0 } = inPlanOf(plan)
   const now = rollBoth(dice, plan, rules, defendsUnasked(plan))
-  const { luck = 0 } = inPlanOf(plan)
-  if (luck > 0) now.raised[0] = spentOn(plan, now, luck, options)
-  if (totals) Object.assign(totals, totalsOf(plan, now))
-  return marginOfBoth(plan, now, options)
-}
-
-/** What the best use of up to `luck` points adds to the roll, with as few points as possible. */
-function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): number {
-  const outcome = (raised: number): number =>
-    outcomeOf(plan, marginOfBoth(plan, now, options, [raised, 0]))
-  let [best, raised] = [outcome(0), 0]
-  if (options['luck-boost-use'] === 'failed-rolls-only' && best > 0) return 0
-  for (let points = 1; points <= luck; points++) {
-    const found = outcome(BOOST * points)
-    if (found !== best) [best, raised] = [found, BOOST * points]
-  }
-  return raised
+  const outcome = (more: readonly [number, number]): number =>
+    outcomeOf(plan, marginOfBoth(plan, now, rules.options, more))
+  const counts = outcome([BOOST * luck, 0]) !== outcome([0, BOOST * defenceLuck])
+  return marginWithLuck(dice, plan, rules, {
+    ...{ now, totals, asked: SPENDS_STATED },
+    purses: counts ? [statedPurse('attacker', luck), statedPurse('target', defenceLuck)] : NO_LUCK,
+  })
 }
 
 /** Rolls the number of rounds that hit; both sides may spend luck on the die of a burst (`gray-dawn/luck/boost`). */
@@ -211,19 +201,41 @@ export const roundsWithLuck =
   }
 
 /** Rolls attack and defence, with luck on both sides. */
-export function marginGrayDawn(
+export const marginGrayDawn = (
   dice: Dice,
   plan: ShotPlan,
   rules: Rules,
-  totals: AttackTotals = {},
+  totals?: AttackTotals,
+): Margin =>
+  marginWithLuck(dice, plan, rules, {
+    asked: dice,
+    now: rollBoth(dice, plan, rules, defends(dice, plan, rules)),
+    purses: inPlanOf(plan).purses?.() ?? NO_LUCK,
+    totals,
+  })
+
+const NO_LUCK: Purses = [undefined, undefined]
+interface Rolled {
+  /** Whoever is asked about luck. */
+  readonly asked: Pick<Dice, 'ask'>
+  readonly now: Both
+  readonly purses: Purses
+  /** Receives both dice and totals. */
+  readonly totals?: AttackTotals | undefined
+}
+/** The margin of both rolls, after the luck that both sides spend on them. */
+function marginWithLuck(
+  dice: Dice,
+  plan: ShotPlan,
+  rules: Rules,
+  { asked, now, purses, totals }: Rolled,
 ): Margin {
   const { options } = rules
-  const now = rollBoth(dice, plan, rules, defends(dice, plan, rules))
-  const { purses, men } = inPlanOf(plan)
-  if (purses)
+  const { men } = inPlanOf(plan)
+  if (purses[0] ?? purses[1])
     luckWindow(
-      dice,
-      purses(),
+      asked,
+      purses,
       {
         rolls: rollsOf(dice, plan, rules, now),
         men: men?.(),
@@ -236,7 +248,7 @@ export function marginGrayDawn(
       },
       options,
     )
-  Object.assign(totals, totalsOf(plan, now))
+  if (totals) Object.assign(totals, totalsOf(plan, now))
   return marginOfBoth(plan, now, options)
 }
 
@@ -324,8 +336,9 @@ function marginForOdds(
   })
   return (dice, plan) => {
     const most = unmerged ? Infinity : widest(plan)
-    const { luck = 0, defenceDie } = inPlanOf(plan)
-    const shares = !totals && luck === 0 && defenceDie === undefined && defendsUnasked(plan)
+    const { luck, defenceLuck, defenceDie } = inPlanOf(plan)
+    const isLucky = luck !== undefined || defenceLuck !== undefined
+    const shares = !totals && !isLucky && defenceDie === undefined && defendsUnasked(plan)
     if (!shares) {
       const margin = marginUnasked(dice, plan, rules, totals)
       return fumbles && margin.die === 'fumble' ? FUMBLE : { by: bare(margin.by, most) }
@@ -347,8 +360,8 @@ const ahead = ({ attack, fumble, defence, least, tieHits }: Contest): Contest =>
 
 /** Everything the margin of a plan depends on, as a cache key: that of the 2020 book, plus luck, dodge, a reused defence die, and grazing. */
 export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
-  const { luck, dodge, defenceDie, grazeBase } = inPlanOf(plan)
-  return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]
+  const { luck, defenceLuck, dodge, defenceDie, grazeBase } = inPlanOf(plan)
+  return [...rollOf2020(plan), luck, defenceLuck, dodge, defenceDie, grazeBase !== undefined]
 }
 
 export function slotsGrayDawn(rules: Rules, recording: Recording = {}): ShotSlots {

@@ -15,6 +15,7 @@ import { usesLuck, type Stance } from '../own.ts'
 import { circumstancesOf, type Circumstances } from '../attack/attack.ts'
 import { LUCK_WORDS } from './luck-words.ts'
 import { MODES } from './modes.ts'
+import type { State } from '../state.ts'
 import { ATTACKS, BLOWS, SHOTS, UNDER_FIRE, numbered } from './numbered.ts'
 import { hasLevels, inSuppression, optionsGray, type Word } from './under-fire.ts'
 
@@ -300,6 +301,12 @@ const GONE: readonly string[] = [
   'moved',
 ]
 
+/** How many of the two of an attack have stated luck on their roll. */
+function statedLuck(stated: State['stated']): number {
+  const { luck, defenceLuck } = circumstancesOf({ own: stated?.set.own })
+  return [luck, defenceLuck].filter((points) => points !== undefined).length
+}
+
 export const exchangeGrayDawn: Exchanging = {
   words: Object.fromEntries(
     [
@@ -314,7 +321,7 @@ export const exchangeGrayDawn: Exchanging = {
     return (
       options['defence-roll-frequency'] !== 'per-attack-roll' ||
       options['fumble-result'] === 'by-severity' ||
-      circumstancesOf({ own: stated?.set.own }).luck !== undefined
+      statedLuck(stated) > 0
     )
   },
   // The target's check is what is asked, or comes with the hits that are.
@@ -344,12 +351,9 @@ export const exchangeGrayDawn: Exchanging = {
         return undefined
     }
   },
-  // The plan includes luck on the attack roll, but no other answers.
-  solves: (before, { luck, ...others }) =>
-    Object.keys(others).length === 0 &&
-    Array.isArray(luck) &&
-    luck.length === 1 &&
-    circumstancesOf({ own: before.stated?.set.own }).luck !== undefined,
+  // The plan includes luck on the attack roll and on the defence, but no other answers.
+  solves: ({ stated }, { luck, ...others }) =>
+    Object.keys(others).length === 0 && Array.isArray(luck) && luck.length === statedLuck(stated),
   fumble(told) {
     const fact = told as AttackFact
     switch (fact.fact) {

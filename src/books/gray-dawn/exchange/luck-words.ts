@@ -1,11 +1,12 @@
 // Conditions that spend luck on a roll (`gray-dawn/luck/boost`).
 import { plural } from '../../gunfight/words.ts'
-import type { Ask } from '../../../dice/dice.ts'
 import type { Condition } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER } from '../../cp2020/exchange/modes.ts'
 import { refused } from '../../cp2020/combatant.ts'
+import type { Answerer } from '../../gunfight/exchange/perform.ts'
 import type { Circumstances } from '../attack/attack.ts'
 import type { LuckChoice } from '../attack/luck-about.ts'
+import { mostUseful } from '../attack/luck.ts'
 import { ownOf } from '../own.ts'
 import { ATTACKS, BLOWS, UNDER_FIRE, numbered } from './numbered.ts'
 import type { Under } from './under-fire.ts'
@@ -13,15 +14,22 @@ import type { Under } from './under-fire.ts'
 /** The highest number of points that a condition can name. */
 const MOST_LUCK = 10
 
-/** Answers a luck question about one of these rolls with the largest useful number of points, up to `most`. */
+/** Answers the luck questions about these rolls until `most` points are spent. */
 const spends =
-  (rolls: readonly string[], who: string, most: number) =>
-  (ask: Ask): unknown =>
-    ask.who === who
-      ? (ask.options as readonly LuckChoice[])
-          .filter(({ spend, roll = '', again }) => rolls.includes(roll) && !again && spend <= most)
-          .toSorted((a, b) => b.spend - a.spend)[0]
-      : undefined
+  (rolls: readonly string[], who: string, most: number): Answerer =>
+  () => {
+    let left = most
+    return (ask) => {
+      if (ask.who !== who) return undefined
+      const options = ask.options as readonly LuckChoice[]
+      const choice = mostUseful(
+        options.filter(({ roll = '' }) => rolls.includes(roll)),
+        left,
+      )
+      left -= choice?.spend ?? 0
+      return choice
+    }
+  }
 
 /** Luck on one of these rolls, and the modes that have one. */
 interface Luck extends Pick<Condition, 'modes' | 'what'> {
@@ -67,6 +75,12 @@ const refuseLuck =
       : undefined
   }
 
+/** Luck on the roll or the defence of an attack is part of its plan. */
+const inPlan = (rolls: readonly string[], points: number): Partial<Circumstances> => ({
+  ...(rolls.includes('attack') ? { luck: points } : {}),
+  ...(rolls.includes('defence') ? { defenceLuck: points } : {}),
+})
+
 export const LUCK_WORDS: readonly (readonly [string, Condition & Pick<Luck, 'under'>])[] =
   Object.entries(LUCK).flatMap(([word, { rolls, who, what, modes, under }]) =>
     numbered(
@@ -76,7 +90,7 @@ export const LUCK_WORDS: readonly (readonly [string, Condition & Pick<Luck, 'und
         rule: 'gray-dawn/luck/boost',
         what: `up to ${plural(n, 'point')} of luck on ${what}`,
         ...{ modes, under },
-        set: rolls.includes('attack') ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
+        set: { own: inPlan(rolls, n) },
         answers: { luck: [spends(rolls, who, n)] },
         refuse: refuseLuck(who, n),
       }),

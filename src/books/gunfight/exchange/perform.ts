@@ -20,11 +20,12 @@ export interface Entered<Setup, E, A> {
 }
 
 /**
- * Answers to questions during the act, by kind of question: a choice, or a list of functions that make a choice or
- * pass. Each is used once; all other questions get their silent answer.
+ * Answers to questions during the act, by kind of question: a choice that is made once, or a list of answerers. All
+ * other questions get their silent answer.
  */
 export type Answers = Readonly<Record<string, unknown>>
-type Answer = (ask: Ask) => unknown
+/** Begins a performance: returns the choice at each question of the kind, or undefined to pass. */
+export type Answerer = () => (ask: Ask) => unknown
 
 /** The referee's command to perform an act now, as passed to `Book.start`. Tables and exchanges share it. */
 export interface ActStart<A = unknown> {
@@ -108,13 +109,13 @@ function noting(dice: Dice, note: (label: string, value: number) => void): Dice 
 
 /** Wraps dice so that questions get these answers; `pay` receives the cost of an answer. */
 function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): Dice {
-  const left = new Map(Object.entries(answers).map(([kind, given]) => [kind, waysOf(given)]))
+  const answerers = new Map(
+    Object.entries(answers).map(([kind, given]) => [kind, answerersOf(given)]),
+  )
   const answer = <C>(ask: Ask<C>): C => {
-    const ways = left.get(ask.kind) ?? []
-    for (const [i, way] of ways.entries()) {
-      const choice = way(ask as Ask) as C | undefined
+    for (const answerer of answerers.get(ask.kind) ?? []) {
+      const choice = answerer(ask as Ask) as C | undefined
       if (choice === undefined) continue
-      ways.splice(i, 1)
       const refusal = refuseAnswer(ask, choice)
       if (refusal) throw new ActRefused(refusal)
       return choice
@@ -143,9 +144,18 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
   return rolls
 }
 
-const isAnswer = (given: unknown): given is Answer => typeof given === 'function'
-const waysOf = (given: unknown): Answer[] =>
-  Array.isArray(given) && given.every(isAnswer) ? [...given] : [() => given]
+const isAnswerer = (given: unknown): given is Answerer => typeof given === 'function'
+const answerersOf = (given: unknown): ReturnType<Answerer>[] =>
+  Array.isArray(given) && given.every(isAnswerer) ? given.map((begin) => begin()) : [once(given)]
+
+function once(choice: unknown): ReturnType<Answerer> {
+  let isMade = false
+  return () => {
+    if (isMade) return undefined
+    isMade = true
+    return choice
+  }
+}
 
 function refuseAnswer<C>(ask: Ask<C>, choice: C): Refusal | undefined {
   if (ask.refuse) return ask.refuse(choice)
