@@ -16,13 +16,13 @@ async function plan(page: Page, url: string): Promise<void> {
   await expect(page.getByTestId('placed-Solo 2').getByLabel('Side of')).toHaveValue('0')
   await expect(page.getByTestId('placed-Thug 2').getByLabel('Side of')).toHaveValue('1')
   await page.getByTestId('seat-each').click()
-  await expect(page.getByTestId('seat-names')).toContainText('Solo 1, Solo 2, Them')
+  await expect(page.getByTestId('seat-names')).toContainText('Solo 1, Solo 2, Side B')
   const seat = (name: string) => page.getByTestId(`seat-of-${name}`)
   await seat('Solo 1').fill('Mia')
   await seat('Solo 2').fill('Joe')
   await seat('Solo 2').press('Tab')
   await page.getByTestId('player-of-Thug 2').selectOption('the referee')
-  await expect(page.getByTestId('seat-names')).toHaveText('Seats: Mia, Joe, Them')
+  await expect(page.getByTestId('seat-names')).toHaveText('Seats: Mia, Joe, Side B')
   await page.getByTestId('placed-Solo 2').getByLabel('hidden').check()
   await page.getByTestId('start-fight').click()
   await expect(page.getByTestId('seats')).toBeVisible()
@@ -120,7 +120,7 @@ test('[U20, U25, U29] each player has their own person, and the referee moves on
   await expect(mia.getByTestId('turned-away')).toBeVisible()
   await page.goto(`${url}/#/`)
   await expect(page.locator('.running li').first()).toContainText(
-    /just now.*Mia, Joe, Them \(computer\), Nina/,
+    /just now.*Mia, Joe, Side B \(computer\), Nina/,
   )
   await page.goto(`${url}/#/fight`)
   await expect(page.getByTestId('fight-book')).toHaveValue('cp2020')

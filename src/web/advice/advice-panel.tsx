@@ -126,7 +126,7 @@ export function AdvicePanel() {
             ))}
           </ol>
           <p class="quiet">
-            From what your side knows. A click shows the plan; nothing is done before you confirm
+            From what your side knows. A press shows the plan; nothing is done before you confirm
             it.
           </p>
         </>

@@ -15,7 +15,7 @@ type Props = Omit<PlanProps, 'faults'> & { readonly all: readonly ListedCharacte
 const writeOne = (): void =>
   document.querySelector<HTMLInputElement>('[data-testid="extras-line"]')?.focus()
 
-function Offer({ plan, all, cast, set }: Props) {
+function Offer({ plan, all, cast, gone = [], set }: Props) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const [templates, setTemplates] = useState<readonly TemplateCard[]>([])
   const [said, setSaid] = useState('')
@@ -30,7 +30,7 @@ function Offer({ plan, all, cast, set }: Props) {
   const placed = new Set(plan.sides.flatMap(({ people }) => people.map((one) => one.character)))
   const free = all.filter((one) => one.book === plan.book && !one.dead && !placed.has(one.id))
   const addTemplate = async (template: string): Promise<void> => {
-    const taken = standingIn(plan, cast).map(({ name }) => name)
+    const taken = [...standingIn(plan, cast).map(({ name }) => name), ...gone]
     const made = await makePeople(plan.book, template, taken)
     setTrouble(made.wrong?.why ?? '')
     const { people = [] } = made.value ?? {}

@@ -170,21 +170,33 @@ function keepFromStarting(
     event.preventDefault()
 }
 
+/** What was entered for a new fight and not started: it is there again when its page is. */
+let unfinished: FightPlan | undefined
+
 export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [kept, setKept] = useState<readonly api.ListedCharacter[] | undefined>(undefined)
   const [maps, setMaps] = useState<readonly api.MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })
+  const [plan, setPlan] = useState<FightPlan>(() =>
+    unfinished && !again && map === undefined
+      ? unfinished
+      : { ...EMPTY, book: draft.newBook.value, map },
+  )
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState(0)
   const [leftOut, setLeftOut] = useState<LeftOut>({ dead: [], dying: [] })
   const show = (fight: api.Fight, among: readonly api.ListedCharacter[]): void => {
     const found = withoutLost(fromTable(fight), among)
-    setPlan(found.plan)
+    set(found.plan)
     setLost(found.lost)
   }
-  const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
+  const set: SetPlan = (over) =>
+    setPlan((old) => {
+      const now = { ...old, ...over }
+      if (!again) unfinished = now
+      return now
+    })
   useLayoutEffect(() => {
     const told = (wrong: api.ApiError): void => setProblems([{ field: 'server', wrong: wrong.why }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
@@ -206,6 +218,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
           show(before.value.fight, found.value ?? [])
           setLeftOut(before.value)
         } else if (before) told(before.wrong)
+        else if (found.value) setPlan((old) => withoutLost(old, found.value).plan)
       },
     )
   }, [])
@@ -215,6 +228,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     const said = await api.startFight(requestOf(plan, again))
     if (again && said.value) await api.showNext(again, said.value.id)
     setBusy(false)
+    if (said.value) unfinished = undefined
     if (said.value) navigate(tableHash(said.value.id))
     else setProblems(api.problemsOf(said.wrong))
   }
@@ -224,7 +238,8 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const faults = useFaults(plan, ready)
   const all = kept ?? []
   const cast = castOf(plan, all)
-  const parts = { plan, cast, faults, set }
+  const gone = [...leftOut.dead, ...leftOut.dying].map(({ name }) => name)
+  const parts = { plan, cast, gone, faults, set }
   useSideColours(plan.sides)
   const reload = (): void =>
     void api.getCharacters().then((found) => {
@@ -252,7 +267,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <AmbushForm {...parts} conditions={draft.desk.value?.ambush ?? []} />
             <Ground {...parts} maps={maps} />
           </div>
-          <div class="start panel">
+          <div class="start stays panel">
             <fieldset class="who cluster words">
               <legend>Dice</legend>
               <Radios

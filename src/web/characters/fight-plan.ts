@@ -48,11 +48,15 @@ export interface PlanProps {
   readonly set: SetPlan
   /** See `castOf`. */
   readonly cast: readonly ListedCharacter[]
+  /** The names of those whom the last fight left dead or dying, which nobody new gets. */
+  readonly gone?: readonly string[]
   readonly faults: readonly Problem[]
 }
 
 /** The seat of a side. */
 export const seatOf = (side: number): Seat => `player-${side + 1}`
+/** The name of a side until somebody gives it one, as sentences can use it: "Side A won." */
+export const sideName = (side: number): string => `Side ${String.fromCharCode(65 + side)}`
 /** An empty plan. */
 export const EMPTY: FightPlan = {
   book: '',
@@ -67,8 +71,8 @@ export const EMPTY: FightPlan = {
   byHand: false,
   advice: 'allowed',
   sides: [
-    { name: 'Us', people: [], computer: false },
-    { name: 'Them', people: [], computer: true },
+    { name: sideName(0), people: [], computer: false },
+    { name: sideName(1), people: [], computer: true },
   ],
 }
 

@@ -33,12 +33,12 @@ const round = (metres: number): number => Math.round(metres * 10) / 10
 const anchorOf = (share: number): 'start' | 'middle' | 'end' =>
   share < 0.12 ? 'start' : share > 0.88 ? 'end' : 'middle'
 
-/** Whether a name has room under its token; `size` is that of its letters, in metres. */
+/** Whether a name has room between its token and the next; `size` is that of its letters, in metres. */
 const hasRoom = (one: Placement, all: readonly Placement[], size: number): boolean =>
   all.every(
     ({ id, name, place }) =>
       id === one.id ||
-      Math.abs(place.y - one.place.y) > 2 * size ||
+      Math.abs(place.y - one.place.y) > 3.2 * size ||
       Math.abs(place.x - one.place.x) > (name.length + one.name.length) * 0.3 * size,
   )
 
@@ -160,8 +160,8 @@ export function PlacementMap({
       <p class="quiet" role="status">
         {said ||
           (chosen
-            ? 'Click where to stand.'
-            : 'Drag somebody to a place, or click them and then a spot.')}
+            ? 'Press where to stand.'
+            : 'Drag somebody to a place, or press them and then a spot.')}
       </p>
     </div>
   )

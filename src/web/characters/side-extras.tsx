@@ -5,7 +5,7 @@ import { withGroups, type PlanProps } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
 import { Choice } from '../fields.tsx'
 
-export function SideExtras({ plan, cast, set }: Omit<PlanProps, 'faults'>) {
+export function SideExtras({ plan, cast, gone = [], set }: Omit<PlanProps, 'faults'>) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   // By default, new people go to the first side without people.
   const empty = plan.sides.findIndex(({ people }) => people.length === 0)
@@ -13,7 +13,7 @@ export function SideExtras({ plan, cast, set }: Omit<PlanProps, 'faults'>) {
   return (
     <ExtrasForm
       book={plan.book}
-      taken={standingIn(plan, cast).map(({ name }) => name)}
+      taken={[...standingIn(plan, cast).map(({ name }) => name), ...gone]}
       to={plan.sides[side]?.name ?? ''}
       against
       options={plan.options}

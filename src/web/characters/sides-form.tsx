@@ -2,7 +2,7 @@
 import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
 import type { ListedCharacter } from './api.ts'
 import { AddOpponent } from './add-opponent.tsx'
-import type { PlannedSide, PlanProps } from './fight-plan.ts'
+import { sideName, type PlannedSide, type PlanProps } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
 import { woundWords } from './short-words.ts'
@@ -16,7 +16,12 @@ import { Panel } from '../panel.tsx'
 import { HeadRow } from '../head-row.tsx'
 
 const MOST = 6
-const NAMES = ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side']
+
+/** The first name that no side has: a removed side's is free again. */
+const freeName = (sides: readonly PlannedSide[]): string =>
+  Array.from({ length: MOST }, (_, at) => sideName(at)).find(
+    (name) => !sides.some((side) => side.name === name),
+  ) ?? sideName(sides.length)
 
 /** Moves a character to one side, or off all sides. */
 const assignToSide = (
@@ -84,6 +89,7 @@ export function SidesForm({
   plan,
   all,
   cast,
+  gone,
   faults,
   kept,
   set,
@@ -100,7 +106,7 @@ export function SidesForm({
           <SideHead key={i} side={side} at={i} plan={plan} set={set} />
         ))}
       </ul>
-      <AddOpponent plan={plan} all={all} cast={cast} set={set}>
+      <AddOpponent plan={plan} all={all} cast={cast} gone={gone} set={set}>
         {plan.sides.length < MOST && (
           <Button
             data-testid="add-side"
@@ -109,7 +115,7 @@ export function SidesForm({
                 sides: [
                   ...plan.sides,
                   {
-                    name: NAMES[plan.sides.length] ?? `Side ${plan.sides.length + 1}`,
+                    name: freeName(plan.sides),
                     people: [],
                     computer: true,
                   },
@@ -121,7 +127,7 @@ export function SidesForm({
           </Button>
         )}
       </AddOpponent>
-      <SideExtras plan={plan} cast={cast} set={set} />
+      <SideExtras plan={plan} cast={cast} gone={gone} set={set} />
       {own.length === 0 && (
         <p class="quiet">
           Write who takes part, as in “4 thugs, REF 6, SMG” (four thugs with reflexes 6 and

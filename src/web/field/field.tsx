@@ -114,7 +114,7 @@ function Hint() {
   if (!wish) return null
   const [first, second] = marks.value
   const more =
-    wish.shape === 'line' ? 'Drag again to replace the line.' : 'Click again to move the spot.'
+    wish.shape === 'line' ? 'Drag again to replace the line.' : 'Press again to move the spot.'
   const asks =
     wish.shape === 'line' && first && !second ? 'Now choose the other end' : ASKS[wish.shape]
   const text = draftAction.value ? more : `${wish.label}: ${asks}.`
@@ -264,7 +264,7 @@ export function Field({ map }: { map: FieldMap }) {
         {mayPoint() && (
           <IconButton
             icon="point"
-            label="Show others a place: click, or drag an arrow (x)"
+            label="Show others a place: press it, or drag an arrow (x)"
             testid="show-others"
             pressed={showingOthers.value}
             onClick={() => {

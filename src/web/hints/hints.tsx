@@ -20,13 +20,13 @@ const BOUT_HINTS = {
 
 /** At a gunfight, in display order. */
 const FIGHT_HINTS = {
-  turn: 'Choose an action in this panel, or click an enemy on the map to attack.',
-  move: 'The lit part of the map is within reach. Click a spot there to move; the cursor shows the cost.',
+  turn: 'Choose an action in this panel, or press an enemy on the map to attack.',
+  move: 'The lit part of the map is within reach. Press a spot there to move; the map shows the cost.',
   plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
   question:
     'Each answer says what it changes. Where a question repeats, choose how often you are asked.',
   why: 'Press “why” beside a line of the log to see its dice and sums. Underlined words open their rules.',
-  undo: 'Press u to take back your last choice, until dice have been rolled. Press ? for all keys.',
+  undo: 'Undo (u) takes back your last choice, until dice have been rolled. Press ? for all keys.',
 } as const
 
 type FightHint = keyof typeof FIGHT_HINTS
