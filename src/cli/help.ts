@@ -88,6 +88,7 @@ const VALUES: Readonly<Record<string, string>> = {
     out: 'FILE',
     picture: 'FILE',
     save: 'FILE',
+    templates: 'FILE',
   },
   ...{ data: 'PLACE', host: 'ADDRESS', 'public-url': 'URL', log: 'LEVEL' },
   ...{

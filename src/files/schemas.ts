@@ -8,6 +8,8 @@ import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { MAP } from './map.ts'
 import { PART } from './part.ts'
+import { PEOPLE } from './people/templates.ts'
+import { VARIETY } from './people/variety.ts'
 import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
@@ -56,4 +58,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'part.json': () => publish('Ringfire part of a series, first line', PART),
   'save.json': () => publish('Ringfire save', SAVE),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
+  'people.json': () => publish('Ringfire templates of people', PEOPLE),
+  'variety.json': () => publish('Ringfire names and manners of people', VARIETY),
 }

@@ -4,14 +4,15 @@ import { checkAgainstBook } from '../files/people/check.ts'
 import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
 import { importActors } from '../files/people/foundry/actor.ts'
 import type { TargetBook } from '../files/people/foundry/settle.ts'
-import type { PeopleFile } from '../files/people/templates.ts'
+import type { BookPeople } from '../files/people/templates.ts'
 import { vocabularyOf, type Vocabulary } from '../files/people/vocabulary.ts'
+import { newSeed } from './branch.ts'
 import type { Library } from './library.ts'
 
 /** Each book's vocabulary is read once, on first use. */
 export function peopleOf(
   books: Readonly<Record<string, TargetBook>>,
-  shippedPeople: (book: string) => PeopleFile | undefined,
+  shippedPeople: (book: string) => BookPeople | undefined,
 ): NonNullable<Library['people']> {
   const known = new Map<string, Vocabulary>()
   const entry = (book: string): TargetBook | undefined =>
@@ -30,7 +31,10 @@ export function peopleOf(
       if (wrong.length > 0) return { problems: wrong }
       const isUsual = Object.keys(options).length === 0
       const words = isUsual ? usual : vocabularyOf(usual.file, of.exchanges, options)
-      const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, taken)
+      const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, {
+        taken,
+        seed: newSeed(),
+      })
       const { problems } = checkAgainstBook(people, of, options)
       return problems.length > 0 ? { problems } : { people, pieces }
     },

@@ -1,6 +1,5 @@
 // The worker that replaces the server: the same tables, routes and rooms, over messages.
-import { present } from '../dice/present.ts'
-import { parsePeopleFile, type PeopleFile } from '../files/people/templates.ts'
+import { bookPeople, type BookPeople } from '../files/people/templates.ts'
 import { localBackend, type LocalBackend } from '../server/local-backend.ts'
 import type { ToThread } from '../server/thread-messages.ts'
 import { ThreadPort } from '../server/thread-port.ts'
@@ -29,13 +28,12 @@ const PEOPLE = import.meta.glob<string>('../../people/*.json', {
   eager: true,
 })
 
-/** The shipped templates of a book. */
-function people(book: string): PeopleFile | undefined {
-  const name = `../../people/${book}.json`
-  return Object.hasOwn(PEOPLE, name)
-    ? parsePeopleFile(present(PEOPLE[name], 'a file of people')).value
-    : undefined
-}
+/** The shipped people of a book. */
+const people = (book: string): BookPeople | undefined =>
+  bookPeople(book, (name) => {
+    const path = `../../people/${name}`
+    return Object.hasOwn(PEOPLE, path) ? PEOPLE[path] : undefined
+  })
 
 /** Scenarios before bouts, each sorted by name, as a server lists them. */
 const filesOf = (found: Readonly<Record<string, string>>): readonly ShippedFile[] =>

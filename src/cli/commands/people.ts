@@ -6,11 +6,13 @@ import { makeExtras } from '../../files/people/extras.ts'
 import { importActors } from '../../files/people/foundry/actor.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
 import { readPeople } from '../../files/people/read-people.ts'
-import { shippedPeople } from '../../files/people/shipped.ts'
+import { shippedPeople, shippedVariety } from '../../files/people/shipped.ts'
+import { parsePeopleFile, type PeopleFile } from '../../files/people/templates.ts'
 import { vocabularyOf, type Vocabulary } from '../../files/people/vocabulary.ts'
 import { problem } from '../../files/problems.ts'
 import {
   formatTable,
+  numberFlag,
   textFlag,
   print,
   formatJson,
@@ -21,12 +23,13 @@ import {
 } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import type { HouseRulesFile } from '../../files/house-rules.ts'
-import { findGunfightBook, houseRulesFlag, requireExchanges } from '../book-access.ts'
+import { findGunfightBook, houseRulesFlag, requireExchanges, seededDice } from '../book-access.ts'
 import { checkHouseRules } from '../house-rules-files.ts'
 
 export const people: Command = {
   about: [
     'make reads a line such as "4 boostergangers, REF 7, SMG, light armour jacket": a number, a template, and what is different.',
+    'With "mixed", everybody differs in figures, arms, armour, name and manner; the same seed makes the same people.',
     'It prints how it understood each part of the line. If it does not understand a part, it creates nobody; --leave-out ignores such parts.',
     'import reads one actor or a list of actors of the Foundry system cyberpunk2020 and lists every field that was doubtful or dropped.',
     'export reads combatants or a scenario and writes the people as JSON, or with --csv as a table.',
@@ -34,6 +37,7 @@ export const people: Command = {
   examples: [
     'people make "4 boostergangers, REF 7, SMG" --book cp2020',
     'people make "2 beat cops, shotgun; a sniper" --book fnff-1988 --json --out cops.json',
+    'people make "6 boostergangers, mixed" --book cp2020 --seed 7',
     'people templates --book gray-dawn',
     'people import actor.json --book cp2020 --out people.json',
     'people export people.json --csv --out people.csv',
@@ -45,6 +49,8 @@ export const people: Command = {
       what: 'a file with house rules, whose weapons and armour a line may name',
     },
     out: { of: ['make', 'import', 'export'], what: 'write the people to this file' },
+    seed: { of: ['make'], what: 'the seed of people who differ (a new one)' },
+    templates: { of: ['make', 'templates'], what: 'a file with templates of your own' },
     csv: { type: 'boolean', of: ['export'], what: 'a table, one line for each person' },
     'leave-out': { type: 'boolean', of: ['make'], what: 'leave out what is not understood' },
   },
@@ -52,8 +58,16 @@ export const people: Command = {
   run: (call) => chooseAct(call, { make, templates, import: importFile, export: exportFile })(call),
 }
 
-const bookOf = (call: Call): string =>
-  textFlag(call, 'book') ?? houseRulesFlag(call)?.book ?? 'cp2020'
+/** The templates of --templates. */
+function ownTemplates(call: Call): PeopleFile | undefined {
+  const path = textFlag(call, 'templates')
+  return path === undefined
+    ? undefined
+    : requireParsed(parsePeopleFile(readInput(call.io, path, 'templates')))
+}
+
+const bookOf = (call: Call, own?: PeopleFile): string =>
+  textFlag(call, 'book') ?? houseRulesFlag(call)?.book ?? own?.book ?? 'cp2020'
 
 /** The house rules of --options, which must be of the book. */
 function houseOf(call: Call): HouseRulesFile | undefined {
@@ -64,9 +78,12 @@ function houseOf(call: Call): HouseRulesFile | undefined {
 
 /** The vocabulary of a book. Throws BadInput if it ships no templates. */
 function wordsOf(call: Call): Vocabulary {
-  const book = bookOf(call)
+  const own = ownTemplates(call)
+  const book = bookOf(call, own)
   const exchanges = requireExchanges(book, '--book')
-  const file = shippedPeople(book)
+  if (own && own.book !== book)
+    throw badInput('--templates', `these are templates of '${own.book}'`, `templates of '${book}'`)
+  const file = own ? { ...own, variety: shippedVariety() } : shippedPeople(book)
   if (!file) throw badInput('--book', `no templates ship for '${book}'`, 'a gunfight book')
   return vocabularyOf(file, exchanges, houseOf(call)?.options)
 }
@@ -74,14 +91,21 @@ function wordsOf(call: Call): Vocabulary {
 function make(call: Call): ExitCode {
   const words = wordsOf(call)
   const line = argumentOfAct(call, 'the line', '"4 thugs, REF 6"')
-  const { people, pieces } = makeExtras(line, words)
+  const { seed } = seededDice(numberFlag(call, 'seed', 0, 0xffffffff))
+  const { people, pieces } = makeExtras(line, words, { seed })
   const lost = pieces.filter(({ is }) => is === 'unknown')
-  const book = findGunfightBook(bookOf(call), '--book')
+  const book = findGunfightBook(words.file.book, '--book')
   const { problems, converted } = checkAgainstBook(people, book, houseOf(call)?.options)
   const made = (lost.length === 0 || call.flags['leave-out'] === true) && problems.length === 0
   if (call.json)
     call.io.out(
-      formatJson({ book: bookOf(call), pieces, problems, converted, people: made ? people : [] }),
+      formatJson({
+        book: words.file.book,
+        pieces,
+        problems,
+        converted,
+        people: made ? people : [],
+      }),
     )
   else for (const piece of pieces) call.io.err(inWords(piece))
   if (!made)

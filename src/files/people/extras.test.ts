@@ -22,6 +22,23 @@ describe.each(Object.keys(BOOKS))('people that ship for %s', (book) => {
     for (const id of Object.values(file.weapons)) expect([...weapons.keys()]).toContain(id)
     for (const id of Object.values(file.armour)) expect([...armour.keys()]).toContain(id)
   })
+
+  it('differ within the book, each of one kind and with skills for what they may carry', () => {
+    const words = wordsOf(book)
+    const { kinds, names } = words.file.variety
+    const lists = Object.values(kinds)
+    for (const { names: of } of lists) for (const one of of) expect(names).toHaveProperty([one])
+    for (const { person } of words.file.templates) {
+      expect(lists.filter(({ of }) => of.includes(person.name))).toHaveLength(1)
+      const { people } = makeExtras(`25 ${person.name}, mixed`, words, { seed: 7 })
+      expect(checkAgainstBook(people, BOOKS[book]!)).toEqual({ problems: [], converted: [] })
+      for (const { weapons, skills } of people)
+        for (const one of weapons) {
+          const id = typeof one === 'object' && 'weapon' in one ? one.weapon : one
+          expect(skills).toHaveProperty([words.weapons.get(id as string)!.skill!])
+        }
+    }
+  })
 })
 
 it.each(
@@ -50,7 +67,9 @@ describe('extras', () => {
   })
 
   it('counts on from names that are taken, and makes several kinds at once', () => {
-    const { people } = makeExtras('two thugs, BODY 8; a solo', words, ['Thug 1', 'Solo'])
+    const { people } = makeExtras('two thugs, BODY 8; a solo', words, {
+      taken: ['Thug 1', 'Solo'],
+    })
     expect(people.map(({ name }) => name)).toEqual(['Thug 2', 'Thug 3', 'Solo 1'])
     expect(people.map(({ stats }) => stats.body)).toEqual([8, 8, 7])
   })
@@ -59,6 +78,32 @@ describe('extras', () => {
     const { pieces, people } = makeExtras('2 thugs, SMG, submachinegun 7', words)
     expect(pieces.map(({ is }) => is)).toEqual(['understood', 'understood', 'understood'])
     expect(people.map(({ skills }) => skills['submachinegun'])).toEqual([7, 7])
+  })
+
+  it('makes six different people of "mixed", the same again with the same seed', () => {
+    const line = '6 boostergangers, mixed, BODY 9'
+    const make = (said: string, seed: number) => makeExtras(said, words, { seed })
+    const { people, pieces } = make(line, 7)
+    expect(new Set(people.map(({ name }) => name)).size).toBe(6)
+    expect(new Set(people.map(({ id: _, name: __, ...one }) => JSON.stringify(one))).size).toBe(6)
+    for (const { stats, skills, notes } of people) {
+      expect(stats.body).toBe(9)
+      expect([5, 6, 7]).toContain(stats.ref)
+      expect([2, 3, 4]).toContain(skills['handgun'])
+      expect(notes).toEqual(['boosterganger', expect.any(String)])
+    }
+    expect(make(line, 7).people).toEqual(people)
+    expect(make(line, 8).people).not.toEqual(people)
+    const again = /"(mixed \d+)"/.exec(pieces.at(-1)!.meaning)![1]!
+    expect(make(line.replace('mixed', again), 99).people).toEqual(people)
+    expect(make('6 mixed boostergangers, BODY 9', 7).people).toEqual(people)
+    expect(make('6 boostergangers, BODY 9; 2 solos, all different', 7).people.slice(0, 6)).toEqual(
+      people,
+    )
+    // A name that is taken changes nothing else.
+    const other = makeExtras(line, words, { seed: 7, taken: [people[0]!.name] }).people
+    expect(other[0]!.name).not.toBe(people[0]!.name)
+    expect(other.map(({ stats }) => stats)).toEqual(people.map(({ stats }) => stats))
   })
 
   it.each([
@@ -79,6 +124,9 @@ describe('extras', () => {
     ['60 thugs', 'understood', ''],
     ['0 thugs', 'unknown', 'the number is 0'],
     ['__proto__', 'assumed', ''],
+    ['50 thugs, mixed', 'understood', 'everybody differs'],
+    ['3 maelstrom, mixed', 'understood', 'everybody differs'],
+    ['mixed', 'unknown', 'say who differs'],
     ['', 'unknown', 'the line is empty'],
   ])('%s is %s', (line, is, meaning) => {
     const { pieces, people } = makeExtras(line, words)

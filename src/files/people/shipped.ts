@@ -2,18 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../package-root.ts'
-import { parsePeopleFile, type PeopleFile } from './templates.ts'
+import { bookPeople, readShipped, type BookPeople } from './templates.ts'
+import { parseVariety, type Variety } from './variety.ts'
 
-/** The templates that ship for a book; undefined if there are none. Throws if the shipped file is broken. */
-export function shippedPeople(book: string): PeopleFile | undefined {
-  if (!/^[a-z0-9-]{1,40}$/.test(book)) return undefined
-  let text: string
+/** The people that ship for a book; undefined if there are none. Throws if a shipped file is broken. */
+export function shippedPeople(book: string): BookPeople | undefined {
+  return /^[a-z0-9-]{1,40}$/.test(book) ? bookPeople(book, readFile) : undefined
+}
+
+/** The names and manners that ship, for templates from elsewhere. */
+export const shippedVariety = (): Variety => readShipped('variety.json', parseVariety, readFile)
+
+function readFile(name: string): string | undefined {
   try {
-    text = readFileSync(join(PACKAGE_ROOT, 'people', `${book}.json`), 'utf8')
+    return readFileSync(join(PACKAGE_ROOT, 'people', name), 'utf8')
   } catch {
     return undefined
   }
-  const read = parsePeopleFile(text)
-  if (read.problems) throw new Error(`people/${book}.json: ${JSON.stringify(read.problems)}`)
-  return read.value
 }

@@ -2,7 +2,7 @@
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { slug } from '../../books/gunfight/files/names.ts'
-import type { PeopleFile, Template } from './templates.ts'
+import type { BookPeople, Template } from './templates.ts'
 
 /** An item of a list, by its id in files and its name. */
 export interface Thing {
@@ -18,7 +18,7 @@ export interface ListedWeapon extends Thing {
 }
 
 export interface Vocabulary {
-  readonly file: PeopleFile
+  readonly file: BookPeople
   readonly templates: ReadonlyMap<string, Template>
   readonly weapons: ReadonlyMap<string, ListedWeapon>
   readonly armour: ReadonlyMap<string, Thing>
@@ -51,7 +51,7 @@ export function lookUp<T>(words: ReadonlyMap<string, T>, word: string): T | unde
 
 /** Every word of a book, under these options, for weapons, armour, skills and templates. */
 export function vocabularyOf(
-  file: PeopleFile,
+  file: BookPeople,
   exchanges: ExchangeBook,
   options?: OptionValues,
 ): Vocabulary {

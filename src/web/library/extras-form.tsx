@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { weaponNames } from '../characters/draft.ts'
+import { MadePerson } from './person-card.tsx'
 
 interface Made {
   readonly line: string
@@ -16,6 +18,7 @@ interface Made {
 
 /** "2 solos against 4 thugs": the people after the word join another side. */
 const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
+const MIXED = /\b(?:mixed|different|varied)\b/i
 
 const SIGNS: Readonly<Record<api.Piece['is'], string>> = {
   understood: 'understood',
@@ -51,25 +54,27 @@ export function ExtrasForm({
   const [made, setMade] = useState<Made | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   const [templates, setTemplates] = useState<readonly api.TemplateCard[]>([])
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(0)
   useLayoutEffect(() => {
     setMade(undefined)
     void api.getTemplates(book).then(({ value }) => setTemplates(value ?? []))
+    void weaponNames(book).then(setNames)
   }, [book])
-  const read = async (): Promise<void> => {
+  const read = async (said = line): Promise<void> => {
     const turn = ++asked.current
     const groups: (readonly api.Person[])[] = []
     const pieces: api.Piece[] = []
-    for (const part of against ? line.split(AGAINST) : [line]) {
+    for (const part of against ? said.split(AGAINST) : [said]) {
       const names = [...taken, ...groups.flat().map(({ name }) => name)]
-      const said = await api.makePeople(book, part, names, options)
+      const answer = await api.makePeople(book, part, names, options)
       if (turn !== asked.current) return
-      setTrouble(said.value ? '' : said.wrong.why)
-      if (!said.value) return setMade(undefined)
-      groups.push(said.value.people)
-      pieces.push(...said.value.pieces)
+      setTrouble(answer.value ? '' : answer.wrong.why)
+      if (!answer.value) return setMade(undefined)
+      groups.push(answer.value.people)
+      pieces.push(...answer.value.pieces)
     }
-    setMade({ line, groups, pieces })
+    setMade({ line: said, groups, pieces })
   }
   const keep = async (): Promise<void> => {
     const wrong = await add(made?.groups ?? [])
@@ -80,6 +85,13 @@ export function ExtrasForm({
   const lost = made?.pieces.some(({ is }) => is === 'unknown') ?? false
   const people = made?.groups.flat() ?? []
   const many = people.length
+  const mixed = MIXED.test(line)
+  const letDiffer = (): void => {
+    const first = against ? line.replace(AGAINST, (word) => `, mixed${word}`) : line
+    const all = `${first}, mixed`
+    setLine(all)
+    void read(all)
+  }
   return (
     <section class="extras stack" aria-labelledby="extras-title">
       <h2 id="extras-title">New people</h2>
@@ -100,8 +112,8 @@ export function ExtrasForm({
             maxLength={500}
             placeholder={
               against
-                ? '2 solos against 4 boostergangers, REF 7, SMG'
-                : '4 boostergangers, REF 7, SMG, light armour jacket'
+                ? '2 solos against 6 boostergangers, mixed'
+                : '6 boostergangers, mixed, light armour jacket'
             }
             data-testid="extras-line"
             onInput={(input) => {
@@ -127,12 +139,32 @@ export function ExtrasForm({
           </ul>
         )}
       </div>
+      {many > 0 && mixed && (
+        <ul class="tiles" data-testid="made-people" aria-label="The people of the line">
+          {people.map((one) => (
+            <MadePerson key={one.id} of={one} names={names} />
+          ))}
+        </ul>
+      )}
       {many > 0 && (
-        <Button class="trigger" data-testid="add-extras" onClick={() => void keep()}>
-          Add {many === 1 ? people[0]?.name : `${many} people`}
-          {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : ` to ${to}`}
-          {lost ? ', leaving out what is not understood' : ''}
-        </Button>
+        <div class="cluster">
+          <Button class="trigger" data-testid="add-extras" onClick={() => void keep()}>
+            Add {many === 1 ? people[0]?.name : `${many} people`}
+            {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : ` to ${to}`}
+            {lost ? ', leaving out what is not understood' : ''}
+          </Button>
+          {mixed ? (
+            <Button data-testid="make-others" onClick={() => void read()}>
+              Make others
+            </Button>
+          ) : (
+            many > 1 && (
+              <Button data-testid="let-differ" onClick={letDiffer}>
+                Make each one different
+              </Button>
+            )
+          )}
+        </div>
       )}
       {templates.length > 0 && (
         <details>

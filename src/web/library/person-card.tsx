@@ -2,6 +2,7 @@
 import { ABBREVIATIONS } from '../abbr.tsx'
 import { plural } from '../../dice/english.ts'
 import type { ListedCharacter } from '../characters/api.ts'
+import type { Person } from './api.ts'
 import { Face } from '../characters/face.tsx'
 import { woundWords } from '../characters/short-words.ts'
 
@@ -9,6 +10,49 @@ import { woundWords } from '../characters/short-words.ts'
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
 
 export type WeaponNames = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What somebody carries, by the names of the book's list. */
+const weaponsOf = ({ weapons }: Person, names?: ReadonlyMap<string, string>): readonly string[] =>
+  weapons
+    .map((carried) =>
+      typeof carried === 'string'
+        ? carried
+        : 'weapon' in carried
+          ? typeof carried.weapon === 'string'
+            ? carried.weapon
+            : carried.weapon.name
+          : carried.name,
+    )
+    .map((id) => names?.get(id) ?? id)
+
+const Stats = ({ of: { stats } }: { of: Person }) => (
+  <span class="cluster words small mono">
+    {Object.entries(stats).map(([id, value]) => (
+      <span key={id}>
+        <span class="quiet" title={ABBREVIATIONS.get(codeOf(id))}>
+          {codeOf(id)}
+        </span>{' '}
+        {value}
+      </span>
+    ))}
+  </span>
+)
+
+/** Somebody who has just been made, in a few lines. */
+export function MadePerson({ of, names }: { of: Person; names: ReadonlyMap<string, string> }) {
+  const gear = [
+    ...weaponsOf(of, names),
+    ...of.armor.map((one) => (typeof one === 'string' ? one.toLowerCase() : one.name)),
+  ]
+  return (
+    <li class="tile is-lamp stack gap-1" data-testid={`made-${of.name}`}>
+      <strong>{of.name}</strong>
+      <Stats of={of} />
+      <span class="quiet">{gear.join(', ') || 'nothing'}</span>
+      {of.notes && <em class="quiet">{of.notes.slice(1).join(', ')}</em>}
+    </li>
+  )
+}
 
 /** A person as a card that opens their sheet. */
 export function PersonCard({
@@ -21,17 +65,7 @@ export function PersonCard({
   names: WeaponNames
 }) {
   const { person, dead, name } = one
-  const weapons = person.weapons
-    .map((carried) =>
-      typeof carried === 'string'
-        ? carried
-        : 'weapon' in carried
-          ? typeof carried.weapon === 'string'
-            ? carried.weapon
-            : carried.weapon.name
-          : carried.name,
-    )
-    .map((id) => names.get(one.book)?.get(id) ?? id)
+  const weapons = weaponsOf(person, names.get(one.book))
   return (
     <a
       class={`tile is-lamp ${dead ? 'is-fallen is-bad' : ''}`}
@@ -44,16 +78,7 @@ export function PersonCard({
         <Face one={one} />
       </span>
       <span class="quiet">{title(one.book)}</span>
-      <span class="cluster words small mono">
-        {Object.entries(person.stats).map(([id, value]) => (
-          <span key={id}>
-            <span class="quiet" title={ABBREVIATIONS.get(codeOf(id))}>
-              {codeOf(id)}
-            </span>{' '}
-            {value}
-          </span>
-        ))}
-      </span>
+      <Stats of={person} />
       <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
       {one.tags && one.tags.length > 0 && (
         <span class="cluster gap-1">

@@ -67,7 +67,7 @@ function FromLine({ put }: FieldProps) {
         <span>Line</span>
         <input
           value={line}
-          placeholder="3 thugs, REF 6, SMG"
+          placeholder="3 thugs, mixed, SMG"
           data-testid="people-line"
           onInput={({ currentTarget }) => {
             setLine(currentTarget.value)
