@@ -30,7 +30,7 @@ describe('ringfire people make', () => {
   )
 
   it('takes templates of your own, of their book', async () => {
-    const ghoul = { name: 'Ghoul', stats: { ref: 5, body: 6 }, weapons: ['knife'] }
+    const ghoul = { name: 'Ghoul', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 6 } }
     const file = JSON.stringify({
       book: 'fnff-1988',
       ordinary: 'Ghoul',
@@ -45,7 +45,7 @@ describe('ringfire people make', () => {
     const made = await run(['make', '9 ghouls, mixed', '--templates', '-', '--seed', '1'], file)
     expect(made.err).toContain('Ghoul: hungry')
     const people = JSON.parse(made.out) as Person[]
-    expect(people.map(({ stats }) => stats)).toEqual(Array(9).fill({ ref: 5, body: 6 }))
+    expect(people.map(({ stats }) => stats)).toEqual(Array(9).fill(ghoul.stats))
     expect(new Set(people.map(({ weapons }) => weapons.join())).size).toBe(3)
     expect(
       await run(['make', '2 ghouls', '--templates', '-', '--book', 'cp2020'], file),
