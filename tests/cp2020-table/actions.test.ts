@@ -3,6 +3,7 @@ import { ATTACK } from '../../src/books/cp2020/events/attack.ts'
 import { describe, expect, it } from 'vitest'
 import { gun } from '../cp2020/people.ts'
 import { rulesWith as rulesDoneRight } from '../done-right/people.ts'
+import { people } from '../../src/books/cp2020/healing/people.ts'
 import { capital } from '../../src/dice/english.ts'
 import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import { END, YARD, blow, faceWith, fight, go, shoot, yardWith } from './table.ts'
@@ -378,6 +379,28 @@ describe('two weapons', () => {
       'refused/not-in-hand',
     )
   })
+
+  it.each([
+    ['the first two', {}, undefined, ['heavy pistol', 'medium pistol']],
+    ['what was drawn', {}, 'knife', ['knife', 'heavy pistol']],
+    ['one with one arm', {}, 'one arm', ['heavy pistol']],
+    ['a rifle alone', { weapons: ['rifle-hunting', 'knife'] }, undefined, ['hunting rifle']],
+  ] as const)(
+    '[cp2020/action/two-weapons] the sheet and the survivors say what is in hand: %s',
+    (_what, a, how, held) => {
+      const table = two({ weapons: ['pistol-heavy', 'pistol-medium', 'knife'], ...a } as ManText)
+      if (how === 'one arm') Object.assign(table.combatant('a').wounds, { lost: ['left-arm'] })
+      else if (how) table.act('a', { do: 'change', weapon: how })
+      const { weapons } = faceWith().scene(table.state).sheets['a']!
+      const has = (hand: 'inHand' | 'otherHand') =>
+        weapons.flatMap((one) => (one[hand] ? one.name : []))
+      expect([...has('inHand'), ...has('otherHand')]).toEqual(held)
+      const [first] = people(table.state) as { weapons: { weapon: string }[] }[]
+      const list = table.combatant('a').weapons.map((one) => one.weapon)
+      const kept = first!.weapons.map(({ weapon: id }) => list.find((one) => one.id === id)!.name)
+      expect(kept.slice(0, held.length)).toEqual(held)
+    },
+  )
 
   it('[cp2020/task/fumble-gap] the weapon that is dropped is the one that fumbled; the other goes on', () => {
     const table = two(pair, {}, { dice: { 'attack a': [5, 1], fumble: [5] } }).act(

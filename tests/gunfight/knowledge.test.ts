@@ -308,24 +308,24 @@ describe('who is hidden from whom', () => {
 describe('a scene as a seat sees it', () => {
   const gunner = person('cy', 'player-2', {
     side: 1,
-    weapons: [{ weapon: { name: 'bat' } }, { weapon: { name: 'Uzi' } }],
-    inHand: 1,
     armour: [{ name: 'vest', sp: 12 }],
   })
-  const scene = {
-    sheets: { ann: { id: 'ann', seat: 'player-1' }, cy: { id: 'cy', seat: 'player-2' } },
+  const ARMED: readonly object[] = [{ name: 'bat' }, { name: 'Uzi', inHand: true }]
+  const sceneWith = (weapons: readonly object[]) => ({
+    sheets: {
+      ann: { id: 'ann', seat: 'player-1' },
+      cy: { id: 'cy', seat: 'player-2', weapons },
+    },
     men: [
       { id: 'ann', name: 'ANN', seat: 'player-1', side: 0, state: 'unhurt', conditions: [] },
       { id: 'cy', name: 'CY', seat: 'player-2', side: 1, state: 'light', conditions: ['kneeling'] },
     ],
-  }
-  const seen = (seat: string, more: object = {}, options: object = {}) => {
-    const view = fight([
-      { ...ann, weapons: [], inHand: 0, armour: [] },
-      { ...gunner, ...more },
-    ])
+  })
+  const scene = sceneWith(ARMED)
+  const seen = (seat: string, weapons = ARMED, options: object = {}) => {
+    const view = fight([{ ...ann, armour: [] }, gunner])
     return seenBy(
-      { ...scene } as never,
+      sceneWith(weapons) as never,
       { ...view, rules: { options: { 'open-sheets': false, ...options } } } as never,
       seat as Seat,
     )
@@ -345,13 +345,17 @@ describe('a scene as a seat sees it', () => {
         conditions: ['kneeling'],
       },
     })
-    expect(Object.keys(seen('player-1', { inHand: 2 }).seen!.cy!)).not.toContain('inHand')
-    expect(seen('player-1', { inHand: 0 }).seen!.cy!.inHand).toBe('bat')
+    expect(Object.keys(seen('player-1', [{ name: 'bat' }]).seen!.cy!)).not.toContain('inHand')
+    const both = [
+      { name: 'bat', otherHand: true },
+      { name: 'Uzi', inHand: true },
+    ]
+    expect(seen('player-1', both).seen!.cy!.inHand).toBe('bat and Uzi')
     expect(Object.keys(seen('player-9').sheets)).toEqual([])
   })
   it('is whole for the referee, and with open sheets', () => {
     expect(seen('referee')).toEqual(scene)
-    expect(seen('player-1', {}, { 'open-sheets': true })).toEqual(scene)
+    expect(seen('player-1', ARMED, { 'open-sheets': true })).toEqual(scene)
   })
 })
 

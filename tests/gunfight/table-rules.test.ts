@@ -768,10 +768,12 @@ describe('files and beginnings', () => {
       inHandFirst(['a', 'b', 'c'], 1),
       inHandFirst(['a', 'b'], 2),
       inHandFirst(['a', 'b'], 0),
+      inHandFirst(['a', 'b', 'c'], 1, 'c'),
     ]).toEqual([
       ['b', 'a', 'c'],
       ['a', 'b'],
       ['a', 'b'],
+      ['b', 'c', 'a'],
     ])
     const list = [
       { id: 'uzi', shots: 30 },

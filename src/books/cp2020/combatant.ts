@@ -13,7 +13,6 @@ export { refused }
 
 export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
   combatant.weapons[combatant.inHand]
-/** The weapon in hand of somebody who has one. */
 /** Whether it can be the second of two weapons: one hand holds it, and it is not thrown away. */
 const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1 && !isGrenade(weapon)
 type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand'>
@@ -33,6 +32,7 @@ export function otherHandAfter(combatant: Hands, taken: Carried): Pick<Combatant
   const other = held ? (fitsOneHand(held) ? held : undefined) : inOtherHand(combatant)
   return { otherHand: other && other !== taken ? (other.id ?? null) : null }
 }
+/** The weapon in hand of somebody who has one. */
 export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
   present(hand(combatant), 'weapon in hand')
 

@@ -58,10 +58,11 @@ function Figures({
 
 function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | undefined }) {
   return (
-    <tr class={weapon.inHand ? 'is-in-hand' : ''}>
+    <tr class={weapon.inHand || weapon.otherHand ? 'is-in-hand' : ''}>
       <th scope="row">
         {weapon.name}
         {weapon.inHand && <span class="mark"> in hand</span>}
+        {weapon.otherHand && <span class="mark"> in the other hand</span>}
         {weapon.jammed && <span class="bad"> {weapon.trouble ?? 'jammed'}</span>}
       </th>
       <td>{weapon.type}</td>

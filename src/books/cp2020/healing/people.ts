@@ -14,6 +14,7 @@ import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { withGathered } from '../../gunfight/movement/lying.ts'
 import { gatheredBy, isStacked } from '../movement/lying.ts'
+import { inOtherHand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person, State } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
@@ -25,7 +26,7 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
     .map((combatant) => {
       const weapons = gatheredBy(state, combatant).reduce(
         withGathered(isStacked),
-        inHandFirst(combatant.weapons, combatant.inHand),
+        inHandFirst(combatant.weapons, combatant.inHand, inOtherHand(combatant)),
       )
       return { ...writePerson(combatant, weapons, state.rules), ...writeOrders(combatant) }
     })

@@ -11,12 +11,11 @@ export const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[])
 /** `part` if `holds`, otherwise an empty object: for optional fields of a file. */
 export const when = (holds: boolean, part: PersonFile): PersonFile => (holds ? part : {})
 
-/** Moves the weapon in hand to the front, where files expect it. Empty hands change nothing. */
-export const inHandFirst = <C>(weapons: readonly C[], inHand: number): readonly C[] => [
-  ...weapons.slice(inHand, inHand + 1),
-  ...weapons.slice(0, inHand),
-  ...weapons.slice(inHand + 1),
-]
+/** Moves the weapon in hand to the front, where files expect it, and behind it the one in the other hand. Empty hands change nothing. */
+export function inHandFirst<C>(weapons: readonly C[], inHand: number, other?: C): readonly C[] {
+  const held = [...weapons.slice(inHand, inHand + 1), ...(other === undefined ? [] : [other])]
+  return [...held, ...weapons.filter((one) => !held.includes(one))]
+}
 
 /** A weapon of the book is written as its id, any other in full, so that it can go to tables without these house rules. */
 export const writeWeapon = <W extends { readonly id: string; readonly own?: true }>(

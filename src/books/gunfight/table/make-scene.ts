@@ -59,6 +59,8 @@ export interface SceneSlots<B extends BookTypes> {
     SheetWeapon,
     'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed' | 'trouble'
   >
+  /** The second of two weapons in hand; absent if the book has no such attacks. */
+  inOtherHand?(combatant: B['Combatant']): B['Combatant']['weapons'][number] | undefined
   /** Areas, shelter and declared paths. */
   drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
   infirmary(view: StateOf<B>): Infirmary | undefined
@@ -177,6 +179,7 @@ export function makeScene<B extends BookTypes>(
         spare: carried.spare,
         rof: carried.weapon.rof || undefined,
         inHand: index === combatant.inHand,
+        ...(slots.inOtherHand?.(combatant) === carried ? { otherHand: true as const } : {}),
         ...slots.weapon(carried),
       })),
       conditions,

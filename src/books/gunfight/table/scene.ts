@@ -217,7 +217,7 @@ export interface Sheet {
 export interface SeenSheet extends Pick<Sheet, 'id' | 'name' | 'seat' | 'side' | 'conditions'> {
   /** The wound state, by its name in the book; `none` when unhurt. */
   readonly state: string
-  /** The weapon in hand; absent for empty hands. */
+  /** The weapon in hand, or both of two; absent for empty hands. */
   readonly inHand?: string
   /** Worn armour, by name. */
   readonly armour: readonly string[]
@@ -250,6 +250,8 @@ export interface SheetWeapon {
   readonly rof?: number
   readonly reliability: string
   readonly inHand: boolean
+  /** In the other hand, as the second of two weapons. */
+  readonly otherHand?: true
   readonly jammed: boolean
   /** What is wrong with a jammed weapon, in a word; absent: it is jammed. */
   readonly trouble?: string

@@ -9,7 +9,9 @@ import type { Scene, SeenSheet } from './scene.ts'
 export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
   if (seat === 'referee' || view.rules.options['open-sheets']) return scene
   const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)
-  const seen = seenSheets.get(scene) ?? scene.men.map((token) => seenSheet(view, token))
+  const seen =
+    seenSheets.get(scene) ??
+    scene.men.map((token) => seenSheet(view, token, scene.sheets[token.id]))
   seenSheets.set(scene, seen)
   return {
     ...scene,
@@ -21,17 +23,23 @@ export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
 /** Every seat sees the same of somebody else's people. */
 const seenSheets = new WeakMap<Scene, readonly SeenSheet[]>()
 
-function seenSheet(view: Readonly<Fight>, token: Scene['men'][number]): SeenSheet {
+function seenSheet(
+  view: Readonly<Fight>,
+  token: Scene['men'][number],
+  sheet: Scene['sheets'][string] | undefined,
+): SeenSheet {
   const { id, name, seat, side, state, conditions } = token
-  const { weapons, inHand, armour } = getCombatant(view, id)
-  const weapon = weapons[inHand]?.weapon.name
+  const { armour } = getCombatant(view, id)
+  const held = (sheet?.weapons ?? [])
+    .filter(({ inHand, otherHand }) => inHand || otherHand)
+    .map((weapon) => weapon.name)
   return {
     id,
     name,
     seat,
     side: view.sides[side]?.name ?? '',
     state,
-    ...(weapon === undefined ? {} : { inHand: weapon }),
+    ...(held.length === 0 ? {} : { inHand: held.join(' and ') }),
     armour: armour.map((piece) => piece.name),
     conditions,
   }
