@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localJobs, type Jobs } from './jobs.ts'
 import type { Library } from './library.ts'
 import { makeFolder } from './make-folder.ts'
-import { sqliteStore } from './sqlite.ts'
+import { sqliteStore, type SqliteOptions } from './sqlite.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-errors.ts'
 
@@ -24,10 +24,14 @@ export async function openJobs(
 }
 
 /** Opens the store, creating the folder if missing. Throws an Error with a readable message. */
-export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {
+export async function openStore(
+  data: string,
+  report: (error: unknown) => void,
+  options: Pick<SqliteOptions, 'leavesLog'> = {},
+): Promise<Store> {
   if (isDatabase(data)) return (await import('./postgres.ts')).postgresStore(data, report)
   makeDataFolder(data)
-  return sqliteStore(join(data, 'tables.db'), report)
+  return sqliteStore(join(data, 'tables.db'), report, options)
 }
 
 /** Creates the folder if missing; nobody else may look into a new one. */

@@ -8,6 +8,7 @@ import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
 import { Acknowledged, checkLog, type Counts } from './acknowledged.ts'
 import { withDocuments } from './document-kinds.ts'
+import { BUSY_TIMEOUT, emptyLog, keepLogShort } from './keep-log-short.ts'
 import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
 import { documentsOn, picturesOn } from './sqlite-documents.ts'
@@ -32,11 +33,12 @@ import {
 } from './store.ts'
 import { toAsyncStore, type MaybeSync } from './sync-store.ts'
 
-/**
- * Milliseconds between checkpoints. Acknowledged changes are already in the log; a checkpoint moves them into the
- * file itself.
- */
-const CHECKPOINT_EVERY = 30_000
+export interface SqliteOptions {
+  /** Flushes the log; `fdatasync` if absent. */
+  readonly flush?: Flush | undefined
+  /** Leaves it to another connection to move the log into the file. */
+  readonly leavesLog?: boolean | undefined
+}
 
 /**
  * Opens or creates the file. Throws a `StoreError` that names it if that fails. Damaged rows are passed to
@@ -46,7 +48,7 @@ const CHECKPOINT_EVERY = 30_000
 export function sqliteStore(
   file: string,
   report: (error: unknown) => void = () => undefined,
-  flush?: Flush,
+  options: SqliteOptions = {},
 ): Store {
   const explain = (error: unknown): unknown => explainSqlite(error, file)
   let db: Database.Database | undefined
@@ -54,10 +56,12 @@ export function sqliteStore(
     keepPrivate(file)
     db = new Database(file)
     for (const pragma of [
-      'busy_timeout = 1500',
+      `busy_timeout = ${BUSY_TIMEOUT}`,
       'journal_mode = WAL',
       // The log is flushed before a checkpoint; after a commit, `LogFlush` does it.
       'synchronous = NORMAL',
+      // No commit moves the log: see `keepLogShort`.
+      'wal_autocheckpoint = 0',
       'foreign_keys = ON',
     ])
       db.pragma(pragma)
@@ -66,7 +70,7 @@ export function sqliteStore(
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWritingOnce(db)
-    return withDocuments(toAsyncStore(storeOn(db, file, flush), explain), report)
+    return withDocuments(toAsyncStore(storeOn(db, file, options), explain), report)
   } catch (error) {
     db?.close()
     throw explain(error)
@@ -108,19 +112,10 @@ function tryWritingOnce(db: Database.Database): void {
   }
 }
 
-/**
- * Moves the log into the file, so that a copy of the file alone is complete. False if another reader blocks it: the
- * next checkpoint does it.
- */
-function checkpoint(db: Database.Database): boolean {
-  const { busy } = db.prepare('pragma wal_checkpoint(TRUNCATE)').get() as { busy: number }
-  return busy === 0
-}
-
 /** Brings everything to the disk although the log could not be flushed. */
 function moveLog(db: Database.Database, file: string): void {
   try {
-    if (!checkpoint(db)) throw new Error('the log is in use')
+    if (!emptyLog(db)) throw new Error('the log is in use')
   } catch (error) {
     throw new StoreError('unconfirmed', file, error)
   }
@@ -161,7 +156,11 @@ const rows = (found: readonly unknown[]): Listed[] =>
 const idsIn = (found: readonly unknown[]): string[] =>
   (found as readonly { readonly id: ArrayBuffer }[]).map(({ id }) => readLoosely(id))
 
-function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<BackEnd> {
+function storeOn(
+  db: Database.Database,
+  file: string,
+  { flush, leavesLog }: SqliteOptions,
+): MaybeSync<BackEnd> {
   // The file belongs to this server alone, which has its tables in several threads.
   const threads = new BroadcastChannel(`ringfire ${resolve(file)}`).unref()
   const announce = (what: RemoteChange): void => threads.postMessage(what)
@@ -270,13 +269,7 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
   })
   const noteDay = write((day: string) => void addDay.run(day))
   const archive = write((id: string, away: boolean) => void (away ? putAway : takeOut).run(id))
-  const regularly = setInterval(() => {
-    try {
-      checkpoint(db)
-    } catch {
-      // The next writer will meet the same fault and report it; until then the log keeps everything.
-    }
-  }, CHECKPOINT_EVERY).unref()
+  const stopMoving = leavesLog ? () => undefined : keepLogShort(db, file)
 
   return {
     createTable: (record, first, summary, also) => create(record, first, summary, also),
@@ -332,13 +325,13 @@ function storeOn(db: Database.Database, file: string, flush?: Flush): MaybeSync<
     },
     tell() {},
     async close() {
-      clearInterval(regularly)
+      stopMoving()
       threads.close()
       await log.close()
       acknowledged.close()
       if (!db.open) return
       try {
-        checkpoint(db)
+        emptyLog(db)
       } finally {
         db.close()
       }

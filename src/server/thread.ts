@@ -28,7 +28,8 @@ async function start(): Promise<LocalBackend> {
   }
   const library = realLibrary(PACKAGE_ROOT, report, books, modules)
   return localBackend({
-    store: await openStore(data, report),
+    // Nobody at a table waits until the log is moved.
+    store: await openStore(data, report, { leavesLog: !givesWay }),
     jobs: await openJobs(data, library, report),
     library,
     pause,

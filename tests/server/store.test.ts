@@ -96,16 +96,21 @@ describe('the file', () => {
     expect(await sqliteStore(copy).steps('a')).toHaveLength(2)
   })
 
-  it('checkpoints its write-ahead log now and then', async () => {
+  it('moves its write-ahead log into the file now and then, also what others wrote that leave it to that one', async () => {
     vi.useFakeTimers()
     try {
       const file = newFile()
+      const other = sqliteStore(file, undefined, { leavesLog: true })
+      await other.createTable(record('a'), step(0), { clock: '' })
+      const done = { key: 'k', asked: '', answer: 'x'.repeat(5_000_000) }
+      await other.append('a', 1, { done })
+      vi.advanceTimersByTime(60_000)
+      expect(statSync(`${file}-wal`).size).toBeGreaterThan(5_000_000)
       const store = sqliteStore(file)
-      await store.createTable(record('a'), step(0), { clock: '' })
-      expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
       vi.advanceTimersByTime(60_000)
       expect(statSync(`${file}-wal`).size).toBe(0)
       await store.close()
+      await other.close()
     } finally {
       vi.useRealTimers()
     }
@@ -283,11 +288,9 @@ describe('the log of the file', () => {
     const file = newFile()
     const waiting: ((error: Error | null) => void)[] = []
     let held = false
-    const store = sqliteStore(
-      file,
-      () => undefined,
-      (_, done) => void (held ? waiting.push(done) : done(null)),
-    )
+    const store = sqliteStore(file, () => undefined, {
+      flush: (_, done) => void (held ? waiting.push(done) : done(null)),
+    })
     for (const id of ['a', 'b', 'c']) await store.createTable(record(id), step(0), { clock: '' })
     held = true
     const go = (error: Error | null = null): void =>
