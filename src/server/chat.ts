@@ -26,6 +26,7 @@ export function withChatLine(
   roll?: Rolled,
 ): TableRecord | Refused {
   const from = seatOfViewer(viewer)
+  if (roll === undefined && text.startsWith('/')) return refused('no-such-command', NO_COMMAND)
   if (to === from) return no('That is your own seat. Whisper to another one.')
   if (to !== undefined && to !== 'referee' && !hasSeat(record, to))
     return no(
@@ -51,6 +52,8 @@ export function withRollMade(record: TableRecord, text: string): TableRecord {
   const { waits: _, ...made } = line
   return { ...record, chat: chat.with(at, { ...made, text }) }
 }
+
+const NO_COMMAND = 'The chat rolls dice: write /roll with them, as in “/roll 2d6+3”.'
 
 const no = (why: string) => refused('no-such-seat', why)
 
