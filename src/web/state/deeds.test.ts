@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownLine } from '../../server/protocol.ts'
-import { deedsOf, linesOfFight, standingText } from './deeds.ts'
+import { decidedBy, deedsOf, linesOfFight, standingText } from './deeds.ts'
 import { foldLines } from './log-entries.ts'
 
 const line = (n: number, kind: string, more: Partial<ShownLine>): ShownLine => ({
@@ -33,6 +33,29 @@ describe('the deeds of a fight', () => {
       bo: { attacks: 0, hits: 0, dealt: 0, taken: 7, out: 0 },
       cy: { attacks: 0, hits: 0, dealt: 0, taken: 3, out: 0 },
       di: { attacks: 0, hits: 0, dealt: 3, taken: 0, out: 1 },
+    })
+  })
+  it('name the last act that put out somebody who lost, and what became of them, instead of a later stun', () => {
+    const throws = { deed: 'Ann throws hand grenade', to: 'bo' }
+    const lines = [
+      line(1, 'hit', { about: ['ann', 'bo'], brief: throws }),
+      line(2, 'death', { about: ['bo'] }),
+      line(3, 'down', { about: ['cy'] }),
+      line(4, 'down', { about: ['di'] }),
+      // Cy shoots back: Ann is stunned, and recovers.
+      line(5, 'hit', {
+        about: ['cy', 'ann'],
+        brief: { deed: 'Cy shoots Ann', to: 'ann' },
+        entry: 5,
+      }),
+      line(6, 'down', { about: ['ann'], entry: 5 }),
+    ]
+    const fate = (id: string) => ({ bo: 'dead', cy: 'down', di: 'down' } as const)[id]
+    expect(
+      decidedBy(foldLines(lines, String), fate, (id) => `${id[0]?.toUpperCase()}${id.slice(1)}`),
+    ).toEqual({
+      text: 'Ann throws hand grenade. Bo is dead. Cy and Di are out of action.',
+      line: 1,
     })
   })
   it('end with the fight: who dies in the infirmary is put out by nobody', () => {

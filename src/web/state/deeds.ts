@@ -1,5 +1,6 @@
 // What everybody did in a fight, from fields of its log, and how many of a side still stand.
 import type { Id } from '../../dice/dice.ts'
+import { listed } from '../../dice/english.ts'
 import type { ShownLine } from '../../server/protocol.ts'
 import type { LogEntry } from './log-entries.ts'
 
@@ -45,6 +46,38 @@ export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMa
     }
   }
   return found
+}
+
+/**
+ * The last act that put somebody out who stays out: its deed and what became of them, with the number of the entry.
+ * `fate` is of those who lie at the end, on the sides that lost.
+ */
+export function decidedBy(
+  entries: readonly Pick<LogEntry, 'n' | 'lines'>[],
+  fate: (id: Id) => 'dead' | 'down' | undefined,
+  nameOf: (id: Id) => string,
+): { readonly text: string; readonly line: number } | undefined {
+  const falls = ({ lines: inside }: Pick<LogEntry, 'lines'>): readonly Id[] => [
+    ...new Set(
+      inside.flatMap(({ kind, about: [who] = [] }) =>
+        (kind === 'death' || kind === 'down') && who !== undefined && fate(who) ? [who] : [],
+      ),
+    ),
+  ]
+  const last = entries.findLast((entry) => falls(entry).length > 0)
+  if (!last) return undefined
+  const fallen = falls(last)
+  const of = (what: 'dead' | 'down'): readonly string[] =>
+    fallen.filter((id) => fate(id) === what).map(nameOf)
+  const become = (names: readonly string[], what: string): readonly string[] =>
+    names.length === 0 ? [] : [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`]
+  const deed = last.lines.find(({ brief }) => brief?.deed !== undefined)?.brief?.deed
+  const text = [
+    ...(deed === undefined ? [] : [`${deed}.`]),
+    ...become(of('dead'), 'dead'),
+    ...become(of('down'), 'out of action'),
+  ].join(' ')
+  return { text, line: last.n }
 }
 
 /** The told lines up to the end of the fight: what the infirmary adds is no deed. */

@@ -4,10 +4,10 @@ import { computed } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { course } from '../course/state.ts'
-import { deedsOf, linesOfFight } from './deeds.ts'
+import { decidedBy, deedsOf, linesOfFight } from './deeds.ts'
 import { isWide } from './screen.ts'
 import { heldEnd } from './stage.ts'
-import { foldLines, type LogEntry } from './log-entries.ts'
+import { foldLines } from './log-entries.ts'
 import {
   boutScene,
   endHidden,
@@ -89,9 +89,6 @@ export const verdict = computed((): Verdict => {
 
 const entriesOfFight = computed(() => foldLines(linesOfFight(told.value), nameOf))
 
-const putsOut = ({ lines: inside }: LogEntry): boolean =>
-  inside.some(({ kind }) => kind === 'death' || kind === 'down')
-
 /** What everybody did, and what was done to them. */
 export const deeds = computed(() => deedsOf(entriesOfFight.value))
 
@@ -109,11 +106,26 @@ const greatestTurn = computed((): Decisive | undefined => {
   return turn && { text: turn.sentence }
 })
 
-/** What decided the fight: its greatest turn, otherwise the last act that put somebody out. */
+/**
+ * What decided the fight: its greatest turn, otherwise the last act that put out somebody of those who lost. Nothing
+ * decided a fight that ends with people of several sides on their feet.
+ */
 export const decisive = computed((): Decisive | undefined => {
-  if (greatestTurn.value) return greatestTurn.value
-  const last = entriesOfFight.value.findLast(putsOut)
-  return last && { text: last.text, line: last.n }
+  const standing = sidesAtEnd.value.filter((side) => side.standing > 0).map(({ side }) => side)
+  if (!hasPassed.value && standing.length > 1) return undefined
+  const fates = new Map(
+    tokens.value.flatMap(({ id, side, dead, down }) =>
+      hasPassed.value || standing.includes(side) || !(dead || down)
+        ? []
+        : [[id, dead ? 'dead' : 'down'] as const],
+    ),
+  )
+  // Who lies now no longer tells who lay at the end; the log does, but for those who came round.
+  if (hasPassed.value)
+    for (const { kind, about: [who] = [] } of linesOfFight(told.value))
+      if (who !== undefined && (kind === 'death' || (kind === 'down' && !fates.has(who))))
+        fates.set(who, kind === 'death' ? 'dead' : 'down')
+  return greatestTurn.value ?? decidedBy(entriesOfFight.value, (id) => fates.get(id), nameOf)
 })
 
 /** What decided the bout: its greatest turn, otherwise the punch of a knock-out, or the widest round of the card. */

@@ -113,7 +113,7 @@ function Deeds() {
       <thead>
         <tr>
           <th scope="col">Who</th>
-          <th scope="col">Hits</th>
+          <th scope="col">Attacks that hit</th>
           <th scope="col">Damage dealt</th>
           <th scope="col">Taken</th>
           <th scope="col">Put out</th>
