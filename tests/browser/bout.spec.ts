@@ -323,7 +323,8 @@ test('[V1] a bout is opened from the lobby: two distinct fighters, their corners
   await expect(page.getByTestId('fighter-0')).toContainText('Tony Gerardo')
   await expect(page.getByTestId('fighter-1')).toContainText('Tony Gomes')
   await expect(page.getByTestId('ring').locator('.boxer text')).toHaveText(['Ger', 'Gom'])
-  await expect(page.getByTestId('fighter-1')).toContainText('star')
+  await expect(page.getByTestId('fighter-0')).toContainText('the computer decides')
+  await expect(page.getByTestId('fighter-1')).toContainText('a player decides')
   await expect(page.locator('.answers')).toBeVisible()
   await goesOn(page, () => page.keyboard.press('1'))
   await expect(
@@ -332,6 +333,12 @@ test('[V1] a bout is opened from the lobby: two distinct fighters, their corners
       .or(page.getByTestId('next-roll').locator('.bout-die.is-lit'))
       .first(),
   ).toBeVisible()
+  // Another bout begins with the same corners, also on a page that is loaded afresh.
+  await page.goto(`${server.url}/#/bout`)
+  await page.reload()
+  await expect(page.getByTestId('fighter-1')).toHaveValue('Tony Gerardo')
+  await expect(page.getByTestId('computer-1')).toBeChecked()
+  await expect(page.getByTestId('rounds')).toHaveValue('5')
 })
 
 test('[fights/stat/creation-points, fights/optional/training-table] a star is made for a bout, trains, and is picked from a career @long', async ({

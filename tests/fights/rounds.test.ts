@@ -215,27 +215,46 @@ describe('the card', () => {
       { card: [10, 10, 9], roundsWon: 2, unanimous: 2 },
       { card: [9, 9, 10], roundsWon: 1 },
       0,
+      'Ace wins by unanimous decision, 29 to 28.',
     ],
     [
       'SD',
       { card: [10, 10, 9], roundsWon: 2, unanimous: 1 },
       { card: [9, 9, 10], roundsWon: 1 },
       0,
+      'Ace wins by split decision, 29 to 28: the judges agreed on 1 of 2 rounds won.',
     ],
-    ['DRAW', { card: [10, 9], roundsWon: 1 }, { card: [9, 10], roundsWon: 1 }, undefined],
+    [
+      'SD',
+      { card: [10], roundsWon: 1, unanimous: 0 },
+      { card: [9] },
+      0,
+      'Ace wins by split decision, 10 to 9: the judges agreed on none of 1 round won.',
+    ],
+    [
+      'DRAW',
+      { card: [10, 9], roundsWon: 1 },
+      { card: [9, 10], roundsWon: 1 },
+      undefined,
+      'A draw, 19 to 19.',
+    ],
     [
       'UD',
       { card: [10, 9, 9], roundsWon: 1, unanimous: 1 },
       { card: [8, 10, 10], roundsWon: 2, unanimous: 2 },
       1,
+      'Bull wins by unanimous decision, 28 to 28.',
     ],
-  ] as const)('[fights/scoring/decision] %s', (method, first, second, winner) => {
+  ] as const)('[fights/scoring/decision] %s', (method, first, second, winner, sentence) => {
     const corner = (now: object): Who => ({
       now: { ...now, card: [...(now as { card: readonly number[] }).card] },
     })
-    expect(
-      play({ first: corner(first), second: corner(second), now: at('decision') }, []).state,
-    ).toMatchObject({ at: 'over', method, winner })
+    const { state } = play(
+      { first: corner(first), second: corner(second), now: at('decision') },
+      [],
+    )
+    expect(state).toMatchObject({ at: 'over', method, winner })
+    expect(ending(state)).toBe(sentence)
   })
   it('[fights/scoring/decision] equal totals are a draw under the option', () => {
     expect(

@@ -199,8 +199,8 @@ function describeStarDie(
   after: Readonly<State>,
 ): string {
   const lines = STAR[good ? 'helps' : face === 6 ? 'lost' : 'fails']
-  // Several dice of one roll differ by their faces.
-  const line = pick(lines, after, after.rows.length + face)
+  // Several dice of one roll differ by their faces, or by the successes so far.
+  const line = pick(lines, after, after.rows.length + face + after.roll.count[who])
   return fillIn(line.replace('{n}', String(face)), after.men[who])
 }
 

@@ -1,5 +1,6 @@
 // The display model of a bout, which the page draws. It hides nothing from any seat.
 import type { Seat } from '../../dice/dice.ts'
+import { plural } from '../../dice/english.ts'
 import { information, type Field } from './card.ts'
 import { tableLines } from './table-lines.ts'
 import type { TableLine, LastRoll, ThrownPool, TrackerRow } from './roll-records.ts'
@@ -257,9 +258,13 @@ export function ending(state: Readonly<State>): string {
     const [one = 0, other] = totals
     return one === other && one > 0 ? `A draw, ${one} to ${other}.` : 'A draw.'
   }
-  const name = men[winner].name
+  const { name, unanimous, roundsWon } = men[winner]
   if (method === 'KO') return `${name} wins by knockout in round ${round}.`
   if (method === 'TKO') return `${name} wins by technical knockout in round ${round}.`
   const cards = winner === 0 ? totals : totals.toReversed()
-  return `${name} wins by ${method === 'UD' ? 'unanimous' : 'split'} decision, ${cards.join(' to ')}.`
+  const score = cards.join(' to ')
+  return method === 'UD'
+    ? `${name} wins by unanimous decision, ${score}.`
+    : // A wide score may be a split decision: what counts are the rounds (`fights/scoring/decision`).
+      `${name} wins by split decision, ${score}: the judges agreed on ${unanimous || 'none'} of ${plural(roundsWon, 'round')} won.`
 }

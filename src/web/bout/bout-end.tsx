@@ -9,6 +9,7 @@ import { boutScene, isReplay, now } from '../state/store.ts'
 import { AgainButton, EndFrame } from '../table/end-card.tsx'
 import { TokenFace } from '../table/side-mark.tsx'
 import { ScoreCard } from './papers.tsx'
+import { tokenNames } from './ring.tsx'
 
 const METHODS: Readonly<Record<NonNullable<BoutScene['over']>['method'], string>> = {
   KO: 'Knock-out',
@@ -35,6 +36,7 @@ function deedsOf({ tracker, fighters }: BoutScene, side: Side) {
 }
 
 function BoutDeeds({ bout }: { bout: BoutScene }) {
+  const letters = tokenNames(bout.fighters)
   return (
     <table class="end-deeds data small">
       <HeadRow
@@ -45,7 +47,12 @@ function BoutDeeds({ bout }: { bout: BoutScene }) {
           <tr key={id}>
             <th scope="row">
               <span class="line gap-1">
-                <TokenFace id={id} side={side} name={name} size={22} /> {name}
+                <TokenFace
+                  {...{ id, side, name }}
+                  letters={side === 0 ? letters[0] : letters[1]}
+                  size={22}
+                />{' '}
+                {name}
               </span>
             </th>
             {deedsOf(bout, side === 0 ? 0 : 1).map((value, i) => (

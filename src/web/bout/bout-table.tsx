@@ -1,6 +1,7 @@
 // The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
 import { useLayoutEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
+import type { Side } from '../../books/fights/words.ts'
 import { PortraitShapes } from '../field/portrait.tsx'
 import { usePortraits } from '../state/portraits.ts'
 import { watchPresses } from '../state/presses.ts'
@@ -24,7 +25,7 @@ import { FighterPanel } from './fighter-panel.tsx'
 import { KeysHelp } from '../table/keys.tsx'
 import { TOOLS, useBoutKeys } from './keys.tsx'
 import { BoutPapers, ScoreCard } from './papers.tsx'
-import { RingView } from './ring.tsx'
+import { RingView, tokenNames } from './ring.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import {
   isCovered,
@@ -128,18 +129,26 @@ export function BoutTable() {
   if (!ring || !told) return null
   const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
   const asked = isCovered.value ? undefined : question.value?.who
+  const panel = (side: Side) => (
+    <FighterPanel
+      boxer={told.fighters[side]}
+      side={side}
+      letters={tokenNames(told.fighters)[side]}
+      asked={asked === ring.fighters[side].id}
+    />
+  )
   return (
     <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
       <TopBar tools={TOOLS} clock={told.clock} />
       <PortraitShapes />
       <main class="bout-stage">
         <div class="ringside">
-          <FighterPanel boxer={told.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
+          {panel(0)}
           <div class="ring-place">
             <RingView ring={ring} />
             <Caption />
           </div>
-          <FighterPanel boxer={told.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
+          {panel(1)}
         </div>
         <p class="going-on" data-testid="going-on">
           {describeSituation(ring.over ? told : ring, playback.value !== undefined)}

@@ -1,5 +1,6 @@
 // One fighter beside the ring: points this round, Boxing Dice, Bonus Dice, Stamina, conditions.
 import type { Boxer } from '../../books/fights/scene.ts'
+import { now } from '../state/store.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { TokenFace } from '../table/side-mark.tsx'
 
@@ -43,13 +44,21 @@ function Pips({
 /** Conditions already shown as figures. */
 const ELSEWHERE = /^(cut|\d+ Boxing Dice|no Boxing Dice)/
 
+const whoDecides = ({ seat }: Boxer): string => {
+  if (seat === undefined) return 'a grunt: the rules decide'
+  const isComputer = now.value?.seats.find((one) => one.seat === seat)?.computer
+  return `a star: ${isComputer ? 'the computer' : 'a player'} decides`
+}
+
 export function FighterPanel({
   boxer,
   side,
+  letters,
   asked,
 }: {
   boxer: Boxer
   side: 0 | 1
+  letters: string
   asked: boolean
 }) {
   const { boxingDice: dice } = boxer
@@ -64,16 +73,11 @@ export function FighterPanel({
     >
       <header>
         <h2 class="line">
-          <TokenFace id={boxer.id} side={side} name={boxer.name} size={44} /> {boxer.name}
+          <TokenFace id={boxer.id} side={side} name={boxer.name} letters={letters} size={44} />{' '}
+          {boxer.name}
         </h2>
         <p class="quiet">
-          {[
-            boxer.seat ? 'a star: a player decides' : 'a grunt: the rules decide',
-            boxer.style,
-            ...boxer.signatures,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[whoDecides(boxer), boxer.style, ...boxer.signatures].filter(Boolean).join(' · ')}
         </p>
       </header>
       <p class="round-points">

@@ -24,6 +24,7 @@ import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
+import { loadText, storeText } from '../state/storage.ts'
 import { Choice, Tick, Radios } from '../fields.tsx'
 import { FighterFile, MakeStar, RollGrunt, newDice, textOf } from './fighter-maker.tsx'
 
@@ -151,22 +152,50 @@ function CornerForm({
   )
 }
 
-/** Both corners of the last bout that was begun here, for another bout. */
-let lastCorners: readonly [Corner, Corner] = [
-  { fighter: ROSTER[9]?.name ?? '', player: 'person' },
-  { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
-]
+interface BoutPlan {
+  readonly corners: readonly [Corner, Corner]
+  readonly rounds: string
+  readonly level: Level
+  readonly byHand: boolean
+  readonly advice: boolean
+  readonly house?: string | undefined
+  readonly options: OptionValues
+}
+
+const FIRST_BOUT: BoutPlan = {
+  corners: [
+    { fighter: ROSTER[9]?.name ?? '', player: 'person' },
+    { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
+  ],
+  rounds: '',
+  level: USUAL_LEVEL,
+  byHand: false,
+  advice: true,
+  options: {},
+}
+
+const STORAGE = 'ringfire-bout'
+
+/** The last bout that was begun on this device, for another one. */
+function lastBout(): BoutPlan {
+  try {
+    return { ...FIRST_BOUT, ...JSON.parse(loadText(STORAGE) ?? '{}') }
+  } catch {
+    return FIRST_BOUT
+  }
+}
 
 export function NewBoutPage() {
-  const [corners, setCorners] = useState(lastCorners)
-  const [rounds, setRounds] = useState('')
+  const [last] = useState(lastBout)
+  const [corners, setCorners] = useState(last.corners)
+  const [rounds, setRounds] = useState(last.rounds)
   const [training, setTraining] = useState<Stat | ''>('')
   const [again, setAgain] = useState(false)
-  const [level, setLevel] = useState<Level>(USUAL_LEVEL)
-  const [byHand, setByHand] = useState(false)
-  const [advice, setAdvice] = useState(true)
-  const [house, setHouse] = useState<string | undefined>(undefined)
-  const [options, setOptions] = useState<OptionValues>({})
+  const [level, setLevel] = useState(last.level)
+  const [byHand, setByHand] = useState(last.byHand)
+  const [advice, setAdvice] = useState(last.advice)
+  const [house, setHouse] = useState(last.house)
+  const [options, setOptions] = useState(last.options)
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [stars, setStars] = useState<readonly CareerStar[]>([])
@@ -218,7 +247,8 @@ export function NewBoutPage() {
       ...(advice ? {} : { advice: 'off' as const }),
     })
     if (made.id === undefined) return setProblems(made.problems)
-    lastCorners = corners
+    const begun: BoutPlan = { corners, rounds, level, byHand, advice, house, options }
+    storeText(STORAGE, JSON.stringify(begun))
     navigate(tableHash(made.id))
   }
   return (
@@ -288,6 +318,7 @@ export function NewBoutPage() {
                 setHouse(set?.id)
                 setOptions(set?.options ?? {})
               }}
+              lost={() => setHouse(undefined)}
             />
             {book && (
               <OptionsForm

@@ -47,7 +47,7 @@ function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
 }
 
 /** Up to three letters per fighter that tell them apart: initials, or the start of the last name, or a number. */
-function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {
+export function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {
   const ways = [initials, (name: string): string => (wordsOf(name).at(-1) ?? '').slice(0, 3)]
   for (const way of ways)
     if (way(one.name) !== way(other.name)) return [way(one.name), way(other.name)]

@@ -35,6 +35,7 @@ export function TokenFace({
   name,
   size = 28,
   href = portraits.value.get(id),
+  letters = initials(name),
 }: {
   id: Id
   side: number
@@ -42,9 +43,9 @@ export function TokenFace({
   size?: number
   /** The portrait, if it is not the one of the table. */
   href?: string | undefined
+  letters?: string
 }) {
   const r = RADIUS[shapeOf(side)]
-  const letters = initials(name)
   return (
     <svg
       class={`token-face ${sideClass(side)}`}
