@@ -89,8 +89,13 @@ async function boxAtTable(page: Page): Promise<void> {
     await expect(over).toBeVisible({ timeout: 50 })
   }).toPass({ timeout: 60_000, intervals: [10] })
   const ended = await over.innerText()
-  await page.getByTestId('to-career').click()
-  await page.getByTestId('take-home').click()
+  // Once by the button at the table, once by that of the career.
+  if (before === 0) await page.getByTestId('to-career').click()
+  else {
+    await page.goBack()
+    await page.getByTestId('take-home').click()
+  }
+  await expect(page.getByTestId('last-night')).toBeVisible()
   await expect(page.getByTestId('take-home')).toHaveCount(0)
   expect(await evenings(page)).toBe(before + 1)
   const winner = /^(.+) wins/.exec(ended)?.[1]

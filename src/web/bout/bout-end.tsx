@@ -1,15 +1,20 @@
 // The end of a bout, over the ring: who won and how, the card round by round, what each did, and what can be done next.
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { Side } from '../../books/fights/words.ts'
+import { recordBoutAt } from '../career/bout-result.ts'
+import { navigate } from '../state/route.ts'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
 import { decisiveOfBout, endShown, ownBoxer } from '../state/ending.ts'
+import { isReferee } from '../table/tools.ts'
 import { showBeat } from '../state/playback.ts'
 import { boutScene, isReplay, now } from '../state/store.ts'
 import { AgainButton, EndFrame } from '../table/end-card.tsx'
 import { TokenFace } from '../table/side-mark.tsx'
 import { ScoreCard } from './papers.tsx'
 import { tokenNames } from './ring.tsx'
+
+type Career = NonNullable<NonNullable<typeof now.value>['career']>
 
 const METHODS: Readonly<Record<NonNullable<BoutScene['over']>['method'], string>> = {
   KO: 'Knock-out',
@@ -67,19 +72,25 @@ function BoutDeeds({ bout }: { bout: BoutScene }) {
   )
 }
 
+/** Takes the result to the career, and goes there. */
+async function goToCareer({ id, player }: Career, table: string): Promise<void> {
+  await recordBoutAt(id, table)
+  navigate(`#/career/${id}?player=${player}`)
+}
+
 /** What can be done after the bout; within a career that comes first. */
 export function BoutActions() {
-  const career = now.value?.career
+  const { career, table } = now.value ?? {}
   return (
     <p class="end-actions cluster">
-      {career && (
-        <a
+      {career && table !== undefined && isReferee() && (
+        <Button
           class="trigger"
-          href={`#/career/${career.id}?player=${career.player}`}
           data-testid="to-career"
+          onClick={() => void goToCareer(career, table)}
         >
-          Back to the career
-        </a>
+          Record the result
+        </Button>
       )}
       <AgainButton />
       <Button onClick={() => void showBeat(0, true)} data-testid="watch">

@@ -36,7 +36,7 @@ export function AtTable({ table, record }: { table: string; record: () => void }
     </Button>
   )
   return (
-    <div class="cluster parted bell">
+    <div class="cluster bell">
       {over ? [take, open] : [open, take]}
       <span class="quiet">
         {over

@@ -286,6 +286,7 @@ function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }
   const places = rankById(career)
   return (
     <>
+      <AtTable table={next.table} record={() => void act.recordBout(who)} />
       <TaleOfTheTape
         career={career}
         one={{
@@ -299,7 +300,6 @@ function Boxing({ career, who, act, next }: CareerProps & { next: At<'boxing'> }
           trained: next.training?.other,
         }}
       />
-      <AtTable table={next.table} record={() => void act.recordBout(who)} />
       <SideBets
         career={career}
         on={who}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FighterText } from '../../books/fights/read-setup.ts'
 import * as api from './api.ts'
+import { tableOf } from './bout-result.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { rankById } from './format.ts'
 
@@ -29,13 +30,6 @@ export interface CareerProps {
   readonly career: api.KeptCareer
   readonly who: number
   readonly act: CareerActions
-}
-
-/** The table at which a bout of the career is boxed. */
-function tableOf(career: api.KeptCareer, owner: api.BoutOwner): string | undefined {
-  if (owner === 'hogan') return career.bets?.boxing?.table
-  const next = career.players[owner]?.next
-  return next?.at === 'boxing' ? next.table : undefined
 }
 
 /** Loads a career and sends its moves, one at a time. */
