@@ -22,6 +22,15 @@ export function parseJson(read: string): Parsed<unknown> {
   }
 }
 
+/** Parses JSON, or one JSON value per line: the packs of Foundry before version 11. At most `most` lines are read. */
+export function parseJsonLines(text: string, most: number): Parsed<unknown> {
+  const whole = parseJson(text)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (!whole.problems || lines.length < 2 || !lines[0]?.trim().endsWith('}')) return whole
+  const all = lines.slice(0, most).map((line) => parseJson(line))
+  return all.some(({ problems }) => problems) ? whole : { value: all.map(({ value }) => value) }
+}
+
 /** A text without the byte-order mark that some editors write in front. */
 export const withoutMark = (text: string): string => text.replace(/^\ufeff/, '')
 

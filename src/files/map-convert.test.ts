@@ -60,7 +60,7 @@ describe('Universal VTT', () => {
 
   it('says so where the file does not say how wide a square is', () =>
     expect(convertMap(JSON.stringify(UVTT), { name: 'x' }).value!.report.notes[0]).toBe(
-      'A square is 1.5 metres wide, because the file does not say.',
+      'A square is 1.5 metres wide, because the file does not say it in metres or feet.',
     ))
 
   it('joins pieces that lie on one straight line', () =>
@@ -158,6 +158,12 @@ describe('Universal VTT', () => {
       '1 lights: a map here is clear, dim or dark as a whole (set in the editor), without lamps',
     ]))
 
+  it('without a size is as large as its walls', () =>
+    expect(
+      uvtt({ resolution: { map_size: at(0, 0) }, line_of_sight: [[at(1, 1), at(7.5, 3)]] }).value!
+        .map,
+    ).toMatchObject({ width: 8, height: 3 }))
+
   it.each<[string, object, RegExp]>([
     ['SVG', { image: Buffer.from('<svg onload="x()"/>').toString('base64') }, /SVG/],
     ['a picture of 100 megapixels', { image: PNG(10_000, 10_000) }, /100 megapixels/],
@@ -169,10 +175,15 @@ describe('Universal VTT', () => {
     ],
     [
       '3,000 walls',
-      { line_of_sight: Array.from({ length: 3000 }, (_, i) => [at(3, 3), at(4, i / 900 + 2)]) },
+      {
+        line_of_sight: Array.from({ length: 3000 }, (_, i) => {
+          const [x, y] = [2 + (i % 60) / 8, 1 + Math.floor(i / 60) / 8]
+          return [at(x, y), at(x + 0.05, y + 0.05)]
+        }),
+      },
       /3000 obstacles/,
     ],
-    ['no size', { resolution: {} }, /size of the map/],
+    ['no size', { resolution: {}, line_of_sight: [] }, /size of the map/],
   ])('refuses %s', (_, over, why) => {
     const { problems = [] } = uvtt(over)
     expect(problems.map(({ wrong, right }) => `${wrong}; ${right}`).join()).toMatch(why)
@@ -290,7 +301,7 @@ describe('any file', () => {
   it.each([
     ['['.repeat(100_000), 'it is nested too deeply'],
     ['{"a":1}', 'it is not a known kind of map'],
-    ['[]', 'it is not a JSON object'],
+    ['[]', 'it is not a known kind of map'],
     ['{"__proto__": {"obstacles": []}, "walls": []}', 'it is not a known kind of map'],
     ['{"obstacles": [{"__proto__": 1}]}', '__proto__ is a reserved name'],
   ])('%.20s is refused', (text, wrong) => expect(read(text).problems![0]!.wrong).toBe(wrong))

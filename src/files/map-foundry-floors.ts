@@ -1,7 +1,14 @@
 // The floors of a Foundry scene, and the heights of its walls: levels of version 14, and what the modules Levels and
 // Wall Height store in flags. Heights are in units of the scene, such as feet.
-import { listOf, nameFrom, own, type ImportOptions } from './map-import.ts'
-import { faulty, type Parsed } from './problems.ts'
+import {
+  chooseByName,
+  listOf,
+  nameFrom,
+  own,
+  withOwnNames,
+  type ImportOptions,
+} from './map-import.ts'
+import type { Parsed } from './problems.ts'
 import type { JsonObject } from '../engine/plain-data.ts'
 
 /** What lies between two heights; without floors, everything. */
@@ -24,7 +31,7 @@ function height(value: unknown, otherwise: number): number {
   return typeof number === 'number' && !Number.isNaN(number) ? number : otherwise
 }
 
-/** From where to where a wall reaches. */
+/** From where to where a wall reaches; without an end, without limit. */
 export function reachOf(wall: unknown): Pick<Floor, 'bottom' | 'top'> {
   const flags = own(wall, 'flags')
   const [now, before] = [own(flags, 'wall-height'), own(flags, 'wallHeight')]
@@ -67,13 +74,11 @@ function floorsOfWalls(walls: readonly unknown[]): Floor[] {
   }))
 }
 
-/** The floors of a scene from the lowest up; empty if it has one. */
+/** The floors of a scene from the lowest up; empty if it has none. */
 export function floorsOf(file: JsonObject): readonly Floor[] {
   const named = [levelsOf(file), levelsOfModule(file)].find((floors) => floors.length > 0)
   const floors = named ?? floorsOfWalls(listOf(own(file, 'walls')))
-  return floors.length < 2
-    ? []
-    : floors.toSorted((a, b) => a.bottom - b.bottom).slice(0, MOST_FLOORS)
+  return withOwnNames(floors.toSorted((a, b) => a.bottom - b.bottom).slice(0, MOST_FLOORS))
 }
 
 const EVERYTHING: Floor = { name: '', bottom: -Infinity, top: Infinity }
@@ -84,17 +89,14 @@ export function chooseFloor(
   floors: readonly Floor[],
   { floor: asked }: ImportOptions,
 ): Parsed<Floor> {
-  if (floors.length === 0) return { value: EVERYTHING }
+  if (floors.length < 2) return { value: { ...EVERYTHING, picture: floors[0]?.picture } }
   if (asked === undefined) {
     const first = own(file, 'initialLevel')
     const begin = floors.find(({ id }) => id !== undefined && id === first)
     const ground = floors.find(({ bottom, top }) => bottom <= 0 && top > 0)
     return { value: begin ?? ground ?? floors[0] ?? EVERYTHING }
   }
-  const found = floors.find(({ name }) => name.toLowerCase() === asked.toLowerCase())
-  if (found) return { value: found }
-  const names = floors.map(({ name }) => name).join(', ')
-  return faulty('floor', `there is no floor '${asked}'`, `one of ${names}`)
+  return chooseByName(floors, asked, 'floor')
 }
 
 /** Whether a wall stands on a floor. */

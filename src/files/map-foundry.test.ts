@@ -163,6 +163,108 @@ describe('a Foundry scene', () => {
     ])
   })
 
+  it.each<[string, object, object, number[]]>([
+    ['from null up', { flags: { 'wall-height': { bottom: null, top: 20 } } }, {}, [6.1]],
+    ['of the old module', { flags: { wallHeight: { wallHeightTop: 10 } } }, {}, [3.05]],
+    ['below the ground', { flags: { 'wall-height': { top: -5 } } }, {}, [2.5]],
+    [
+      'of a window, which is not its sill',
+      { flags: { 'wall-height': { top: 10 } } },
+      { sight: 0 },
+      [1],
+    ],
+  ])('has the height of a wall %s', (_, flags, more, heights) => {
+    const grid = { type: 1, size: 100, distance: 5, units: 'ft' }
+    const { map, report } = bare({
+      grid,
+      walls: [wall([0, 500, 500, 500], { ...flags, ...more })],
+    }).value!
+    expect(map.obstacles.map(({ height }) => height)).toEqual(heights)
+    const told = report.notes.includes('Walls are as high as the file says.')
+    expect(told).toBe(![1, 2.5].includes(heights[0]!))
+  })
+
+  it('counts as open and locked only what is a door', () =>
+    expect(bare({ walls: [wall([0, 500, 500, 500], { ds: 1 })] }).value!.report.notes).toEqual([
+      'A square is 2 metres wide.',
+    ]))
+
+  it('tells walls without length from those that are elsewhere', () =>
+    expect(dropped(bare({ walls: [wall([50, 50, 50, 50]), wall([-500, 0, -200, 0])] }))).toEqual([
+      '1 walls: they are off the picture',
+      '1 walls: they have no length',
+    ]))
+
+  it('of version 14 has the picture of its only level', () => {
+    const levels = [{ _id: 'a', name: 'Level', elevation: {}, background: { src: 'dock.webp' } }]
+    const { notes, floors } = bare({ levels }).value!.report
+    expect([notes.at(-1), floors]).toEqual([
+      'Its picture is a separate file: dock.webp. Choose it in the editor.',
+      undefined,
+    ])
+  })
+
+  it('that would be too large has the largest squares that fit', () => {
+    const grid = { type: 1, size: 100, distance: 300, units: 'm' }
+    const scene = { grid, width: 1000, height: 500 }
+    const { map, report } = bare(scene).value!
+    expect([map.width, map.height, report.notes[0]]).toEqual([
+      2000,
+      1000,
+      'A square is 200 metres wide, because a map has at most 2000 metres each way, and would have 3000 × 1500.',
+    ])
+    expect(read({ ...scene, walls: [] }, 300).problems![0]!.wrong).toContain('3000 × 1500')
+  })
+
+  it('without the pixels of a square has 100', () =>
+    expect(bare({ grid: { distance: 2, units: 'm' } }).value!).toMatchObject({
+      map: { width: 20 },
+      report: { notes: expect.arrayContaining([expect.stringContaining('taken as 100')]) },
+    }))
+
+  it('with more walls than a map may have has them joined, within centimetres', () => {
+    // A round cave of 2,200 walls, and one more drawn twice.
+    const at = (i: number) => [
+      500 + 400 * Math.cos((i / 1100) * Math.PI),
+      500 + 400 * Math.sin((i / 1100) * Math.PI),
+    ]
+    const cave = Array.from({ length: 2200 }, (_, i) => wall([...at(i), ...at(i + 1)]))
+    const twice = [wall([400, 500, 600, 500]), wall([600, 500, 400, 500])]
+    const { map, report } = bare({ walls: [...cave, ...twice] }).value!
+    expect(map.obstacles.length).toBeLessThan(200)
+    for (const { shape } of map.obstacles.slice(0, -1))
+      for (const { x, y } of shape) expect(Math.hypot(x - 10, y - 10)).toBeCloseTo(8, 1)
+    expect(report.notes.at(-1)).toContain('moved by at most 3 centimetres')
+  })
+
+  describe('among others in a file', () => {
+    const scene = (name: string, y: number) => ({
+      name,
+      width: 1000,
+      height: 1000,
+      grid: { type: 1, size: 100, distance: 1, units: 'm' },
+      walls: y > 0 ? [wall([0, y, 500, y])] : [],
+    })
+    const all = [scene('Empty', 0), scene('Dock', 100), scene('Dock', 200)]
+    it.each([
+      ['a list', all],
+      ['an adventure', { name: 'Heist', scenes: all }],
+      ['lines', all.map((one) => JSON.stringify(one)).join('\n')],
+    ])('of %s is read by its name, or else the first that has walls', (_, file) => {
+      const text = typeof file === 'string' ? file : JSON.stringify(file)
+      const row = (asked: object) => {
+        const { value, problems } = convertMap(text, { name: 'x', ...asked })
+        return value
+          ? [value.report.scenes, value.map.obstacles[0]?.shape[0]!.y]
+          : problems![0]!.right
+      }
+      const names = ['Empty', 'Dock', 'Dock (2)']
+      expect(row({})).toEqual([{ names, read: 'Dock' }, 1])
+      expect(row({ scene: 'dock (2)' })).toEqual([{ names, read: 'Dock (2)' }, 2])
+      expect(row({ scene: 'Roof' })).toBe('one of Empty, Dock, Dock (2)')
+    })
+  })
+
   it('keeps a wall that lies a few pixels beyond its edge', () =>
     expect(shapes(bare({ walls: [wall([0, -2, 1002, -2])] }), 'wall')).toEqual([
       [

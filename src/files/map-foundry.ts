@@ -4,6 +4,7 @@ import type { Point } from '../field/map.ts'
 import {
   finishImport,
   isNumber,
+  joinedNote,
   listOf,
   MOST_IMPORTED,
   nameFrom,
@@ -11,18 +12,18 @@ import {
   ontoEdge,
   own,
   separatePicture,
+  squareOf,
   toCentimetres,
   unreadFields,
-  USUAL_SQUARE,
   type Dropped,
   type ImportedMap,
   type ImportOptions,
 } from './map-import.ts'
 import { chooseFloor, floorsOf, reachOf, standsOn, type Floor } from './map-foundry-floors.ts'
+import { MOST } from './bounds.ts'
 import type { MapFile } from './map.ts'
 import { USUAL, type ImportGroup } from './map-review.ts'
-import { plural } from '../dice/english.ts'
-import { clipSegment, type Segment } from './map-shapes.ts'
+import { clipSegment, fitLines, type Segment } from './map-shapes.ts'
 import { faulty, type Parsed } from './problems.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
@@ -62,8 +63,11 @@ interface Scene {
   /** Metres. */
   readonly width: number
   readonly height: number
-  readonly said: boolean
+  readonly notes: readonly string[]
 }
+
+/** Pixels in a square of a new scene. */
+const PIXELS = 100
 
 /** Feet in a square of most scenes: the unit of heights if a scene does not name one. */
 const FEET_IN_A_SQUARE = 5
@@ -97,42 +101,43 @@ function marginOf(file: JsonObject, square: number, width: number, height: numbe
   return columns ? { x, y: y + half } : { x: x + half, y }
 }
 
-function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scene> {
+function readScene(file: JsonObject, options: ImportOptions): Parsed<Scene> {
   const grid = own(file, 'grid')
-  const square = isObject(grid) ? own(grid, 'size') : grid
+  const pixels = isObject(grid) ? own(grid, 'size') : grid
   const [width, height] = [own(file, 'width'), own(file, 'height')]
-  if (!isNumber(square) || square < 1 || !isNumber(width) || !isNumber(height))
-    return faulty('grid', 'the size of a square is missing', 'its pixels, such as "grid": 100')
+  if (!isNumber(width) || !isNumber(height) || width <= 0 || height <= 0)
+    return faulty('width', 'the size of the picture is missing', 'its pixels: "width": 4000')
+  const known = isNumber(pixels) && pixels >= 1
+  const size = known ? pixels : PIXELS
   const units = String(own(grid, 'units') ?? own(file, 'gridUnits') ?? '').toLowerCase()
   const long = own(grid, 'distance') ?? own(file, 'gridDistance')
   const metre = new Map(Object.entries(UNITS)).get(units.trim())
   const told = isNumber(long) && long > 0 && metre !== undefined ? long * metre : undefined
-  const metres = metresPerSquare ?? told ?? USUAL_SQUARE
-  const margin = marginOf(file, square, width, height)
+  const square = squareOf([width / size, height / size], options, told)
+  if (square.problems) return square
+  const { metres, note } = square.value
+  const margin = marginOf(file, size, width, height)
   const background = own(file, 'background')
   const shift = (was: string, is: string): number => {
     const value = own(background, is) ?? own(file, was)
     return isNumber(value) ? value : 0
   }
-  const scene = {
-    square,
-    corner: {
-      x: margin.x - shift('shiftX', 'offsetX'),
-      y: margin.y - shift('shiftY', 'offsetY'),
+  return {
+    value: {
+      square: size,
+      corner: {
+        x: margin.x - shift('shiftX', 'offsetX'),
+        y: margin.y - shift('shiftY', 'offsetY'),
+      },
+      metres,
+      unit: metre ?? metres / (isNumber(long) && long > 0 ? long : FEET_IN_A_SQUARE),
+      width: (width / size) * metres,
+      height: (height / size) * metres,
+      notes: known
+        ? [note]
+        : [note, `It does not say how many pixels a square has: taken as ${PIXELS}.`],
     },
-    metres,
-    unit: metre ?? metres / (isNumber(long) && long > 0 ? long : FEET_IN_A_SQUARE),
-    width: (width / square) * metres,
-    height: (height / square) * metres,
-    said: told !== undefined || metresPerSquare !== undefined,
   }
-  return scene.width > 0 && scene.height > 0 && scene.width <= 2000 && scene.height <= 2000
-    ? { value: scene }
-    : faulty(
-        'width',
-        `the map would be ${Math.round(scene.width)} × ${Math.round(scene.height)} metres`,
-        'more than 0 and at most 2000 metres each way',
-      )
 }
 
 type Kind = ImportGroup | 'nothing' | 'curtain' | 'broken'
@@ -143,7 +148,7 @@ function kindOf(wall: unknown): Kind {
   const move = own(wall, 'move') ?? 20
   const sight = own(wall, 'sight') ?? own(wall, 'sense') ?? 20
   if (move === 0) return sight === 0 ? 'nothing' : 'curtain'
-  // 0 lets sight through. 10 (1 in old versions) is terrain, which hides only what is behind the next wall. 30 and
+  // 0 lets sight through. 10 (2 in old versions) is terrain, which hides only what is behind the next wall. 30 and
   // 40 depend on distance.
   if (sight === 0 || sight === 30 || sight === 40) return 'window'
   return sight === 10 || (sight === 2 && own(wall, 'sense') === 2) ? 'cover' : 'wall'
@@ -183,7 +188,7 @@ function sortWalls(walls: readonly unknown[], scene: Scene, floor: Floor) {
       height,
     )
   const lines = new Map<Kind, Placed[]>()
-  let [off, elsewhere, overhead] = [0, 0, 0]
+  let [off, short, elsewhere, overhead] = [0, 0, 0, 0]
   for (const wall of walls) {
     const drawn = lineOf(wall)
     const kind = drawn ? kindOf(wall) : 'broken'
@@ -193,15 +198,21 @@ function sortWalls(walls: readonly unknown[], scene: Scene, floor: Floor) {
     else if (!standsOn(wall, floor)) elsewhere++
     else {
       const { bottom, top } = reachOf(wall)
-      const ground = Number.isFinite(floor.bottom) ? floor.bottom : Math.min(0, bottom)
+      const begins = Number.isFinite(bottom) ? Math.min(0, bottom) : 0
+      const ground = Number.isFinite(floor.bottom) ? floor.bottom : begins
       const high = Math.round((top - Math.max(bottom, ground)) * unit * 100) / 100
-      const line = clipSegment([place(drawn[0]), place(drawn[1])], width, height)
-      if (!line || isPoint(line)) off++
+      // What one looks through is as high as its sill, which no file gives.
+      const taken = kind !== 'window' && high >= 0.1 && high <= 100
+      const whole: Segment = [place(drawn[0]), place(drawn[1])]
+      const line = clipSegment(whole, width, height)
+      if (isPoint(whole)) short++
+      else if (!line || isPoint(line)) off++
       else if ((bottom - ground) * unit >= OVERHEAD) overhead++
-      else list.push({ line, ...(high >= 0.1 && high <= 100 ? { height: high } : {}) })
+      else list.push({ line, ...(taken ? { height: high } : {}) })
     }
   }
-  return { of: (kind: Kind): readonly Placed[] => lines.get(kind) ?? [], off, elsewhere, overhead }
+  const of = (kind: Kind): readonly Placed[] => lines.get(kind) ?? []
+  return { of, off, short, elsewhere, overhead }
 }
 
 /** Whether both ends of a line are the same on our maps. */
@@ -229,11 +240,12 @@ const withFlags = ({ flags, ...file }: JsonObject): JsonObject => ({
 /** The parts of a scene that have no equivalent on our maps. */
 function droppedOf(
   file: JsonObject,
-  { of, off, elsewhere, overhead }: ReturnType<typeof sortWalls>,
+  { of, off, short, elsewhere, overhead }: ReturnType<typeof sortWalls>,
 ): Dropped[] {
   const count = (field: string): number => listOf(own(file, field)).length
   return [
-    { what: 'walls', count: off, why: 'they are off the picture or have no length' },
+    { what: 'walls', count: off, why: 'they are off the picture' },
+    { what: 'walls', count: short, why: 'they have no length' },
     { what: 'walls', count: elsewhere, why: 'they stand on other floors' },
     { what: 'walls', count: overhead, why: 'they begin over the heads of people' },
     { what: 'walls', count: of('broken').length, why: 'they do not have two ends' },
@@ -262,22 +274,25 @@ function droppedOf(
 function notesOf(
   file: JsonObject,
   walls: readonly unknown[],
-  { metres, said }: Scene,
+  { notes }: Scene,
   { name, picture }: Floor,
+  high: boolean,
 ): string[] {
-  const count = (field: string, value: number): number =>
-    walls.filter((wall) => own(wall, field) === value).length
-  const [secret, open, locked] = [count('door', 2), count('ds', 1), count('ds', 2)]
-  const oneWay = count('dir', 1) + count('dir', 2)
-  const glass = walls.filter(
-    (wall) => kindOf(wall) === 'door' && (own(wall, 'sight') ?? own(wall, 'sense')) === 0,
-  ).length
-  const high = walls.some((wall) => Number.isFinite(reachOf(wall).top))
+  const doors = walls.filter((wall) => kindOf(wall) === 'door')
+  const count = (of: readonly unknown[], field: string, value: number): number =>
+    of.filter((wall) => own(wall, field) === value).length
+  const [secret, open, locked] = [
+    count(doors, 'door', 2),
+    count(doors, 'ds', 1),
+    count(doors, 'ds', 2),
+  ]
+  const oneWay = count(walls, 'dir', 1) + count(walls, 'dir', 2)
+  const glass = doors.filter((wall) => (own(wall, 'sight') ?? own(wall, 'sense')) === 0).length
   const { light } = lightOf(file)
   const source = picture ?? own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
     ...(name === '' ? [] : [`This is the floor '${name}'.`]),
-    `A square is ${plural(Math.round(metres * 1000) / 1000, 'metre')} wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
+    ...notes,
     ...(light
       ? [
           `The map is ${light}, as the darkness of the scene suggests. You can change this in the editor.`,
@@ -308,7 +323,9 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
   if (chosen.problems) return chosen
   const floor = chosen.value
   const sorted = sortWalls(walls, scene, floor)
-  const { of } = sorted
+  const placed = GROUPS.flatMap((kind) => sorted.of(kind).map((one) => ({ ...one, kind })))
+  const { lines, moved } = fitLines(placed, MOST.obstacles)
+  const of = (group: ImportGroup) => lines.filter(({ kind }) => kind === group)
   const map = {
     name: nameFrom(own(file, 'name'), nameFrom(options.name, 'Imported map')),
     width: toCentimetres(scene.width),
@@ -330,13 +347,17 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
       cover: of('cover').length,
     },
     dropped: droppedOf(file, sorted),
-    notes: notesOf(
-      file,
-      walls.filter((wall) => standsOn(wall, floor)),
-      scene,
-      floor,
-    ),
-    ...(floors.length === 0
+    notes: [
+      ...notesOf(
+        file,
+        walls.filter((wall) => standsOn(wall, floor)),
+        scene,
+        floor,
+        lines.some(({ height }) => height !== undefined),
+      ),
+      ...joinedNote(moved),
+    ],
+    ...(floors.length < 2
       ? {}
       : { floors: { names: floors.map(({ name }) => name), read: floor.name } }),
   })

@@ -1,10 +1,12 @@
 // Imports maps from other programs: what was found, what was dropped and why, and the answers of the review that
 // follows.
 import type { Point } from '../field/map.ts'
+import { plural } from '../dice/english.ts'
+import { MOST } from './bounds.ts'
 import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
 import { problem, faulty, type Parsed } from './problems.ts'
-import { deepest, parseJson } from './json.ts'
+import { deepest, parseJsonLines } from './json.ts'
 import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
@@ -22,8 +24,16 @@ export interface ImportReport {
   readonly dropped: readonly Dropped[]
   /** What the user should know: assumptions, and what was changed. */
   readonly notes: readonly string[]
-  /** The names of the floors of the scene, if it has several, and the one that was read. */
-  readonly floors?: { readonly names: readonly string[]; readonly read: string }
+  /** The names of the scenes of the file, if it has several, and the one that was read. */
+  readonly scenes?: PartRead
+  /** The same for the floors of the scene. */
+  readonly floors?: PartRead
+}
+
+/** The parts that a map may be read of, by name, and the one that was. */
+export interface PartRead {
+  readonly names: readonly string[]
+  readonly read: string
 }
 
 export interface ImportedMap {
@@ -37,19 +47,63 @@ export interface ImportOptions {
   readonly name: string
   /** Absent: as stated in the file, or else 1.5. */
   readonly metresPerSquare?: number
+  /** The name of a scene; absent: the first one that has walls. */
+  readonly scene?: string
   /** The name of a floor; absent: the one where the scene begins. */
   readonly floor?: string
 }
 
 /** Maximum number of points and walls in a file from another program. */
 export const MOST_IMPORTED = 20_000
+/** Maximum number of scenes in a file. */
+const MOST_SCENES = 500
 /** Maximum number of fields named in a report. */
 const MOST_NAMED = 30
 /** Five feet, in metres. */
-export const USUAL_SQUARE = 1.5
+const USUAL_SQUARE = 1.5
 
-/** Parses a text as JSON, refusing it unparsed if it is too long or nested too deeply. */
-export function parseForeign(text: string): Parsed<JsonObject> {
+interface Square {
+  readonly metres: number
+  readonly note: string
+}
+
+/**
+ * The width of a square: as asked for, else as told in the file, else the usual one. A map that would be too large has
+ * the largest squares that fit.
+ */
+export function squareOf(
+  [across, down]: readonly [number, number],
+  { metresPerSquare: asked }: ImportOptions,
+  told?: number,
+): Parsed<Square> {
+  const metres = asked ?? told ?? USUAL_SQUARE
+  const most = MOST.map / Math.max(across, down)
+  const wide = (value: number): string =>
+    `A square is ${plural(Math.round(value * 1000) / 1000, 'metre')} wide`
+  if (metres <= most)
+    return {
+      value: {
+        metres,
+        note: `${wide(metres)}${asked === undefined && told === undefined ? ', because the file does not say it in metres or feet' : ''}.`,
+      },
+    }
+  const fits = Math.floor(most * 100) / 100
+  if (asked !== undefined || fits < 0.1)
+    return faulty(
+      'the map',
+      `it would be ${Math.round(across * metres)} × ${Math.round(down * metres)} metres`,
+      `at most ${MOST.map} metres each way`,
+    )
+  return {
+    value: {
+      metres: fits,
+      note: `${wide(fits)}, because a map has at most ${MOST.map} metres each way, and would have ${Math.round(across * metres)} × ${Math.round(down * metres)}.`,
+    },
+  }
+}
+
+/** Parses a text as JSON, or JSON in each line, refusing it unparsed if it is too long or nested too deeply. */
+export function parseForeign(text: string): Parsed<unknown> {
   if (text.length > IMPORT_LIMIT)
     return faulty(
       'the file',
@@ -58,12 +112,34 @@ export function parseForeign(text: string): Parsed<JsonObject> {
     )
   if (deepest(text) > 40)
     return faulty('the file', 'it is nested too deeply', 'lists and objects at most 40 deep')
-  const json = parseJson(text)
-  if (json.problems) return json
-  const { value } = json
-  return isObject(value)
-    ? { value }
-    : faulty('the file', 'it is not a JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
+  return parseJsonLines(text, MOST_SCENES)
+}
+
+/** The name that was asked for among others, in whatever case. */
+export function chooseByName<T extends { readonly name: string }>(
+  all: readonly T[],
+  asked: string,
+  what: 'scene' | 'floor',
+): Parsed<T> {
+  const found = all.find(({ name }) => name.toLowerCase() === asked.toLowerCase())
+  return found
+    ? { value: found }
+    : faulty(
+        what,
+        `there is no ${what} '${asked.slice(0, 80)}'`,
+        `one of ${all.map(({ name }) => name).join(', ')}`,
+      )
+}
+
+/** The same things with different names: "Hall", "Hall (2)". */
+export function withOwnNames<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
+  const used = new Map<string, number>()
+  return all.map((one) => {
+    const key = one.name.toLowerCase()
+    const n = (used.get(key) ?? 0) + 1
+    used.set(key, n)
+    return n === 1 ? one : { ...one, name: `${one.name} (${n})` }
+  })
 }
 
 /** An object's own field; undefined if it is inherited or missing. */
@@ -93,6 +169,14 @@ export function unreadFields(file: JsonObject, read: ReadonlySet<string>): Dropp
     why: `these fields are ignored: ${shown.join(', ')}${more}`,
   }
 }
+
+/** The note on walls that were joined. */
+export const joinedNote = (moved: number): readonly string[] =>
+  moved === 0
+    ? []
+    : [
+        `Walls that follow each other were joined, and moved by at most ${Math.round(moved * 100)} centimetres, because a map has at most ${MOST.obstacles} obstacles.`,
+      ]
 
 /** The name given in a file, made valid for ours. */
 export function nameFrom(text: unknown, otherwise: string): string {
@@ -146,7 +230,7 @@ export function finishImport(
           ? problem(
               'the file',
               `it gives ${many} obstacles`,
-              'at most 2000: export fewer walls, or the map in parts',
+              `at most ${MOST.obstacles}: export fewer walls, or the map in parts`,
             )
           : one,
       ),

@@ -88,3 +88,74 @@ export function cutGap([a, b]: Segment, [c, d]: Segment): Segment[] {
   ]
   return parts.filter(([p, q]) => distance(p, q) > 0.02)
 }
+
+/** A wall among others; those of one kind may be joined. */
+export interface Line {
+  readonly kind: string
+  readonly line: Segment
+  readonly height?: number
+}
+
+/** Metres by which walls may be moved so that fewer are left. */
+const TOLERANCES = [TOLERANCE, 0.06, 0.12, 0.25, 0.5, 1, 2]
+
+interface Fitted<L extends Line> {
+  readonly lines: readonly L[]
+  /** Metres; 0 if nothing was joined. */
+  readonly moved: number
+}
+
+/** The same walls, or fewer if there are more than `most`: those that follow each other are joined and simplified. */
+export function fitLines<L extends Line>(lines: readonly L[], most: number): Fitted<L> {
+  if (lines.length <= most) return { lines, moved: 0 }
+  const alike = new Map<string, L[]>()
+  for (const one of lines) {
+    const key = `${one.kind} ${one.height}`
+    const before = alike.get(key)
+    if (before) before.push(one)
+    else alike.set(key, [one])
+  }
+  const joined = [...alike.values()].flatMap((of) =>
+    joinLines(of.map(({ line }) => line)).map((line) => ({
+      first: present(of[0], 'a line'),
+      line,
+    })),
+  )
+  let fitted: Fitted<L> = { lines, moved: 0 }
+  for (const moved of TOLERANCES) {
+    const fewer = joined.flatMap(({ first, line }) =>
+      segmentsOf(simplify(line, moved)).map((segment) => ({ ...first, line: segment })),
+    )
+    fitted = { lines: fewer, moved }
+    if (fewer.length <= most) break
+  }
+  return fitted
+}
+
+const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`
+
+/** Joins segments wherever two of them, and no others, meet. Those drawn twice are left out. */
+function joinLines(segments: readonly Segment[]): (readonly Point[])[] {
+  const once = new Map(segments.map((one) => [one.map(keyOf).toSorted().join(), one]))
+  const left = new Set(once.values())
+  const meeting = new Map<string, Segment[]>()
+  for (const one of left)
+    for (const end of one) meeting.set(keyOf(end), [...(meeting.get(keyOf(end)) ?? []), one])
+  /** Follows the segments from one end of a line on. */
+  const follow = (line: readonly Point[]): readonly Point[] => {
+    const found = [...line]
+    for (;;) {
+      const end = present(found.at(-1), 'the end of a line')
+      const here = meeting.get(keyOf(end)) ?? []
+      const next = here.length === 2 ? here.find((one) => left.has(one)) : undefined
+      if (!next) return found
+      left.delete(next)
+      found.push(keyOf(next[0]) === keyOf(end) ? next[1] : next[0])
+    }
+  }
+  return [...once.values()].flatMap((one) => {
+    if (!left.delete(one)) return []
+    const [a, b] = one
+    return [follow(follow([a, b]).toReversed())]
+  })
+}

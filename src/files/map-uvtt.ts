@@ -4,6 +4,7 @@ import type { Point } from '../field/map.ts'
 import {
   finishImport,
   isNumber,
+  joinedNote,
   listOf,
   MOST_IMPORTED,
   nameFrom,
@@ -11,17 +12,17 @@ import {
   ontoEdge,
   own,
   separatePicture,
+  squareOf,
   toCentimetres,
   unreadFields,
-  USUAL_SQUARE,
   finishOwn,
   type Dropped,
   type ImportedMap,
   type ImportOptions,
 } from './map-import.ts'
 import { readMap, type MapFile } from './map.ts'
-import { plural } from '../dice/english.ts'
-import { clipSegment, cutGap, segmentsOf, simplify, type Segment } from './map-shapes.ts'
+import { MOST } from './bounds.ts'
+import { clipSegment, cutGap, fitLines, segmentsOf, simplify, type Segment } from './map-shapes.ts'
 import { decodeStart } from './base64.ts'
 import { inspectPicture, MOST_PICTURE } from './picture.ts'
 import { faulty, type Parsed } from './problems.ts'
@@ -48,10 +49,14 @@ const READ: ReadonlySet<string> = new Set([
 interface Scale {
   readonly origin: Point
   readonly metres: number
+  readonly note: string
   /** Metres. */
   readonly width: number
   readonly height: number
 }
+
+/** The fields with lines: walls, and objects that hide what is behind them. */
+const LINES = ['line_of_sight', 'objects_line_of_sight'] as const
 
 /** Reads a Universal VTT file. A map exported by us comes back unchanged. */
 export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
@@ -62,8 +67,7 @@ export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<Impor
   if (ours !== undefined) return readOurs(ours, picture)
   const scale = readScale(file, options)
   if (scale.problems) return scale
-  const walls = linesOf(file, 'line_of_sight')
-  const objects = linesOf(file, 'objects_line_of_sight')
+  const [walls, objects] = [linesOf(file, LINES[0]), linesOf(file, LINES[1])]
   const portals = own(file, 'portals')
   const points = [...walls.lines, ...objects.lines].reduce((sum, { length }) => sum + length, 0)
   if (points > MOST_IMPORTED || (Array.isArray(portals) && portals.length > MOST_IMPORTED))
@@ -116,26 +120,30 @@ function readImage(file: JsonObject): Parsed<Image> {
   }
 }
 
-function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scale> {
-  const resolution = own(file, 'resolution')
-  const size = own(resolution, 'map_size')
-  const [x, y] = [own(size, 'x'), own(size, 'y')]
-  if (!isNumber(x) || !isNumber(y) || x <= 0 || y <= 0)
+/** The size of a map in squares: as the file says, or else as far as its lines reach. */
+function sizeOf(file: JsonObject, origin: Point): Point | undefined {
+  const said = pointAt(own(own(file, 'resolution'), 'map_size'))
+  if (said && said.x > 0 && said.y > 0) return said
+  const points = LINES.flatMap((field) => linesOf(file, field).lines.flat())
+  const far = (of: 'x' | 'y'): number =>
+    Math.ceil(points.reduce((most, point) => Math.max(most, point[of] - origin[of]), 0))
+  const [x, y] = [far('x'), far('y')]
+  return x > 0 && y > 0 ? { x, y } : undefined
+}
+
+function readScale(file: JsonObject, options: ImportOptions): Parsed<Scale> {
+  const origin = pointAt(own(own(file, 'resolution'), 'map_origin')) ?? { x: 0, y: 0 }
+  const size = sizeOf(file, origin)
+  if (!size)
     return faulty(
       'resolution.map_size',
       'the size of the map is missing',
       'its squares: {"x": 20, "y": 15}',
     )
-  const origin = pointAt(own(resolution, 'map_origin')) ?? { x: 0, y: 0 }
-  const metres = metresPerSquare ?? USUAL_SQUARE
-  const [width, height] = [x * metres, y * metres]
-  if (width > 2000 || height > 2000)
-    return faulty(
-      'resolution.map_size',
-      `the map would be ${Math.round(width)} × ${Math.round(height)} metres`,
-      'at most 2000 metres each way',
-    )
-  return { value: { origin, metres, width, height } }
+  const square = squareOf([size.x, size.y], options)
+  if (square.problems) return square
+  const { metres, note } = square.value
+  return { value: { origin, metres, note, width: size.x * metres, height: size.y * metres } }
 }
 
 interface Lines {
@@ -185,19 +193,25 @@ interface Found {
 
 function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
   const { scale, walls, objects, options, image } = found
-  const { metres, width, height } = scale
+  const { width, height } = scale
   const place = placeOn(scale)
   const portals = portalsHere(file, scale)
   const cut = wallsHere(walls, portals.here, scale)
   const cover = coverHere(objects, place, scale)
+  const { doors, windows } = portals
+  const others = doors.length + windows.length + cover.shapes.length
+  const { lines, moved } = fitLines(
+    cut.walls.map((line) => ({ kind: 'wall', line })),
+    MOST.obstacles - others,
+  )
   const map: MapFile = {
     name: nameFrom(options.name, 'Imported map'),
     width: toCentimetres(width),
     height: toCentimetres(height),
     obstacles: [
-      ...cut.walls.map((line, i) => obstacleOf('wall', i + 1, line)),
-      ...portals.doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
-      ...portals.windows.map(({ line }, i) => obstacleOf('window', i + 1, line)),
+      ...lines.map(({ line }, i) => obstacleOf('wall', i + 1, line)),
+      ...doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
+      ...windows.map(({ line }, i) => obstacleOf('window', i + 1, line)),
       ...cover.shapes.map((shape, i) => obstacleOf('cover', i + 1, shape)),
     ],
     ground: [],
@@ -205,9 +219,9 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
   return finishImport(map, image.picture, {
     from: 'Universal VTT',
     counts: {
-      wall: cut.walls.length,
-      door: portals.doors.length,
-      window: portals.windows.length,
+      wall: lines.length,
+      door: doors.length,
+      window: windows.length,
       cover: cover.shapes.length,
     },
     dropped: [
@@ -220,8 +234,9 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
       unreadFields(file, READ),
     ].filter(({ count }) => count > 0),
     notes: [
-      `A square is ${plural(metres, 'metre')} wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
+      scale.note,
       ...(cut.over > 0 ? [`Walls that go beyond the edge were cut off there: ${cut.over}.`] : []),
+      ...joinedNote(moved),
       ...image.notes,
     ],
   })

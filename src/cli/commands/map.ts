@@ -44,6 +44,10 @@ export const map: Command = {
       of: ['check', 'convert', 'export'],
       what: 'metres per square (as the file says, or 1.5)',
     },
+    scene: {
+      of: ['check', 'convert', 'export', 'place'],
+      what: 'the scene of a Foundry file that has several (the first one with walls)',
+    },
     floor: {
       of: ['check', 'convert', 'export', 'place'],
       what: 'the floor of a Foundry scene that has several (where the scene begins)',
@@ -102,12 +106,13 @@ function read(call: Call) {
   const metres = Number(square)
   if (square !== undefined && !(metres >= 0.1 && metres <= 100))
     throw badInput('--square', `'${square}' is not valid`, 'metres from 0.1 to 100')
-  const floor = textFlag(call, 'floor')
+  const [scene, floor] = [textFlag(call, 'scene'), textFlag(call, 'floor')]
   const name = basename(path).replace(/\.\w+$/, '')
   return requireParsed(
     convertMap(readInput(call.io, path, 'a map'), {
       name: name === '' || name === '-' ? 'Imported map' : name,
       ...(square === undefined ? {} : { metresPerSquare: metres }),
+      ...(scene === undefined ? {} : { scene }),
       ...(floor === undefined ? {} : { floor }),
     }),
   )
@@ -139,7 +144,7 @@ const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => 
 })
 
 function inWords(checked: MapFile, report: ImportReport, wrong: number) {
-  const { counts, dropped, notes, floors } = report
+  const { counts, dropped, notes, scenes, floors } = report
   const { width, height, obstacles, ground, starts } = summary(checked)
   return [
     `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'ready for a fight' : plural(wrong, 'fault')}`,
@@ -149,6 +154,7 @@ function inWords(checked: MapFile, report: ImportReport, wrong: number) {
       ['  ground', ground],
       ['  starting places', starts],
     ]),
+    ...(scenes ? [`  scenes: ${scenes.names.join(', ')}; read: ${scenes.read} (--scene)`] : []),
     ...(floors ? [`  floors: ${floors.names.join(', ')}; read: ${floors.read} (--floor)`] : []),
     ...notes.map((note) => `  ${note}`),
     ...dropped.map(({ what, count, why }) => `  left out, ${what}: ${count} (${why})`),

@@ -118,7 +118,7 @@ function Reviewed({
   review,
   setReview,
   setSquare,
-  setFloor,
+  setPart,
   done,
 }: {
   found: ImportedMap
@@ -126,10 +126,10 @@ function Reviewed({
   review: Review
   setReview: (review: Review) => void
   setSquare: (metres: number | undefined) => void
-  setFloor: (name: string) => void
+  setPart: (part: { scene?: string; floor?: string }) => void
   done: () => void
 }) {
-  const { from, counts, notes, dropped, floors } = report
+  const { from, counts, notes, dropped, scenes, floors } = report
   return (
     <div class="stack" data-testid="map-report">
       <h3>
@@ -152,13 +152,23 @@ function Reviewed({
       {from !== 'Ringfire map' && (
         <>
           <Materials />
+          {scenes && (
+            <Choice
+              as="inline"
+              label="Scene"
+              value={scenes.read}
+              values={byName(scenes.names)}
+              put={(scene) => setPart({ scene })}
+              testid="import-scene"
+            />
+          )}
           {floors && (
             <Choice
               as="inline"
               label="Floor"
               value={floors.read}
               values={byName(floors.names)}
-              put={setFloor}
+              put={(floor) => setPart({ floor })}
               testid="import-floor"
             />
           )}
@@ -189,6 +199,12 @@ function Reviewed({
   )
 }
 
+/** The scene and floor that were read, if there are several. */
+const partRead = ({ report: { scenes, floors } }: ImportedMap) => ({
+  ...(scenes ? { scene: scenes.read } : {}),
+  ...(floors ? { floor: floors.read } : {}),
+})
+
 /** A map name derived from a file name. */
 const titleOf = (file: string): string => file.replace(/\.\w+$/, '').slice(0, 80) || NEW_MAP.name
 
@@ -201,12 +217,12 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const read = async (
     { name, text }: { name: string; text: string },
     metres: number | undefined,
-    floor?: string,
+    part: { scene?: string; floor?: string } = {},
   ): Promise<void> => {
     const read = await convertInWorker(text, {
       name: titleOf(name),
       ...(metres === undefined ? {} : { metresPerSquare: metres }),
-      ...(floor === undefined ? {} : { floor }),
+      ...part,
     })
     setFound(read.value)
     setTrouble(
@@ -255,7 +271,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
       </p>
       <FileField
         label="Choose a file"
-        accept=".json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp"
+        accept=".json,.db,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp"
         testid="import-map"
         put={choose}
       />
@@ -268,10 +284,11 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
           setReview={setReview}
           setSquare={(metres) => {
             setSquare(metres)
-            if (file) void read(file, metres, found.report.floors?.read)
+            if (file) void read(file, metres, partRead(found))
           }}
-          setFloor={(floor) => {
-            if (file) void read(file, square, floor)
+          setPart={({ scene = partRead(found).scene, ...part }) => {
+            if (file)
+              void read(file, square, { ...(scene === undefined ? {} : { scene }), ...part })
           }}
           done={() => void done()}
         />

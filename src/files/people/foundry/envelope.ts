@@ -1,6 +1,6 @@
 // The outer form of Foundry exports: one actor, a list, or one per line (`.db`); with `system` since version 10,
 // `data` before.
-import { deepest, parseJson } from '../../json.ts'
+import { deepest, parseJsonLines } from '../../json.ts'
 import { findReservedName } from '../../names.ts'
 import { problem, faulty, type Parsed, type Problem } from '../../problems.ts'
 import { fieldsOf, type Fields } from './findings.ts'
@@ -41,7 +41,7 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
       'it is nested too deeply',
       `lists and objects at most ${MOST_IMPORTED.depth} deep`,
     )
-  const json = parseText(text)
+  const json = parseJsonLines(text, MOST_IMPORTED.actors + 1)
   if (json.problems) return json
   const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
   if (all.length === 0) return refuse('it contains nobody', 'an actor as Foundry exports one')
@@ -61,15 +61,6 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
   if (reserved) return { problems: [reserved] }
   const problems = all.flatMap((one, i) => envelopeProblems(one, all.length > 1 ? `[${i}]` : FILE))
   return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
-}
-
-/** Parses JSON, or one JSON value per line. */
-function parseText(text: string): Parsed<unknown> {
-  const whole = parseJson(text)
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (!whole.problems || lines.length < 2 || !lines[0]?.trim().endsWith('}')) return whole
-  const all = lines.slice(0, MOST_IMPORTED.actors + 1).map((line) => parseJson(line))
-  return all.some(({ problems }) => problems) ? whole : { value: all.map(({ value }) => value) }
 }
 
 function envelopeProblems(one: unknown, field: string): readonly Problem[] {
