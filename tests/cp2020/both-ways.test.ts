@@ -2,13 +2,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import type { Person } from '../../src/files/character.ts'
+import type { ScenarioReader } from '../../src/files/read-under-book.ts'
 import { convertCharacter } from '../../src/files/convert-character.ts'
 import { TABLES } from '../../src/catalogue/cp2020.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 
 const STATS = { int: 5, ref: 8, tech: 4, cool: 6, ma: 6, body: 7 }
 /** A fight of this person with somebody, read by a book. */
-function enter(book: string, person: object, more: object = {}) {
+function enter(book: string, person: object, more: object = {}, foreign = false) {
   const other = { name: 'Other', id: 'other', stats: STATS }
   const read = readScenario({
     book,
@@ -24,7 +25,8 @@ function enter(book: string, person: object, more: object = {}) {
     ],
   })
   if (read.problems) throw new Error(JSON.stringify(read.problems))
-  return BOOKS[book]!.enter(read.value, {})
+  const entry: ScenarioReader = BOOKS[book]!
+  return entry.enter(read.value, {}, foreign)
 }
 const combatant = (
   entered: ReturnType<typeof enter>,
@@ -86,6 +88,7 @@ describe('a 2020 character in the 1988 book', () => {
         initiativeBonus: 2,
       },
       { coverA: 'chest-high: brick wall' },
+      true,
     )
     expect(combatant(entered).skills).toEqual({
       pistol: 6,
@@ -126,7 +129,7 @@ describe('a 2020 character in the 1988 book', () => {
 
 describe('a 1988 character in the 2020 books', () => {
   test.each(['cp2020', 'done-right'])('%s tells what it made of him', (book) => {
-    const entered = enter(book, {
+    const person = {
       stats: { ...STATS, tech: undefined },
       skills: { pistol: 5, athletics: 4 },
       firefights: 3,
@@ -137,7 +140,8 @@ describe('a 1988 character in the 2020 books', () => {
         { weapon: 'ithaca-stakeout', ammo: book === 'cp2020' ? 'slug' : 'flechette' },
       ],
       wounds: [{ area: 'torso', level: 'CW' }],
-    })
+    }
+    const entered = enter(book, person, {}, true)
     expect(told(entered)).toEqual(
       expect.arrayContaining([
         'skills.pistol: pistol 5 > handgun 5',

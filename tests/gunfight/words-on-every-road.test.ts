@@ -103,3 +103,42 @@ it.each(ROWS.filter(([, part]) => !JSON.stringify(part).includes('bad')))(
     expect(converted.map(({ to }) => to)).toContain('nothing')
   },
 )
+
+it.each([
+  ['fnff-1988', { weapon: 'glock-17', ammo: 'slug' }, 'nothing'],
+  ['fnff-1988', { weapon: 'glock-17', ammo: 'hp' }, 'plain'],
+  ['cp2020', { weapon: 'pistol-heavy', ammo: 'api' }, 'armor-piercing'],
+  ['done-right', { weapon: 'pistol-heavy', ammo: 'flechettes' }, 'plain'],
+  ['gray-dawn', { weapon: 'pistol-heavy', ammo: 'hp' }, 'plain'],
+] as const)(
+  '%s: a scenario and the desk refuse %j; of a file of another book it is %s, which is told',
+  (id, weapon, converted) => {
+    const person = { ...ROSE, weapons: [weapon] }
+    const faults = bare(entered(id, person).problems)
+    expect(faults.map(({ field }) => field)).toEqual(['weapons[0].ammo'])
+    expect(bare(BOOKS[id]!.desk!({}).check(person, {}).problems)).toEqual(faults)
+    const told = entered(id, person, id === 'cp2020' ? 'fnff-1988' : 'cp2020')
+    expect(told.converted?.map(({ to }) => to)).toContain(converted)
+  },
+)
+describe.each(GUNFIGHT)('%s: an exchange', (id) => {
+  const { rows } = BOOKS[id]!.exchanges!.arms()
+  const words = ['plain', 'slug', 'hp', 'hollow-point', 'flechette', 'flechettes', 'api', 'jelly']
+  const alike = new Map(rows.map((row) => [(row.loads ?? []).join(', '), row]))
+  it.each([...alike].map(([loads, { id: weapon }]) => [weapon, loads] as const))(
+    'loads %s with %j alone, as the arms list prints',
+    (weapon, loads) => {
+      const faultOf = (ammo: string): Fault | undefined => {
+        const attack = { weapon, ammo, range: 1, mode: loads === '' ? 'melee' : 'single' }
+        const { value } = readExchange({ book: id, attacker: BEN, defender: ROSE, attack })
+        const { problems } = BOOKS[id]!.exchanges!.read(value! as never, {})
+        return problems?.find(({ field }) => field === 'attack.ammo')
+      }
+      const refused = words.filter((word) => faultOf(word))
+      expect(refused).toEqual(
+        words.filter((word) => word !== 'plain' && !loads.split(', ').includes(word)),
+      )
+      expect(faultOf('jelly')?.right).toBe(loads === '' ? 'leave it out' : `one of: ${loads}`)
+    },
+  )
+})

@@ -221,7 +221,16 @@ const TELESCOPE = 'telescopic-sight'
 
 /** Tells the file what its act does not use besides conditions. */
 function tellUnused(
-  { aim, sights = [], choke, weapon, width, mode: name, range: metres }: ExchangeText['attack'],
+  {
+    aim,
+    sights = [],
+    choke,
+    weapon,
+    ammo,
+    width,
+    mode: name,
+    range: metres,
+  }: ExchangeText['attack'],
   { mode, said, rules, carried, attacker }: Used,
   { tell }: Door,
 ): void {
@@ -247,6 +256,7 @@ function tellUnused(
   if (mode.target && !said.some(({ target }) => target))
     tell('attack.mode')(name, `${name} of a club`, 'nothing says what they have in hand')
   if (choke) nothing('choke', choke, 'this book has no choke')
+  if (ammo !== 'plain' && !carried) nothing('ammo', ammo, unused)
   if (weapon !== undefined && !mode.armed) nothing('weapon', 'the weapon', unused)
 }
 

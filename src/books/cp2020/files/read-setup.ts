@@ -23,6 +23,7 @@ import {
   weaponOf1988,
 } from './conversions.ts'
 import {
+  noLoad,
   noWeapon,
   openReports,
   type Reports,
@@ -70,9 +71,6 @@ export const RULE_SKILLS: readonly string[] = [
   'basic-tech',
 ]
 
-const isLoadOf = (rules: Rules, ammo: string): boolean =>
-  rules.arms.some((weapon) => rules.loads(weapon).some(({ id }) => id === ammo))
-
 /** Lost points of these stats, as an effect of a wound. */
 const LOST = { int: 'int-lost', ref: 'ref-lost' } as const
 
@@ -109,15 +107,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (loaded > found.shots)
       wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
     const loads = rules.loads(found).map(({ id }) => id)
-    // A load of other weapons of this book is no word of another book.
-    const ofOthers = !foreign && !loads.includes(ammo) && isLoadOf(rules, ammo)
-    const load = ofOthers ? undefined : loadIn(loads, ammo, tell(`${field}.ammo`))
+    const load = foreign
+      ? loadIn(loads, ammo, tell(`${field}.ammo`))
+      : loads.find((one) => one === ammo)
     if (load === undefined)
-      wrong(
-        `${field}.ammo`,
-        `the book has no '${ammo}' for ${found.name}`,
-        `one of: ${loads.join(', ')}`,
-      )
+      noLoad(wrong, `${field}.ammo`, ammo, {
+        ...{ name: found.name, loads: found.shots > 0 ? loads : [] },
+      })
     // The 1988 book writes an open choke for every weapon.
     if (choke && !isShotgun(found) && !(foreign && choke === 'open'))
       wrong(`${field}.choke`, `${found.name} has no choke`, 'leave it out')

@@ -20,12 +20,12 @@ import {
 } from '../../gunfight/exchange/read.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
 import { plural } from '../../gunfight/words.ts'
-import type { Wrong } from '../../gunfight/files/faults.ts'
+import { noLoad, type Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Act, type Action } from '../contract/acts.ts'
 import { BURST } from '../attack/plan.ts'
 import { firesPellets } from '../attack/shotgun.ts'
-import { armsList, carry, idleLoad, loadedWith } from '../arms/arms.ts'
+import { ammoOf, armsList, carry, loadedWith } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { phasesOf } from '../character/body.ts'
@@ -37,7 +37,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import { enlist } from '../state.ts'
 import { isBurst, isUnarmed } from '../turn/at-hand.ts'
-import { AMMO, MODES, type Carried } from '../words.ts'
+import { MODES, type Carried } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { findUnusedByEscape, idleAmmo, idleOf, refuseUnused } from './unused.ts'
 
@@ -72,7 +72,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   findUnusedByEscape(attack, wrong)
   if (mode === 'aid' && attack.aim > 0)
     door.tell('attack.aim')(plural(attack.aim, 'phase'), 'nothing', 'mode aid does not use it')
-  const unloaded = attack.ammo === 'plain' ? undefined : idleAmmo(file, carried, options)
+  const unloaded = attack.ammo === 'plain' ? undefined : idleAmmo(file, carried)
   if (unloaded) door.tell('attack.ammo')(attack.ammo, 'nothing', unloaded)
   if (attack.choke && !(mode === 'single' && firesPellets(carried)))
     door.tell('attack.choke')(attack.choke, 'nothing', 'the attack is no blast of pellets')
@@ -294,19 +294,18 @@ function readLoaded(
   options: Options,
 ): Carried | undefined {
   const { weapon: written, rounds, ammo: wanted, choke = 'open' } = attack
-  const load = loadedWith(wanted, options)
-  if (!load)
-    wrong(
-      'attack.ammo',
-      `the book has no '${wanted}'`,
-      suggest(wanted, [...AMMO, ...(options.loads ?? []).map(({ id }) => id)]),
-    )
   if (written === undefined) {
     missingWeapon(wrong)
     return undefined
   }
   const weapon = read(written, 'attack.weapon')
-  if (!weapon || !load) return undefined
+  if (!weapon) return undefined
+  const loads = ammoOf(weapon, options)
+  const load = loadedWith(wanted, options)
+  if (!load || (wanted !== 'plain' && !loads.includes(wanted))) {
+    noLoad(wrong, 'attack.ammo', wanted, { name: weapon.name, loads })
+    return undefined
+  }
   checkRounds(attack, weapon, wrong)
   const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
   const most = mode === 'burst' ? BURST : weapon.rof
@@ -318,7 +317,7 @@ function readLoaded(
     )
   return {
     ...carry(weapon),
-    ...(idleLoad(weapon, wanted, options) ? {} : load),
+    ...load,
     choke,
     loaded: (inBursts ? rounds : undefined) ?? weapon.shots,
   }

@@ -5,7 +5,6 @@ import type {
   ExchangeText,
   ThingExchangeText,
 } from '../../gunfight/exchange/exchange.ts'
-import { idleLoad } from '../arms/arms.ts'
 import { doubtsOf } from '../arms/reliability.ts'
 import { typeOf } from '../arms/types.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
@@ -110,10 +109,9 @@ export function idleOf(
 export function idleAmmo(
   { attack, defender }: ExchangeText | ThingExchangeText,
   carried: Carried | undefined,
-  options: Options,
 ): string | undefined {
   if (!carried) return `mode ${attack.mode} uses no gun`
   return attack.ammo === 'armor-piercing' && 'thing' in defender
     ? 'a thing has no armour'
-    : idleLoad(carried.weapon, attack.ammo, options)
+    : undefined
 }

@@ -4,7 +4,7 @@ import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
 import { TYPES } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
-import { noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
+import { noLoad, noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
 import { plural } from '../../gunfight/words.ts'
 import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   ScenarioText,
   WeaponText,
 } from '../../gunfight/files/texts.ts'
-import { armsList, carry, findWeapon, idleLoad, loadedWith } from '../arms/arms.ts'
+import { ammoOf, armsList, carry, findWeapon, idleLoad, loadedWith } from '../arms/arms.ts'
 import { armourList, checkLayers, findArmour, layeredSp } from '../arms/armour-list.ts'
 import {
   armourOf2020,
@@ -32,7 +32,6 @@ import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import {
-  AMMO,
   AREAS,
   COVERS,
   SKILLS,
@@ -93,7 +92,7 @@ export function openDoor(options: Options, foreign = false): Door {
     if (written?.loaded !== undefined && written.loaded > found.shots)
       wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
     const wanted = written?.ammo ?? clean.ammo
-    const theirs = loadOf2020(wanted, tell(`${field}.ammo`))
+    const theirs = foreign ? loadOf2020(wanted, tell(`${field}.ammo`)) : undefined
     const load = loadedWith(wanted, options) ?? (theirs && { ammo: theirs })
     if (written?.sights?.length)
       tell(`${field}.sights`)(
@@ -105,7 +104,7 @@ export function openDoor(options: Options, foreign = false): Door {
       wrong(`${field}.choke`, `${found.name} has no choke`, 'open, or leave it out')
     const word = load?.load?.id ?? load?.ammo
     const idle = word && word !== clean.ammo ? idleLoad(found, word, options) : undefined
-    if (word && idle) tell(`${field}.ammo`)(word, 'nothing', idle)
+    if (word && idle && foreign) tell(`${field}.ammo`)(word, 'nothing', idle)
     // Only what is fired has a mechanism (`fnff-1988/weapons/reliability`).
     const jams = found.shots > 0
     for (const state of ['jammed', 'dirty'] as const)
@@ -117,12 +116,8 @@ export function openDoor(options: Options, foreign = false): Door {
         'a jam',
         'in this book, clearing it takes one action',
       )
-    if (!load)
-      wrong(
-        `${field}.ammo`,
-        `the book has no '${wanted}'`,
-        `one of: ${[...AMMO, ...(options.loads ?? []).map(({ id }) => id)].join(', ')}`,
-      )
+    if (!load || (idle && !foreign))
+      noLoad(wrong, `${field}.ammo`, wanted, { name: found.name, loads: ammoOf(found, options) })
     return {
       ...clean,
       loaded: written?.loaded ?? clean.loaded,

@@ -72,3 +72,14 @@ export function readAlone(
   const [problem] = problems
   return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
 }
+
+/** Reports a load that the weapon does not take. */
+export const noLoad = (
+  wrong: Wrong,
+  field: string,
+  ammo: string,
+  { name, loads }: { readonly name: string; readonly loads: readonly string[] },
+): void =>
+  loads.length === 0
+    ? wrong(field, `${name} is not loaded`, 'leave it out')
+    : wrong(field, `the book has no '${ammo}' for ${name}`, `one of: ${loads.join(', ')}`)
