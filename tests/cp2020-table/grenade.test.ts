@@ -527,7 +527,10 @@ test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] what it may do to ever
     },
     { map: yardWith(low) },
   ).rule({ rule: 'wound', who: 'dead', points: 41 })
-  const charge = { by: 'a', carried, radius: 5, thrown: 24 } as Charge
+  const charge: Charge = {
+    ...{ by: 'a', thrower: table.combatant('a') },
+    ...{ carried, radius: 5, thrown: 24 },
+  }
   const ways = [
     { centre: { at: { x: 34, y: 30 } }, chance: 0.6 },
     { centre: { at: { x: 40, y: 30 } }, chance: 0.3 },

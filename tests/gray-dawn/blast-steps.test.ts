@@ -17,7 +17,10 @@ const table = battle(
   },
   { map: YARD },
 )
-const CHARGE: Charge = { by: 'ann', carried: GRENADE, radius: 5, thrown: 12 }
+const CHARGE: Charge = {
+  ...{ by: 'ann', thrower: table.combatant('ann') },
+  ...{ carried: GRENADE, radius: 5, thrown: 12 },
+}
 const CENTRE = { at: { x: 32, y: 30 } }
 const OPEN = { word: 'none', sp: 0 } as const
 const reached = (who: string, metres = 2): Reached => ({ who, metres, cover: OPEN })

@@ -60,7 +60,10 @@ function blown({
     },
     rules,
   ) as State
-  const charge: Charge = { by: 'a', carried: gun('grenade-frag'), radius: 5, thrown: 10 }
+  const charge: Charge = {
+    ...{ by: 'a', thrower: state.men.a! },
+    ...{ carried: gun('grenade-frag'), radius: 5, thrown: 10 },
+  }
   const plan = withPoints(
     rules.blasts.plan(state, charge, state.men.b!, cover),
     points,
@@ -488,7 +491,7 @@ describe('at the table', () => {
       }
       const events = goOff(
         t as never,
-        { by: 'a', carried: rocket, radius: 5, thrown: 14 },
+        { by: 'a', thrower: found.state.men.a!, carried: rocket, radius: 5, thrown: 14 },
         { at: { x: 32, y: 30 } },
         { metres: 0 },
       )
@@ -509,7 +512,7 @@ describe('at the table', () => {
     rules.own.begin(state)
     const plan = rules.blasts.plan(
       state,
-      { by: 'a', carried: gun('grenade-frag'), radius: 5, thrown: 10 },
+      { by: 'a', thrower: state.men.a!, carried: gun('grenade-frag'), radius: 5, thrown: 10 },
       state.men.b!,
       NO_COVER,
     )

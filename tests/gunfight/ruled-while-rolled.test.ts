@@ -270,6 +270,11 @@ describe('[cp2020/attack/grenade-gap] a throw counts as the state is when its di
   ])('$rule after $ruling', played)
 })
 
+/** A throw is fumbled, and the table of fumbles waits. */
+const SLIP: Pick<Case, 'text' | 'act' | 'first'> = {
+  ...{ act: THROW.act, first: [1] },
+  text: { ...FUMBLE.text, ...THROW.text },
+}
 describe('[cp2020/attack/grenade-gap] the harm of those who are still there is carried out', () => {
   test.each<Case>([
     {
@@ -286,6 +291,24 @@ describe('[cp2020/attack/grenade-gap] the harm of those who are still there is c
       after: [...SEVEN, 2, 3, ...SEVEN, 2],
       told: [/goes off and catches B, C\./, /B, torso/, /C, torso/],
     },
+    // The fumble is an ordinary miss; its die, the direction or the metres wait.
+    ...[[], [1], [1, 6]].map((thrown): Case => ({
+      ...{ rule: 'cp2020/attack/grenade-gap', ...SLIP, first: [1, ...thrown], ruling: leave('a') },
+      after: [...[1, 6, 2].slice(thrown.length), 3, ...SEVEN, 2, 3, ...SEVEN, 2],
+      ...{ told: [/goes off 2 m off the mark and catches B, C\./], not: /[Ss]omeone/ },
+    })),
+    {
+      ...{ rule: 'cp2020/attack/grenade-gap', ...SLIP, first: [1, 1], ruling: leave('b') },
+      ...{ after: [6, 2, 3, ...SEVEN, 2], told: [/goes off 2 m off the mark and catches C\./] },
+    },
+    ...[
+      { die: 5, after: [], told: [/goes off\.$/] },
+      { die: 6, after: [], told: [] },
+      { die: 9, after: [3, ...SEVEN, 2], told: [/goes off and catches D\./] },
+    ].map(({ die, after, told }): Case => ({
+      ...{ rule: 'cp2020/attack/grenade-gap', ...SLIP, ruling: leave('a') },
+      ...{ after: [die, ...after], told, not: /[Ss]omeone/ },
+    })),
     {
       ...{ rule: 'cp2020/attack/suppressive-fire-gap', ...SUPPRESS, ruling: leave('c') },
       ...{ after: [1, 3, 6, 6, 1], told: [/lays suppressive fire/, /B is caught/, /B, torso/] },

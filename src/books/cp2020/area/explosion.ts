@@ -85,7 +85,7 @@ export const blasts2020: Blasts = {
     return { ...planAttack(attack), given: 1, spray: 'none', fixed: undefined }
   },
   strike(t, charge, centre, reached) {
-    const thrower = getCombatant(t.state, charge.by)
+    const { thrower } = charge
     const ruled = t.rulings()
     return reached.flatMap(({ who, cover }) =>
       strikeOne(t, charge.by, who, (now) => {
@@ -107,10 +107,14 @@ export function goOff(
   centre: Centre,
   how: { readonly metres: number; readonly sector?: number },
 ): Event[] {
-  const reached = reachedBy(t.state, centre, charge.radius)
-  const struck = t.state.rules.blasts.strike(t, charge, centre, reached)
   const isHere = (id: Id): boolean => t.state.men[id] !== undefined
-  if ('near' in centre && !isHere(centre.near)) return struck
+  const isLost = (): boolean => 'near' in centre && !isHere(centre.near)
+  // Without a map nobody knows what is near somebody who has left.
+  const what = charge.fired === undefined ? 'throw' : 'shot'
+  if (isLost()) return isHere(charge.by) ? [{ type: 'in-vain', who: charge.by, what }] : []
+  const reached = reachedBy(asFired(t.state, charge.thrower), centre, charge.radius)
+  const struck = t.state.rules.blasts.strike(t, charge, centre, reached)
+  if (isLost()) return struck
   return [
     {
       type: 'burst',

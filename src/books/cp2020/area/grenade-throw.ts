@@ -67,7 +67,7 @@ export function throwGrenade(
   if (!t.state.men[who]) return []
   const thrown = rolled ?? { attack: undefined, defence: plan.against, margin: 0, fumble: false }
   const hit = thrown.margin > 0
-  const charge = chargeOf(who, { ...weapon, carried: { ...weapon.carried } }, mark, act)
+  const charge = chargeOf(combatant, { ...weapon, carried: { ...weapon.carried } }, mark, act)
   // If nobody else acts at this moment, events are emitted at once, so that others can respond before the
   // explosion.
   const tell = (event: Event): Event[] => {
@@ -123,17 +123,19 @@ function slips(
   charge: Charge,
   tell: (event: Event) => Event[],
 ): Event[] {
+  // What has left the hand goes on, also when a ruling takes the thrower away.
   const rolled = t.restartable(() => {
-    const now = t.state.men[combatant.id]
-    const die = now && t.cast({ fumble: now.id }).d('fumble', 10)
-    return die ? { die, friend: nearestFriend(t.state, now), who: now } : undefined
+    const who = t.state.men[combatant.id] ?? combatant
+    const die = t.cast({ fumble: who.id }).d('fumble', 10)
+    return { die, friend: nearestFriend(t.state, who), who }
   })
-  if (!rolled) return []
   const { die, friend } = rolled
   const slip = slipOf(die)
   const what = SLIPS[slip]
   const alone = slip === 'friend' && friend === rolled.who ? { alone: true } : {}
-  const told = tell({ type: 'fumbled', who: combatant.id, die, what, ...alone })
+  const told = t.state.men[rolled.who.id]
+    ? tell({ type: 'fumbled', who: combatant.id, die, what, ...alone })
+    : []
   const at = (other: Combatant): Event[] =>
     goOff(t, charge, beside(t.state, combatant, other), { metres: 0 })
   switch (slip) {

@@ -1,6 +1,6 @@
 // Weapons thrown or fired at a spot that explode there: the mark, the roll and where a miss lands
 // (`cp2020/attack/grenade-gap`).
-import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Dice } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { flight, fromThrower } from '../../gunfight/area/flight.ts'
@@ -103,14 +103,15 @@ export const roundsIn = (
 ): number => (thrown ? 1 : (shots ?? most))
 
 export const chargeOf = (
-  by: Id,
+  thrower: Combatant,
   weapon: AreaWeapon,
   mark: Mark,
   act: Pick<Grenading, 'shots'>,
 ): Charge => {
   const rounds = roundsIn(weapon, act)
   return {
-    by,
+    by: thrower.id,
+    thrower,
     carried: weapon.carried,
     radius: weapon.radius(rounds),
     ...(weapon.thrown ? {} : { fired: rounds }),

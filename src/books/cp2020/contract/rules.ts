@@ -89,6 +89,8 @@ export interface Types2020 {
  */
 export interface Charge {
   readonly by: Id
+  /** As they were when they threw or fired; a ruling may take them away since. */
+  readonly thrower: Combatant
   readonly carried: Carried
   /** The radius in metres. */
   readonly radius: number

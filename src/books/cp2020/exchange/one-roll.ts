@@ -42,7 +42,7 @@ export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
     planAttack(throwIn(state, combatant, { mark, act }, beforeOf(combatant))),
     state.rules,
   )
-  const charge = chargeOf(combatant.id, weapon, mark, act)
+  const charge = chargeOf(combatant, weapon, mark, act)
   // Of the two alone, the target has the same cover wherever it goes off.
   const met = courses(state, combatant, mark, odds, weapon.thrown).flatMap(({ centre, chance }) => {
     const found = reachOf(state, centre, charge.radius, target)

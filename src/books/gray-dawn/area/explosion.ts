@@ -9,7 +9,6 @@ import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rule
 import { reachOf, blasts2020 } from '../../cp2020/area/explosion.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { strikeOne } from '../../cp2020/attack/attack.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
 import { exact } from '../../../dice/exact.ts'
 import { chancesOf } from '../../cp2020/attack/odds.ts'
 import { askDives, type OutOf } from './dive.ts'
@@ -147,7 +146,7 @@ function strike(
   reached: readonly Reached[],
 ): Event[] {
   if (reached.length === 0) return []
-  const thrower = getCombatant(t.state, charge.by)
+  const { thrower } = charge
   const ruled = t.rulings()
   const halved = askDives(t, charge, { centre, reached }, outOf)
   const reachNow = (state: Readonly<State>, struck: Combatant): Reached | undefined =>

@@ -2,7 +2,6 @@
 import { rollFall } from '../../cp2020/area/grenades.ts'
 import type { Fall } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { pursesThatMay } from '../attack/striking.ts'
 import type { Combatant, FightTable } from '../state.ts'
@@ -10,11 +9,14 @@ import type { Combatant, FightTable } from '../state.ts'
 /** Rolls the scatter with the thrower's dice; the target may force a reroll. */
 export function fallGray(t: FightTable, { id }: Combatant, target: Id | undefined): Fall {
   const dice = t.cast({ direction: id, distance: id })
-  const other =
-    target === undefined || target === id ? undefined : purseOf(getCombatant(t.state, target))
+  // A ruling may have taken either away while the dice of the throw were waited for.
+  const purse = (of: Id | undefined) => {
+    const combatant = of === undefined ? undefined : t.state.men[of]
+    return combatant && purseOf(combatant)
+  }
   return askAgain(
     dice,
-    pursesThatMay([purseOf(getCombatant(t.state, id)), other], t.state.rules.options),
+    pursesThatMay([purse(id), target === id ? undefined : purse(target)], t.state.rules.options),
     {
       label: SCATTER,
       value: rollFall(dice),
