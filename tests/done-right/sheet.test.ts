@@ -165,20 +165,17 @@ describe('what is shown and ruled', () => {
   })
 
   it.each([
-    [4, 2, 'Scar stays unconscious: rolled 7, needed 5 or less.'],
-    [0, 2, 'Scar is stunned for a round: rolled 7, needed 5 or less.'],
+    ['stunned', 1, { unconsciousUntil: 4, stunnedUntil: 2 }, 'stays unconscious'],
+    ['stunned', 1, { unconsciousUntil: 0, stunnedUntil: 2 }, 'is stunned for a round'],
+    ['unconscious', 2, { unconsciousUntil: 9 }, 'stays unconscious for 8 rounds'],
+    ['unconscious', 2, { unconsciousUntil: 3 }, 'is unconscious for 2 rounds'],
   ])(
-    '[done-right/saves/consciousness] unconscious to round %i, and stunned to round %i',
-    (unconsciousUntil, stunnedUntil, line) => {
-      const stunned = {
-        fact: 'consciousness-save',
-        die: 7,
-        needed: 5,
-        result: 'stunned',
-        rounds: 1,
-      }
-      const after = { ...FRESH, unconsciousUntil, stunnedUntil }
-      expect(rulesWith().wounds.say(stunned as PlaceFact, 'Scar', after)).toBe(line)
+    '[done-right/saves/consciousness] %s for %i in round 1, then %j',
+    (result, rounds, then, line) => {
+      const save = { fact: 'consciousness-save', die: 7, needed: 5, result, rounds }
+      expect(rulesWith().wounds.say(save as PlaceFact, 'Scar', { ...FRESH, ...then }, 1)).toBe(
+        `Scar ${line}: rolled 7, needed 5 or less.`,
+      )
     },
   )
 

@@ -292,7 +292,7 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     },
     say({ who, fact }, name, view) {
       const combatant = view.men[who]
-      const said = wounds.say(fact, name(who), combatant?.wounds)
+      const said = wounds.say(fact, name(who), combatant?.wounds, view.now)
       return said !== undefined && combatant?.fell === 'now'
         ? `${said} ${name(who)} is on the ground.`
         : said

@@ -181,14 +181,22 @@ function sayConsciousness(
   { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
   name: string,
   after?: PlaceWounds,
+  now = Infinity,
 ): string {
   if (result === 'awake')
     return `${name} makes the save against unconsciousness: rolled ${die}, needed ${needed} or less.`
-  if (result === 'stunned' && after && after.unconsciousUntil >= after.stunnedUntil)
-    return `${name} stays unconscious: rolled ${die}, needed ${needed} or less.`
+  const { stunnedUntil = 0, unconsciousUntil = 0 } = after ?? {}
+  // An earlier save may have put them out for longer.
+  const left = unconsciousUntil - now
   const what =
-    result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
-  return `${name} is ${what}: rolled ${die}, needed ${needed} or less.`
+    result === 'stunned'
+      ? unconsciousUntil >= stunnedUntil && after
+        ? 'stays unconscious'
+        : 'is stunned for a round'
+      : left > rounds
+        ? `stays unconscious for ${plural(left, 'round')}`
+        : `is unconscious for ${plural(rounds, 'round')}`
+  return `${name} ${what}: rolled ${die}, needed ${needed} or less.`
 }
 
 function sayRecovery(

@@ -179,7 +179,8 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     ...COMES_TO,
     apply: (marks, { saved: made, acts }, now) =>
       made ? { ...marks, out: undefined, ...(acts ? {} : { dazedUntil: now }) } : marks,
-    say: (fact, name) => (fact.acts ? COMES_TO : COMES_TO_LATE).say(fact, name, undefined),
+    say: (fact, name) =>
+      (fact.acts ? COMES_TO : COMES_TO_LATE).say(fact, name, undefined, undefined),
   },
   'death-save': {
     kind: 'save',

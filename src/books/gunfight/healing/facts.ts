@@ -37,8 +37,8 @@ export interface FactKind<Body, F> {
   kindOf?(fact: F, after: Body | undefined): LineKind
   /** Returns the body with the fact applied. Must not throw; absent: the body does not change. */
   apply?(body: Body, fact: F, now: number): Body
-  /** The fact in a sentence, with the body that it left; absent: it gets no line in the log. */
-  say?(fact: F, name: string, after: Body | undefined): string
+  /** The fact in a sentence, with the body that it left, and when; absent: it gets no line in the log. */
+  say?(fact: F, name: string, after: Body | undefined, now: number | undefined): string
   /** The save that the fact records. */
   save?(fact: F): Omit<Save, 'save'>
   /** Points of damage that the fact inflicts, stun included. */
@@ -60,8 +60,8 @@ export interface FactReader<Wounds> {
   save(fact: Fact): Save | undefined
   /** Points of damage that a fact inflicts, stun included. */
   points(fact: Fact): number
-  /** The fact in a sentence, with the wounds that it left; undefined if it gets no line in the log. */
-  say(fact: Fact, name: string, after?: Wounds): string | undefined
+  /** The fact in a sentence, with the wounds that it left, and when; undefined if it gets no line in the log. */
+  say(fact: Fact, name: string, after?: Wounds, now?: number): string | undefined
   kind(fact: Fact, after?: Wounds): LineKind
   /** Whether the fact knocks the combatant down. */
   fells(fact: Fact): boolean
@@ -84,7 +84,7 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
       return save && { save: fact.fact, ...save }
     },
     points: (fact) => kindOf(fact).points?.(fact) ?? 0,
-    say: (fact, name, after) => kindOf(fact).say?.(fact, name, after as Body | undefined),
+    say: (fact, name, after, now) => kindOf(fact).say?.(fact, name, after as Body | undefined, now),
     kind(fact, after) {
       const { kind, kindOf: ended, save } = kindOf(fact)
       if (ended) return ended(fact, after as Body | undefined)
