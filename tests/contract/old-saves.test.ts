@@ -40,8 +40,12 @@ const logs = (...seen: readonly (readonly [lines: number, struck: number, digest
 const SHOWN: Readonly<Record<string, object>> = {
   // Another seat's sealed answer no longer locks the undo of one's own.
   'fights-one-star-sealed.json.br': { undo: [true, true, true] },
+  // People keep their standing orders.
+  'gray-dawn-luck.json.br': { people: '8559ea9e46e0e5cf' },
+  'gray-dawn-suppression.json.br': { people: '1877dffa451dd04f' },
   // Who moves after loading takes the shorter path round a corner (`findPath`).
   'gray-dawn-under-a-ruling.json.br': {
+    people: '7a40ca6fd02131f9',
     later: { events: 83, digest: '350b2a28b88588eb', tally: 'b6c6003461e6187f' },
   },
   // Coming out of hiding has a line, also if nobody is attacked.
@@ -56,8 +60,8 @@ const SHOWN: Readonly<Record<string, object>> = {
       [72, 24, '07c36a070b413f8e'],
       [85, 29, 'da324890d738ad77'],
     ),
-    // People keep what the referee notes on them.
-    people: 'f88fde5db8d55937',
+    // People keep what the referee notes on them, and their standing orders.
+    people: 'ac8f85f3aa003862',
   },
   'done-right-in-a-turn.json.br': {
     ...logs(
