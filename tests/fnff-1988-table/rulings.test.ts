@@ -293,7 +293,8 @@ describe('rulings', () => {
       table
         .events()
         .slice(told)
-        .filter(({ type }) => !['ruled', 'ended', 'part', 'phase', 'turn', 'over'].includes(type)),
+        .filter(({ type }) => !['ruled', 'ended', 'part', 'phase', 'turn', 'over'].includes(type))
+        .map((event) => ({ ...event, byRuling: undefined })),
     ).toEqual(events)
   })
   test('[fnff-1988/inanimate/attack] a thing that is damaged keeps its name to itself', () => {

@@ -114,10 +114,25 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
     const since = told(0).length
     const { roll, men } = game.state as Readonly<Fight>
     const [who] = roll
-    const favour = { seat: 'referee', choice: { rule: 'favour', who, value: -3 }, why: 'the sun' }
-    expect(game.begin(favour as never).refusal).toBeUndefined()
+    const { name } = men[who!]!
+    const [weapon] = Object.values(men).flatMap(({ weapons }) => weapons.map((one) => one.weapon))
+    for (const choice of [
+      { rule: 'favour', value: -3 },
+      { rule: 'hide' },
+      { rule: 'show' },
+      { rule: 'posture', posture: 'prone' },
+      { rule: 'give', weapon: (weapon as unknown as { id: string }).id },
+    ])
+      expect(
+        game.begin({ seat: 'referee', choice: { ...choice, who }, why: 'the sun' } as never)
+          .refusal,
+      ).toBeUndefined()
     expect(told(since)).toEqual([
-      `The referee rules: ${men[who!]!.name} has -3 on their rolls (the sun).`,
+      `The referee rules: ${name} has -3 on their rolls (the sun).`,
+      `The referee rules: ${name} is out of sight (the sun).`,
+      `The referee rules: ${name} comes into view (the sun).`,
+      `The referee rules: ${name} drops prone (the sun).`,
+      expect.stringMatching(`^The referee rules: ${name} now carries: .+ \\(the sun\\)\\.$`),
     ])
   })
 

@@ -1,6 +1,7 @@
 // Assembles a book of the 2020 family, its rules and its presentation, from rule slots (`rules.ts`): the 2020 book
 // itself and its variants.
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
+import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
@@ -88,7 +89,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   return {
     ...named,
     units: UNITS,
-    addedLater: [...ADDED_LATER, 'fired'],
+    addedLater: [...ADDED_LATER, ...RULING_MEMBERS, 'fired'],
     copy,
     begin(setup) {
       const state = begin(setup, rules)

@@ -1,5 +1,6 @@
 // Friday Night Firefight (1988) as an engine book: makes its rules and its face for a table's options.
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
+import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import { hitHint1988 } from './attack/plan.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
@@ -114,7 +115,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     title: variant.title ?? TITLE,
     options: optionsOfVariant(BOOK, variant),
     units: UNITS,
-    addedLater: ADDED_LATER,
+    addedLater: [...ADDED_LATER, ...RULING_MEMBERS],
     begin: (setup) => withOldWounds(begin(setup, rules)),
     copy,
     view,

@@ -171,6 +171,7 @@ const grant: RulingKind<
     const on = target ? ` on ${getCombatant(state, target).name}` : ''
     return {
       text: `${MODIFIERS.get(modifier)?.what ?? ''} for attacks of ${getCombatant(state, who).name}${on}${holds ? '' : ' no longer'}`,
+      told: true,
       events: [{ type: 'granted', grant: { who, ...(target ? { target } : {}), modifier }, holds }],
     }
   },
@@ -202,6 +203,7 @@ const defence: RulingKind<Types2020, About & { readonly skill?: string }> = {
       return 'They cannot defend with that skill.'
     return {
       text: `${combatant.name} defends with ${skill ? skillName(skill) : 'their best skill'}`,
+      told: true,
       events: [{ type: 'defends', who, ...(skill ? { skill } : {}) }],
     }
   },

@@ -21,6 +21,7 @@ const burns = about<About & { readonly area: Area; readonly rounds: number }>(
   (combatant, { who, area: at, rounds }) =>
     isGone(combatant, at) ?? {
       text: `${combatant.name} is on fire`,
+      told: true,
       events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
     },
   () => [area(), wholeNumber('rounds', 'Rounds', [1, 100], 'Rounds')],
@@ -64,6 +65,7 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
       return 'They already have that.'
     return {
       text: `${combatant.name}: ${sayPlaced({ area: at, effect: kind })}`,
+      told: true,
       events: [body(who, { fact: 'effect', area: at, effect: kind })],
     }
   },

@@ -13,6 +13,7 @@ export const painRelief = makeAbout<Types2020>()<About & { readonly points: numb
   'Give pain-killers',
   ({ name }, { who, points }) => ({
     text: `pain-killers take ${points} off the penalty of ${name}`,
+    told: true,
     events: [{ type: 'body', who, fact: { fact: 'relief', points } satisfies PlaceFact }],
   }),
   () => [wholeNumber('points', 'Points of penalty removed', [0, MOST], 'The points removed')],

@@ -85,6 +85,7 @@ const dirt = ofGear('dirt', 'Foul a weapon', (combatant, { who }) => {
   if (carried.weapon.shots === 0) return `${carried.weapon.name} cannot jam, fouled or not.`
   return {
     text: `${combatant.name}'s weapon is fouled`,
+    told: true,
     events: [{ type: 'dirtied', who, weapon: combatant.inHand }],
   }
 })
@@ -94,6 +95,7 @@ const hostage = ofPeople(
   'Take or leave cover behind a hostage',
   (combatant, { who }) => ({
     text: `${combatant.name} and a hostage`,
+    told: true,
     events: [{ type: 'hostage', who, held: !combatant.hostage }],
   }),
 )
@@ -103,6 +105,7 @@ const incapacitated = ofPeople(
   'Make drunk or sober (drunk: +3 for an ambush)',
   (combatant, { who }) => ({
     text: `${combatant.name} is ${combatant.incapacitated ? 'themselves again' : 'drunk, or the like'}`,
+    told: true,
     events: [{ type: 'incapacitated', who, is: !combatant.incapacitated }],
   }),
 )
@@ -127,6 +130,7 @@ const light: RulingKind<Types1988, { readonly light: Light | typeof CLEAR }> = {
   ],
   decide: (_state, sent) => ({
     text: `the light: ${sent.light.replace('-', ' ')}`,
+    told: true,
     events: [{ type: 'light', light: sent.light === CLEAR ? undefined : sent.light }],
   }),
 }

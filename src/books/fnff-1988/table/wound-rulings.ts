@@ -38,6 +38,7 @@ export const wound = about<
         ? `No ${effect.replaceAll('-', ' ')} comes with ${levelName(level)} in the ${areaName(area)}.`
         : {
             text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
+            told: true,
             events: [
               {
                 ...{ type: 'wounded', who, area, level, effect: effect || undefined },

@@ -65,6 +65,7 @@ const suppressed = effects<About & { readonly amount: number }>(
   'Suppress until the end of their next turn',
   ({ name }, { who, amount }) => ({
     text: `${name} is suppressed: ${amount}`,
+    told: true,
     events: [own(who, { fact: 'suppressed', amount, lasts: true })],
   }),
   () => [
@@ -92,6 +93,7 @@ const guess = people<About & { readonly guessed: boolean }>(
 /** Takes a turn away for too much talking (`gray-dawn/action/talking`). */
 const skip = people('skip', 'Take away the next turn: too much talk', ({ name }, { who }) => ({
   text: `${name} loses a turn`,
+  told: true,
   events: [own(who, { fact: 'loses-turn', why: 'too much talk' })],
 }))
 

@@ -46,8 +46,8 @@ interface CoreFields {
   stated: { pair: MaplessPair }
   ordered: Who & { offer: string; answer: StandingOrder }
   'asks-referee': { asks: boolean }
-  /** `about`: hidden combatants whom the text mentions. */
-  ruled: { text: string; why: string; about?: readonly Id[] }
+  /** `about`: hidden combatants whom the text mentions. `told`: the event after it says it. */
+  ruled: { text: string; why: string; about?: readonly Id[]; told?: true }
   /** Dice besides the rules. */
   'free-roll': FreeRoll
   passed: { to: number }

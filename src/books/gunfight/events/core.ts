@@ -12,6 +12,7 @@ import { inVehicle } from '../movement/vehicles.ts'
 import { describeFreeRoll } from '../../../engine/free-roll.ts'
 import { HAND, onMap } from './hand.ts'
 import { capital, loadName, lower } from '../words.ts'
+import { sayRuled } from './make-events.ts'
 
 const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
 const move = (): string => 'move'
@@ -195,7 +196,7 @@ export const CORE: CoreKinds = {
   'asks-referee': { apply: (_state, { asks }) => ({ asksReferee: asks }) },
   ruled: {
     redact: (event, known) => ((event.about ?? []).every(known) ? event : undefined),
-    say: ({ text, why }) => `The referee rules: ${tellRuling(text)}${why ? ` (${why})` : ''}.`,
+    say: ({ text, why, told }) => (told ? undefined : sayRuled(tellRuling(text), why)),
     kind: ruling,
   },
   'free-roll': {

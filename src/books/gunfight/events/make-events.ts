@@ -8,7 +8,15 @@ import { getCombatant } from '../combatants.ts'
 import type { KnowledgeChange, EventKind, EventTypes, Known } from '../contract/event-kind.ts'
 import type { CoreEvent } from '../contract/events.ts'
 
-type Typed = { readonly type: string }
+/** `byRuling`: the reason of the ruling that the event carries out, which its sentence names. */
+type Typed = { readonly type: string; readonly byRuling?: string }
+
+/** The members of an event of a ruling that older versions did not write. */
+export const RULING_MEMBERS: readonly string[] = ['byRuling', 'told']
+
+/** The line of a ruling, from a sentence. */
+export const sayRuled = (text: string, why: string): string =>
+  `The referee rules: ${text.replace(/\.$/, '').replace(/^The /, 'the ')}${why ? ` (${why})` : ''}.`
 
 export interface Events<B extends EventTypes, E extends Typed, K extends Knowledge = Knowledge> {
   apply(state: B['State'], event: E): void
@@ -43,9 +51,16 @@ export function makeEvents<B extends EventTypes, E extends Typed, K extends Know
       Object.assign(combatant, kind.change(combatant, event, state))
     },
     redact: (event, before, after) => redact(kindOf(event), event, { before, after }),
-    say: (event, view) =>
-      kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view),
-    kind: (event, view) => kindOf(event).kind?.(event, view) ?? 'act',
+    say(event, view) {
+      const said = kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view)
+      return said === undefined || event.byRuling === undefined
+        ? said
+        : sayRuled(said, event.byRuling)
+    },
+    kind(event, view) {
+      const kind = kindOf(event).kind?.(event, view) ?? 'act'
+      return event.byRuling !== undefined && (kind === 'act' || kind === 'move') ? 'ruling' : kind
+    },
     cue: (event, view) => kindOf(event).cue?.(event, view),
     fold(event, view) {
       const kind = kindOf(event)

@@ -90,6 +90,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       combatant.aboard === undefined
         ? {
             text: `${combatant.name} is hidden`,
+            told: true,
             events: [{ type: 'shown', who: combatant.id, hidden: true }],
           }
         : 'They are in a vehicle, in plain view: move them first.',
@@ -99,6 +100,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       return combatant.hidden || told.length > 0 || isDoubleBlind(state)
         ? {
             text: `${combatant.name} is revealed`,
+            told: true,
             events: [{ type: 'shown', who, hidden: false }, ...told],
           }
         : `${combatant.name} is already in plain view.`
@@ -108,6 +110,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       'Change posture',
       (combatant, { who, posture }) => ({
         text: `${combatant.name} is ${posture}`,
+        told: true,
         events: [{ type: 'posture', who, posture }],
       }),
       (_view, people) => [

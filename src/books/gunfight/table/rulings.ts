@@ -17,6 +17,8 @@ export type Sent = Readonly<Record<string, unknown>>
 export interface Decision<B extends BookTypes> {
   /** Its text in the record; absent: it is not recorded. */
   readonly text?: string
+  /** Whether the sentence of its first event says what `text` says: the log then tells it once, with the reason. */
+  readonly told?: true
   /** A function of the reason, if an event carries it. */
   readonly events?: readonly EventOf<B>[] | ((why: string) => readonly EventOf<B>[])
   /** Rolls and acts that follow once the events are emitted. */
@@ -129,10 +131,14 @@ export function makeRulings<B extends BookTypes>(
       const decided = kind.decide(t.state, choice, seat)
       if (typeof decided === 'string') return no(decided, kind.afterFight)
       if ('code' in decided) return decided
-      if (decided.text !== undefined)
-        t.emit({ type: 'ruled', text: decided.text, why, ...inHiding(t.state, choice) })
-      const { events = [] } = decided
-      for (const event of typeof events === 'function' ? events(why) : events) t.emit(event)
+      const { text, told, events = [] } = decided
+      if (text !== undefined)
+        t.emit({
+          ...{ type: 'ruled', text, why, ...inHiding(t.state, choice) },
+          ...(told ? { told } : {}),
+        })
+      for (const [i, event] of (typeof events === 'function' ? events(why) : events).entries())
+        t.emit(told && i === 0 ? byRuling(event, why) : event)
       decided.perform?.(t)
       return undefined
     },
@@ -144,6 +150,9 @@ export function makeRulings<B extends BookTypes>(
     },
   }
 }
+
+/** The event, whose sentence then names the ruling and its reason. */
+const byRuling = <E extends object>(event: E, why: string): E => ({ ...event, byRuling: why })
 
 /** Hidden or possibly unseen combatants whom a ruling concerns, since its text names them. */
 function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {

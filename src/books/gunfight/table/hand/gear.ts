@@ -55,6 +55,7 @@ export function gearRulings<B extends BookTypes>(
     'Give a weapon',
     ({ name }, { who, weapon }, state) => ({
       text: `${name} gets a weapon`,
+      told: true,
       events: slots.give(state, who, weapon),
     }),
     (view) => [

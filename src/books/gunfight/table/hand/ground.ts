@@ -184,6 +184,7 @@ const door = <B extends BookTypes>(): RulingKind<
     const { name } = found
     return {
       text: `${name} is ${open ? 'open' : 'closed'}`,
+      told: true,
       events: [{ type: open ? 'opened' : 'closed', thing: id, name }],
     }
   },
