@@ -232,6 +232,25 @@ describe('what is carried', () => {
   })
 })
 
+describe('a choke', () => {
+  test.each([
+    ['glock-17', { choke: 'open' }, [], ['weapons[0].choke']],
+    ['glock-17', { choke: 'closed' }, ['weapons[0].choke'], []],
+    ['glock-17', {}, [], []],
+    ['ithaca-stakeout', { choke: 'open' }, [], []],
+    ['ithaca-stakeout', { choke: 'closed' }, [], []],
+  ] as const)(
+    '[fnff-1988/shotgun/choke] a %s with %j: wrong is %j, without effect %j',
+    (weapon, choke, wrong, none) => {
+      const { problems, told } = read({ weapons: [{ weapon, ...choke }] })
+      expect([problems, told]).toEqual([
+        wrong.map((field) => `ann.${field}`),
+        none.map((field) => `ann.${field} nothing`),
+      ])
+    },
+  )
+})
+
 describe('ambushes', () => {
   const ambush = (more: object) => {
     const person = (id: string) => ({ id, name: id, stats: STATS })

@@ -14,3 +14,6 @@ const BY_CODE = new Map<string, Row>(TYPES.map((row) => [row.code, row]))
  */
 export const typeOf = ({ type }: Pick<Weapon, 'type'>): Row =>
   present(BY_CODE.get(type), 'type of a weapon')
+
+/** Only what fires pellets has a choke (`fnff-1988/shotgun/choke`). */
+export const hasChoke = (weapon: Pick<Weapon, 'type'>): boolean => typeOf(weapon).pellets

@@ -1,7 +1,7 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
 import { tellOtherKinds } from '../../gunfight/files/other-kinds.ts'
 import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
-import { TYPES } from '../arms/types.ts'
+import { TYPES, hasChoke } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { noLoad, noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
@@ -100,8 +100,11 @@ export function openDoor(options: Options, foreign = false): Door {
         'nothing',
         'this book has no rule for sights',
       )
-    if (written?.choke === 'closed' && found.type !== 'SHG')
-      wrong(`${field}.choke`, `${found.name} has no choke`, 'open, or leave it out')
+    if (written?.choke === 'closed' && !hasChoke(found))
+      wrong(`${field}.choke`, `${found.name} has no choke`, 'leave it out')
+    // Survivors were written so, whatever they carried.
+    else if (written?.choke && !hasChoke(found))
+      tell(`${field}.choke`)('open choke', 'nothing', `${found.name} has no choke`)
     const word = load?.load?.id ?? load?.ammo
     const idle = word && word !== clean.ammo ? idleLoad(found, word, options) : undefined
     if (word && idle && foreign) tell(`${field}.ammo`)(word, 'nothing', idle)

@@ -11,6 +11,7 @@ import {
 } from '../../gunfight/files/write.ts'
 import { writeOrders } from '../../gunfight/turn/standing-order.ts'
 import { armsList } from '../arms/arms.ts'
+import { hasChoke } from '../arms/types.ts'
 import { GRENADE } from '../files/conversions.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
@@ -90,7 +91,7 @@ function person(
       loaded,
       ...when(spare !== undefined, { spare }),
       ammo: load?.id ?? ammo,
-      choke,
+      ...when(hasChoke(weapon), { choke }),
       ...when(jammed, { jammed }),
       ...when(dirty, { dirty }),
     })),
