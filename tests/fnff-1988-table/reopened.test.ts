@@ -15,9 +15,11 @@ test('[fnff-1988/wound/cumulative] a flesh wound of somebody stabilised says tha
   const said = () => table.told('wounded').map((event) => face.say(event, table.state))
   table.rule(fleshWound)
   expect(table.combatant('b')).toMatchObject({ state: 'MW', stabilised: false })
-  expect(said()).toEqual(['b takes a flesh wound (left leg). b is dying again.'])
+  expect(said()).toEqual([
+    'The referee rules: b takes a flesh wound (left leg). b is dying again (test).',
+  ])
   table.rule(fleshWound)
-  expect(said()[1]).toBe('b takes a flesh wound (left leg).')
+  expect(said()[1]).toBe('The referee rules: b takes a flesh wound (left leg) (test).')
 })
 
 test('[fnff-1988/wound/mortal] surgery for all wounds together names no area', () => {
