@@ -209,7 +209,7 @@ describe('care of weapons', () => {
   const LOADS = {
     all: [
       { id: 'ball', name: 'ball' },
-      { id: 'ap', name: 'armour-piercing', price: '3 eb' },
+      { id: 'ap', name: 'armour-piercing' },
     ],
     now: 'ball',
   }
@@ -252,7 +252,7 @@ describe('care of weapons', () => {
     expect(offered({})).toEqual([['Reload', { do: 'reload' }]])
     expect(offered({ loads: () => LOADS })).toEqual([
       ['Reload', { do: 'reload' }],
-      ['with armour-piercing (3 eb a round)', { do: 'reload', load: 'ap' }],
+      ['with armour-piercing', { do: 'reload', load: 'ap' }],
     ])
     expect(offered({ loads: () => ({ ...LOADS, now: 'ap' }) })[1]).toEqual([
       'with ball',
@@ -277,6 +277,12 @@ describe('care of weapons', () => {
         .offers()
         .map(({ choice }) => choice),
     ).toEqual([{ do: 'change', weapon: 1 }])
+    // Two alike are one choice, also if one of them is in hand.
+    const twins = care('change', { weapons: [uzi(3), uzi(5), uzi(5), uzi(3)] }).offers()
+    expect(twins.map(({ choice }) => choice)).toEqual([
+      { do: 'change', weapon: 1 },
+      { do: 'change', weapon: 3 },
+    ])
     expect(care('change').perform({ weapon: 1 })).toEqual([
       [],
       [{ type: 'changed', who: 'ann', weapon: 1 }],

@@ -4,7 +4,6 @@ import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
-import { printPrice } from '../arms/prices.ts'
 import { markedName } from '../../gunfight/house/house.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -24,15 +23,10 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
       const carried = hand(combatant)
       return carried && carried.weapon.shots > 0
         ? {
-            all: rules.loads(carried.weapon).map((load) => {
-              const { id } = load
-              const each = rules.price(carried.weapon, id)
-              return {
-                id,
-                name: markedName(load),
-                ...(each === undefined ? {} : { price: printPrice(each) }),
-              }
-            }),
+            all: rules.loads(carried.weapon).map((load) => ({
+              id: load.id,
+              name: markedName(load),
+            })),
             now: carried.load,
           }
         : undefined

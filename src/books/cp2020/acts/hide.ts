@@ -41,8 +41,11 @@ export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
         combatant.hidden
           ? { group: 'Ambush', words: 'Lie in wait for', setup: 'hidden' }
           : { group: 'Ambush: distracted target', words: 'Backstab', setup: 'distracted' },
+      // A referee who is asked may say that somebody is distracted who does not seem so.
+      suits: (view, combatant, victim) =>
+        combatant.hidden || view.asksReferee || seemsBusy(view, victim, combatant),
       note: (view, combatant, victim) =>
-        combatant.hidden || seemsBusy(view, victim, combatant) ? '' : ' (not distracted)',
+        combatant.hidden || seemsBusy(view, victim, combatant) ? '' : ' (if the referee agrees)',
     },
     {
       free: true,

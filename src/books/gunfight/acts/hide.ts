@@ -64,13 +64,15 @@ interface Offered {
 export interface AmbushSlots<B extends BookTypes> {
   readonly rule: Rule
   offered(combatant: B['Combatant']): Offered | undefined
+  /** Whether laying it for this victim can come to anything; absent: it can. */
+  suits?(view: StateOf<B>, combatant: B['Combatant'], victim: B['Combatant']): boolean
   /** What the label says of a victim besides their name. */
   note?(view: StateOf<B>, combatant: B['Combatant'], victim: B['Combatant']): string
 }
 
 export function ambushAct<B extends BookTypes>(
   rules: GunfightRules<B>,
-  { rule, offered, note = () => '' }: AmbushSlots<B>,
+  { rule, offered, suits = () => true, note = () => '' }: AmbushSlots<B>,
   {
     refuse,
     ...does
@@ -101,9 +103,11 @@ export function ambushAct<B extends BookTypes>(
       )
     },
     offers(view, combatant) {
-      const enemies = enemiesOf(rules, view, combatant)
       const ambush = offered(combatant)
-      if (!ambush || enemies.length === 0) return []
+      if (!ambush) return []
+      const enemies = enemiesOf(rules, view, combatant).filter((victim) =>
+        suits(view, combatant, victim),
+      )
       const { group, words, setup } = ambush
       const on = (victims: readonly string[]): LyingInWait => ({
         do: 'ambush',

@@ -1,8 +1,10 @@
 // Reloading, drawing another weapon, and picking one up from the ground.
 import type { Refusal } from '../../../dice/dice.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { SharedActs } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import type { CarriedWeapon } from '../contract/combatant.ts'
 import type { LyingWeapon } from '../contract/fight.ts'
 import { placeOf, refAt } from '../combatants.ts'
 import { refused } from '../contract/refusal.ts'
@@ -14,8 +16,6 @@ import { metresText } from '../words.ts'
 interface Load {
   readonly id: string
   readonly name: string
-  /** Per round, in the money of the setting. */
-  readonly price?: string
 }
 
 export interface WeaponSlots<B extends BookTypes> {
@@ -58,9 +58,10 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
         { ...plain, choice: { do: 'reload' } },
         ...all
           .filter(({ id }) => id !== now)
-          .map(({ id, name, price }) => ({
+          .map(({ id, name }) => ({
             ...plain,
-            label: `with ${name}${price === undefined ? '' : ` (${price} a round)`}`,
+            group: 'Reload with other ammunition, if they carry it',
+            label: `with ${name}`,
             choice: { do: 'reload' as const, load: id },
           })),
       ]
@@ -81,8 +82,8 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
         : undefined
     },
     offers: (_view, combatant) =>
-      combatant.weapons.flatMap(({ weapon: { name } }, place) =>
-        place === combatant.inHand
+      combatant.weapons.flatMap(({ weapon: { name } }, place, all) =>
+        place === combatant.inHand || isTwin(all, place, combatant.inHand)
           ? []
           : [
               {
@@ -97,6 +98,12 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
   }
 
   return { reload, change, 'pick-up': pickUpAct(rules) }
+}
+
+/** Whether a weapon before it is the same in everything, as one of two grenades: drawing either is one choice. */
+function isTwin(all: readonly CarriedWeapon[], place: number, inHand: number): boolean {
+  const bare = (at: number): object => ({ ...all[at], id: undefined })
+  return all.some((_, at) => at < place && at !== inHand && deepEqual(bare(at), bare(place)))
 }
 
 /** Costs an action, like drawing another weapon. */
