@@ -4,6 +4,7 @@ import { NO_KEY, viewerOf } from './access.ts'
 import type { Line, Place, Screen } from './backend.ts'
 import type { Principal } from './keys.ts'
 import type { Reply } from './protocol.ts'
+import { fairTurn } from './fair-turns.ts'
 import { faultOf, refused, type Refused } from './refusals.ts'
 import { isViewer, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
@@ -62,6 +63,7 @@ export function attend(tables: Tables, place: Place, screen: Screen, report: Rep
       await entered
       const seat = await seated
       if (!seat) return
+      await fairTurn(place.table, seat)
       let id = ''
       try {
         const read = readRequest(frame)

@@ -16,13 +16,17 @@ function oneSlice<T>(work: Gradual<T>): IteratorResult<void, T> {
   }
 }
 
-/** Does the work, calling `begin` before each slice. */
-export async function inSlices<T>(work: Gradual<T>, begin: () => void): Promise<T> {
+/** Does the work, calling `begin` before each slice, and waiting for `next` between two. */
+export async function inSlices<T>(
+  work: Gradual<T>,
+  begin: () => void,
+  next: () => Promise<void> = nextTurn,
+): Promise<T> {
   for (;;) {
     begin()
     const slice = oneSlice(work)
     if (slice.done) return slice.value
-    await nextTurn()
+    await next()
   }
 }
 

@@ -4,11 +4,12 @@ import { isSeat } from '../engine/ids.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import { withPlayer } from './evening.ts'
+import { fairTurn } from './fair-turns.ts'
 import { withSeatFreed, withInvitation, refuseSeat, withSeatTaken } from './free-seats.ts'
 import type { Principal } from './keys.ts'
 import type { Player, Pointed, Reply, Screens } from './protocol.ts'
 import type { Request } from './requests.ts'
-import { nextFrame, type Sent, type Session } from './snapshot.ts'
+import { nextFrame, sharedFrames, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { INTERRUPTED, SUPERSEDED, TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { OpenTurns } from './open-turns.ts'
@@ -38,7 +39,6 @@ export interface RoomOptions extends TableOptions {
 
 type Invitation = Extract<Request, { do: 'invite' }>
 type Pointer = Extract<Request, { do: 'point' }>
-type Next = ReturnType<typeof nextFrame>
 
 /** People read what somebody did before the next acts: about a second, with the usual pause. */
 const PAUSES_AFTER_ACT = 3
@@ -48,7 +48,7 @@ export class Room {
   readonly #how: RoomOptions
   /** Requests to a table run one at a time: each is stored or refused before the next is read. */
   readonly #turns = new Turns()
-  readonly #viewers = new ViewerTurns<Connection>()
+  readonly #viewers: ViewerTurns<Connection>
   /** Connections whose keys are being checked again. */
   readonly #entering = new Set<Connection>()
   /** Connections whose keys are no longer valid. */
@@ -68,6 +68,7 @@ export class Room {
   constructor(table: Table, how: RoomOptions) {
     this.table = table
     this.#how = how
+    this.#viewers = new ViewerTurns(table.record.id)
     this.#turn = new OpenTurns(table, {
       connections: () => this.#sent.keys(),
       elsewhere: () => this.#elsewhere.devices,
@@ -337,15 +338,8 @@ export class Room {
   }
 
   async #showAll(): Promise<void> {
-    const made = new Map<Sent, Map<Sent | undefined, Next>>()
-    /** Connections that see the same, before and now, share one frame, which is built once. */
-    const once: typeof nextFrame = (seen, sent) => {
-      let bySent = made.get(seen)
-      if (!bySent) made.set(seen, (bySent = new Map()))
-      if (!bySent.has(sent)) bySent.set(sent, nextFrame(seen, sent))
-      return bySent.get(sent)
-    }
-    for (const connection of this.#sent.keys()) await this.#show(connection, once)
+    const frameAfter = sharedFrames()
+    for (const connection of this.#sent.keys()) await this.#show(connection, frameAfter)
   }
 
   /** A viewer to whom the table cannot be shown is told once; the others still see it. */
@@ -383,17 +377,20 @@ export class Room {
   /** One answer, then everyone else gets a turn before the next. */
   #wakeComputer(pauses = 1): void {
     if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      void this.#turns.take(async () => {
-        if (this.#closed) return
-        const { did, waits } = await this.#shown(() => this.table.computerAnswers())
-        if (did === 'thinks') return this.#wakeComputer(0)
-        if (waits === 'accepted') return this.#turn.accepted(did === 'acted')
-        if (waits) return this.#wakeLater()
-        if (did === 'nothing' || this.#sent.size === 0) return
-        this.#wakeComputer(did === 'acted' ? PAUSES_AFTER_ACT : 1)
-      })
-    }, pauses * this.#how.pause)
+    this.#timer = setTimeout(() => void this.#computerAnswers(), pauses * this.#how.pause)
+  }
+
+  async #computerAnswers(): Promise<void> {
+    await fairTurn(this.table.record.id, 'computer')
+    this.#timer = undefined
+    await this.#turns.take(async () => {
+      if (this.#closed) return
+      const { did, waits } = await this.#shown(() => this.table.computerAnswers())
+      if (did === 'thinks') return this.#wakeComputer(0)
+      if (waits === 'accepted') return this.#turn.accepted(did === 'acted')
+      if (waits) return this.#wakeLater()
+      if (did === 'nothing' || this.#sent.size === 0) return
+      this.#wakeComputer(did === 'acted' ? PAUSES_AFTER_ACT : 1)
+    })
   }
 }

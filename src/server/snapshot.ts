@@ -229,6 +229,17 @@ export function nextFrame(
   }
 }
 
+/** `nextFrame` for several connections: those that see the same, before and now, share one frame. */
+export function sharedFrames(): typeof nextFrame {
+  const made = new Map<Snapshot, Map<Sent | undefined, ReturnType<typeof nextFrame>>>()
+  return (seen, sent) => {
+    let bySent = made.get(seen)
+    if (!bySent) made.set(seen, (bySent = new Map()))
+    if (!bySent.has(sent)) bySent.set(sent, nextFrame(seen, sent))
+    return bySent.get(sent)
+  }
+}
+
 /** The number of lines that two logs share from the start. */
 function commonLength(lines: readonly ShownLine[], old: readonly ShownLine[]): number {
   const changed = lines.findIndex((line, i) => {

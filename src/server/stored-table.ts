@@ -1,11 +1,13 @@
 // What is kept of a live table. Every change is stored before anyone sees it; if storing fails, the fight is reloaded from
 // the store as if nothing had been requested. Calls must not overlap: see `Room`.
 import type { Id, Refusal } from '../dice/dice.ts'
+import type { Gradual } from '../dice/gradual.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { ComputerSeats } from './computer.ts'
+import { fairTurn } from './fair-turns.ts'
 import { inSlices } from './in-slices.ts'
 import { knownToRoles } from './known-sides.ts'
 import { bookIn, type Library } from './library.ts'
@@ -92,6 +94,14 @@ export class StoredTable {
     return this.session()
   }
 
+  #inSlices<T>(work: Gradual<T>): Promise<T> {
+    return inSlices(
+      work,
+      () => this.how.working(this.id),
+      () => fairTurn(this.id, 'view'),
+    )
+  }
+
   /** The combatant as a viewer sees them; undefined if the viewer does not know them. */
   async tokenOf(viewer: Viewer, who: Id): Promise<Token | undefined> {
     const { face, game } = await this.session()
@@ -102,8 +112,7 @@ export class StoredTable {
 
   async now(viewer: Viewer): Promise<Snapshot> {
     const session = await this.session()
-    const working = (): void => this.how.working(this.id)
-    await inSlices(session.game.watchGradually([seatOfViewer(viewer)]), working)
+    await this.#inSlices(session.game.watchGradually([seatOfViewer(viewer)]))
     const seen = this.#seen.get(viewer) ?? snapshot(session, viewer)
     this.#seen.set(viewer, seen)
     this.#watching.add(viewer)
@@ -241,11 +250,10 @@ export class StoredTable {
     const { book, face } = entry.make(stored.options)
     const seats = ['referee' as const, ...seatsOf(stored).map(({ seat }) => seat)]
     const steps = await this.store.steps(this.id)
-    const working = (): void => this.how.working(this.id)
     const game = stored.waiting
       ? heldGame(book, stored.setup, { words: face, manualDiceSeats: stored.waiting.hand })
-      : await inSlices(loadGradually(book, stored.setup, steps, face), working)
-    await inSlices(game.watchGradually(seats), working)
+      : await this.#inSlices(loadGradually(book, stored.setup, steps, face))
+    await this.#inSlices(game.watchGradually(seats))
     // The rules have added a step, or the dice are those of an earlier version.
     const isChanged = game.steps.length > steps.length
     const record = await this.#dealt(isChanged ? withoutOpen(stored) : stored, game.steps, steps)

@@ -2,9 +2,12 @@
 import { nextTurn } from '../series/next-turn.ts'
 import type { Line } from './backend.ts'
 import type { LocalBackend, Work } from './local-backend.ts'
+import { fairTurn } from './fair-turns.ts'
 import { plainError } from './plain-error.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
-import { Turns } from './turns.ts'
+
+/** The table that a request is about; empty if none. */
+const tableIn = (url: string): string => /^\/api\/tables\/([^/?]*)/.exec(url)?.[1] ?? ''
 
 export class ThreadPort {
   readonly #post: (all: FromThread[]) => void
@@ -12,7 +15,6 @@ export class ThreadPort {
   #outbox: FromThread[] = []
   readonly #lines = new Map<number, Line>()
   readonly #asked = new Map<number, AbortController>()
-  readonly #begin = new Turns()
 
   constructor(post: (all: FromThread[]) => void) {
     this.#post = post
@@ -57,7 +59,7 @@ export class ThreadPort {
     const gone = new AbortController()
     this.#asked.set(n, gone)
     // However many have come, a ping is answered before the next is begun, and one that nobody waits for is not begun.
-    await this.#begin.take(nextTurn)
+    await fairTurn(tableIn(request.url), 'requests')
     try {
       gone.signal.throwIfAborted()
       const { body, ...head } = await backend.request(request, gone.signal, n)
@@ -70,6 +72,7 @@ export class ThreadPort {
     }
     this.#asked.delete(n)
     this.tell({ is: 'end', n })
+    this.flush()
   }
 
   async #obey(backend: LocalBackend, message: ToThread): Promise<void> {
@@ -89,7 +92,8 @@ export class ThreadPort {
       }
       case 'hear':
         await this.#lines.get(message.n)?.hear(message.frame)
-        return this.tell({ is: 'heard', n: message.n, order: message.order })
+        this.tell({ is: 'heard', n: message.n, order: message.order })
+        return this.flush()
       case 'leave':
         this.#lines.get(message.n)?.leave()
         return void this.#lines.delete(message.n)

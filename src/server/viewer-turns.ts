@@ -1,5 +1,5 @@
 // The queues of a table's viewers: each has one request under way, so that nobody waits for more than one of another's.
-import { nextTurn } from '../series/next-turn.ts'
+import { fairTurn } from './fair-turns.ts'
 import { isTalk } from './move-game.ts'
 import type { Request } from './requests.ts'
 import { Turns } from './turns.ts'
@@ -27,9 +27,14 @@ interface Asked {
 }
 
 export class ViewerTurns<C extends Asker> {
+  readonly #table: string
   readonly #queues = new Map<string, Turns>()
   /** What each connection asked for last of the kinds that are replaced. */
   readonly #latest = new Map<C, Map<Request['do'], Request>>()
+
+  constructor(table: string) {
+    this.#table = table
+  }
 
   /** Resolves when the request is answered. */
   async take(asker: C, request: Request, { make, drop }: Asked): Promise<void> {
@@ -38,10 +43,8 @@ export class ViewerTurns<C extends Asker> {
     this.#latest.set(asker, latest)
     if (isReplaced(request)) latest.set(request.do, request)
     const unfinished = await this.#queue(`${viewer} ${queueOf(request)}`).take(async () => {
-      const made = await make()
-      // Messages of others, at other tables too, are heard before this viewer's next.
-      await nextTurn()
-      return made
+      await fairTurn(this.#table, viewer)
+      return make()
     })
     if (!unfinished) return
     // Choices overtake what takes long.
@@ -49,7 +52,7 @@ export class ViewerTurns<C extends Asker> {
       do {
         if (this.#latest.get(asker) !== latest) return
         if (isReplaced(request) && latest.get(request.do) !== request) return drop()
-        await nextTurn()
+        await fairTurn(this.#table, viewer)
       } while (await make())
     })
   }

@@ -1,0 +1,86 @@
+// Whose work a thread begins next: that of the table which has used the least of its time, and there people take turns. So what
+// somebody sends to their table, however much it is, keeps others waiting for no more than the piece of work under way.
+import { nextTurn } from '../series/next-turn.ts'
+
+/** What a table has used of the thread's time, in milliseconds, and when it was done with it. */
+interface Used {
+  readonly ms: number
+  readonly at: number
+}
+
+export class FairTurns {
+  /** How to begin, by table, and there by who waits, in turn. */
+  readonly #waiting = new Map<string, Map<unknown, (() => void)[]>>()
+  /** What tables have used, and when the last of it was done. */
+  readonly #used = new Map<string, Used>()
+  /** What the table had used that was served last. */
+  #clock = 0
+  #runs = false
+
+  /** Resolves when it is the turn of this table and of this person there. One piece of work begins in a turn of the event loop. */
+  take(table: string, who: unknown): Promise<void> {
+    return new Promise((begin) => {
+      const people = this.#waiting.get(table) ?? new Map<unknown, (() => void)[]>()
+      if (people.size === 0) this.#forgive(table)
+      this.#waiting.set(table, people)
+      const own = people.get(who) ?? []
+      people.set(who, own)
+      own.push(begin)
+      if (!this.#runs) void this.#run()
+    })
+  }
+
+  #usedBy(table: string): number {
+    return Math.max(this.#used.get(table)?.ms ?? 0, this.#clock)
+  }
+
+  /** Takes from what a table has used the time in which nobody there wanted anything. Nobody saves up such time. */
+  #forgive(table: string): void {
+    const used = this.#used.get(table)
+    if (!used) return
+    const at = performance.now()
+    this.#used.set(table, { ms: Math.max(used.ms - (at - used.at), this.#clock), at })
+  }
+
+  async #run(): Promise<void> {
+    this.#runs = true
+    await nextTurn()
+    while (this.#waiting.size > 0) {
+      const table = this.#next()
+      this.#clock = this.#usedBy(table)
+      const since = performance.now()
+      this.#begin(table)
+      await nextTurn()
+      const at = performance.now()
+      this.#used.set(table, { ms: this.#clock + at - since, at })
+    }
+    this.#runs = false
+    for (const [table, { ms }] of this.#used) if (ms <= this.#clock) this.#used.delete(table)
+  }
+
+  #next(): string {
+    let [found = '', least = Infinity]: [string?, number?] = []
+    for (const table of this.#waiting.keys()) {
+      const used = this.#usedBy(table)
+      if (used < least) [found, least] = [table, used]
+    }
+    return found
+  }
+
+  #begin(table: string): void {
+    const people = this.#waiting.get(table)
+    const [who, own] = people?.entries().next().value ?? []
+    if (!people || !own) return
+    people.delete(who)
+    const begin = own.shift()
+    if (own.length > 0) people.set(who, own)
+    if (people.size === 0) this.#waiting.delete(table)
+    begin?.()
+  }
+}
+
+const ofThisThread = new FairTurns()
+
+/** A turn of this thread for somebody at a table. */
+export const fairTurn = (table: string, who: unknown): Promise<void> =>
+  ofThisThread.take(table, who)
