@@ -151,15 +151,15 @@ describe('circumstances', () => {
     ['with a gun in hand no martial arts', 'grapple', [], [gun('pistol-medium')], 'brawling'],
     ['without one any skill', 'grapple', [], [], undefined],
     [
-      'against a blade in the other hand any skill',
+      'whatever the grappler has in the other hand',
       'grapple',
       [gun('knife')],
       [gun('pistol-medium')],
-      undefined,
+      'brawling',
     ],
     ['against a strike any skill', 'strike', [], [gun('pistol-medium')], undefined],
   ] as const)(
-    '[gray-dawn/close/grappled-gun] against bare hands that grip: %s',
+    '[gray-dawn/close/grappled-gun] against a grapple: %s',
     (_what, mode, mine, theirs, skill) => {
       const state = changed(open.state, {
         ann: { weapons: mine as never },

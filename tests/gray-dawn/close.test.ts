@@ -100,17 +100,19 @@ describe('a gun that somebody holds', () => {
       freed.told('escaped')[0]!.roll >= freed.told('escaped')[0]!.against,
     )
   })
-  it('[gray-dawn/close/grappled-gun] not one of karate, but of brawling against the grip, at the grapple and after', () => {
-    const table = play(men, { dice: { escape: [5], holder: [4] } }).act(
-      'ann',
-      blow('grapple', 'bob'),
-      END,
-    )
-    // CQB 7 and Brawling 2, not Karate 8.
-    expect(table.told('attacked')[0]!.defence).toBe(7 + 2 + 5)
-    table.act('bob', { do: 'escape', from: 'ann' }, END)
-    expect(table.told('escaped')).toMatchObject([{ roll: 7 + 2 + 5, against: 8 + 9 + 4 }])
-  })
+  it.each([[[]], [['knife']]] as const)(
+    '[gray-dawn/close/grappled-gun] not one of karate, but of brawling against the grip, at the grapple and after: of a grappler with %j',
+    (weapons) => {
+      const table = play(
+        { ...men, ann: { ...men.ann, weapons } },
+        { dice: { escape: [5], holder: [4] } },
+      ).act('ann', blow('grapple', 'bob'), END)
+      // CQB 7 and Brawling 2, not Karate 8.
+      expect(table.told('attacked')[0]!.defence).toBe(7 + 2 + 5)
+      table.act('bob', { do: 'escape', from: 'ann' }, END)
+      expect(table.told('escaped')).toMatchObject([{ roll: 7 + 2 + 5, against: 8 + 9 + 4 }])
+    },
+  )
   it('[gray-dawn/close/grappled-gun] without the gun in hand he has his karate', () => {
     const table = play(
       { ...men, bob: { ...men.bob, weapons: ['knife'] } },

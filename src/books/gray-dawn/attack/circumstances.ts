@@ -1,7 +1,6 @@
 // Circumstances that only this book has: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
 // Also the defence die that counts for several attacks (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
 import { circumstancesOf, type Circumstances, type Attack } from './attack.ts'
-import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'
@@ -75,8 +74,8 @@ export const circumstancesAt =
         melee(state, attacker, target).length > 0,
       ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
     }
-    // Martial arts do not help against a bare-handed grapple while holding a gun (`gray-dawn/close/grappled-gun`).
-    const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
+    // Martial arts do not help against a grapple while holding a gun (`gray-dawn/close/grappled-gun`).
+    const gripped = attack.mode === 'grapple' && holdsGun(target)
     return {
       ...{ ...attack, own, aim: lostAim(attacker) ? 0 : attack.aim },
       ...(gripped ? { defenceSkill: gripSkills(target)[0] } : {}),
