@@ -48,6 +48,8 @@ describe('in the fight', () => {
       END,
     )
     expect(table.tries('med', aid('first-aid')).refusal?.code).toBe('refused/no-skill')
+    const med = faceWith().scene(table.state).sheets['med']!
+    expect(med.skills.map(({ label }) => label)).toEqual(['Doctor'])
     table.act('med', aid('doctor'), END)
     expect(table.told('task')).toMatchObject([{ total: 16, difficulty: 16, done: true }])
     expect(rulesWith().wounds.shown(table.combatant('bob'), table.state.now).conditions).toContain(
@@ -107,7 +109,7 @@ describe('in the fight', () => {
       .menu(table.state, table.ask('med'))
       .filter(({ verb }) => verb === 'aid')
     expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
-      ['Stabilise: bob (difficulty 16)', 'Med lacks the skill Medical tech.'],
+      ['Stabilise: bob (difficulty 16)', 'Med lacks the skill Doctor.'],
       ['Give first aid to: bob (difficulty 16)', undefined],
     ])
   })

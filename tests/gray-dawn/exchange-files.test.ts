@@ -648,8 +648,12 @@ describe('words', () => {
     const lucky = read({ ...one, attack: { ...one.attack, conditions: ['luck-1'] } }, rules)
     expect(lucky.resolve(scripted([4, 3])).sentences.join(' ')).toContain('16 against 15')
     const doctor = read({ ...one, attacker: { stats: { tech: 6 }, skills: { doctor: 4 } } }, rules)
-    expect(doctor.resolve(scripted([5])).sentences.join(' ')).toContain('is stabilised')
-    expect(read({ ...one, attacker: {} }, rules).refusal?.code).toBe('refused/no-skill')
+    const { sentences, result } = doctor.resolve(scripted([5]))
+    expect(sentences.join(' ')).toContain('is stabilised')
+    expect(result.sums[0]!.terms.map(({ what }) => what)).toContain('Doctor')
+    expect(read({ ...one, attacker: {} }, rules).refusal?.why).toContain('lacks the skill Doctor.')
+    const { skills } = bookEntry.desk!({}).form
+    expect(skills.find(({ id }) => id === 'medical-tech')?.name).toBe('Doctor')
   })
   it.each([
     ['stun baton', { class: 'melee', damage: '3D6' }, 'melee', 1],

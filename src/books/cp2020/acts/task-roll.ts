@@ -4,7 +4,7 @@ import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import { termsOf, type Check, type Rolled, type RollUse, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { actionsTerm } from '../attack/plan-sums.ts'
-import { skillName } from '../attack/skill.ts'
+import { skillNameIn } from '../attack/skill.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import type { Combatant, Event, State } from '../contract/state.ts'
 import type { Stat } from '../words.ts'
@@ -37,7 +37,9 @@ export const taskCheck = (
   who: combatant.id,
   terms: termsOf(state, combatant, use, [
     { rule, what: stat.toUpperCase(), value: state.rules.stat(combatant, stat) },
-    ...(skill ? [{ rule, what: skillName(skill), value: combatant.skills[skill] ?? 0 }] : []),
+    ...(skill
+      ? [{ rule, what: skillNameIn(state.rules, skill), value: combatant.skills[skill] ?? 0 }]
+      : []),
     ...also,
   ]),
   against: difficulty,

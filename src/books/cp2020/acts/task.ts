@@ -2,13 +2,13 @@
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { tellTask } from '../../gunfight/events/core.ts'
-import type { Types2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { checkAct } from '../../gunfight/acts/check-act.ts'
 import { chanceOfCheck } from '../../gunfight/check.ts'
-import { skillName } from '../attack/skill.ts'
-import type { Combatant } from '../contract/state.ts'
+import { skillNameIn } from '../attack/skill.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import {
   DIFFICULTIES,
   USUAL,
@@ -23,13 +23,13 @@ import type { Trying } from '../contract/acts.ts'
 type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
 
 /** The combatant's skills, best first, and the choice of none. */
-const skillVariant = (combatant: Combatant): Variant => ({
+const skillVariant = ({ rules }: Pick<State, 'rules'>, combatant: Combatant): Variant => ({
   name: 'skill',
   label: 'Skill',
   values: [
     ...Object.entries(combatant.skills)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([skill, level]) => ({ value: skill, label: `${skillName(skill)} ${level}` })),
+      .map(([skill, level]) => ({ value: skill, label: `${skillNameIn(rules, skill)} ${level}` })),
     { value: '', label: 'none' },
   ],
 })
@@ -39,27 +39,27 @@ interface How<A> {
   readonly rule: Rule
   readonly label: string
   readonly base: A
-  readonly variants: (combatant: Combatant) => readonly Variant[]
+  readonly variants: (state: Readonly<State>, combatant: Combatant) => readonly Variant[]
   readonly stat: (act: A) => Stat
   readonly skill: (act: A) => string | undefined
-  readonly word: (act: A) => string
+  readonly word: (act: A, rules: Rules) => string
 }
 
 /** An act that is one check against the referee's difficulty. */
 const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
   const { rule, label, base, variants, stat, skill, word } = how
-  return checkAct<Types2020, A, true>({
-    offers: (_view, combatant) => [
+  return checkAct<Types2020, A, string>({
+    offers: (view, combatant) => [
       {
         verb: base.do,
         group: 'Other action',
         label,
         choice: base,
         plan: true,
-        variants: variants(combatant),
+        variants: variants(view, combatant),
       },
     ],
-    find: () => true,
+    find: ({ rules }, _combatant, act) => word(act, rules),
     refuse: () => undefined,
     check: (state, { combatant, act }, doing) =>
       taskCheck(state, combatant, {
@@ -69,9 +69,9 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
         also: [laterAction(combatant, state.rules, doing)],
         difficulty: USUAL,
       }),
-    asks: ({ combatant, act }, check) => askDifficulty(combatant.id, { what: word(act), check }),
-    after: (_t, { combatant, act }, rolled) => [taskEvent(combatant.id, word(act), rolled)],
-    title: (_view, { combatant, act }) => `${combatant.name}: ${tellTask(word(act))}`,
+    asks: ({ combatant, found }, check) => askDifficulty(combatant.id, { what: found, check }),
+    after: (_t, { combatant, found }, rolled) => [taskEvent(combatant.id, found, rolled)],
+    title: (_view, { combatant, found }) => `${combatant.name}: ${tellTask(found)}`,
     notes: () => [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
     chances: (check) =>
       DIFFICULTIES.map(({ difficulty: level, value: against }) => ({
@@ -85,25 +85,26 @@ const task: How<Of<'task'>> = {
   rule: 'cp2020/action/other-task',
   label: 'Any task',
   base: { do: 'task', stat: 'ref' },
-  variants: (combatant) => [
+  variants: (state, combatant) => [
     {
       name: 'stat',
       label: 'Stat',
       values: STATS.map((stat) => ({ value: stat, label: stat.toUpperCase() })),
     },
-    skillVariant(combatant),
+    skillVariant(state, combatant),
   ],
   stat: ({ stat }) => stat,
   skill: ({ skill }) => skill,
-  word: ({ what, stat, skill }) =>
-    what?.trim() || `a task of ${stat.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`,
+  word: ({ what, stat, skill }, rules) =>
+    what?.trim() ||
+    `a task of ${stat.toUpperCase()}${skill ? ` and ${skillNameIn(rules, skill)}` : ''}`,
 }
 
 const repair: How<Of<'repair'>> = {
   rule: 'cp2020/action/repair-or-aid',
   label: 'Repair something',
   base: { do: 'repair' },
-  variants: (combatant) => [skillVariant(combatant)],
+  variants: (state, combatant) => [skillVariant(state, combatant)],
   stat: () => 'tech',
   skill: ({ skill }) => skill,
   word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),

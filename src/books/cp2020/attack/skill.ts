@@ -4,6 +4,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from './modifiers.ts'
 import type { Person } from '../contract/state.ts'
 import type { Attack } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Carried } from '../words.ts'
 import { capital } from '../../gunfight/words.ts'
 
@@ -93,6 +94,12 @@ export const defenceSkillOf = ({
   defenceSkill: stated,
 }: Pick<Attack, 'target' | 'dodged' | 'defenceSkill'>): string =>
   stated ?? defenceSkill(target, dodged ? 'dodge' : undefined)
+
+/** The display name in the book of these rules, which may have a name of its own for a skill. */
+export const skillNameIn = (
+  { own: { otherNames = [] } }: Pick<Rules, 'own'>,
+  skill: string,
+): string => skillName(otherNames.find(([, id]) => id === skill)?.[0] ?? skill)
 
 /** The display name of a skill: "Handgun", "Thai kick boxing". */
 export const skillName = (skill: string): string => capital(skill).replaceAll('-', ' ')

@@ -14,7 +14,7 @@ import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
-import { STYLE_WORDS, skillName } from '../attack/skill.ts'
+import { STYLE_WORDS, skillName, skillNameIn } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import { RELIABILITY } from '../files/conversions.ts'
 import { houseBook } from '../files/house.ts'
@@ -149,7 +149,9 @@ export const deskForm = (
     weapons: [],
   },
   stats: [...statForms(slots.uses), ...slots.stats],
-  skills: listedSkills(rules).map((id) => ({ id, name: skillName(id), cost: 1, what: '' })),
+  skills: listedSkills(rules).map((id) => ({
+    ...{ id, name: skillNameIn(rules, id), cost: 1, what: '' },
+  })),
   skillMost: SKILL_MOST,
   openSkills: true,
   imports: STYLE_WORDS,

@@ -339,7 +339,7 @@ export interface Additions {
     add: (field: string, wrong: string, right: string) => void,
     tell: (field: string) => TellConversion,
   ): Own | undefined
-  /** Other names of skills in this book. */
+  /** This book's own names of skills, which its people are shown by and its files may use. */
   readonly otherNames?: readonly SkillRow[]
   /** Skills that those of another book provide to its people. */
   readonly skillsOfOthers?: readonly SkillRow[]

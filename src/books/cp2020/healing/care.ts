@@ -13,7 +13,7 @@ import { capital, lower } from '../../gunfight/words.ts'
 import { taskCheck, taskDie } from '../acts/task-roll.ts'
 import { refuseArmless } from '../acts/limbs.ts'
 import { slug } from '../attack/modifiers.ts'
-import { skillName } from '../attack/skill.ts'
+import { skillNameIn } from '../attack/skill.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Event, Combatant } from '../contract/state.ts'
 import type { CareOffer } from '../wounds/wound-store.ts'
@@ -47,7 +47,7 @@ export interface Case extends CareCase {
 }
 
 /** The check of the better medical skill, or of the one that the wound requires, with equipment. */
-export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case> => ({
+export const careOf = ({ wounds, own }: Pick<Rules, 'wounds' | 'own'>): Care<Types2020, Case> => ({
   rule: RULE,
   cases: ({ now }, patient) =>
     wounds.care(patient, now).map((offer) => ({
@@ -62,7 +62,11 @@ export const careOf = ({ wounds }: Pick<Rules, 'wounds'>): Care<Types2020, Case>
     const skill = skillFor(medic, offer)
     return offer.skill === undefined || (medic.skills[skill] ?? 0) > 0
       ? undefined
-      : refused('no-skill', offer.rule, `${medic.name} lacks the skill ${skillName(skill)}.`)
+      : refused(
+          'no-skill',
+          offer.rule,
+          `${medic.name} lacks the skill ${skillNameIn({ own }, skill)}.`,
+        )
   },
   check(state, { offer }, { medic, ability = 0, equipment = NO_EQUIPMENT, also = [] }) {
     const { what, bonus } = present(EQUIPMENT.get(equipment), 'equipment')

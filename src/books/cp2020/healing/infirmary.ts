@@ -24,6 +24,9 @@ import { EQUIPMENT, careOf, equipmentVariant, type Case } from './care.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { STATS, areaName, AREAS } from '../words.ts'
+import { skillNameIn } from '../attack/skill.ts'
+import { lower } from '../../gunfight/words.ts'
+import { onceFor } from '../../gunfight/remember.ts'
 import { dayOf, nursing } from './calendar.ts'
 import { CARES, HELPS, dyingOf, passDays, passTo, treated, type Help } from './days.ts'
 import { apply } from '../events.ts'
@@ -120,10 +123,15 @@ const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
 /** TECH and skill of somebody from outside, of whom a book may ask a roll each day. */
 const MOST_ABILITY = 30
 
-const NURSING = [
+const nursingFields = onceFor((rules: Rules) => [
   // Absent: as they are nursed now.
   optional(
-    choice('care', 'Care', wordValues(CARES), `Nursing must be one of ${CARES.join(', ')}.`),
+    choice(
+      'care',
+      'Care',
+      CARES.map((value) => ({ value, label: lower(skillNameIn(rules, value)) })),
+      `Nursing must be one of ${CARES.join(', ')}.`,
+    ),
   ),
   optional(
     choice('help', 'What helps', wordValues(HELPS), `Help must be one of ${HELPS.join(', ')}.`),
@@ -132,7 +140,7 @@ const NURSING = [
   optional(
     wholeNumber('ability', 'TECH + skill of a carer', [0, MOST_ABILITY], 'TECH + skill of a carer'),
   ),
-]
+])
 
 /** Sets a patient's care for the coming days. */
 const nurse: RulingKind<
@@ -148,21 +156,23 @@ const nurse: RulingKind<
   rule: 'nurse',
   afterFight: RULE,
   // One form per patient; a form that lists several names would show up as a different act on a patient's card.
-  forms: ({ rules: { wounds } }, people) =>
+  forms: ({ rules, rules: { wounds } }, people) =>
     people
       .filter((combatant) => !wounds.dead(combatant) && wounds.state(combatant) > 0)
       .map((combatant) => ({
         label: `Nursing: ${combatant.name}`,
         fixed: { rule: 'nurse', who: combatant.id, wound: 'nursing' },
-        fields: NURSING.map(asked).filter(
-          ({ name }) =>
-            (name !== 'rested' && name !== 'ability') || wounds.heedsInDays.includes(name),
-        ),
+        fields: nursingFields(rules)
+          .map(asked)
+          .filter(
+            ({ name }) =>
+              (name !== 'rested' && name !== 'ability') || wounds.heedsInDays.includes(name),
+          ),
       })),
-  fields: (_view, people) => [
+  fields: ({ rules }, people) => [
     person(people),
     optional(text('wound', 'Wound', 'Name the wound by its id.')),
-    ...NURSING,
+    ...nursingFields(rules),
   ],
   decide: (
     state,

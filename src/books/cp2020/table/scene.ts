@@ -12,7 +12,7 @@ import { infirmary2020 } from '../healing/infirmary.ts'
 import { armsLeft, helpless, holdersOf, inOtherHand, metresPerRound } from '../combatant.ts'
 import { actionPenalty, aimBonus } from '../attack/plan-sums.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import { skillName } from '../attack/skill.ts'
+import { skillName, skillNameIn } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { loadName } from '../../gunfight/words.ts'
 import { STATS, type Stat } from '../words.ts'
@@ -194,7 +194,7 @@ function figures(
       ...view.rules.own.figures(view, combatant),
     ],
     skills: Object.entries(combatant.skills).map(([skill, value]) => ({
-      label: skillName(skill),
+      label: skillNameIn(view.rules, skill),
       value,
       rule: 'cp2020/character/stats-gap' as const,
     })),
